@@ -1,0 +1,70 @@
+/**
+ * Signing in and signing up. A wrong password is 400, not 401: the browser takes 401 and 403 as the end of the
+ * session, and a mistyped current password must not log anybody out. 403 is for those who may no longer act.
+ */
+const WRONG_CREDENTIALS = {
+  status: 400,
+  message:
+    'Email or password is incorrect. Please use Reset Password form to set up new password. Or contact us for assistance here.',
+} as const;
+const EMAIL_IN_USE = { status: 400, message: 'Email already in use, please log in.' } as const;
+const TOO_MANY = {
+  status: 429,
+  message: 'Too many unsuccessful login attempts. Please try again later.',
+} as const;
+const BLOCKED = {
+  status: 403,
+  message: 'Your account has been temporarily blocked because of suspicious activity. Please contact us.',
+} as const;
+
+export const SIGN_IN_ERRORS = {
+  'auth/user-disabled': { status: 403, message: 'User has been disabled.' },
+  'user-not-found': WRONG_CREDENTIALS,
+  'auth/user-not-found': WRONG_CREDENTIALS,
+  'auth/wrong-password': WRONG_CREDENTIALS,
+  'auth/invalid-email': WRONG_CREDENTIALS,
+  access_denied: WRONG_CREDENTIALS,
+  'auth/email-already-in-use': EMAIL_IN_USE,
+  user_exists: EMAIL_IN_USE,
+  'auth/operation-not-allowed': { status: 422, message: 'Operation is not allowed.' },
+  'auth/weak-password': { status: 400, message: 'Password must be a minimum of eight characters.' },
+  'auth/requires-recent-login': {
+    status: 422,
+    message: 'For operation completing, please log out and then log in.',
+  },
+  'auth/too-many-requests': TOO_MANY,
+  too_many_attempts: TOO_MANY,
+  blocked_user: BLOCKED,
+  'auth/blocked': BLOCKED,
+  'reject-signup-by-country': {
+    status: 422,
+    message: 'Sorry, we currently do not support signups from your country.',
+  },
+  password_leaked: {
+    status: 422,
+    message:
+      'Your login has been blocked because your password appeared in a data breach. Please change your password: check your email for instructions.',
+  },
+  social_mfa_required: {
+    status: 422,
+    message:
+      'Since you have enabled two factor authentication, as an additional security step, please log in with {provider} once again. Thank you!',
+  },
+  mfa_required: { status: 422, message: 'Please enter the code of your two factor authentication.' },
+  mfa_invalid: { status: 400, message: 'The code is not valid. Please try again.' },
+  auth_timeout: { status: 401, message: 'Authentication problem. Please log in again.' },
+  link_expired: { status: 422, message: 'This link is no longer valid. Please request a new one.' },
+  privacy_not_accepted: {
+    status: 422,
+    message: 'Please accept the Privacy Policies and Terms of Service to continue.',
+  },
+  email_not_verified: {
+    status: 422,
+    message: 'Please verify your email address first. Follow the link in the email we sent you.',
+  },
+  bot_detected: {
+    status: 422,
+    message:
+      'We are unable to allow you to signup/sign in at the moment. Please reach out to us with any questions.',
+  },
+} as const;

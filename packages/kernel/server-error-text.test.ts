@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { errorBody, MESSAGES, PublicError } from './errors.ts';
+import { loginErrorText, serverErrorText } from './server-error-text.ts';
+
+test('a known code wins over every text beside it', () => {
+  expect(serverErrorText({ code: 'not_suitability', __error__: ['x'], error: 'y', message: 'z' })).toBe(
+    'Please, first pass suitability form.',
+  );
+});
+
+test('then __error__, as a list joined by commas or by its statusDesc', () => {
+  expect(serverErrorText({ code: 'unheard_of', __error__: ['one', 'two'], error: 'y' })).toBe('one, two');
+  expect(serverErrorText({ __error__: { statusDesc: 'Described' }, error: 'y' })).toBe('Described');
+  expect(serverErrorText({ __error__: 'plain', error: 'y' })).toBe('plain');
+});
+
+test('then error, result and message in that order', () => {
+  expect(serverErrorText({ __error__: [], error: 'e', result: 'r', message: 'm' })).toBe('e');
+  expect(serverErrorText({ error: '', result: 'r', message: 'm' })).toBe('r');
+  expect(serverErrorText({ error: { deep: true }, message: 'm' })).toBe('m');
+  expect(serverErrorText(new Error('Failed to fetch'))).toBe('Failed to fetch');
+});
+
+test('with nothing to show, the general sentence for its kind', () => {
+  expect(serverErrorText({}, 502)).toBe('Something appears to be wrong. Please try again in a few minutes.');
+  expect(serverErrorText(null, 418)).toBe('An error occurred. Please try again or contact us.');
+});
+
+test('blanks of the catalogue are shown as the server filled them', () => {
+  const error = new PublicError('social_mfa_required', { params: { provider: 'Google' } });
+  expect(serverErrorText(errorBody(error))).toContain('log in with Google once again');
+});
+
+test('sign-in prefers friendly_message, then a known code, then message, description and error', () => {
+  expect(loginErrorText({ friendly_message: 'f', code: 'access_denied', message: 'm' })).toBe('f');
+  expect(loginErrorText({ code: 'access_denied', description: 'Wrong email or password.' })).toBe(
+    MESSAGES.access_denied,
+  );
+  expect(loginErrorText({ message: 'm', description: 'd', error: 'e' })).toBe('m');
+  expect(loginErrorText({ description: 'd', error: 'e' })).toBe('d');
+  expect(loginErrorText({ error: 'too_many_attempts' })).toBe(MESSAGES.too_many_attempts);
+  expect(loginErrorText({ error: 'login_required' })).toBe('login_required');
+  expect(loginErrorText(undefined)).toBe('An error occurred. Please try again or contact us.');
+});
+
+test('any body whatever gives some words and never throws', () => {
+  const body = fc.oneof(
+    fc.anything(),
+    fc.record({ code: fc.anything(), __error__: fc.anything(), error: fc.anything() }, { requiredKeys: [] }),
+  );
+  fc.assert(
+    fc.property(body, (value) => {
+      expect(serverErrorText(value).trim()).not.toBe('');
+      expect(loginErrorText(value).trim()).not.toBe('');
+    }),
+  );
+});
