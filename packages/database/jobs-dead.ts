@@ -1,0 +1,27 @@
+import type { Queryable } from './queryable.ts';
+import { sql } from './sql.ts';
+
+export interface DeadJob {
+  readonly id: bigint;
+  readonly job: string;
+  readonly attempts: number;
+  readonly lastError: string;
+  readonly createdAt: Date;
+  readonly diedAt: Date;
+}
+
+/** Jobs that used up their attempts, oldest first. They stay until retried, and hold nothing else up. */
+export async function deadJobs(database: Queryable): Promise<DeadJob[]> {
+  return database.rows<DeadJob>(sql`
+    select id, task_identifier as job, attempts::int, created_at as "createdAt", updated_at as "diedAt",
+      coalesce(last_error, 'the process ended during the attempt') as "lastError"
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by id`);
+}
+
+/** Gives a dead job all its attempts again, from now on. False when there is no such dead job. */
+export async function retryDeadJob(database: Queryable, id: bigint): Promise<boolean> {
+  const revived = await database.run(sql`
+    select graphile_worker.reschedule_jobs(array[id], run_at => now(), attempts => 0) from graphile_worker.jobs
+    where id = ${id} and attempts >= max_attempts and locked_at is null`);
+  return revived === 1;
+}

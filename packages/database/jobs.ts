@@ -1,0 +1,34 @@
+import type { Job, JobPayload } from './jobs-definition.ts';
+import { sql } from './sql.ts';
+import type { Transaction } from './transaction.ts';
+
+export { type DeadJob, deadJobs, retryDeadJob } from './jobs-dead.ts';
+export { defineJob, type Job, type JobContext, type JobPayload } from './jobs-definition.ts';
+export { installJobs } from './jobs-install.ts';
+export { pruneJobRuns } from './jobs-once.ts';
+export { type JobRunner, type JobsOptions, startJobs } from './jobs-runner.ts';
+export type { ScheduledJob } from './jobs-schedule.ts';
+
+export interface EnqueueOptions {
+  readonly runAt?: Date;
+  /** A job that waits under the same key is replaced, not joined by a second one. */
+  readonly key?: string;
+  readonly maxAttempts?: number;
+}
+
+/** Queues a job in the caller's transaction: it exists if and only if that commits. */
+export async function enqueue<P extends JobPayload>(
+  tx: Transaction,
+  job: Job<P>,
+  payload: P,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await tx.run(
+    sql.named(
+      'job-enqueue',
+      sql`select from graphile_worker.add_job(
+        identifier => ${job.name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null},
+        max_attempts => ${options.maxAttempts ?? job.maxAttempts}, job_key => ${options.key ?? null})`,
+    ),
+  );
+}

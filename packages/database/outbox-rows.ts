@@ -1,0 +1,33 @@
+import type { Json, OutboxMessage } from './outbox-message.ts';
+import type { Queryable } from './queryable.ts';
+import { sql } from './sql.ts';
+
+/** What a reader that stands at `position` has not seen yet, in order. */
+export async function messagesAfter(
+  database: Queryable,
+  position: bigint,
+  limit: number,
+): Promise<OutboxMessage[]> {
+  const rows = await database.rows<OutboxRow>(
+    sql.named(
+      'outbox-after',
+      sql`select position, topic, channel, user_id, data, created_at from outbox
+        where position > ${position} order by position limit ${limit}`,
+    ),
+  );
+  return rows.map(toMessage);
+}
+
+export interface OutboxRow {
+  position: bigint;
+  topic: string;
+  channel: string | null;
+  user_id: string | null;
+  data: Json;
+  created_at: Date;
+}
+
+export function toMessage(row: OutboxRow): OutboxMessage {
+  const { position, topic, channel, data } = row;
+  return { position, topic, channel, userId: row.user_id, data, at: row.created_at };
+}

@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Queryable } from './queryable.ts';
+import { sql } from './sql.ts';
+
+/** Whether the database answers within the deadline, counting the wait for a free connection. */
+export async function ping(database: Queryable, deadlineMs = 1_000): Promise<boolean> {
+  const late = new AbortController();
+  const answered = database.one(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  const gaveUp = sleep(deadlineMs, false, { signal: late.signal }).catch(() => false);
+  const result = await Promise.race([answered, gaveUp]);
+  late.abort();
+  return result;
+}

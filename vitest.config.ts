@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+// Test processes inherit it from here, before the first of them reads a clock. `npm test` runs the rules in a second zone too.
+process.env.TZ = process.env.TEST_TZ ?? 'UTC';
+
+export default defineConfig({
+  test: {
+    include: ['{apps,modules,packages,demo,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-router/**'],
+    globalSetup: ['./packages/testing/vitest-global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    // Tests with other processes and a real server in them need longer than the usual 5 s on a busy machine.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    teardownTimeout: 20_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+});
