@@ -1,0 +1,64 @@
+/**
+ * Takes shares of a farm as a demonstration buyer, so that an open browser can be seen to follow:
+ *   DATABASE_URL=… node demo/take-share.ts <slug> [number of shares]
+ */
+import { type Database, openDatabase } from '@furrow/database/database';
+import { type Clock, systemClock } from '@furrow/kernel/clock';
+import { newId } from '@furrow/kernel/ids';
+import { formatShares, parseShares } from '@furrow/kernel/quantities';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { farmPages, takeRefusalError, takeShares } from '@furrow/modules/farms/server';
+import { DEMO_HOLDER } from './load.ts';
+
+/** Answers what to tell the person who asked. */
+export async function takeShareOf(
+  database: Database,
+  clock: Clock,
+  slug: string,
+  shares: number,
+): Promise<Result<string, string>> {
+  const farm = await farmPages({ database }).one(slug);
+  if (farm === null) return err(`there is no farm at /${slug}`);
+  const at = clock.now();
+  const taken = await database.transaction((tx) =>
+    takeShares(tx, {
+      farmId: farm.id,
+      holder: DEMO_HOLDER,
+      shares,
+      cause: `demonstration:${newId('take', at)}`,
+      actor: 'demonstration',
+      at,
+    }),
+  );
+  if (!taken.ok)
+    return err(`${farm.name} (${farm.status}, ${farm.type}): ${takeRefusalError(taken.error).message}`);
+  return ok(
+    `${formatShares(shares)} ${shares === 1 ? 'share' : 'shares'} of ${farm.name} taken; ` +
+      `${formatShares(taken.value.remainingShares)} of ${formatShares(farm.total_shares)} left`,
+  );
+}
+
+async function main([slug, count = '1']: readonly string[]): Promise<Result<string, string>> {
+  const shares = parseShares(count);
+  const url = process.env.DATABASE_URL;
+  if (slug === undefined || !shares.ok)
+    return err('usage: node demo/take-share.ts <slug> [number of shares]');
+  if (url === undefined) return err('DATABASE_URL must name the database that the server uses');
+  const database = openDatabase({ url, poolMax: 1 });
+  try {
+    return await takeShareOf(database, systemClock, slug, shares.value);
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main) {
+  const result = await main(process.argv.slice(2));
+  if (result.ok) process.stdout.write(`${result.value}\n`);
+  else {
+    process.stderr.write(`take-share: ${result.error}\n`);
+    process.exitCode = 1;
+  }
+}

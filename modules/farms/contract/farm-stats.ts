@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { dollars } from './wire.ts';
+
+export const farmStats = z.object({
+  /** Offerings one can invest in now. */
+  open: z.number().int(),
+  /** What they raise in all. */
+  open_raise: dollars,
+  open_acres: z.number(),
+  /** The lowest of their minimum investments. */
+  lowest_minimum: dollars.nullable(),
+  /** Offerings that raised what they needed, those sold since included. */
+  funded: z.number().int(),
+  funded_raise: dollars,
+  funded_acres: z.number(),
+  closed: z.number().int(),
+  states: z.number().int(),
+});
+
+export type FarmStats = z.output<typeof farmStats>;

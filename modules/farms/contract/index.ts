@@ -1,0 +1,29 @@
+/** Front door of the farms' contract. The browser takes types only: a schema would bring zod with it. */
+export {
+  type Benchmark,
+  type CountyMap,
+  countyMap,
+  type FarmDetail,
+  type FarmLease,
+  type FarmStory,
+  farmDetail,
+  farmLease,
+  farmStory,
+} from './farm-detail.ts';
+export {
+  type ClosedFarmsQuery,
+  closedFarmsQuery,
+  type FarmList,
+  type FarmListQuery,
+  farmList,
+  farmListQuery,
+  noQuery,
+  oneFarmParams,
+  oneFarmQuery,
+  portraitQuery,
+} from './farm-list.ts';
+export { type FarmStats, farmStats } from './farm-stats.ts';
+export { type FarmSummary, type FarmThumbnail, farmSummary } from './farm-summary.ts';
+export { FARM_CHANGED, type FarmListMessage, type FarmMessage } from './live.ts';
+export type { FarmPages } from './pages.ts';
+export { FARM_API, FARM_PATHS, PORTRAIT_PATHS, portraitPath } from './paths.ts';

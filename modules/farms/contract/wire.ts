@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Dollars as decimal text: '12500.00'. A patterned string, because a bigint has no form in an API description. */
+export const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
+
+/** A rate in percent with at most two decimals, made from whole basis points: 7.1 is 7.1 %. */
+export const percentRate = z.number();
+
+export const instant = z.iso.datetime();
+
+/** Digits only: '1e3', ' 5' and '' are not numbers of rows. */
+export function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(least).max(most));
+}
+
+/** Searched as it is written. PostgreSQL has no text with NUL in it, so that one is refused here. */
+export const searchWords = z
+  .string()
+  .max(100)
+  .refine((text) => !text.includes('\u0000'), 'must not contain NUL');

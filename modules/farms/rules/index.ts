@@ -1,0 +1,89 @@
+/** Front door of the farms' rules: pure, for the browser and the server alike. */
+export { amountCentsOf, type Pricing, sharesFor, sharesOfAcres, unitPriceCents } from './amount.ts';
+export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
+export {
+  ACCOUNT_TYPES,
+  type AccountType,
+  CROP_TYPE_LABELS,
+  CROP_TYPES,
+  type CropType,
+  DEAL_MANAGEMENT_LABELS,
+  DEAL_MANAGEMENTS,
+  type DealManagement,
+  FARM_TEMPLATES,
+  type FarmTemplate,
+  INVESTMENT_STYLES,
+  type InvestmentStyle,
+  OWNERSHIP_DURATION_LABELS,
+  ownershipDurationLabel,
+  RETURN_PROFILE_LABELS,
+  RETURN_PROFILES,
+  type ReturnProfile,
+  SIZE_BANDS,
+  type SizeBand,
+  sizeBandOf,
+} from './labels.ts';
+export { minimumShares, ordinaryMinimumShares } from './minimum.ts';
+export {
+  FARM_TYPES,
+  type FarmType,
+  isForSale,
+  isPledge,
+  isUnitOffering,
+  sellsShares,
+} from './offering-type.ts';
+export {
+  type Landscape,
+  landscapeFor,
+  PORTRAIT_STUDIES,
+  PORTRAIT_VARIANTS,
+  type PortraitInput,
+  type PortraitStudy,
+  parcelAcres,
+  parcelKindFor,
+  portrait,
+  sampleParcel,
+  type Variant as PortraitVariant,
+  type Water,
+  watersFrom,
+} from './portrait/portrait.ts';
+export { checkSlug, RESERVED_WORDS, type SlugRefusal } from './slug.ts';
+export {
+  CLOSED_FARM_ORDER,
+  DEFAULT_FARM_SORT,
+  FARM_ORDERS,
+  FARM_SORT_FIELDS,
+  FARM_SORT_OPTIONS,
+  type FarmOrder,
+  type FarmSort,
+  type FarmSortField,
+  parseFarmOrder,
+  type SortDirection,
+} from './sort.ts';
+export {
+  FARM_STATUS_CODES,
+  FARM_STATUSES,
+  type FarmShelf,
+  type FarmStatus,
+  type FarmStatusCode,
+  farmStatusesAfter,
+  farmStatusOf,
+  mayFarmMove,
+  shelfOf,
+} from './status.ts';
+export {
+  canInvest,
+  PROGRESS_SHOWN_FROM_PERCENT,
+  percentSubscribed,
+  remainingShares,
+  type Subscription,
+  showsProgress,
+} from './subscription.ts';
+export {
+  decideTake,
+  ISSUER,
+  isShareOrder,
+  type ShareMove,
+  type TakePlan,
+  type TakeRefusal,
+} from './take-shares.ts';

@@ -1,0 +1,73 @@
+/** What codes are called on screen. */
+export const CROP_TYPES = ['row', 'perm', 'timber', 'other'] as const;
+export type CropType = (typeof CROP_TYPES)[number];
+
+export const CROP_TYPE_LABELS: Record<CropType, string> = {
+  row: 'Row crop',
+  perm: 'Permanent crop',
+  timber: 'Timber',
+  other: 'Land banking',
+};
+
+export const RETURN_PROFILES = ['core', 'core_plus', 'value_add', 'opportunistic'] as const;
+export type ReturnProfile = (typeof RETURN_PROFILES)[number];
+
+export const RETURN_PROFILE_LABELS: Record<ReturnProfile, string> = {
+  core: 'core',
+  core_plus: 'core plus',
+  value_add: 'value add',
+  opportunistic: 'opportunistic',
+};
+
+export const INVESTMENT_STYLES = ['Value-Add', 'Yield-Focused'] as const;
+export type InvestmentStyle = (typeof INVESTMENT_STYLES)[number];
+
+export const DEAL_MANAGEMENTS = ['furrow_management', 'sponsor'] as const;
+export type DealManagement = (typeof DEAL_MANAGEMENTS)[number];
+
+export const DEAL_MANAGEMENT_LABELS: Record<DealManagement, string> = {
+  furrow_management: 'Managed by Furrow',
+  sponsor: 'Managed by the sponsor',
+};
+
+/** `sponsor` gives the page to the sponsor's name and record; `standard` is every other page. */
+export const FARM_TEMPLATES = ['standard', 'sponsor'] as const;
+export type FarmTemplate = (typeof FARM_TEMPLATES)[number];
+
+export const ACCOUNT_TYPES = ['individual', 'entity', 'trust', 'sdira', 'solo401k'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** Codes 1 to 13, in the order in which the specification lists the labels. */
+export const OWNERSHIP_DURATION_LABELS = [
+  '3 Years',
+  '5 Years',
+  '10 Years',
+  'Open Ended',
+  '3-5 Years',
+  '5-10 Years',
+  '1-3 Years',
+  '1-4 Years',
+  '3-6 Years',
+  '8-13 Years',
+  '10-12 Years',
+  '10-15 Years',
+  '6 Months',
+] as const;
+
+export function ownershipDurationLabel(code: number): string {
+  const label = OWNERSHIP_DURATION_LABELS[code - 1];
+  if (label === undefined) throw new RangeError(`no ownership duration has the code ${code}`);
+  return label;
+}
+
+export const SIZE_BANDS = ['under 200', '200-500', '500-1,000', '1,000-10,000', 'over 10,000'] as const;
+export type SizeBand = (typeof SIZE_BANDS)[number];
+
+/** A band takes its lower edge: 200 acres are '200-500'. Exactly 10,000 is not over 10,000. */
+export function sizeBandOf(acres: number): SizeBand {
+  if (acres < 200) return 'under 200';
+  if (acres < 500) return '200-500';
+  if (acres < 1000) return '500-1,000';
+  if (acres <= 10_000) return '1,000-10,000';
+  return 'over 10,000';
+}

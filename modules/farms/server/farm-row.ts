@@ -1,0 +1,101 @@
+import { sql } from '@furrow/database/sql';
+import type { Benchmark, FarmLease, FarmStory } from '../contract/index.ts';
+import type {
+  AccountType,
+  CropType,
+  DealManagement,
+  FarmShelf,
+  FarmTemplate,
+  FarmType,
+  InvestmentStyle,
+  ReturnProfile,
+} from '../rules/index.ts';
+
+export interface FarmSummaryRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly county: string;
+  readonly state: string;
+  readonly state_name: string;
+  readonly nearest_town: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly fictional: boolean;
+  readonly status: number;
+  readonly type: FarmType;
+  readonly template: FarmTemplate;
+  readonly sponsor_name: string | null;
+  readonly farm_crop_type: CropType;
+  readonly crops: string[];
+  readonly investment_style: InvestmentStyle;
+  readonly return_profile: ReturnProfile;
+  readonly deal_management: DealManagement;
+  readonly net_irr_bps: number;
+  readonly net_irr_max_bps: number | null;
+  readonly gross_yield_bps: number | null;
+  readonly area_tenths: number;
+  readonly units: number | null;
+  readonly total_shares: number;
+  readonly subscribed_shares: number;
+  readonly price_per_acre_cents: bigint;
+  readonly raise_cents: bigint;
+  readonly price_per_share_cents: bigint;
+  readonly min_investment_cents: bigint;
+  readonly restrict_entities: AccountType[];
+  readonly ownership_duration: number;
+  readonly hold_years: number;
+  readonly portrait_version: string;
+  readonly closes_at: Date | null;
+  readonly closed_at: Date | null;
+}
+
+export interface FarmDetailRow extends FarmSummaryRow {
+  readonly purchase_price_cents: bigint;
+  readonly farm_disclosure: string;
+  readonly crops_and_rotation: string;
+  readonly water_system: string;
+  readonly soils: { series: string; texture: string }[];
+  readonly story: FarmStory;
+  readonly lease: FarmLease | null;
+  readonly land_benchmark: Benchmark | null;
+  readonly rent_benchmark: Benchmark | null;
+  readonly benchmark_note: string | null;
+  readonly parcel: { ring: [number, number][] };
+  readonly county_fips: string | null;
+  readonly view_box: string | null;
+  readonly state_path: string | null;
+  readonly county_path: string | null;
+  readonly point_x: number | null;
+  readonly point_y: number | null;
+}
+
+/** What deciding about shares needs, and telling others about it. */
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly status: number;
+  readonly type: FarmType;
+  readonly shelf: FarmShelf;
+  readonly total_shares: number;
+  readonly subscribed_shares: number;
+}
+
+export const summaryColumns = sql`id, slug, name, county, state, state_name, nearest_town,
+  latitude::float8 as latitude, longitude::float8 as longitude, fictional, status, type, template, sponsor_name,
+  farm_crop_type, crops, investment_style, return_profile, deal_management, net_irr_bps, net_irr_max_bps,
+  gross_yield_bps, area_tenths, units, total_shares, subscribed_shares, price_per_acre_cents, raise_cents,
+  price_per_share_cents, min_investment_cents, restrict_entities, ownership_duration, hold_years, portrait_version,
+  closes_at, closed_at`;
+
+export const detailColumns = sql`${summaryColumns}, purchase_price_cents, farm_disclosure, crops_and_rotation,
+  water_system, soils, story, lease, land_benchmark, rent_benchmark, benchmark_note, parcel, county_fips, view_box,
+  state_path, county_path, point_x::float8 as point_x, point_y::float8 as point_y`;
+
+export const subscriptionColumns = sql`id, slug, status, type, shelf, total_shares, subscribed_shares`;
+
+/**
+ * What opens at its own address: everything on a list, and worked examples, which stand on none. Private offerings
+ * need a grant, drafts and previews an operator.
+ */
+export const openToAll = sql`not private and status in (6, 15, 16, 17, 18, 106)`;

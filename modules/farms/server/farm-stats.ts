@@ -1,0 +1,46 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { toDollarString } from '@furrow/kernel/money';
+import type { FarmStats } from '../contract/index.ts';
+
+interface StatsRow {
+  readonly open: number;
+  readonly open_raise_cents: bigint;
+  readonly open_tenths: number;
+  readonly lowest_minimum_cents: bigint | null;
+  readonly funded: number;
+  readonly funded_raise_cents: bigint;
+  readonly funded_tenths: number;
+  readonly closed: number;
+  readonly states: number;
+}
+
+export async function farmStats(database: Queryable): Promise<FarmStats> {
+  const row = await database.one<StatsRow>(sql`
+    with listed as (
+      select *, status = 6 and subscribed_shares < total_shares as is_open, status in (15, 17, 18) as is_funded
+      from farm where shelf is not null
+    )
+    select
+      count(*) filter (where is_open)::int as open,
+      coalesce(sum(raise_cents) filter (where is_open), 0)::bigint as open_raise_cents,
+      coalesce(sum(area_tenths) filter (where is_open), 0)::float8 as open_tenths,
+      min(min_investment_cents) filter (where is_open) as lowest_minimum_cents,
+      count(*) filter (where is_funded)::int as funded,
+      coalesce(sum(raise_cents) filter (where is_funded), 0)::bigint as funded_raise_cents,
+      coalesce(sum(area_tenths) filter (where is_funded), 0)::float8 as funded_tenths,
+      count(*) filter (where shelf = 'closed')::int as closed,
+      count(distinct state)::int as states
+    from listed`);
+  return {
+    open: row.open,
+    open_raise: toDollarString(row.open_raise_cents),
+    open_acres: row.open_tenths / 10,
+    lowest_minimum: row.lowest_minimum_cents === null ? null : toDollarString(row.lowest_minimum_cents),
+    funded: row.funded,
+    funded_raise: toDollarString(row.funded_raise_cents),
+    funded_acres: row.funded_tenths / 10,
+    closed: row.closed,
+    states: row.states,
+  };
+}

@@ -1,0 +1,102 @@
+import { type Sql, sql } from '@furrow/database/sql';
+import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FARM_ORDERS } from '../rules/index.ts';
+import { listFarms, openFarmsStatement } from './list-farms.ts';
+import { newFarm, saveFarm } from './new-farm.fixture.ts';
+
+const FARMS = 10_000;
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  await saveFarm(test.database, newFarm());
+  await multiply(FARMS - 1);
+  await test.database.run(sql`analyze farm`);
+});
+
+afterAll(() => test.drop());
+
+/** Copies the one farm with figures of their own, so that the planner has something to choose from. */
+async function multiply(copies: number): Promise<void> {
+  const varied: Record<string, Sql> = {
+    id: sql`'farm_' || lpad(n::text, 26, '0')`,
+    slug: sql`'farm-' || n`,
+    name: sql`'Farm ' || n`,
+    weight: sql`n % 100`,
+    gross_yield_bps: sql`nullif(n % 700, 0)`,
+    net_irr_bps: sql`n % 800`,
+    subscribed_shares: sql`n % 1580`,
+    purchase_price_cents: sql`1000 + n`,
+    min_investment_cents: sql`n * 7 % 90000`,
+    closes_at: sql`timestamptz '2026-01-01' + n * interval '1 minute'`,
+  };
+  const columns = await test.database.rows<{ name: string }>(
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'farm' and is_generated = 'NEVER'`,
+  );
+  const names = columns.map(({ name }) => name);
+  const into = names.map((name) => sql.identifier(name, names));
+  const values = names.map((name, index) => varied[name] ?? into[index] ?? sql`null`);
+  await test.database.run(
+    sql`insert into farm (${sql.join(into)}) select ${sql.join(values)}
+      from farm, generate_series(1, ${copies}::int) as n`,
+  );
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+async function nodesOf(statement: Sql): Promise<Plan[]> {
+  const { plan } = await test.database
+    .one<{ plan: [{ Plan: Plan }] }>(sql`explain (format json) ${statement}`)
+    .then((row) => ({ plan: Object.values(row as object)[0] as [{ Plan: Plan }] }));
+  const flat = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+  return flat(plan[0].Plan);
+}
+
+describe(`a list of ${FARMS.toLocaleString('en-US')} farms`, () => {
+  it.each(FARM_ORDERS)(
+    '%s walks an index: nothing is sorted, nothing read that is not shown',
+    async (order) => {
+      const nodes = await nodesOf(openFarmsStatement({ limit: 20, offset: 40, order, s: '' }));
+      expect(nodes.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
+      expect(nodes[1]?.['Index Name']).toMatch(/^farm_open_/);
+    },
+  );
+
+  it('is counted without counting', async () => {
+    const { data, count } = await listFarms(test.database, {
+      limit: 20,
+      offset: 0,
+      order: 'price:desc',
+      s: '',
+    });
+    expect([data.length, count]).toEqual([20, FARMS]);
+    const { counted } = await test.database.one<{ counted: number }>(
+      sql`select count(*)::int as counted from farm where shelf = 'open'`,
+    );
+    expect(count).toBe(counted);
+  });
+
+  it('the kept number follows farms that change lists or leave', async () => {
+    const kept = async () =>
+      Object.fromEntries(
+        (
+          await test.database.rows<{ shelf: string; farms: number }>(
+            sql`select shelf, farms from farm_shelf_count`,
+          )
+        ).map(({ shelf, farms }) => [shelf, farms]),
+      );
+    await test.database.run(
+      sql`update farm set status = 15, closed_at = now() where slug in ('farm-1', 'farm-2')`,
+    );
+    expect(await kept()).toEqual({ open: FARMS - 2, closed: 2 });
+    await test.database.run(sql`update farm set private = true where slug = 'farm-1'`);
+    await test.database.run(sql`delete from farm where slug = 'farm-2'`);
+    expect(await kept()).toEqual({ open: FARMS - 2, closed: 0 });
+  });
+});

@@ -1,0 +1,83 @@
+import { PublicError } from '@furrow/kernel/errors';
+import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PORTRAIT_STUDIES, PORTRAIT_VARIANTS } from '../rules/index.ts';
+import { findFarm } from './find-farm.ts';
+import { newFarm, saveFarm } from './new-farm.fixture.ts';
+import { portraitRoutes } from './portrait-routes.ts';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  await saveFarm(test.database, newFarm({ slug: 'salt-fork', name: 'Salt <b>Fork</b>' }));
+  await saveFarm(test.database, newFarm({ slug: 'hidden', status: 'preview' }));
+  await saveFarm(test.database, newFarm({ slug: 'secret', private: true }));
+  app = fastify();
+  app.setValidatorCompiler(() => () => true);
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof PublicError ? error.status : 500).send({}),
+  );
+  await app.register(portraitRoutes({ database: test.database }));
+});
+
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+
+describe('portraits', () => {
+  it('are drawn in every variant at the address the farm names, to be kept for ever', async () => {
+    const farm = await findFarm(test.database, 'salt-fork');
+    const drawings = new Set<string>();
+    for (const variant of Object.keys(PORTRAIT_VARIANTS) as (keyof typeof PORTRAIT_VARIANTS)[]) {
+      const answer = await app.inject(farm?.thumbnail[variant] ?? '');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.body).toMatch(/^<svg/);
+      expect(answer.body).not.toContain('<b>');
+      drawings.add(answer.body);
+    }
+    expect(drawings.size).toBe(Object.keys(PORTRAIT_VARIANTS).length);
+  });
+
+  it.each(['', '?v=', '?v=old', '?v=1-000000000000'])(
+    'without the right version (%s) are kept a while',
+    async (query) => {
+      const answer = await app.inject(`/portraits/salt-fork/small.svg${query}`);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    },
+  );
+
+  it('are the same bytes each time', async () => {
+    const [first, second] = [
+      await app.inject('/portraits/salt-fork/small.svg'),
+      await app.inject('/portraits/salt-fork/small.svg'),
+    ];
+    expect(first?.body).toBe(second?.body);
+  });
+
+  it.each([
+    '/portraits/none/small.svg',
+    '/portraits/hidden/small.svg',
+    '/portraits/secret/small.svg',
+    '/portraits/salt-fork/huge.svg',
+    '/portraits/salt-fork/__proto__.svg',
+    '/portraits/salt-fork/toString.svg',
+    '/portraits/salt-fork/small.png',
+    '/portraits/..%2fsalt-fork/small.svg',
+    '/portraits/study/none.svg',
+  ])('F7 G11 %s is not found', async (path) => {
+    expect((await app.inject(path)).statusCode).toBe(404);
+  });
+
+  it('show the studies of the design system', async () => {
+    for (const { input } of PORTRAIT_STUDIES) {
+      const answer = await app.inject(`/portraits/study/${input.seed}.svg`);
+      expect([answer.statusCode, answer.body.slice(0, 4)]).toEqual([200, '<svg']);
+    }
+  });
+});

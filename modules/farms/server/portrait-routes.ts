@@ -1,0 +1,63 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { PORTRAIT_PATHS, portraitQuery } from '../contract/index.ts';
+import { PORTRAIT_STUDIES, PORTRAIT_VARIANTS, type PortraitVariant, portrait } from '../rules/index.ts';
+import { BoundedMemo } from './bounded-memo.ts';
+import { findPortrait } from './find-portrait.ts';
+import type { FarmDeps } from './pages.ts';
+import { portraitStamp } from './portrait-address.ts';
+
+const MEMO_CHARACTERS = 24_000_000;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** An address without the right version may show another drawing tomorrow. */
+const FOR_A_WHILE = 'public, max-age=300';
+
+const access = { config: { access: 'public' } } as const;
+
+/** The field portraits, drawn when asked for. A drawing depends on its data alone, so every process may keep its own. */
+export function portraitRoutes({ database }: FarmDeps): FastifyPluginAsync {
+  const drawings = new BoundedMemo(MEMO_CHARACTERS);
+
+  return async (app: FastifyInstance) => {
+    app.get<{ Params: { farm: string; variant: string }; Querystring: { v?: string } }>(
+      PORTRAIT_PATHS.farm,
+      { ...access, schema: { hide: true, querystring: portraitQuery } },
+      async ({ params, query }, reply) => {
+        if (!isVariant(params.variant)) throw new PublicError('not_found');
+        const { variant } = params;
+        const found = await findPortrait(database, params.farm);
+        if (found === undefined) throw new PublicError('not_found');
+        const stamp = portraitStamp(found.version);
+        const drawing = drawings.get(`${params.farm} ${variant} ${stamp}`, () =>
+          portrait(found.input, variant),
+        );
+        return sendDrawing(reply, drawing, query.v === stamp);
+      },
+    );
+
+    app.get<{ Params: { key: string }; Querystring: { v?: string } }>(
+      PORTRAIT_PATHS.study,
+      { ...access, schema: { hide: true, querystring: portraitQuery } },
+      async ({ params }, reply) => {
+        const study = PORTRAIT_STUDIES.find(({ input }) => input.seed === params.key);
+        if (study === undefined) throw new PublicError('not_found');
+        return sendDrawing(
+          reply,
+          drawings.get(`study ${params.key}`, () => portrait(study.input)),
+          false,
+        );
+      },
+    );
+  };
+}
+
+function isVariant(text: string): text is PortraitVariant {
+  return Object.hasOwn(PORTRAIT_VARIANTS, text);
+}
+
+function sendDrawing(reply: FastifyReply, drawing: string, isVersioned: boolean): FastifyReply {
+  return reply
+    .type('image/svg+xml; charset=utf-8')
+    .header('cache-control', isVersioned ? FOR_EVER : FOR_A_WHILE)
+    .send(drawing);
+}
