@@ -1,8 +1,11 @@
 /**
  * Takes shares of a farm as a demonstration buyer, so that an open browser can be seen to follow:
- *   DATABASE_URL=… node demo/take-share.ts <slug> [number of shares]
+ *   npm run demo:take-share -- <slug> [number of shares]
+ * Without DATABASE_URL it joins the embedded server that `npm start` uses.
  */
 import { type Database, openDatabase } from '@furrow/database/database';
+import { startEmbeddedPostgres } from '@furrow/database/embedded';
+import { silentLog } from '@furrow/database/log';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
 import { formatShares, parseShares } from '@furrow/kernel/quantities';
@@ -40,17 +43,20 @@ export async function takeShareOf(
 
 async function main([slug, count = '1']: readonly string[]): Promise<Result<string, string>> {
   const shares = parseShares(count);
-  const url = process.env.DATABASE_URL;
   if (slug === undefined || !shares.ok)
-    return err('usage: node demo/take-share.ts <slug> [number of shares]');
-  if (url === undefined) return err('DATABASE_URL must name the database that the server uses');
-  const database = openDatabase({ url, poolMax: 1 });
+    return err('usage: npm run demo:take-share -- <slug> [number of shares]');
+  const embedded =
+    process.env.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: process.env.FURROW_DATA_DIR ?? './.data', log: silentLog })
+      : undefined;
+  const database = openDatabase({ url: embedded?.url ?? process.env.DATABASE_URL ?? '', poolMax: 1 });
   try {
     return await takeShareOf(database, systemClock, slug, shares.value);
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error));
   } finally {
     await database.close();
+    await embedded?.stop();
   }
 }
 

@@ -7,6 +7,7 @@ import type { Transaction } from './transaction.ts';
 
 export type { Json, NewMessage, OutboxMessage } from './outbox-message.ts';
 export { type OutboxReader, type OutboxReaderOptions, startOutboxReader } from './outbox-reader.ts';
+export { type OutboxProblem, verifyOutbox } from './outbox-verify.ts';
 
 /** A message says what changed; what is bigger than this belongs into a table that the message names. */
 export const MAX_DATA_BYTES = 64 * 1024;

@@ -7,6 +7,7 @@ export { farmRoutes } from './routes.ts';
 export { saveCountyMap } from './save-county-map.ts';
 export { takeRefusalError } from './take-refusal-error.ts';
 export { type SharesTaken, type TakeShares, takeShares } from './take-shares.ts';
+export { type FarmListProblem, verifyFarmLists } from './verify-farm-lists.ts';
 export { type RegisterProblem, verifyShareRegister } from './verify-share-register.ts';
 
 export const farmMigrations = new URL('./migrations/', import.meta.url);

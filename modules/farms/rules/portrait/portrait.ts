@@ -1,0 +1,38 @@
+import { DRAWINGS } from './landscapes/drawings.ts';
+import { finish } from './light.ts';
+import { placeholder } from './placeholder.ts';
+import { Scene } from './scene.ts';
+import type { PortraitInput } from './types.ts';
+import { frameOf, PORTRAIT_VARIANTS, type Variant } from './variants.ts';
+
+export { type CropType, type LandDescription, landscapeFor, watersFrom } from './landscape-for.ts';
+export { metresFromLonLat, parcelAcres } from './parcel-measure.ts';
+export { type ParcelKind, parcelKindFor, sampleParcel } from './sample-parcel.ts';
+export { PORTRAIT_STUDIES, type PortraitStudy } from './studies.ts';
+export {
+  type Detail,
+  LANDSCAPES,
+  type Landscape,
+  type PortraitFrame,
+  type PortraitInput,
+  type Water,
+} from './types.ts';
+export { PORTRAIT_VARIANTS, type Variant, type VariantSize } from './variants.ts';
+
+/** Pictures travel with pages: none may weigh more. */
+const MOST_BYTES = 59_000;
+const COARSENESS = [1, 1.25, 1.6, 2.1, 2.8] as const;
+
+/** A farm seen from above, as an SVG document. The same input always gives the same bytes. */
+export function portrait(input: PortraitInput, variant: Variant = 'large'): string {
+  const size = PORTRAIT_VARIANTS[variant];
+  if (size.detail === 'blur') return placeholder(input, size);
+  let svg = '';
+  for (const coarse of COARSENESS) {
+    const scene = new Scene(input, frameOf(variant), size.detail, coarse);
+    DRAWINGS[input.landscape](scene);
+    svg = finish(scene, size);
+    if (svg.length <= MOST_BYTES) break;
+  }
+  return svg;
+}
