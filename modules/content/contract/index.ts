@@ -1,0 +1,3 @@
+/** Front door of the content's contract. The browser takes types only: a schema would bring zod with it. */
+export { noQuery, nothing, type PageReportBody, pageReportBody } from './page-report.ts';
+export { CONTENT_API, CONTENT_PATHS } from './paths.ts';
