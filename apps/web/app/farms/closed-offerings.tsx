@@ -1,0 +1,70 @@
+import { formatDate } from '@furrow/kernel/dates';
+import { formatDollars } from '@furrow/kernel/money';
+import type { FarmSummary } from '@furrow/modules/farms/contract';
+import { type Column, DataTable } from '@furrow/ui/data-table';
+import { Link } from 'react-router';
+import { centsOf, cropText, NOT_AVAILABLE, netIrr, outcome, place } from './farm-text.ts';
+
+const COLUMNS: readonly Column<FarmSummary>[] = [
+  { key: 'farm', label: 'Farm', cell: (farm) => <FarmCell farm={farm} /> },
+  { key: 'crop', label: 'Crop', cell: cropText },
+  { key: 'acres', label: 'Acres', numeric: true, cell: (farm) => farm.area_size.toLocaleString('en-US') },
+  {
+    key: 'raise',
+    label: 'Raise',
+    numeric: true,
+    cell: (farm) => formatDollars(centsOf(farm.raised), { cents: 'never' }),
+  },
+  { key: 'irr', label: 'Net IRR', sub: 'target at opening', numeric: true, cell: netIrr },
+  {
+    key: 'closed',
+    label: 'Closed',
+    cell: (farm) => (farm.closed_at === null ? NOT_AVAILABLE : formatDate(new Date(farm.closed_at))),
+  },
+  { key: 'now', label: 'Now', cell: outcome },
+];
+
+interface ClosedOfferingsProps {
+  farms: readonly FarmSummary[];
+  count: number;
+}
+
+export function ClosedOfferings({ farms, count }: ClosedOfferingsProps) {
+  if (farms.length === 0) return null;
+  return (
+    <section className="page pb-24">
+      <h2>Closed offerings</h2>
+      <p className="mt-1 mb-6 text-ink-muted">
+        Most recently closed first. These no longer take investments.
+        {count > farms.length ? ` The latest ${farms.length} of ${count} are shown.` : ''}
+      </p>
+      <DataTable
+        caption="Closed offerings"
+        columns={COLUMNS}
+        rows={farms}
+        rowKey={(farm) => farm.id}
+        small="cards"
+      />
+    </section>
+  );
+}
+
+function FarmCell({ farm }: { farm: FarmSummary }) {
+  return (
+    <Link to={`/${farm.slug}`} prefetch="intent" className="flex items-center gap-4 hover:underline">
+      <img
+        src={farm.thumbnail.small}
+        alt=""
+        width={96}
+        height={60}
+        loading="lazy"
+        decoding="async"
+        className="portrait h-15 w-24 rounded-sm"
+      />
+      <span>
+        <span className="block font-serif text-lead leading-6 font-normal">{farm.name}</span>
+        <span className="text-fine font-normal text-ink-muted">{place(farm)}</span>
+      </span>
+    </Link>
+  );
+}

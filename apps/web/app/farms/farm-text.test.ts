@@ -1,0 +1,119 @@
+import type { FarmSummary } from '@furrow/modules/farms/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  availabilityOf,
+  closing,
+  cropText,
+  grossYield,
+  holdText,
+  minimumAmount,
+  netIrr,
+  outcome,
+  place,
+  progressShown,
+  sharesText,
+} from './farm-text.ts';
+
+const farm: FarmSummary = {
+  id: 'farm_00000000000000000000000000',
+  slug: 'salt-fork-prairie',
+  name: 'Salt Fork Prairie Farm',
+  county: 'Champaign',
+  state: 'IL',
+  state_name: 'Illinois',
+  nearest_town: 'Urbana',
+  latitude: 40.1398,
+  longitude: -88.1998,
+  status: 'verified',
+  status_code: 6,
+  fictional: true,
+  thumbnail: { thumbnail: '', full: '', large: '', small: '', slider: '', placeholder: '', original: '' },
+  type: 'invest',
+  template: 'standard',
+  sponsor_name: null,
+  farm_crop_type: 'row',
+  crops: ['corn', 'soybeans'],
+  investment_style: 'Yield-Focused',
+  return_profile: 'core',
+  deal_management: 'furrow_management',
+  net_irr: 7.1,
+  net_irr_max: 8.3,
+  gross_yield: 2.74,
+  area_size: 158,
+  size_band: 'under 200',
+  raised: '1909000.00',
+  units: null,
+  price: '11400.00',
+  price_per_share: '1208.23',
+  min_investment: '12082.30',
+  min_shares_amount: 10,
+  total_shares: 1580,
+  subscribed_shares: 1437,
+  remaining_shares: 143,
+  percent_subscribed: 91,
+  can_invest: true,
+  restrict_entities: [],
+  ownership_duration: 3,
+  ownership_duration_label: '10 Years',
+  hold_years: 10,
+  closes_at: '2026-12-04T22:00:00.000Z',
+  closed_at: null,
+};
+
+describe('how a farm reads', () => {
+  test('its figures carry their units', () => {
+    expect(place(farm)).toBe('Champaign County, Illinois');
+    expect(netIrr(farm)).toBe('7.1–8.3%');
+    expect(grossYield(farm)).toBe('2.74%');
+    expect(minimumAmount(farm)).toBe('$12,082.30');
+    expect(minimumAmount(farm, 'never')).toBe('$12,082');
+    expect(cropText(farm)).toBe('Corn and soybeans');
+    expect(cropText({ ...farm, crops: ['wheat', 'barley', 'lentils'] })).toBe('Wheat, barley and lentils');
+    expect(holdText(farm)).toBe('10 years');
+    expect(holdText({ ...farm, ownership_duration_label: '5-10 Years' })).toBe('5–10 years');
+  });
+
+  test('what is not known is not available, never zero', () => {
+    expect(grossYield({ ...farm, gross_yield: null })).toBe('not available');
+    expect(minimumAmount({ ...farm, min_shares_amount: 0 })).toBe('not available');
+    expect(netIrr({ ...farm, net_irr_max: null })).toBe('7.1%');
+  });
+
+  test('units are called units, and one of them is one', () => {
+    expect(sharesText(farm, 1)).toBe('1 share');
+    expect(sharesText({ ...farm, type: 'invest_unit' }, 2500)).toBe('2,500 units');
+  });
+
+  test('the closing day is New York’s, with the year when it is another', () => {
+    expect(closing(farm, new Date('2026-11-15T12:00:00Z'))).toBe('closes Dec 4');
+    expect(
+      closing({ ...farm, closes_at: '2027-01-01T02:00:00.000Z' }, new Date('2026-11-15T12:00:00Z')),
+    ).toBe('closes Dec 31');
+    expect(
+      closing({ ...farm, closes_at: '2027-01-15T22:00:00.000Z' }, new Date('2026-11-15T12:00:00Z')),
+    ).toBe('closes Jan 15, 2027');
+    expect(closing({ ...farm, closes_at: null }, new Date())).toBeNull();
+  });
+
+  test('progress shows from 85 percent, and never on what is closed', () => {
+    expect(progressShown({ ...farm, percent_subscribed: 84 })).toBe(false);
+    expect(progressShown({ ...farm, percent_subscribed: 85 })).toBe(true);
+    expect(progressShown({ ...farm, status: 'sold' })).toBe(false);
+  });
+
+  test.each([
+    [{}, 'open'],
+    [{ type: 'pledge' }, 'pledge'],
+    [{ remaining_shares: 0 }, 'full'],
+    [{ status: 'verified_hold' }, 'hold'],
+    [{ status: 'exited' }, 'closed'],
+    [{ type: 'dummy' }, 'example'],
+  ] as const)('%o is %s', (change, expected) =>
+    expect(availabilityOf({ ...farm, ...change })).toBe(expected),
+  );
+
+  test('a closed offering says how it ended', () => {
+    expect(outcome({ ...farm, status: 'unsuccessfully closed' })).toContain('money returned');
+    expect(outcome({ ...farm, status: 'exited' })).toContain('proceeds paid');
+  });
+});

@@ -1,0 +1,82 @@
+import { formatDollars } from '@furrow/kernel/money';
+import type { Benchmark, FarmDetail } from '@furrow/modules/farms/contract';
+import { CountyMap } from './county-map.tsx';
+import { centsOf, NOT_AVAILABLE, place } from './farm-text.ts';
+
+export function FarmWhere({ farm }: { farm: FarmDetail }) {
+  const north = `${Math.abs(farm.latitude).toFixed(4)}° ${farm.latitude < 0 ? 'S' : 'N'}`;
+  const west = `${Math.abs(farm.longitude).toFixed(4)}° ${farm.longitude < 0 ? 'W' : 'E'}`;
+  return (
+    <section className="page pb-24" aria-labelledby="where">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-line border-t pt-12">
+        <h2 id="where">Where it is</h2>
+        <p className="tabular text-small text-ink-muted">
+          {north}, {west}
+        </p>
+      </div>
+      <div className="mt-8 grid gap-12 lg:grid-cols-2">
+        {farm.county_map ? (
+          <CountyMap map={farm.county_map} county={farm.county} stateName={farm.state_name} />
+        ) : (
+          <p className="text-ink-muted">
+            A map of {place(farm)} is {NOT_AVAILABLE}.
+          </p>
+        )}
+        <div>
+          <h3>Against its neighbours</h3>
+          <dl className="mt-4 border-line border-t">
+            <Compared name="Price of an acre" own={farm.price_per_acre} benchmark={farm.land_benchmark} />
+            <Compared
+              name="Cash rent of an acre, a year"
+              own={farm.lease?.rent_per_acre ?? null}
+              benchmark={farm.rent_benchmark}
+            />
+            <Fact
+              name="Soils"
+              value={farm.soils.map((soil) => `${soil.series} ${soil.texture}`).join(', ')}
+            />
+            <Fact name="Crops" value={farm.crops_and_rotation} />
+            <Fact name="Water" value={farm.water_system} />
+          </dl>
+          {farm.benchmark_note ? (
+            <p className="mt-4 text-small text-ink-muted">{farm.benchmark_note}</p>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Compared({
+  name,
+  own,
+  benchmark,
+}: {
+  name: string;
+  own: string | null;
+  benchmark: Benchmark | null;
+}) {
+  return (
+    <div className="grid gap-x-8 gap-y-1 border-line border-b py-3 sm:grid-cols-[2fr_3fr]">
+      <dt className="font-semibold">{name}</dt>
+      <dd>
+        {own === null ? NOT_AVAILABLE : formatDollars(centsOf(own))}
+        {benchmark ? (
+          <span className="block text-small text-ink-muted">
+            {benchmark.label}, {benchmark.period}: {formatDollars(centsOf(benchmark.per_acre))} (
+            {benchmark.source})
+          </span>
+        ) : null}
+      </dd>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid gap-x-8 gap-y-1 border-line border-b py-3 sm:grid-cols-[2fr_3fr]">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-ink-muted">{value || NOT_AVAILABLE}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { farmChannel } from '@furrow/modules/farms/rules';
+import { data } from 'react-router';
+import { pageTitle } from '../shell/page-title.ts';
+import { requestContext } from '../shell/request-context.ts';
+import type { Route } from './+types/farm';
+import { FarmFigures } from './farm-figures.tsx';
+import { FarmHead } from './farm-head.tsx';
+import { FarmPanel } from './farm-panel.tsx';
+import { FarmStory } from './farm-story.tsx';
+import { acres, place } from './farm-text.ts';
+import { FarmWhere } from './farm-where.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { pages, now, dependsOn } = context.get(requestContext);
+  const farm = await pages.farms.one(params.slug);
+  if (farm === null) throw data(null, { status: 404 });
+  const channel = farmChannel(farm.id);
+  dependsOn(channel);
+  return { farm, now, channels: [channel] };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: pageTitle() }];
+  const { farm } = loaderData;
+  return [
+    { title: pageTitle(`${farm.name}, ${farm.county} County, ${farm.state}`) },
+    {
+      name: 'description',
+      content: `${acres(farm)} in ${place(farm)}. ${farm.overview[0] ?? ''}`.slice(0, 300),
+    },
+  ];
+}
+
+export default function FarmPage({ loaderData }: Route.ComponentProps) {
+  const { farm, now } = loaderData;
+  return (
+    <article>
+      <FarmHead farm={farm} />
+      <FarmFigures farm={farm} />
+      <div className="page grid gap-x-[4.5rem] gap-y-12 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <FarmStory farm={farm} />
+        <FarmPanel farm={farm} now={now} />
+      </div>
+      <FarmWhere farm={farm} />
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { offeringsHref, readOfferingsAddress } from './offerings-address.ts';
+
+const read = (query: string) => readOfferingsAddress(new URLSearchParams(query));
+
+describe('the address of the offerings page', () => {
+  test('keeps search, sort and page through a round trip', () => {
+    const address = { order: 'price:asc', search: 'rice & corn', page: 3 } as const;
+    expect(read(offeringsHref(address).split('?')[1] ?? '')).toEqual(address);
+  });
+
+  test('is the plain path when nothing is chosen', () => {
+    expect(offeringsHref(read(''))).toBe('/investments/primary-offerings');
+  });
+
+  test.each(['order=price', 'order=price:up', 'order=id;drop table farm:asc', 'order=constructor:asc'])(
+    'passes over an unknown order: %s',
+    (query) => expect(read(query).order).toBeNull(),
+  );
+
+  test.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'page=1.5', 'page=NaN'])(
+    'opens the first page for %s',
+    (query) => expect(read(query).page).toBe(1),
+  );
+
+  test('cuts an endless search and drops NUL, which no database text can hold', () => {
+    expect(read(`s=${'a'.repeat(5000)}`).search).toHaveLength(100);
+    expect(read('s=a%00b').search).toBe('ab');
+  });
+});

@@ -1,0 +1,56 @@
+import type { FarmSummary } from '@furrow/modules/farms/contract';
+import { Link } from 'react-router';
+import { acres, cropText, grossYield, minimumAmount, netIrr, place, sharesText } from '../farms/farm-text.ts';
+
+/** The first offering across the whole width: land is the picture. */
+export function FeaturedFarm({ farm }: { farm: FarmSummary }) {
+  return (
+    <section aria-label={`Featured: ${farm.name}`}>
+      <Link to={`/${farm.slug}`} prefetch="intent" className="block" tabIndex={-1} aria-hidden="true">
+        <picture>
+          <source media="(max-width: 767px)" srcSet={farm.thumbnail.large} width={960} height={600} />
+          <img
+            src={farm.thumbnail.full}
+            alt=""
+            width={1600}
+            height={700}
+            fetchPriority="high"
+            className="portrait aspect-[8/5] w-full object-cover md:aspect-auto md:h-[35rem]"
+          />
+        </picture>
+      </Link>
+      <div className="border-line border-b">
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-6 py-6">
+          <div>
+            <h2 className="text-h3">
+              <Link to={`/${farm.slug}`} prefetch="intent" className="hover:underline">
+                {farm.name}
+              </Link>
+            </h2>
+            <p className="text-small text-ink-muted">
+              {place(farm)}. {cropText(farm)}.
+            </p>
+          </div>
+          <dl className="grid grid-cols-2 gap-x-7 gap-y-4 sm:flex sm:*:border-line sm:*:border-l sm:*:pl-7">
+            <Fact value={acres(farm)} name={`${sharesText(farm, farm.total_shares)} in all`} />
+            <Fact value={netIrr(farm)} name={`net IRR, target after fees, ${farm.hold_years} years`} />
+            <Fact value={grossYield(farm)} name="gross yield, year 1 target" />
+            <Fact
+              value={minimumAmount(farm, 'never')}
+              name={`minimum, ${sharesText(farm, farm.min_shares_amount)}`}
+            />
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ value, name }: { value: string; name: string }) {
+  return (
+    <div className="flex max-w-[15rem] flex-col-reverse justify-end">
+      <dt className="text-fine text-ink-muted">{name}</dt>
+      <dd className="font-serif text-h3 leading-9">{value}</dd>
+    </div>
+  );
+}

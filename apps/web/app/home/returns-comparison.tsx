@@ -1,0 +1,49 @@
+import { formatPercent } from '@furrow/kernel/percent';
+import { BarChart } from '@furrow/ui/bar-chart';
+import { averageBps, commonYears, worstYear } from './compare-returns.ts';
+import { INDICES, YEARS } from './index-returns.ts';
+
+const TONES = ['net', 'stone', 'sky'] as const;
+const compared = commonYears(INDICES, YEARS);
+
+export function ReturnsComparison() {
+  return (
+    <section className="page section">
+      <BarChart
+        large
+        headingLevel={2}
+        title="Stocks earned more. Farmland fell less."
+        subtitle={`Total return in each calendar year, percent, before fees and taxes, ${YEARS[0]}–${YEARS.at(-1)}.`}
+        categoryName="Year"
+        categories={YEARS.map(String)}
+        format={(bps) => formatPercent(bps, 1)}
+        formatMark={(bps) => formatPercent(bps, 1).replace('%', '')}
+        formatTick={(bps) => formatPercent(bps, 0)}
+        plotHeight={110}
+        series={INDICES.map((index, position) => {
+          const worst = worstYear(index);
+          return {
+            key: index.name,
+            name: index.name,
+            detail: index.index,
+            tone: TONES[position] ?? 'net',
+            labels: position === 0 ? 'all' : 'extremes',
+            values: YEARS.map((year) => index.byYear[year] ?? null),
+            facts: [
+              { label: 'Average year*', value: formatPercent(averageBps(index, compared), 1) },
+              { label: 'Worst year', value: formatPercent(worst.bps, 1), note: `in ${worst.year}` },
+            ],
+          };
+        })}
+        source={
+          <>
+            *Simple average of the {compared.length} years with a figure for all three. Farmland 2022 and
+            2023: not available. Sources: NCREIF Farmland Index, yearly news releases; S&P 500 and 10-year
+            U.S. Treasury, total return, Damodaran, NYU Stern. Indices are before fees, cannot be bought, and
+            are not returns of this platform.
+          </>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { fontPreloads } from '@furrow/ui/font-preloads';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+} from 'react-router';
+import favicon from './favicon.svg?url';
+import { errorOutcome } from './shell/errors/error-outcome.ts';
+import { ErrorPage } from './shell/errors/error-page.tsx';
+import { failureMiddleware } from './shell/errors/failure-middleware.ts';
+import { NotFoundPage } from './shell/errors/not-found-page.tsx';
+import { guardMiddleware } from './shell/guards/guard-middleware.ts';
+import { LiveUpdates } from './shell/live/live-updates.tsx';
+import { pageChannels } from './shell/live/page-channels.ts';
+import { redirectMiddleware } from './shell/navigation/redirect-middleware.ts';
+import { pageTitle } from './shell/page-title.ts';
+import { requestContext } from './shell/request-context.ts';
+import { Shell } from './shell/shell.tsx';
+import { type ShellData, useShellData } from './shell/shell-data.ts';
+import { ThemeColor } from './shell/theme/theme-color.tsx';
+import { VersionWatch } from './shell/version/version-watch.tsx';
+import './app.css';
+
+export const middleware = [redirectMiddleware, failureMiddleware, guardMiddleware];
+
+export function loader({ context }: LoaderFunctionArgs): ShellData {
+  const { site, viewer, theme } = context.get(requestContext);
+  return { site, viewer, theme };
+}
+
+export function links() {
+  return [...fontPreloads, { rel: 'icon', type: 'image/svg+xml', href: favicon }];
+}
+
+export function meta() {
+  return [
+    { title: pageTitle() },
+    {
+      name: 'description',
+      content:
+        'Browse working farms, read their soil, lease and fees, and own a share of the land and its rent.',
+    },
+  ];
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const theme = useShellData()?.theme ?? null;
+  return (
+    // Script may have set another theme on the element than the server knew of.
+    <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColor theme={theme} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const shell = useLoaderData<typeof loader>();
+  const channels = pageChannels(useMatches());
+  return (
+    <Shell {...shell}>
+      <Outlet />
+      <LiveUpdates channels={channels} />
+      <VersionWatch version={shell.site.version} />
+    </Shell>
+  );
+}
+
+/** The address stays as it was, so that trying again is loading it again. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useShellData();
+  const outcome = errorOutcome(error);
+  const page = outcome.kind === 'missing' ? <NotFoundPage /> : <ErrorPage code={outcome.code} />;
+  return shell === undefined ? <main id="main">{page}</main> : <Shell {...shell}>{page}</Shell>;
+}

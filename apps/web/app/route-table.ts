@@ -1,0 +1,25 @@
+import type { Access } from './shell/guards/access.ts';
+
+/** One page: the address, the file that serves it, and who may see it (A2). */
+export interface Page {
+  readonly path: string;
+  readonly file: string;
+  readonly access?: Access;
+  /** Addresses that a pattern such as `/company/:slug` really answers, so that menus may link to them. */
+  readonly answers?: readonly string[];
+}
+
+/**
+ * The whole of the app's own addresses. Routing, menus and guards all read this table, so that a menu item
+ * appears with its page. A page with `access` needs a loader: guards run where data is read.
+ */
+export const PAGES: readonly Page[] = [
+  { path: '/', file: 'home/home.tsx' },
+  { path: '/investments/primary-offerings', file: 'farms/offerings.tsx' },
+  { path: '/uikit', file: 'uikit/uikit.tsx' },
+  { path: '/404', file: 'shell/errors/not-found-route.tsx' },
+  { path: '/error/:code?', file: 'shell/errors/error-route.tsx', answers: ['/error'] },
+  { path: '/page/theme/:choice', file: 'shell/theme/theme-route.ts' },
+  { path: '/:slug', file: 'farms/farm.tsx' },
+  { path: '*', file: 'shell/errors/unknown-path-route.ts' },
+];

@@ -1,0 +1,17 @@
+import type { FieldErrors } from '@furrow/kernel/errors';
+
+/** A refused or failed call, with words for the person who made it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** 0 when no answer came at all. */
+  readonly status: number;
+  readonly code: string | null;
+  readonly fields: FieldErrors;
+
+  constructor(message: string, status: number, code: string | null = null, fields: FieldErrors = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}

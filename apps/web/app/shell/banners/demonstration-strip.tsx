@@ -1,0 +1,11 @@
+/** Nobody may take a made-up farm for a real one, on any page. */
+export function DemonstrationStrip() {
+  return (
+    <aside aria-label="Demonstration" className="site-banner">
+      <p className="page py-2">
+        Demonstration site. Every farm, price and return shown here is fictional
+        <span className="max-md:hidden">; state and index figures are real and sourced</span>.
+      </p>
+    </aside>
+  );
+}

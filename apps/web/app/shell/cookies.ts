@@ -1,0 +1,25 @@
+/** Cookies the browser side writes itself. Names and lifetimes are A9's. */
+export const CONSENT_COOKIE = 'consent';
+export const OPT_OUT_COOKIE = 'opt_out';
+export const THEME_COOKIE = 'theme';
+
+const DAY_SECONDS = 86_400;
+
+export function consentCookie(): string {
+  return `${CONSENT_COOKIE}=accepted; Max-Age=${365 * DAY_SECONDS}; Path=/; SameSite=Lax`;
+}
+
+/** Browsers shorten it to their own limit; the stated end is what A9 asks for. */
+export function optOutCookie(): string {
+  return `${OPT_OUT_COOKIE}=1; Expires=Fri, 31 Dec 9999 23:59:59 GMT; Path=/; SameSite=Lax`;
+}
+
+export function themeCookie(choice: 'light' | 'dark' | 'system'): string {
+  return choice === 'system'
+    ? `${THEME_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
+    : `${THEME_COOKIE}=${choice}; Max-Age=${365 * DAY_SECONDS}; Path=/; SameSite=Lax`;
+}
+
+export function hasCookie(cookies: string, name: string): boolean {
+  return cookies.split(';').some((pair) => pair.trim().startsWith(`${name}=`));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { errorCodeFrom, errorOutcome, explainError } from './error-outcome.ts';
+
+const answered = (status: number) => ({ status, statusText: '', internal: false, data: null });
+
+describe('errorOutcome', () => {
+  it.each<[string, unknown, ReturnType<typeof errorOutcome>]>([
+    ['404 of the data', answered(404), { kind: 'missing' }],
+    ['403 of the data', answered(403), { kind: 'error', code: 403 }],
+    ['502 of the data', answered(502), { kind: 'error', code: 502 }],
+    ['Chromium offline', new TypeError('Failed to fetch'), { kind: 'error', code: 0 }],
+    [
+      'Firefox offline',
+      new TypeError('NetworkError when attempting to fetch resource.'),
+      { kind: 'error', code: 0 },
+    ],
+    ['Safari offline', new TypeError('Load failed'), { kind: 'error', code: 0 }],
+    ['a bug', new TypeError('x is undefined'), { kind: 'error', code: 500 }],
+    ['anything thrown', 'text', { kind: 'error', code: 500 }],
+  ])('%s', (_case, error, outcome) => {
+    expect(errorOutcome(error)).toEqual(outcome);
+  });
+});
+
+describe('error pages', () => {
+  it.each([
+    ['503', 503],
+    ['404', 404],
+    ['200', 500],
+    ['5033', 500],
+    ['<b>', 500],
+    [undefined, 500],
+  ])('read the code %s as %i', (param, code) => {
+    expect(errorCodeFrom(param)).toBe(code);
+  });
+
+  it('have words for every code', () => {
+    expect(explainError(503).title).not.toBe('');
+    expect(explainError(599)).toEqual(explainError(500));
+  });
+});

@@ -1,0 +1,30 @@
+import { AppLink } from '../links/app-link.tsx';
+import { explainError } from './error-outcome.ts';
+
+interface ErrorPageProps {
+  readonly code: number;
+  /** Where trying again leads; without it the same address is loaded once more. */
+  readonly retry?: string;
+}
+
+export function ErrorPage({ code, retry = '' }: ErrorPageProps) {
+  const { title, text } = explainError(code);
+  return (
+    <div className="page section">
+      <p className="text-small font-semibold text-ink-muted">
+        {code === 0 ? 'No connection' : `Error ${code}`}
+      </p>
+      <h1 className="mt-3 max-w-[20ch]">{title}</h1>
+      <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {/* A plain link: after a failure the whole page is loaded anew. An empty one means this very address. */}
+        <a href={retry} className="button button-primary">
+          Try again
+        </a>
+        <AppLink to="/" className="button button-secondary">
+          Home
+        </AppLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SiteSettings } from '../site-settings.ts';
+
+/** One wording for the footer and the site disclosure, so that the two cannot differ. */
+export function BrokerDealerStatement({
+  site,
+}: {
+  readonly site: Pick<SiteSettings, 'name' | 'brokerDealer'>;
+}) {
+  return (
+    <p>
+      <strong>Securities are offered through {site.brokerDealer}, a registered broker-dealer.</strong>{' '}
+      {site.name} itself is not a broker-dealer and gives no investment, tax or legal advice. Each farm is
+      offered only by its own offering documents, to investors who qualify under them, and nothing on this
+      site is an offer where one is not permitted.
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@furrow/ui/button';
+import { Dialog } from '@furrow/ui/dialog';
+import { optOutCookie } from '../cookies.ts';
+import { useCloseModal } from '../modals/use-close-modal.ts';
+
+export function OptOutDialog() {
+  const close = useCloseModal();
+  const confirm = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+    document.cookie = optOutCookie();
+    window.location.reload();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Opt out of online tracking"
+      actions={
+        <Button variant="primary" onClick={confirm}>
+          Confirm
+        </Button>
+      }
+    >
+      <p>
+        This browser will no longer be counted or followed across pages. One cookie remembers your choice, and
+        the page is loaded again. Clearing your cookies undoes it.
+      </p>
+    </Dialog>
+  );
+}

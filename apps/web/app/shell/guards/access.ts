@@ -1,0 +1,12 @@
+/** What a page asks of its visitor. Nothing stated means public. */
+export interface Access {
+  readonly login?: true;
+  /** The page answers anonymous visitors itself instead of sending them to sign in. */
+  readonly stayWhenSignedOut?: true;
+  readonly emailVerified?: true;
+  /** Where an unverified email is sent instead of the settings. */
+  readonly unverifiedTarget?: string;
+  readonly accreditation?: true;
+  /** Terms, privacy and the confirmation itself stay readable before privacy is confirmed. */
+  readonly beforePrivacy?: true;
+}

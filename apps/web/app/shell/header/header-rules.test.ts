@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { badgeText, greeting, headerHidden } from './header-rules.ts';
+
+describe('header rules', () => {
+  it('greets the first time and afterwards', () => {
+    expect(greeting({ firstName: 'Ada', isFirstLogin: true })).toBe('Welcome, Ada!');
+    expect(greeting({ firstName: 'Ada', isFirstLogin: false })).toBe('Hello, Ada');
+  });
+
+  it.each([
+    [0, null],
+    [-1, null],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ])('%i unread shows %s', (unread, text) => {
+    expect(badgeText(unread)).toBe(text);
+  });
+
+  it.each(['/sign-in', '/sign-in/', '/sign-up', '/sign-up/complete', '/sign-up-social', '/reset-password'])(
+    'hides the header on %s',
+    (path) => {
+      expect(headerHidden(path)).toBe(true);
+    },
+  );
+
+  it.each(['/', '/sign-inn', '/learn/sign-in', '/profile/settings'])('shows the header on %s', (path) => {
+    expect(headerHidden(path)).toBe(false);
+  });
+});

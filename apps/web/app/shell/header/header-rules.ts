@@ -1,0 +1,27 @@
+import type { Viewer } from '../viewer.ts';
+
+export function greeting({ firstName, isFirstLogin }: Pick<Viewer, 'firstName' | 'isFirstLogin'>): string {
+  return isFirstLogin ? `Welcome, ${firstName}!` : `Hello, ${firstName}`;
+}
+
+/** Nothing for none; 99+ above 99. */
+export function badgeText(unread: number): string | null {
+  if (unread <= 0) return null;
+  return unread > 99 ? '99+' : String(unread);
+}
+
+const WITHOUT_HEADER = [
+  '/reset-password',
+  '/sign-in',
+  '/sign-up',
+  '/sign-up-social',
+  '/sign-up-complete',
+  '/sign-up-accreditation',
+  '/sign-up/complete',
+  '/sign-up/accreditation',
+  '/sign-up-social/accreditation',
+];
+
+export function headerHidden(pathname: string): boolean {
+  return WITHOUT_HEADER.includes(pathname.replace(/\/+$/, ''));
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router';
+import { AppLink } from '../links/app-link.tsx';
+import { headerMenus } from '../navigation/navigation.ts';
+import { type PathExists, pathExists } from '../navigation/path-exists.ts';
+import type { ShellData } from '../shell-data.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { headerHidden } from './header-rules.ts';
+import { MainMenu } from './main-menu.tsx';
+import { MobileMenuButton } from './mobile-menu-button.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+interface SiteHeaderProps extends Pick<ShellData, 'site' | 'viewer'> {
+  /** Which pages there are; the app's own unless a test says otherwise. */
+  readonly exists?: PathExists;
+}
+
+export function SiteHeader({ site, viewer, exists = pathExists }: SiteHeaderProps) {
+  const { pathname } = useLocation();
+  const [sentinel, scrolled] = useScrolled();
+  if (headerHidden(pathname)) return null;
+  const menus = headerMenus({ signedIn: viewer !== null, marketEnabled: site.marketEnabled }, exists);
+  return (
+    <>
+      <div ref={sentinel} aria-hidden className="site-header-sentinel" />
+      <header className="site-header" data-scrolled={scrolled || undefined}>
+        <div className="page site-header-row">
+          <Brand name={site.name} />
+          <MainMenu items={menus.main} pathname={pathname} />
+          <div className="site-header-end">
+            {viewer !== null && exists('/profile/notifications') && (
+              <NotificationBell unread={viewer.unreadNotifications} />
+            )}
+            {viewer !== null && <AccountMenu viewer={viewer} items={menus.user} pathname={pathname} />}
+            {menus.logIn !== null && (
+              <AppLink to={menus.logIn.to} className="site-menu-link desk-only">
+                {menus.logIn.label}
+              </AppLink>
+            )}
+            {menus.signUp !== null && (
+              <AppLink to={menus.signUp.to} className="button button-primary">
+                {menus.signUp.label}
+              </AppLink>
+            )}
+            <MobileMenuButton menus={menus} viewer={viewer} pathname={pathname} />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'react-router';
+import { linkKind } from './link-kind.ts';
+
+interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: string;
+}
+
+/** Any server renders the same link: an absolute address of this site is written as a path in the first place. */
+const ANY_ORIGIN = 'https://this.invalid';
+
+/** Inside the app without a reload, outside of it in a new tab that cannot reach back. */
+export function AppLink({ to, children, ...rest }: AppLinkProps) {
+  const kind = linkKind(to, ANY_ORIGIN);
+  if (kind === 'internal') {
+    return (
+      <Link to={to} prefetch="intent" {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  const newTab = kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={to} {...newTab} {...rest}>
+      {children}
+      {kind === 'external' && <span className="visually-hidden"> (opens in a new tab)</span>}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+/** Parts of this host that other programs answer: the router must let the browser load them. */
+const OUTSIDE_THE_APP = ['/masters', '/api', '/portraits', '/live', '/healthz', '/readyz', '/metrics'];
+
+export type LinkKind = 'internal' | 'document' | 'external' | 'fragment';
+
+/** `internal` is handled without a reload, `document` by the browser, `external` opens in a new tab. */
+export function linkKind(href: string, origin: string): LinkKind {
+  if (href.startsWith('#')) return 'fragment';
+  const url = URL.parse(href, origin);
+  if (url === null) return 'document';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'document';
+  if (url.origin !== origin) return 'external';
+  if (OUTSIDE_THE_APP.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`)))
+    return 'document';
+  return /\.[a-z0-9]{2,5}$/i.test(url.pathname) ? 'document' : 'internal';
+}

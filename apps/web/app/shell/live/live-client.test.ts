@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveClient, type LiveClientOptions, type LiveSocket } from './live-client.ts';
+
+class FakeSocket implements LiveSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: Record<string, unknown>[] = [];
+  readonly url: string;
+  closed = false;
+  constructor(url: string) {
+    this.url = url;
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.closed = true;
+  }
+  give(frame: object) {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+}
+
+let sockets: FakeSocket[];
+beforeEach(() => {
+  sockets = [];
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => void vi.useRealTimers());
+
+function start(more: Partial<LiveClientOptions> = {}) {
+  const spies = { onChange: vi.fn(), onState: vi.fn(), onError: vi.fn() };
+  const open = (url: string) => {
+    const socket = new FakeSocket(url);
+    sockets.push(socket);
+    return socket;
+  };
+  return { client: createLiveClient({ url: 'ws://x/live', open, ...spies, ...more }), ...spies };
+}
+const last = () => sockets.at(-1) as FakeSocket;
+/** Runs what was promised, without letting time pass. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const message = (channel: string, id: number, more: object = {}) => ({
+  type: 'message',
+  channel,
+  id: String(id),
+  ...more,
+});
+const ack = (channel: string, id: number, time = '2026-03-02T15:00:00.000Z') => ({
+  type: 'ack',
+  command: 'subscribe',
+  channels: [channel],
+  id: String(id),
+  time,
+});
+
+describe('connecting', () => {
+  it('opens nothing until a page names a channel', async () => {
+    const { client } = start();
+    client.listen([]);
+    await settle();
+    expect(sockets).toHaveLength(0);
+    client.listen(['a']);
+    await settle();
+    expect(sockets.map(({ url }) => url)).toEqual(['ws://x/live']);
+  });
+
+  it('D3 tries again after 2 s, 5 s more each time, and after 2 s again once it was open', async () => {
+    const { client } = start();
+    client.listen(['a']);
+    await settle();
+    for (const delay of [2_000, 7_000, 12_000, 17_000]) {
+      const before = sockets.length;
+      last().onclose?.();
+      // A page that names another channel meanwhile does not jump the queue.
+      client.listen(['a', `b${delay}`]);
+      await vi.advanceTimersByTimeAsync(delay - 1);
+      expect(sockets).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+    last().onopen?.();
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(1_999);
+    const before = sockets.length;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets).toHaveLength(before + 1);
+  });
+
+  it('D3 drops a connection whose pong does not come within 7.5 s', async () => {
+    const { client, onState } = start();
+    client.listen(['a']);
+    await settle();
+    const socket = last();
+    socket.onopen?.();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(socket.sent.at(-1)).toEqual({ command: 'ping' });
+    await vi.advanceTimersByTimeAsync(7_400);
+    socket.give({ type: 'pong' });
+    await vi.advanceTimersByTimeAsync(20_000 + 7_499);
+    expect(socket.closed).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(socket.closed).toBe(true);
+    expect(onState.mock.calls).toEqual([['open'], ['closed']]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('pauses and resumes at once, as when the page is hidden away and shown again', async () => {
+    const { client } = start();
+    client.listen(['a']);
+    await settle();
+    last().onopen?.();
+    client.pause();
+    expect(last().closed).toBe(true);
+    client.listen(['b']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+    client.resume();
+    client.resume();
+    await settle();
+    expect(sockets.filter(({ closed }) => !closed)).toHaveLength(1);
+    last().onopen?.();
+    client.resume();
+    await settle();
+    expect(last().closed).toBe(false);
+    expect(last().sent.map(({ channels }) => channels)).toEqual([['b']]);
+  });
+});
+
+describe('D4 the token', () => {
+  it('is asked for each connection', async () => {
+    const tokens = ['t/1', 't/2'];
+    const { client } = start({ token: async () => tokens.shift() ?? 'none left' });
+    client.listen(['a']);
+    await settle();
+    last().onopen?.();
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sockets.map(({ url }) => url)).toEqual(['ws://x/live?token=t%2F1', 'ws://x/live?token=t%2F2']);
+  });
+
+  it('is tried three times, 3 s apart; then comes an error and no socket is opened', async () => {
+    const token = vi.fn(() => Promise.reject(new Error('down')));
+    const { client, onError } = start({ token });
+    client.listen(['a']);
+    await settle();
+    expect(token).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(token).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(token).toHaveBeenCalledTimes(2);
+    expect(onError).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(token).toHaveBeenCalledTimes(3);
+    expect(onError).toHaveBeenCalledOnce();
+    client.listen(['b']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(token).toHaveBeenCalledTimes(3);
+    expect(sockets).toHaveLength(0);
+    client.resume();
+    await settle();
+    expect(token).toHaveBeenCalledTimes(4);
+  });
+
+  it('that arrives after a pause opens nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const { client, onError } = start({ token: () => promise });
+    client.listen(['a']);
+    client.pause();
+    resolve('late');
+    await settle();
+    expect(sockets).toHaveLength(0);
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('channels', () => {
+  it('change without a new connection', async () => {
+    const { client } = start();
+    client.listen(['a', 'b']);
+    await settle();
+    last().onopen?.();
+    last().sent.length = 0;
+    client.listen(['b', 'c']);
+    client.listen(['b', 'c']);
+    expect(last().sent).toEqual([
+      { command: 'unsubscribe', channels: ['a'] },
+      { command: 'subscribe', channels: ['c'], numMessagesFromArchive: 1 },
+    ]);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('D6 are taken up again where they were left, each after its own last id', async () => {
+    const { client, onChange } = start();
+    client.listen(['a', 'b', 'c']);
+    await settle();
+    last().onopen?.();
+    last().give(ack('a', 10));
+    last().give(ack('b', 11));
+    last().give(message('a', 12));
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(2_000);
+    last().onopen?.();
+    expect(last().sent).toEqual([
+      { command: 'subscribe', channels: ['a'], after: '12' },
+      { command: 'subscribe', channels: ['b'], after: '11' },
+      { command: 'subscribe', channels: ['c'], numMessagesFromArchive: 1 },
+    ]);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    last().give(message('a', 12, { archived: true }));
+    last().give(message('a', 13, { archived: true }));
+    last().give(message('a', 13));
+    last().give(message('elsewhere', 14));
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('report a change that was said to be skipped', async () => {
+    const { client, onChange } = start();
+    client.listen(['a']);
+    await settle();
+    last().onopen?.();
+    last().give({ type: 'error', code: 'messages_skipped' });
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a change between the rendering of the page and the subscription', () => {
+  const at = (secondsBefore: number) =>
+    new Date(Date.UTC(2026, 2, 2, 15) - secondsBefore * 1_000).toISOString();
+
+  it.each([
+    [8, true],
+    [14, true],
+    [16, false],
+    [86_400, false],
+  ])('%i s ago, on a page 10 s old: seen %s', async (secondsAgo, seen) => {
+    const { client, onChange } = start();
+    client.listen(['a', 'b'], performance.now() - 10_000);
+    await settle();
+    last().onopen?.();
+    last().give(message('a', 5, { archived: true, time: at(secondsAgo) }));
+    last().give(ack('b', 9));
+    expect(onChange).not.toHaveBeenCalled();
+    last().give(ack('a', 9));
+    expect(onChange).toHaveBeenCalledTimes(seen ? 1 : 0);
+    last().give(ack('a', 9));
+    expect(onChange).toHaveBeenCalledTimes(seen ? 1 : 0);
+  });
+});

@@ -1,0 +1,57 @@
+import { createLiveClient, type LiveClient } from './live-client.ts';
+
+export interface RunningLive extends Pick<LiveClient, 'listen'> {
+  stop(): void;
+}
+
+const BURST_MS = 250;
+
+/** The live client in a browser: loaded when the page is idle, so nothing here delays what can be seen. */
+export function startLive(onChange: () => void, token?: () => Promise<string>): RunningLive {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const { dataset } = document.documentElement;
+  let burst: ReturnType<typeof setTimeout> | undefined;
+  let changedUnseen = false;
+
+  // One look for a whole burst of messages; a tab nobody looks at waits until somebody does.
+  const changed = () => {
+    burst ??= setTimeout(() => {
+      burst = undefined;
+      changedUnseen = document.hidden;
+      if (!changedUnseen) onChange();
+    }, BURST_MS);
+  };
+  const client = createLiveClient({
+    url: `${location.origin.replace(/^http/, 'ws')}/live`,
+    open: (url) => new WebSocket(url) as ReturnType<Parameters<typeof createLiveClient>[0]['open']>,
+    token,
+    onChange: changed,
+    onState(state) {
+      dataset.live = state;
+    },
+  });
+  dataset.live = 'closed';
+
+  // An open socket would keep the page out of the back/forward cache.
+  addEventListener('pagehide', client.pause, { signal });
+  addEventListener('pageshow', client.resume, { signal });
+  addEventListener('offline', client.pause, { signal });
+  addEventListener('online', client.resume, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (changedUnseen && !document.hidden) changed();
+    },
+    { signal },
+  );
+  return {
+    listen: client.listen,
+    stop() {
+      listening.abort();
+      clearTimeout(burst);
+      client.pause();
+      delete dataset.live;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { DIALOGS_LOAD_AFTER_MS, loadDialogs } from './dialogs.ts';
+import { type Modal, modals } from './modal-stack.ts';
+import { CloseModal } from './use-close-modal.ts';
+
+const NONE: readonly Modal[] = [];
+
+/** Whatever is open lies above the page, and goes when the page goes. */
+export function Modals() {
+  const stack = useSyncExternalStore(modals.subscribe, modals.current, () => NONE);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes because the page changed
+  useEffect(() => modals.closeAll(), [pathname]);
+  useEffect(() => {
+    const settled = setTimeout(loadDialogs, DIALOGS_LOAD_AFTER_MS);
+    return () => clearTimeout(settled);
+  }, []);
+  return stack.map(({ id, element }) => (
+    <CloseModal key={id} value={() => modals.close(id)}>
+      <Suspense>{element}</Suspense>
+    </CloseModal>
+  ));
+}

@@ -1,0 +1,133 @@
+import type { PathExists } from './path-exists.ts';
+
+export interface MenuLink {
+  readonly kind: 'link';
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface MenuGroup {
+  readonly kind: 'group';
+  readonly label: string;
+  readonly items: readonly MenuLink[];
+}
+
+export type MenuItem = MenuLink | MenuGroup;
+
+export interface HeaderMenus {
+  readonly main: readonly MenuItem[];
+  readonly user: readonly MenuLink[];
+  readonly logIn: MenuLink | null;
+  readonly signUp: MenuLink | null;
+}
+
+const link = (label: string, to: string): MenuLink => ({ kind: 'link', label, to });
+const group = (label: string, items: readonly MenuLink[]): MenuGroup => ({ kind: 'group', label, items });
+
+const PRIMARY_OFFERINGS = '/investments/primary-offerings';
+
+const RESOURCES = group('Resources', [
+  link('Why Farmland Investing?', '/investors'),
+  link('How It Works', '/resources/how-it-works'),
+  link('FAQs', '/faq'),
+  link('Learning Center', '/learn'),
+  link('Farm Value Tool', '/resources/farmland-values'),
+  link('Our Impact', '/company/our-impact'),
+  link('Newsroom', '/newsroom'),
+]);
+
+const INVEST_WITH_MARKET = group('Invest', [
+  link('Primary Offerings', PRIMARY_OFFERINGS),
+  link('Secondary Market', '/investments/secondary-market'),
+]);
+
+const USER_MENU = [
+  link('Accounts', '/profile/accounts'),
+  link('Beneficiaries', '/profile/beneficiary'),
+  link('My Advisors', '/profile/my-advisors'),
+  link('Tax Center', '/tax-center'),
+  link('Notifications', '/profile/notifications'),
+  link('Settings', '/profile/settings'),
+];
+
+const FOOTER_MENU = [
+  link('FAQs', '/faq'),
+  link('Terms of Use', '/company/terms'),
+  link('About Us', '/company/about-us'),
+  link('Privacy Policy', '/company/privacy'),
+  link('Contact Us', '/company/contact-us'),
+  link('Consent for Electronic Delivery', '/company/electronic-delivery'),
+];
+
+const FOOTER_COLUMNS = [
+  group('Invest', [
+    link('Primary Offerings', PRIMARY_OFFERINGS),
+    link('Secondary Market', '/investments/secondary-market'),
+    link('How It Works', '/resources/how-it-works'),
+    link('Why Farmland Investing?', '/investors'),
+    link('Tax Center', '/tax-center'),
+  ]),
+  group('Learn', [
+    link('Learning Center', '/learn'),
+    link('Farm Value Tool', '/resources/farmland-values'),
+    link('Newsroom', '/newsroom'),
+  ]),
+  group('Company', [
+    link('Our Impact', '/company/our-impact'),
+    link('For Farmers', '/resources/farm-owners'),
+    link('For Advisors', '/advisors'),
+  ]),
+];
+
+/** Header menus as A2 lists them, without what has no page yet. */
+export function headerMenus(
+  { signedIn, marketEnabled }: { signedIn: boolean; marketEnabled: boolean },
+  exists: PathExists,
+): HeaderMenus {
+  const invest = marketEnabled ? INVEST_WITH_MARKET : link('Invest', PRIMARY_OFFERINGS);
+  const main = signedIn
+    ? [invest, link('Portfolio', '/portfolio'), RESOURCES]
+    : [invest, link('For Farmers', '/resources/farm-owners'), link('For Advisors', '/advisors'), RESOURCES];
+  return {
+    main: existingItems(main, exists),
+    user: signedIn ? existingLinks(USER_MENU, exists) : [],
+    logIn: signedIn ? null : existing(link('Log In', '/sign-in'), exists),
+    signUp: signedIn ? null : existing(link('Sign Up', '/sign-up'), exists),
+  };
+}
+
+export function footerMenu(exists: PathExists): readonly MenuLink[] {
+  return existingLinks(FOOTER_MENU, exists);
+}
+
+export function footerColumns(
+  { marketEnabled }: { marketEnabled: boolean },
+  exists: PathExists,
+): readonly MenuGroup[] {
+  const reachable: PathExists = (path) =>
+    exists(path) && (marketEnabled || path !== '/investments/secondary-market');
+  return FOOTER_COLUMNS.map((column) => group(column.label, existingLinks(column.items, reachable))).filter(
+    (column) => column.items.length > 0,
+  );
+}
+
+/** A group without pages disappears; a group with one page left is that page. */
+function existingItems(items: readonly MenuItem[], exists: PathExists): readonly MenuItem[] {
+  return items.flatMap((item): MenuItem[] => {
+    if (item.kind === 'link') return exists(item.to) ? [item] : [];
+    const items = existingLinks(item.items, exists);
+    const [only] = items;
+    if (only === undefined) return [];
+    return items.length === 1
+      ? [link(item.label === 'Invest' ? item.label : only.label, only.to)]
+      : [group(item.label, items)];
+  });
+}
+
+function existingLinks(links: readonly MenuLink[], exists: PathExists): readonly MenuLink[] {
+  return links.filter((item) => exists(item.to));
+}
+
+function existing(item: MenuLink, exists: PathExists): MenuLink | null {
+  return exists(item.to) ? item : null;
+}

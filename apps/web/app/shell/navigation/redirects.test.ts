@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { redirectFor } from './redirects.ts';
+
+const at = (path: string) => new URL(path, 'https://furrow.test');
+const everything = () => true;
+
+describe('redirectFor', () => {
+  it.each([
+    ['/explore', '/investments/primary-offerings'],
+    ['/explore/', '/investments/primary-offerings'],
+    ['/explore?crop=row', '/investments/primary-offerings?crop=row'],
+    ['/home', '/'],
+    ['/resources/investors', '/investors'],
+    ['/profile/wallet', '/profile/accounts'],
+    ['/profile/settings/security', '/profile/settings'],
+  ])('%s leads to %s', (from, to) => {
+    expect(redirectFor(at(from), everything)).toBe(to);
+  });
+
+  it.each(['/', '/explore/farms', '/constructor', '/__proto__', '/investors'])('leaves %s alone', (path) => {
+    expect(redirectFor(at(path), everything)).toBeNull();
+  });
+
+  it('never sends anyone to a page that does not exist', () => {
+    expect(redirectFor(at('/resources/investors'), () => false)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import type { PathExists } from './path-exists.ts';
+
+/** Old and short addresses of A2. One that leads to a page not built yet stays silent. */
+const REDIRECTS: Readonly<Record<string, string>> = {
+  '/explore': '/investments/primary-offerings',
+  '/home': '/',
+  '/resources/investors': '/investors',
+  '/profile': '/profile/accounts',
+  '/profile/wallet': '/profile/accounts',
+  '/profile/settings/login-credentials': '/profile/settings',
+  '/profile/settings/security': '/profile/settings',
+};
+
+/** Where an old address leads, with its query kept; null when it leads nowhere. */
+export function redirectFor(url: URL, exists: PathExists): string | null {
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+  const target = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
+  return target !== undefined && exists(target) ? target + url.search : null;
+}

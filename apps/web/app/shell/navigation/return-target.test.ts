@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { returnTarget } from './return-target.ts';
+
+const ORIGIN = 'https://furrow.test';
+const OFFERINGS = '/investments/primary-offerings';
+
+describe('returnTarget', () => {
+  it.each([
+    ['/portfolio', '/portfolio'],
+    ['/salt-fork-prairie?tab=maps#soil', '/salt-fork-prairie?tab=maps#soil'],
+    ['portfolio', '/portfolio'],
+    [`${ORIGIN}/portfolio`, '/portfolio'],
+    ['/sign-in-help', '/sign-in-help'],
+    ['/a/../portfolio', '/portfolio'],
+  ])('follows %s on the same host', (wanted, target) => {
+    expect(returnTarget(wanted, ORIGIN)).toBe(target);
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [''],
+    ['https://evil.test'],
+    ['https://evil.test/portfolio'],
+    ['http://furrow.test/portfolio'],
+    ['https://furrow.test:8443/'],
+    ['https://furrow.test.evil.test/'],
+    ['https://furrow.test@evil.test/'],
+    ['https://user@furrow.test/'],
+    ['//evil.test'],
+    ['///evil.test'],
+    ['////evil.test'],
+    ['/\\evil.test'],
+    ['\\\\evil.test'],
+    ['/\t/evil.test'],
+    ['/\n/evil.test'],
+    [' //evil.test'],
+    ['\u0000//evil.test'],
+    ['javascript:alert(1)'],
+    ['JavaScript:alert(1)'],
+    ['java\nscript:alert(1)'],
+    ['data:text/html,hi'],
+    ['blob:https://furrow.test/1'],
+    ['mailto:a@b.test'],
+    ['http://[::1'],
+    ['/sign-in'],
+    ['/sign-in?redirect=/sign-in'],
+    ['/sign-up/accreditation'],
+  ])('answers the offerings for %j', (wanted) => {
+    expect(returnTarget(wanted, ORIGIN)).toBe(OFFERINGS);
+  });
+
+  it.each(['https:evil.test', '/.//evil.test', '/..//evil.test', '/a/..//evil.test', `${ORIGIN}//evil.test`])(
+    'never answers %j as an address of another host',
+    (wanted) => {
+      expect(new URL(returnTarget(wanted, ORIGIN), ORIGIN).origin).toBe(ORIGIN);
+    },
+  );
+});

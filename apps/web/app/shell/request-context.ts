@@ -1,0 +1,28 @@
+import type { FarmPages } from '@furrow/modules/farms/contract';
+import { createContext } from 'react-router';
+import type { SiteSettings } from './site-settings.ts';
+import type { ThemeChoice } from './theme/theme.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Contract-typed read functions: loaders read through these and never over HTTP. */
+export interface Pages {
+  farms: FarmPages;
+}
+
+/** What the HTTP server hands to every render and loader of one request. */
+export interface RequestContext {
+  pages: Pages;
+  site: SiteSettings;
+  nonce: string;
+  requestId: string;
+  /** The clock of the site, which the demonstration can move. */
+  now: Date;
+  viewer: Viewer | null;
+  theme: ThemeChoice | null;
+  /** True when the answer is kept (page cache) and must be complete before the first byte. */
+  buffer?: boolean;
+  dependsOn(...channels: string[]): void;
+  reportMissingPage(url: string): void;
+}
+
+export const requestContext = createContext<RequestContext>();

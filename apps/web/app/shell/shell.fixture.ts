@@ -1,0 +1,24 @@
+import type { SiteSettings } from './site-settings.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A site and a person for tests of the frame. */
+export const SITE: SiteSettings = {
+  name: 'Furrow',
+  demo: true,
+  marketEnabled: false,
+  maintenance: false,
+  brokerDealer: 'Headland Securities LLC',
+  contacts: { email: 'help@furrow.test', phone: '(555) 013-0142' },
+  social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/furrow' }],
+  version: 'a1b2c3',
+};
+
+export const VIEWER: Viewer = {
+  userId: 'user_1',
+  firstName: 'Ada',
+  isFirstLogin: false,
+  isEmailVerified: true,
+  hasConfirmedPrivacy: true,
+  hasStatedAccreditation: true,
+  unreadNotifications: 128,
+};

@@ -1,0 +1,45 @@
+import { SkipLink } from '@furrow/ui/skip-link';
+import { type ReactNode, useEffect } from 'react';
+import { CookieBanner } from './banners/cookie-banner.tsx';
+import { DemonstrationStrip } from './banners/demonstration-strip.tsx';
+import { MaintenanceBanner } from './banners/maintenance-banner.tsx';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { LoadingIndicator } from './loading/loading-indicator.tsx';
+import { Modals } from './modals/modals.tsx';
+import { usePageFocus } from './navigation/use-page-focus.ts';
+import type { ShellData } from './shell-data.ts';
+import { Toasts } from './toasts/toasts.tsx';
+
+interface ShellProps extends ShellData {
+  readonly children: ReactNode;
+}
+
+/** The frame around every page. */
+export function Shell({ site, viewer, theme, children }: ShellProps) {
+  const main = usePageFocus();
+  useAliveMark();
+  return (
+    <>
+      <SkipLink />
+      <LoadingIndicator />
+      {site.demo && <DemonstrationStrip />}
+      {site.maintenance && <MaintenanceBanner />}
+      <SiteHeader site={site} viewer={viewer} />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter site={site} theme={theme} />
+      <CookieBanner />
+      <Toasts />
+      <Modals />
+    </>
+  );
+}
+
+/** Says that script has taken over: whoever drives the page from outside need not guess when. */
+function useAliveMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.alive = 'yes';
+  }, []);
+}

@@ -1,0 +1,14 @@
+/** The firm's own settings: brand, disclosures, contacts and flags are never code. */
+export interface SiteSettings {
+  readonly name: string;
+  /** The demonstration runs: every page says that its farms are fictional. */
+  readonly demo: boolean;
+  readonly marketEnabled: boolean;
+  readonly maintenance: boolean;
+  /** Registered broker-dealer through which securities are offered. */
+  readonly brokerDealer: string;
+  readonly contacts: { readonly email: string; readonly phone: string | null };
+  readonly social: readonly { readonly name: string; readonly url: string }[];
+  /** Identifies the running build; compared with /current-version.json. */
+  readonly version: string;
+}

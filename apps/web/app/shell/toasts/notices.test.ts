@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { noticeAddress, takeNotice } from './notices.ts';
+
+describe('notices', () => {
+  it('travel in the address of a redirect and leave it again', () => {
+    const to = noticeAddress('/sign-in?redirect=%2Fportfolio', 'session-expired');
+    expect(to).toBe('/sign-in?redirect=%2Fportfolio&notice=session-expired');
+    const taken = takeNotice(new URL(to, 'https://furrow.test').search);
+    expect(taken?.search).toBe('?redirect=%2Fportfolio');
+    expect(taken?.request).toMatchObject({ code: 'session-expired', type: 'info' });
+  });
+
+  it('shows an unverified email for ten seconds', () => {
+    expect(takeNotice('?notice=email-unverified')?.request).toMatchObject({ type: 'error', timeout: 10_000 });
+  });
+
+  it.each(['', '?a=1', '?notice=', '?notice=You+won', '?notice=toString', '?notice=__proto__'])(
+    'ignores %j',
+    (search) => {
+      expect(takeNotice(search)).toBeNull();
+    },
+  );
+});

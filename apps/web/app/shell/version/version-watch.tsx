@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { checkVersion } from './check-version.ts';
+
+const CHECKED_EVERY_MS = 5 * 60_000;
+
+/** Looks once after the page has settled, and again when a tab that was left open is looked at. */
+export function VersionWatch({ version }: { readonly version: string }) {
+  useEffect(() => {
+    let checkedAt = 0;
+    const check = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECKED_EVERY_MS) return;
+      checkedAt = Date.now();
+      void checkVersion(version);
+    };
+    const settled = setTimeout(check, 3_000);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearTimeout(settled);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [version]);
+  return null;
+}

@@ -1,0 +1,11 @@
+/** The signed-in person as the shell and the guards need to know them. */
+export interface Viewer {
+  userId: string;
+  firstName: string;
+  isFirstLogin: boolean;
+  isEmailVerified: boolean;
+  hasConfirmedPrivacy: boolean;
+  /** A financial situation was given, or the accreditation of any account was filled in. */
+  hasStatedAccreditation: boolean;
+  unreadNotifications: number;
+}

@@ -1,0 +1,70 @@
+import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
+import { Pagination } from '@furrow/ui/pagination';
+import { type Step, StepBar, Stepper } from '@furrow/ui/stepper';
+import { Tabs } from '@furrow/ui/tabs';
+import { Section, Specimen } from './specimen.tsx';
+
+const STEPS: readonly Step[] = [
+  { key: 'amount', label: 'Amount', note: '20 shares, $24,164.60', state: 'done', href: '#navigation' },
+  {
+    key: 'ownership',
+    label: 'Ownership',
+    note: 'Ruth Halloran, individual',
+    state: 'done',
+    href: '#navigation',
+  },
+  { key: 'signatures', label: 'Signatures', note: '1 of 2 signed, about 6 min', state: 'current' },
+  { key: 'funding', label: 'Funding', note: 'about 2 min', state: 'ahead' },
+  { key: 'confirmation', label: 'Confirmation', note: 'about 1 min', state: 'ahead' },
+];
+
+export function NavigationSection() {
+  return (
+    <Section
+      id="navigation"
+      title="Ways through"
+      lead="Where one is, what is left and how long it takes. Every view has an address of its own."
+    >
+      <Specimen
+        title="Tabs, breadcrumbs, pages"
+        notes="All are links: Tab reaches them, Enter follows; the first Tab on any page shows a link to its content. On a phone tabs scroll sideways."
+      >
+        {(theme) => (
+          <div className="space-y-6">
+            <Breadcrumbs
+              label={`Breadcrumb, ${theme}`}
+              crumbs={[{ label: 'Primary offerings', href: '#navigation' }, { label: 'Row crop' }]}
+            />
+            <Tabs
+              label={`Portfolio, ${theme}`}
+              tabs={[
+                { key: 'overview', label: 'Overview', href: '#navigation', current: true },
+                { key: 'funding', label: 'Funding', href: '#navigation', count: 2 },
+                { key: 'active', label: 'Active', href: '#navigation', count: 6 },
+                { key: 'exited', label: 'Exited', href: '#navigation', count: 1 },
+              ]}
+            />
+            <Pagination page={4} pageCount={12} hrefFor={() => '#navigation'} label={`Pages, ${theme}`} />
+            <Pagination
+              page={1}
+              pageCount={3}
+              hrefFor={() => '#navigation'}
+              label={`Pages at the start, ${theme}`}
+            />
+          </div>
+        )}
+      </Specimen>
+      <Specimen
+        title="Steps"
+        notes="The rail stands beside a process, the bar above a form. A finished step leads back to itself."
+      >
+        {(theme) => (
+          <>
+            <StepBar label={`Steps of the investment, ${theme}`} steps={STEPS} className="mb-8" />
+            <Stepper label={`Steps, with what was decided, ${theme}`} steps={STEPS} />
+          </>
+        )}
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { unusedRouterParts } from './unused-router-parts.ts';
+
+/** What every page needs comes in two files, which compress better than twenty: one rarely changes, one is ours. */
+const CHUNKS = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'shell', test: /\/app\/shell\/(shell|errors\/(not-found|error)-page)\.tsx$/, priority: 1 },
+];
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), unusedRouterParts()],
+  build: {
+    // Inlined data: URLs would need CSP exceptions for fonts, so assets are always files of their own.
+    assetsInlineLimit: 0,
+    // The router writes the preloads itself.
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+  // The server bundle carries our own sources, which Node could not load from .tsx, and leaves packages outside.
+  ssr: { noExternal: [/^@furrow\//] },
+});

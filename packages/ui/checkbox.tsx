@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  readonly label: ReactNode;
+  readonly error?: ReactNode;
+}
+
+export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps) {
+  const generated = useId();
+  const errorId = `${id ?? generated}-error`;
+  return (
+    <div className={className}>
+      <label className="tick">
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          className="tick-box"
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={errorId} className="field-error">
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { pageWindow } from './page-window.ts';
+
+test('first, last and neighbours are always offered', () => {
+  expect(pageWindow(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12]);
+  expect(pageWindow(1, 12)).toEqual([1, 2, 'gap', 12]);
+  expect(pageWindow(12, 12)).toEqual([1, 'gap', 11, 12]);
+});
+
+test('a gap never hides a single page', () => {
+  expect(pageWindow(4, 12)).toEqual([1, 2, 3, 4, 5, 'gap', 12]);
+  expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
+});
