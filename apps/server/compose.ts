@@ -1,0 +1,154 @@
+import { installJobs, startJobs } from '@furrow/database/jobs';
+import { migrate } from '@furrow/database/migrate';
+import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
+import { sql } from '@furrow/database/sql';
+import { type Clock, systemClock } from '@furrow/kernel/clock';
+import { watchMissingPages } from '@furrow/modules/content/server';
+import type { FastifyBaseLogger } from 'fastify';
+import { serveApiReader } from './api-reader.ts';
+import { answerFromCache } from './cached-pages.ts';
+import { Closing } from './closing.ts';
+import type { Config } from './config.ts';
+import { fillDemonstration } from './demonstration.ts';
+import { serveHealth } from './health.ts';
+import { createHttp, type HttpApp } from './http.ts';
+import { type MountLive, mountLive as mountLiveChannel } from './live-seam.ts';
+import { createMetrics } from './metrics.ts';
+import { migrationsCurrent } from './migration-state.ts';
+import { allMigrations, JOBS, modulePages, mountModules, SCHEDULE } from './modules.ts';
+import { monitoringAccess } from './monitoring-access.ts';
+import { mountPages } from './mount-pages.ts';
+import type { Timeouts } from './node-server.ts';
+import { openConfiguredDatabase } from './open-database.ts';
+import { serveApiDescription } from './openapi.ts';
+import { isOwn } from './origin-check.ts';
+import { PageCache } from './page-cache.ts';
+import type { PageEntry } from './page-entry.ts';
+import { createRequestIds } from './request-id.ts';
+import type { Ssr } from './ssr.ts';
+import { stopHttp } from './stop-http.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+import { watchProcess } from './watch-process.ts';
+
+export interface ComposeOptions {
+  config: Config;
+  log: FastifyBaseLogger;
+  /** Null: an API without pages. */
+  ssr: Ssr | null;
+  clock?: Clock;
+  mountLive?: MountLive;
+  /** More routes, for tests of what holds for every route. */
+  extend?: (app: HttpApp) => Promise<void>;
+  timeouts?: Timeouts;
+  cacheBytes?: number;
+  stopDeadlineMs?: number;
+}
+
+export interface Composed {
+  app: HttpApp;
+  cache: PageCache<PageEntry>;
+  close(): Promise<void>;
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const STOP_DEADLINE_MS = 10_000;
+
+/**
+ * Puts the process together. Several may run on one database: what they share is there, and what each keeps in memory
+ * (pages, sockets) follows the outbox.
+ *
+ * It closes in the opposite order: sockets (1012) and HTTP, so that nothing new comes in and what is under way ends;
+ * jobs; the outbox reader; the pages' Vite, if any; the pool; the embedded server last.
+ */
+export async function compose(options: ComposeOptions): Promise<Composed> {
+  const { config, log, ssr, clock = systemClock, stopDeadlineMs = STOP_DEADLINE_MS } = options;
+  const mountLive = options.mountLive ?? mountLiveChannel;
+  const closing = new Closing(log, stopDeadlineMs + 5_000);
+  try {
+    const { database, url } = await openConfiguredDatabase(config, log, closing);
+    const migrations = await allMigrations();
+    await migrate(database, migrations, log);
+    await installJobs(database, url, log);
+    if (config.FURROW_DEMO === 'on') await fillDemonstration(database, clock, log);
+    if (ssr) closing.add('pages', () => ssr.close());
+
+    const metrics = createMetrics();
+    const ids = createRequestIds(trustedProxies(config.TRUST_PROXY));
+    let reader: OutboxReader | undefined;
+    const cache = new PageCache<PageEntry>({
+      maxBytes: options.cacheBytes ?? CACHE_BYTES,
+      isCurrent: () => reader?.caughtUp() ?? false,
+    });
+
+    const app = await createHttp({
+      config,
+      log,
+      metrics,
+      ids,
+      checks: {
+        // Until people can sign in nobody is signed in.
+        'signed-in': () => 'unauthenticated',
+        operator: () => 'not_found',
+        monitoring: monitoringAccess(config.METRICS_TOKEN),
+      },
+      isStopping: () => closing.begun,
+      early: answerFromCache({ cache, requestId: ids.of, isStopping: () => closing.begun }),
+      ...(options.timeouts ? { timeouts: options.timeouts } : {}),
+    });
+    const live = await mountLive(app, {
+      database,
+      config,
+      clock,
+      log,
+      metrics,
+      isOwnOrigin: (origin, host) => isOwn(origin, config.origin, host),
+    });
+
+    const services = { database, clock };
+    await mountModules(app, services);
+    await options.extend?.(app);
+    serveApiDescription(app);
+    serveApiReader(app, `${config.FURROW_BRAND_NAME} API`);
+    serveHealth(app, {
+      metrics,
+      readiness: [
+        { name: 'accepting', check: () => !closing.begun },
+        { name: 'database', check: async () => (await database.rows(sql`select 1`)).length === 1 },
+        { name: 'migrations', check: () => migrationsCurrent(database, migrations) },
+        { name: 'outbox', check: () => reader?.caughtUp() ?? false },
+      ],
+    });
+    if (ssr) {
+      const pages = modulePages(services);
+      const missingPages = watchMissingPages({ ...services, log });
+      await mountPages(app, { config, log, ssr, cache, clock, pages, missingPages, closing });
+    }
+    await app.ready();
+
+    reader = await startOutboxReader(database, {
+      url,
+      log,
+      async onMessages(batch) {
+        // Pages first: a browser told to look again must not be given the old one.
+        cache.invalidate(batch.flatMap(({ channel }) => (channel === null ? [] : [channel])));
+        await live.onMessages(batch);
+      },
+      onGap() {
+        cache.clear();
+        live.onGap();
+      },
+    });
+    closing.add('outbox reader', () => reader?.stop());
+    const jobs = await startJobs(database, { url, jobs: JOBS, schedule: SCHEDULE, clock, log });
+    closing.add('jobs', () => jobs.stop());
+    closing.add('http', () => stopHttp(app, stopDeadlineMs));
+    closing.add('live channel', () => live.close());
+
+    watchProcess(metrics, { database, cache, reader, live });
+    return { app, cache, close: () => closing.close() };
+  } catch (error) {
+    // A start that fails half-way leaves nothing running behind it.
+    await closing.close();
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { nearestName } from './nearest-name.ts';
+import { DEMO_ONLY, MUST_BE_GIVEN, SETTINGS, type Settings } from './settings.ts';
+
+/** What was wrong with one variable. Never carries the value of a secret. */
+export interface ConfigProblem {
+  variable: string;
+  expected: string;
+  problem: string;
+}
+
+export type Config = Settings & {
+  /** The public address of the site; in the demonstration without FURROW_ORIGIN any Host header is its own origin. */
+  origin: string | null;
+};
+
+export class ConfigRefused extends Error {
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[]) {
+    super(describe(problems));
+    this.name = 'ConfigRefused';
+    this.problems = problems;
+  }
+}
+
+/** sysexits EX_CONFIG: supervisors can tell a wrong setting from a crash and need not restart. */
+export const EXIT_CONFIG = 78;
+
+/** Reads every variable and reports all that is wrong at once: a start should not be a guessing game. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable means 'not given', as docker-compose and systemd write it.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const problems: ConfigProblem[] = [...unknownNames(given)];
+  const values: Record<string, unknown> = {};
+
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    const result = setting.schema.safeParse(given[name]);
+    if (result.success) values[name] = result.data;
+    else
+      problems.push({
+        variable: name,
+        expected: setting.expected,
+        problem: problemOf(given[name], result.error),
+      });
+  }
+
+  const demo = values.FURROW_DEMO !== 'off';
+  for (const name of demo ? [] : MUST_BE_GIVEN) {
+    if (given[name] !== undefined || problems.some((problem) => problem.variable === name)) continue;
+    problems.push({
+      variable: name,
+      expected: SETTINGS[name].expected,
+      problem: 'is not given, and has no default outside the demonstration (FURROW_DEMO=off)',
+    });
+  }
+  if (problems.length > 0) throw new ConfigRefused(problems);
+
+  for (const [name, fallback] of Object.entries(DEMO_ONLY)) if (demo) values[name] ??= fallback;
+  // Every entry was parsed by the schema of the same name, which is what Settings is inferred from.
+  const settings = values as Settings;
+  return {
+    ...settings,
+    FURROW_MARKET: settings.FURROW_MARKET ?? (demo ? 'on' : 'off'),
+    origin: settings.FURROW_ORIGIN ?? null,
+  };
+}
+
+function* unknownNames(given: Readonly<Record<string, string | undefined>>): Iterable<ConfigProblem> {
+  for (const name of Object.keys(given)) {
+    if (!name.startsWith('FURROW_') || Object.hasOwn(SETTINGS, name)) continue;
+    const near = nearestName(name, Object.keys(SETTINGS));
+    yield {
+      variable: name,
+      expected: near ? `did you mean ${near}?` : 'a setting of this program',
+      problem: 'is not a setting of this program',
+    };
+  }
+}
+
+function problemOf(value: string | undefined, error: z.ZodError): string {
+  if (value === undefined) return 'is not given';
+  return error.issues.map((issue) => issue.message).join('; ');
+}
+
+function describe(problems: readonly ConfigProblem[]): string {
+  const lines = problems.map(
+    ({ variable, problem, expected }) => `  ${variable} ${problem}. Expected: ${expected}.`,
+  );
+  return [
+    `The settings are wrong (${problems.length}):`,
+    ...lines,
+    'All settings: docs/operating.md#settings',
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+import type { Database } from '@furrow/database/database';
+import { loadDemonstration } from '@furrow/demo/load';
+import type { Clock } from '@furrow/kernel/clock';
+import type { FastifyBaseLogger } from 'fastify';
+
+const TELL_EVERY = 10;
+
+/** Fills an empty database with the fictional farms, and says how far it is: the first start takes a while. */
+export async function fillDemonstration(
+  database: Database,
+  clock: Clock,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const farms = await loadDemonstration(database, clock, ({ done, total, name }) => {
+    if (done % TELL_EVERY === 0 || done === total)
+      log.info({ done, total, farm: name }, 'loading the demonstration');
+  });
+  if (farms > 0) log.info({ farms }, 'the demonstration is loaded');
+}

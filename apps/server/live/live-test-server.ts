@@ -1,0 +1,62 @@
+import type { Database } from '@furrow/database/database';
+import { silentLog } from '@furrow/database/log';
+import { startOutboxReader } from '@furrow/database/outbox';
+import { type Clock, systemClock } from '@furrow/kernel/clock';
+import { redeemTemporaryToken } from '@furrow/modules/identity/server';
+import { readConfig } from '../config.ts';
+import { createHttp } from '../http.ts';
+import { createLogger } from '../logging.ts';
+import { createMetrics } from '../metrics.ts';
+import { isOwn } from '../origin-check.ts';
+import { createRequestIds } from '../request-id.ts';
+import { stopHttp } from '../stop-http.ts';
+import { type LiveParts, liveMount } from './mount.ts';
+
+export interface TestLiveOptions extends Partial<LiveParts> {
+  database: Database;
+  databaseUrl: string;
+  env?: Record<string, string>;
+  clock?: Clock;
+}
+
+/** HTTP, the live channel and the outbox as the process composes them, and nothing else of it. */
+export async function startTestLive(options: TestLiveOptions) {
+  const { database, databaseUrl, env = {}, clock = systemClock } = options;
+  const config = readConfig({ NODE_ENV: 'test', ...env });
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => void lines.push(line) });
+  const metrics = createMetrics({ defaults: false });
+  const app = await createHttp({
+    config,
+    log,
+    metrics,
+    ids: createRequestIds(() => false),
+    checks: { 'signed-in': () => 'unauthenticated', operator: () => 'not_found', monitoring: () => null },
+  });
+  app.get('/hello', { config: { access: 'public' } }, async () => 'hello');
+  const live = await liveMount({ redeem: redeemTemporaryToken, ...options })(app, {
+    database,
+    config,
+    clock,
+    log,
+    metrics,
+    isOwnOrigin: (origin, host) => isOwn(origin, config.origin, host),
+  });
+  await app.ready();
+  const reader = await startOutboxReader(database, {
+    url: databaseUrl,
+    log: silentLog,
+    onMessages: (batch) => live.onMessages(batch),
+    onGap: () => live.onGap(),
+  });
+  const httpUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  async function close(): Promise<void> {
+    await live.close();
+    await stopHttp(app, 2_000);
+    await reader.stop();
+  }
+  return { app, live, metrics, lines, httpUrl, url: `${httpUrl.replace('http', 'ws')}/live`, close };
+}
+
+export type TestLive = Awaited<ReturnType<typeof startTestLive>>;

@@ -1,0 +1,126 @@
+import type { Database } from '@furrow/database/database';
+import { type ArchiveQuery, archive } from '@furrow/database/outbox';
+import { sql } from '@furrow/database/sql';
+import { errorBody, PublicError } from '@furrow/kernel/errors';
+import { WebSocketServer } from 'ws';
+import { trustedProxies } from '../trusted-proxies.ts';
+import { type CommandContext, type CommandHandlers, handleCommand } from './commands.ts';
+import { Connection, type ConnectionHost, type LiveCounts } from './connection.ts';
+import { fanOut } from './fan-out.ts';
+import { SKIPPED } from './frames.ts';
+import { createGate } from './gate.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { Hub } from './hub.ts';
+import { inTurn } from './in-turn.ts';
+import { LIVE_LIMITS, type LiveLimits } from './limits.ts';
+import type { Live, MountLive } from './live.ts';
+import { watchLive } from './metrics.ts';
+import { closeAll } from './stop.ts';
+import { answerAsRequest, isLiveUpgrade, LIVE_PATH, refuseUpgrade } from './upgrade.ts';
+
+export interface LiveParts {
+  /** The user a temporary token stands for, once; null when it is not good (any more). */
+  redeem(database: Database, token: string, now: Date): Promise<string | null>;
+  handlers?: CommandHandlers;
+  limits?: Partial<LiveLimits>;
+}
+
+/** The live channel on an HTTP server: `/live` for anybody, `/live?token=` for a signed-in user. */
+export const liveMount =
+  (parts: LiveParts): MountLive =>
+  async (app, { database, config, clock, log, metrics, isOwnOrigin }): Promise<Live> => {
+    const limits = { ...LIVE_LIMITS, ...parts.limits };
+    const counts: LiveCounts = { frames: 0, slowCloses: 0, policyCloses: 0, unanswered: 0 };
+    const hub = new Hub(await lastPosition(database), limits.maxHeld);
+    const sockets = new Heartbeat<Connection>(limits, {
+      onDrop() {
+        counts.unanswered += 1;
+      },
+    });
+    const readInTurn = inTurn(limits.maxArchiveReads);
+    let closing = false;
+
+    const context: CommandContext = {
+      hub,
+      limits,
+      log,
+      handlers: parts.handlers ?? new Map(),
+      now: () => new Date(),
+      source: {
+        limits,
+        head: () => hub.head,
+        lastGiven: () => lastPosition(database),
+        read: (query: ArchiveQuery) => readInTurn(() => archive(database, query)),
+      },
+    };
+    const host: ConnectionHost = {
+      hub,
+      limits,
+      counts,
+      handle: (connection, command) => handleCommand(context, connection, command),
+    };
+    const decide = createGate({
+      limits,
+      isOwnOrigin,
+      isTrustedProxy: trustedProxies(config.TRUST_PROXY),
+      redeem: (token) => parts.redeem(database, token, clock.now()),
+      isClosing: () => closing,
+    });
+    const webSockets = new WebSocketServer(socketOptions(limits));
+
+    app.server.on('upgrade', async (request, socket, head) => {
+      if (!isLiveUpgrade(request)) return answerAsRequest(app.server, request, socket);
+      // Until `ws` takes over nobody else listens, and an error nobody listens to ends the process.
+      socket.on('error', () => socket.destroy());
+      try {
+        const decision = await decide(request, socket);
+        if (!decision.open) return refuseUpgrade(socket, decision.code, decision.status);
+        webSockets.handleUpgrade(request, socket, head, (opened) => {
+          const connection = new Connection(opened, decision.userId, host);
+          sockets.add(connection);
+          opened.once('close', () => sockets.remove(connection));
+        });
+      } catch (error) {
+        log.warn({ err: error }, 'a live connection could not be opened');
+        refuseUpgrade(socket, 'unavailable');
+      }
+    });
+    app.get(LIVE_PATH, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .code(426)
+        .headers({ upgrade: 'websocket', connection: 'close' })
+        .send(errorBody(new PublicError('bad_request'))),
+    );
+    watchLive(metrics, hub, counts);
+
+    return {
+      onMessages: (batch) =>
+        fanOut(hub, batch, () => {
+          for (const connection of sockets) connection.send(SKIPPED);
+        }),
+      // The reader catches up by itself, and the hub notices what cannot be caught up with.
+      onGap() {},
+      sockets: () => sockets.size,
+      async close() {
+        closing = true;
+        await closeAll(sockets, limits.closeWithinMs);
+      },
+    };
+  };
+
+// No compression: it would cost each socket its own window, and frames are small. Pongs are sent by the connection,
+// which counts them.
+const socketOptions = (limits: LiveLimits) => ({
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  autoPong: false,
+  maxPayload: limits.maxFrameBytes,
+  maxFragments: 64,
+  closeTimeout: limits.closeWithinMs,
+});
+
+async function lastPosition(database: Database): Promise<bigint> {
+  const { position } = await database.one<{ position: bigint }>(sql`select position from outbox_head`);
+  return position;
+}

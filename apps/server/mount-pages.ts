@@ -1,0 +1,50 @@
+import type { Clock } from '@furrow/kernel/clock';
+import type { MissingPages } from '@furrow/modules/content/server';
+import type { Pages } from '@furrow/web/app/shell/request-context.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Closing } from './closing.ts';
+import type { Config } from './config.ts';
+import { watchDayChange } from './day-change.ts';
+import type { HttpApp } from './http.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageEntry } from './page-entry.ts';
+import { answerFailures } from './page-failures.ts';
+import { redactUrl } from './redact.ts';
+import { servePages } from './serve-pages.ts';
+import { siteSettings } from './site.ts';
+import type { Ssr } from './ssr.ts';
+import { serveAssets, serveSources } from './static-assets.ts';
+import { serveVersion } from './version.ts';
+
+export interface PageParts {
+  config: Config;
+  log: FastifyBaseLogger;
+  ssr: Ssr;
+  cache: PageCache<PageEntry>;
+  clock: Clock;
+  pages: Pages;
+  missingPages: MissingPages;
+  closing: Closing;
+}
+
+/** The site itself: files, pages, and the version that open pages compare themselves with. */
+export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> {
+  const { config, log, ssr, cache, clock } = parts;
+  parts.closing.add('day watch', watchDayChange(cache, clock));
+  parts.closing.add('missing pages', () => parts.missingPages.settled());
+  serveVersion(app, ssr.version);
+  if (ssr.vite) serveSources(app, ssr.vite);
+  if (ssr.clientDir) await serveAssets(app, ssr.clientDir);
+  const site = siteSettings(config, await ssr.version());
+  await servePages(app, cache, {
+    ssr,
+    clock,
+    pages: answerFailures(parts.pages),
+    site: () => site,
+    policy: { origin: config.origin, development: config.NODE_ENV === 'development' },
+    reportMissingPage(url) {
+      log.info({ path: redactUrl(url) }, 'page not found');
+      parts.missingPages.report(url);
+    },
+  });
+}

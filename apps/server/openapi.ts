@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+
+/** Reads the routes' contracts as they are added; the description is therefore never behind the code. */
+export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${config.FURROW_BRAND_NAME} API`,
+        version: '1',
+        description:
+          'Money is a decimal string of dollars, shares are integers, instants are ISO 8601 UTC. Lists answer `data` and `count`.',
+      },
+      ...(config.origin ? { servers: [{ url: config.origin }] } : {}),
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: (document) => {
+      // Pages, assets and the operator's own addresses are no API.
+      const internal = !document.url.startsWith('/api/') || document.schema?.hide === true;
+      return internal
+        ? { schema: { ...document.schema, hide: true }, url: document.url }
+        : jsonSchemaTransform(document);
+    },
+  });
+}
+
+export function serveApiDescription(app: FastifyInstance): void {
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+      return JSON.stringify(app.swagger());
+    },
+  );
+}

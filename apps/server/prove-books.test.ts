@@ -1,0 +1,100 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Database } from '@furrow/database/database';
+import { publish } from '@furrow/database/outbox';
+import { sequenceCommitted } from '@furrow/database/sequencer';
+import { type Sql, sql } from '@furrow/database/sql';
+import { loadDemonstration } from '@furrow/demo/load';
+import { takeShareOf } from '@furrow/demo/take-share';
+import { fixedClock } from '@furrow/kernel/clock';
+import { testDatabase } from '@furrow/testing/database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { proveBooks, proveOn } from './prove-books.ts';
+
+// Every rule is planted: broken on purpose, it must be named.
+
+const clock = fixedClock('2026-11-15T15:00:00Z');
+let database: Database;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase());
+  await loadDemonstration(database, clock);
+  await takeShareOf(database, clock, 'salt-fork-prairie', 3);
+  await sequenceCommitted(database);
+});
+afterAll(() => drop());
+
+/** Breaks something with the guards off, looks, and puts everything back. */
+async function planted(fault: Sql): Promise<string[]> {
+  const stop = new Error('put back');
+  let rules: string[] = [];
+  await database
+    .transaction(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`);
+      await tx.run(fault);
+      rules = (await proveOn(tx)).map(({ rule, where }) => `${rule} ${where.split(' ')[0]}`);
+      throw stop;
+    })
+    .catch((error) => {
+      if (error !== stop) throw error;
+    });
+  return rules;
+}
+
+describe('books:verify', () => {
+  test('finds nothing in a database that only the product wrote', async () => {
+    expect(await proveBooks(database)).toEqual([]);
+  });
+
+  test('I11 names a farm whose issuer and holders do not add up', async () => {
+    const rules = await planted(sql`
+      insert into share_entry (farm_id, holder, delta, cause, at)
+      select id, 'somebody', 5, 'planted', now() from farm where slug = 'salt-fork-prairie'`);
+    expect(rules.join()).toContain('I11 farm_');
+  });
+
+  test('I12 names a holder below zero', async () => {
+    const rules = await planted(sql`
+      insert into share_entry (farm_id, holder, delta, cause, at)
+      select id, unnest(array['nobody', 'issuer']), unnest(array[-5, 5]), 'planted', now() from farm where slug = 'salt-fork-prairie'`);
+    expect(rules.join()).toContain('I12 farm_');
+  });
+
+  test('I44 names a counter that differs from the register, and one that differs from its list', async () => {
+    expect(
+      (
+        await planted(
+          sql`update farm set subscribed_shares = subscribed_shares - 1 where slug = 'salt-fork-prairie'`,
+        )
+      ).join(),
+    ).toContain('I44 farm_');
+    expect(
+      (await planted(sql`update farm_shelf_count set farms = farms + 1 where shelf = 'open'`)).join(),
+    ).toContain('I44 list');
+  });
+
+  test('I26 and I27 name an audit line that was changed or taken out', async () => {
+    expect((await planted(sql`update audit set actor = 'somebody else' where seq = 2`)).join()).toContain(
+      'I27 audit',
+    );
+    expect((await planted(sql`delete from audit where seq = 2`)).join()).toContain('I26 audit');
+  });
+
+  test('I25 names a message that nobody has seen', async () => {
+    expect(
+      (
+        await planted(
+          sql`insert into outbox (topic, data, created_at) values ('planted', '{}', now() - interval '10 minutes')`,
+        )
+      ).join(),
+    ).toContain('I25 outbox');
+  });
+
+  test('a fresh message and a fresh audit line, not numbered yet, are no fault', async () => {
+    await database.transaction(async (tx) => {
+      await appendAudit(tx, { actor: 'test', action: 'test', subject: 'test:1', at: clock.now() });
+      await publish(tx, { topic: 'test', data: {} });
+    });
+    expect(await proveBooks(database)).toEqual([]);
+  });
+});

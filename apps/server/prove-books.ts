@@ -1,0 +1,50 @@
+import { verifyAudit } from '@furrow/database/audit';
+import type { Database, Queryable } from '@furrow/database/database';
+import { verifyOutbox } from '@furrow/database/outbox';
+import { verifyFarmLists, verifyShareRegister } from '@furrow/modules/farms/server';
+
+/** Something that must never be so, found where it is. */
+export interface BooksProblem {
+  rule: string;
+  where: string;
+  detail: string;
+}
+
+type Proof = (snapshot: Queryable) => Promise<BooksProblem[]>;
+
+const PROOFS: Readonly<Record<string, Proof>> = {
+  'share register': async (snapshot) =>
+    (await verifyShareRegister(snapshot)).map(({ rule, farm_id, detail }) => ({
+      rule,
+      where: farm_id,
+      detail,
+    })),
+  'kept counters': async (snapshot) =>
+    (await verifyFarmLists(snapshot)).map(({ rule, shelf, detail }) => ({
+      rule,
+      where: `list ${shelf}`,
+      detail,
+    })),
+  'audit chain': async (snapshot) =>
+    (await verifyAudit(snapshot)).map(({ rule, id, detail }) => ({
+      rule,
+      where: `audit ${id ?? 'end'}`,
+      detail,
+    })),
+  outbox: async (snapshot) =>
+    (await verifyOutbox(snapshot)).map(({ rule, id, detail }) => ({ rule, where: `outbox ${id}`, detail })),
+};
+
+export const PROVEN = Object.keys(PROOFS);
+
+/** All proofs, on whatever the given connection sees. */
+export async function proveOn(snapshot: Queryable): Promise<BooksProblem[]> {
+  const found: BooksProblem[] = [];
+  for (const proof of Object.values(PROOFS)) found.push(...(await proof(snapshot)));
+  return found;
+}
+
+/** On one snapshot, without a lock: what is said was true together at one moment. */
+export function proveBooks(database: Database): Promise<BooksProblem[]> {
+  return database.transaction(proveOn, { isolation: 'repeatable read', readOnly: true });
+}

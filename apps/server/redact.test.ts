@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logging.ts';
+import { redactText, redactUrl } from './redact.ts';
+
+const CANARIES = [
+  'CANARY-token',
+  'CANARY-password',
+  '123-45-6789',
+  '12-3456789',
+  'CANARY-cookie',
+  'CANARY-private',
+];
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
+  const lines: string[] = [];
+  write(createLogger('trace', { write: (line) => void lines.push(line) }));
+  return lines.join('');
+}
+
+describe('H1 a log line', () => {
+  it('holds no secret, however deep it was hidden', () => {
+    const error = Object.assign(new Error('refused Bearer CANARY-token for 123-45-6789'), {
+      detail: 'Key (ein)=(12-3456789)',
+      query: { password: 'CANARY-password' },
+      cause: new Error('?private_token=CANARY-private&x=1'),
+    });
+    const text = logged((log) => {
+      log.info({
+        headers: {
+          Authorization: 'Bearer CANARY-token',
+          cookie: 'a=CANARY-cookie',
+          'set-cookie': ['CANARY-cookie'],
+        },
+      });
+      log.info(
+        {
+          body: { user: { list: [{ password: 'CANARY-password', ssn: '123-45-6789', ein: '12-3456789' }] } },
+        },
+        'deep',
+      );
+      log.warn({ private_token: 'CANARY-private', access_token: 'CANARY-token', mfa_token: 'CANARY-token' });
+      log.error(error);
+      log.error({ err: error }, 'failed');
+      log.error({ err: error });
+      log.info('text with Bearer CANARY-token and postgres://u:CANARY-password@h/db');
+      log.child({ token: 'CANARY-token' }).info('from a child');
+    });
+    for (const canary of CANARIES) expect(text).not.toContain(canary);
+    expect(text).toContain('refused Bearer [redacted]');
+    expect(text).toContain('"stack"');
+  });
+
+  it('survives what cannot be written as it is', () => {
+    const circle: Record<string, unknown> = { amount: 5n, bytes: new Uint8Array(3), when: new Date(0) };
+    circle.self = circle;
+    const text = logged((log) => log.info({ circle }, 'odd'));
+    expect(JSON.parse(text).circle).toMatchObject({
+      amount: '5',
+      bytes: '[3 bytes]',
+      when: '1970-01-01T00:00:00.000Z',
+    });
+  });
+});
+
+it('H2 an address keeps its path and loses sensitive values', () => {
+  expect(redactUrl('/oak-creek?private_token=CANARY&page=2&s=my+name')).toBe(
+    '/oak-creek?private_token=[redacted]&page=2&s=[redacted]',
+  );
+  expect(redactUrl('/live?%74oken=CANARY')).toBe('/live?%74oken=[redacted]');
+  expect(redactUrl('/x?%zz=1')).toBe('/x?%zz=1');
+  expect(redactText('order 123456789 of 2026-11-15')).toBe('order 123456789 of 2026-11-15');
+});

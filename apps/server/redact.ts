@@ -1,0 +1,74 @@
+const REDACTED = '[redacted]';
+const MAX_DEPTH = 8;
+
+/** Names whose values never reach a log, wherever they stand: headers, bodies, query strings, nested objects. */
+const SENSITIVE_NAME =
+  /^(authorization|proxy-?authorization|cookie|set-?cookie|.*token.*|.*password.*|passwd|pwd|secret|.*_secret|.*secret_.*|ssn|ein|tin|birthday|dob|date_?of_?birth|account_?number|routing_?number|api_?key|mfa_?code|otp|code_?verifier|s)$/i;
+
+const isSensitive = (name: string) => SENSITIVE_NAME.test(name);
+
+/** Values that give themselves away without a name: bearer tokens, JWTs, US taxpayer numbers, URLs with a password. */
+const SENSITIVE_TEXT: readonly [RegExp, string][] = [
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
+  [/\b\d{3}-\d{2}-\d{4}\b/g, REDACTED],
+  [/\b\d{2}-\d{7}\b/g, REDACTED],
+  [/(\w+:\/\/[^\s:/@]+):[^\s@/]+@/g, `$1:${REDACTED}@`],
+  [/([?&][\w.-]*(?:token|password|secret|ssn|ein)[\w.-]*=)[^&\s"']+/gi, `$1${REDACTED}`],
+];
+
+export function redactText(text: string): string {
+  let clean = text;
+  for (const [pattern, replacement] of SENSITIVE_TEXT) clean = clean.replace(pattern, replacement);
+  return clean;
+}
+
+/** The path as it is, the query with sensitive values blanked; searches (`s`) may hold anything a person types. */
+export function redactUrl(url: string): string {
+  const mark = url.indexOf('?');
+  if (mark < 0) return redactText(url);
+  const pairs = url.slice(mark + 1).split('&');
+  const clean = pairs.map((pair) => {
+    const name = pair.split('=', 1)[0] ?? '';
+    return isSensitive(decodeLoosely(name)) ? `${name}=${REDACTED}` : redactText(pair);
+  });
+  return `${redactText(url.slice(0, mark))}?${clean.join('&')}`;
+}
+
+/** A copy that is safe to log. Errors keep only what a reader needs: drivers hang rows and parameters on theirs. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof Date) return value;
+  if (value instanceof Error) return redactError(value, depth);
+  if (depth >= MAX_DEPTH) return '[too deep]';
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  if (value instanceof Map || value instanceof Set) return `[${value.constructor.name} of ${value.size}]`;
+  const clean: Record<string, unknown> = {};
+  for (const [name, item] of Object.entries(value)) {
+    clean[name] = isSensitive(name) ? REDACTED : redact(item, depth + 1);
+  }
+  return clean;
+}
+
+function redactError(error: Error, depth: number): Record<string, unknown> {
+  const clean: Record<string, unknown> = {
+    type: error.name,
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
+  };
+  if ('code' in error && typeof error.code === 'string') clean.code = error.code;
+  if (error.cause !== undefined && depth < MAX_DEPTH) clean.cause = redact(error.cause, depth + 1);
+  if (error instanceof AggregateError) clean.errors = error.errors.map((each) => redact(each, depth + 1));
+  return clean;
+}
+
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

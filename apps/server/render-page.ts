@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@furrow/kernel/clock';
+import type { Pages, RequestContext } from '@furrow/web/app/shell/request-context.ts';
+import type { SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
+import { DAY_CHANNEL } from './day-change.ts';
+import type { Made } from './page-cache.ts';
+import { createEntry, type PageEntry } from './page-entry.ts';
+import type { PageKey, Theme } from './page-key.ts';
+import { hashScripts } from './script-hashes.ts';
+import { commonHeaders, DATA_POLICY, type HeaderList, pagePolicy } from './security-headers.ts';
+import type { Ssr } from './ssr.ts';
+
+export interface PageServices {
+  ssr: Ssr;
+  pages: Pages;
+  site: () => SiteSettings;
+  clock: Clock;
+  policy: { origin: string | null; development: boolean };
+  reportMissingPage(url: string): void;
+}
+
+export interface Rendered {
+  response: Response;
+  nonce: string;
+  /** To be asked when the body has ended. Null when no loader said what the page depends on: then nobody can tell when it is out of date. */
+  channels(): ReadonlySet<string> | null;
+}
+
+/** Lets the web build answer one request. */
+export async function renderPage(
+  services: PageServices,
+  request: Request,
+  given: { requestId: string; theme: Theme | null; buffer: boolean },
+): Promise<Rendered> {
+  const nonce = randomBytes(18).toString('base64url');
+  const channels = new Set<string>();
+  let declared = false;
+  const context: RequestContext = {
+    pages: services.pages,
+    site: services.site(),
+    nonce,
+    viewer: null,
+    ...given,
+    // A page that shows a date is out of date tomorrow, so that asking for the time is a dependency like any other.
+    get now() {
+      channels.add(DAY_CHANNEL);
+      return services.clock.now();
+    },
+    dependsOn(...names) {
+      declared = true;
+      for (const name of names) channels.add(name);
+    },
+    reportMissingPage: services.reportMissingPage,
+  };
+  const response = await services.ssr.render(request, context);
+  return { response, nonce, channels: () => (declared ? channels : null) };
+}
+
+/**
+ * Renders what every anonymous visitor gets. The request holds nothing but what is in the key, so the page cannot
+ * depend on anything else, whoever happened to ask first.
+ */
+export async function renderForAll(
+  services: PageServices,
+  key: PageKey,
+  given: { requestId: string; origin: string },
+): Promise<Made<PageEntry>> {
+  const headers = new Headers(key.theme ? { cookie: `theme=${key.theme}` } : {});
+  const request = new Request(given.origin + key.url, { headers });
+  const rendered = await renderPage(services, request, {
+    requestId: given.requestId,
+    theme: key.theme,
+    buffer: true,
+  });
+  const { response, nonce } = rendered;
+  const body = await response.text();
+  const hashed = isHtml(response) ? hashScripts(body, nonce) : { html: body, sources: [] };
+  const personal = isPersonal(response);
+  const channels = rendered.channels();
+  const shareable = channels !== null && response.status === 200 && hashed !== null && !personal;
+  const scripts = hashed?.sources ?? [`'nonce-${nonce}'`];
+  const entry = await createEntry({
+    group: key.path,
+    status: response.status,
+    headers: {
+      ...ownHeaders(response),
+      ...commonHeaders(services.policy),
+      'content-security-policy': isHtml(response) ? pagePolicy(services.policy, scripts) : DATA_POLICY,
+    },
+    body: hashed?.html ?? body,
+    personal,
+    channels: [...(channels ?? [])],
+  });
+  return { entry, shareable };
+}
+
+export const isHtml = (response: Response) =>
+  response.headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** Cookies and redirects may answer to what this visitor sent, such as where they came from. */
+function isPersonal(response: Response): boolean {
+  const redirect = response.status >= 300 && response.status < 400;
+  return (
+    redirect ||
+    response.headers.has('set-cookie') ||
+    /no-store/.test(response.headers.get('cache-control') ?? '')
+  );
+}
+
+/** Cookies are left out: an answer that sets one is never sent from here. */
+function ownHeaders(response: Response): HeaderList {
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ['set-cookie', 'content-length', 'content-encoding', 'etag', 'vary', 'cache-control'])
+    delete headers[name];
+  return headers;
+}

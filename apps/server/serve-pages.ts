@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpApp } from './http.ts';
+import type { PageCache } from './page-cache.ts';
+import { type PageEntry, REVALIDATE } from './page-entry.ts';
+import { pageKey } from './page-key.ts';
+import { isHtml, type PageServices, renderForAll, renderPage } from './render-page.ts';
+import { pagePolicy } from './security-headers.ts';
+import { sendEntry } from './send-entry.ts';
+import { webRequest } from './web-request.ts';
+
+const MAX_REMEMBERED = 1_000;
+
+/** Every address that nothing else took is a page. */
+export async function servePages(
+  app: HttpApp,
+  cache: PageCache<PageEntry>,
+  services: PageServices,
+): Promise<void> {
+  // Addresses whose answers are made for one visitor (redirects, cookies): no use in trying the cache first.
+  const personal = new Set<string>();
+
+  const fromCache = async (request: FastifyRequest): Promise<PageEntry | null> => {
+    const safe = request.method === 'GET' || request.method === 'HEAD';
+    const key = safe && !services.ssr.vite ? pageKey(request.raw.url ?? '/', request.headers) : null;
+    if (!key || personal.has(key.path)) return null;
+    const given = { requestId: request.id, origin: originOf(services, request) };
+    const entry = await cache.fetch(key.id, () => renderForAll(services, key, given));
+    if (!entry.personal) return entry;
+    if (personal.size >= MAX_REMEMBERED) personal.clear();
+    personal.add(key.path);
+    return null;
+  };
+
+  await app.register(async (scope) => {
+    // Forms arrive as they are: React Router reads them. As a buffer, so that the body limit holds.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      config: { access: 'public', catchAll: true },
+      schema: { hide: true },
+      async handler(request, reply) {
+        const entry = await fromCache(request);
+        if (!entry) return sendLive(services, request, reply);
+        reply.hijack();
+        sendEntry(entry, request.raw, reply.raw, {
+          requestId: request.id,
+          last: reply.raw.hasHeader('connection'),
+        });
+        return reply;
+      },
+    });
+  });
+}
+
+/** For this visitor alone: streamed as it is rendered, given up when the visitor leaves. */
+async function sendLive(
+  services: PageServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  const { response, nonce } = await renderPage(
+    services,
+    webRequest(request, originOf(services, request), left.signal),
+    {
+      requestId: request.id,
+      theme: themeCookie(request),
+      buffer: false,
+    },
+  );
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (isHtml(response))
+    reply.header('content-security-policy', pagePolicy(services.policy, [`'nonce-${nonce}'`]));
+  // What may be somebody's own is not even kept by the browser: the back button after a logout shows nothing (H7).
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', isAnonymous(request) ? REVALIDATE : 'no-store');
+  if (response.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
+  if (response.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
+  if (response.body === null || request.method === 'HEAD') return reply.send();
+  return reply.send(Readable.fromWeb(response.body as ReadableStream));
+}
+
+const isAnonymous = (request: FastifyRequest) => pageKey('/', request.headers) !== null;
+
+function themeCookie(request: FastifyRequest): 'light' | 'dark' | null {
+  const found = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return found === 'light' || found === 'dark' ? found : null;
+}
+
+/** Absolute addresses come from the setting; only the demonstration, which has none, believes the Host header. */
+function originOf(services: PageServices, request: FastifyRequest): string {
+  return services.policy.origin ?? `${request.protocol}://${hostOf(request)}`;
+}
+
+function hostOf(request: FastifyRequest): string {
+  const host = request.host;
+  return /^[\w.-]+(:\d{1,5})?$|^\[[\da-fA-F:.]+\](:\d{1,5})?$/.test(host) ? host : 'localhost';
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/** One environment variable: how it is checked, and what the message says it should be. */
+interface Setting<S extends z.ZodType> {
+  schema: S;
+  expected: string;
+}
+
+const setting = <S extends z.ZodType>(expected: string, schema: S): Setting<S> => ({ expected, schema });
+
+// Messages say what is wrong with a value without repeating it: some of these are secrets.
+const text = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min, `is shorter than ${min} characters`)
+    .max(max, `is longer than ${max} characters`);
+
+const integer = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'is not a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `is outside ${min} to ${max}`)
+    .default(fallback);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: 'is not one of the allowed words' });
+
+const parsedUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
+
+const origin = z
+  .string()
+  .refine((value) => /^https?:$/.test(parsedUrl(value)?.protocol ?? ''), 'is not an http(s) address')
+  .refine(
+    (value) => parsedUrl(value)?.origin === value.replace(/\/$/, ''),
+    'has more than scheme, host and port',
+  )
+  .transform((value) => new URL(value).origin)
+  .optional();
+
+const link = z
+  .string()
+  .refine((value) => parsedUrl(value)?.protocol === 'https:', 'is not an https address')
+  .optional();
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:$/.test(parsedUrl(value)?.protocol ?? ''),
+    'is not a postgres:// address',
+  )
+  .refine((value) => (parsedUrl(value)?.pathname.length ?? 0) > 1, 'names no database')
+  .optional();
+
+const addresses = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (list) =>
+      list.every((part) => /^(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(\/\d{1,3})?)$/.test(part)),
+    'has an entry that is not an address',
+  )
+  .default([]);
+
+export const SETTINGS = {
+  NODE_ENV: setting(
+    'production, development or test',
+    oneOf('production', 'development', 'test').default('production'),
+  ),
+  PORT: setting('a port, 0 to 65535 (default 3000)', integer(0, 65535, 3000)),
+  HOST: setting('an address to listen on (default 127.0.0.1)', text(1, 255).default('127.0.0.1')),
+  DATABASE_URL: setting(
+    'postgres://user:password@host:5432/name; without it an embedded server runs',
+    databaseUrl,
+  ),
+  DATABASE_POOL_MAX: setting('1 to 200 connections (default 10)', integer(1, 200, 10)),
+  LOG_LEVEL: setting(
+    'fatal, error, warn, info, debug, trace or silent (default info)',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  ),
+  TRUST_PROXY: setting(
+    'comma-separated addresses or ranges of your proxies (default: none is trusted)',
+    addresses,
+  ),
+  METRICS_TOKEN: setting(
+    'a secret of 16 to 256 characters for reading /metrics from elsewhere',
+    text(16, 256).optional(),
+  ),
+  FURROW_DATA_DIR: setting(
+    'a folder this process may write to (default ./.data)',
+    text(1, 4096).default('./.data'),
+  ),
+  FURROW_WEB_BUILD: setting(
+    'the folder of the built pages (default apps/web/build)',
+    text(1, 4096).optional(),
+  ),
+  FURROW_DEMO: setting('on or off (default on)', oneOf('on', 'off').default('on')),
+  FURROW_ORIGIN: setting('the public origin, such as https://invest.example.com', origin),
+  FURROW_MAINTENANCE: setting('on or off (default off)', oneOf('on', 'off').default('off')),
+  FURROW_MARKET: setting(
+    'on or off (default: on in the demonstration, else off)',
+    oneOf('on', 'off').optional(),
+  ),
+  FURROW_BRAND_NAME: setting('1 to 60 characters (default Furrow)', text(1, 60).default('Furrow')),
+  FURROW_BROKER_DEALER: setting(
+    'the name of the registered broker-dealer, 1 to 120 characters',
+    text(1, 120).optional(),
+  ),
+  FURROW_CONTACT_EMAIL: setting('an email address', z.email({ error: 'is not an email address' }).optional()),
+  FURROW_CONTACT_PHONE: setting('a telephone number, up to 40 characters', text(1, 40).optional()),
+  FURROW_SOCIAL_LINKEDIN: setting('an https address', link),
+  FURROW_SOCIAL_YOUTUBE: setting('an https address', link),
+  FURROW_SOCIAL_FACEBOOK: setting('an https address', link),
+  FURROW_SOCIAL_X: setting('an https address', link),
+} as const;
+
+export type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
+
+/** Outside the demonstration these have no default: a secret, an address or a legal name must be the firm's own. */
+export const MUST_BE_GIVEN = [
+  'METRICS_TOKEN',
+  'FURROW_ORIGIN',
+  'FURROW_CONTACT_EMAIL',
+  'FURROW_BROKER_DEALER',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Fictional, and served only by the demonstration. */
+export const DEMO_ONLY: Partial<Record<keyof Settings, string>> = {
+  FURROW_CONTACT_EMAIL: 'hello@furrow.test',
+  FURROW_CONTACT_PHONE: '(555) 010-0142',
+  FURROW_BROKER_DEALER: 'Headland Securities LLC (fictional)',
+};
