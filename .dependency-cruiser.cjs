@@ -1,0 +1,155 @@
+// Imports point one way only (ARCHITECTURE.md). Type-only imports count: that is where large codebases get their knots.
+
+/** Files that only tests run: the tests, what they share, and the processes they start. */
+const TEST_CODE = [
+  '\\.test\\.tsx?$',
+  '^packages/testing/',
+  '\\.fixture\\.ts$',
+  '(^|[/-])test-[^/]+\\.ts$',
+  '/test-processes/',
+  '-child\\.ts$',
+  '-fixture\\.ts$',
+];
+
+/** A later module may use an earlier one through its front door, never the reverse. content and inquiries stand apart. */
+const MODULE_ORDER = ['identity', 'investors', 'farms', 'wallet', 'investments', 'market', 'notifications'];
+const APART = ['content', 'inquiries'];
+
+const moduleOrderRules = MODULE_ORDER.slice(0, -1).map((name, index) => ({
+  name: `module-order-${name}`,
+  comment: `${name} comes before ${MODULE_ORDER.slice(index + 1).join(', ')}: upward goes an outbox event, not an import.`,
+  severity: 'error',
+  from: { path: `^modules/${name}/` },
+  to: { path: `^modules/(${MODULE_ORDER.slice(index + 1).join('|')})/` },
+}));
+
+const apartRules = APART.map((name) => ({
+  name: `module-apart-${name}`,
+  comment: `${name} stands beside the others: it uses none of them, and none uses it.`,
+  severity: 'error',
+  from: { path: `^modules/${name}/` },
+  to: { path: '^modules/', pathNot: `^modules/${name}/` },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'resolvable',
+      comment:
+        'The +types of pages are written by the router for the type checker; the type check covers them.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\+types/' },
+    },
+    {
+      name: 'kernel-is-the-ground',
+      comment: 'The kernel imports nothing of ours.',
+      severity: 'error',
+      from: { path: '^packages/kernel/' },
+      to: { path: '^(apps|modules|demo|e2e|bench|packages/(?!kernel/))' },
+    },
+    {
+      name: 'packages-know-no-business',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: TEST_CODE },
+      to: { path: '^(apps|modules|demo|e2e|bench|packages/testing)/' },
+    },
+    {
+      name: 'ui-knows-only-the-kernel',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/(?!ui/|kernel/)' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Rules use the kernel and rules; no library, no Node, no contract, no server.',
+      severity: 'error',
+      from: { path: '^modules/[^/]+/rules/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(packages/kernel/|modules/[^/]+/rules/)' },
+    },
+    {
+      name: 'contract-is-agreed-data',
+      comment: 'A contract uses the kernel, rules, contracts and zod.',
+      severity: 'error',
+      from: { path: '^modules/[^/]+/contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(packages/kernel/|modules/[^/]+/(rules|contract)/|node_modules/zod/)' },
+    },
+    {
+      name: 'only-front-doors-between-modules',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/' },
+      to: {
+        path: '^modules/',
+        pathNot: ['^modules/$1/', '^modules/[^/]+/(rules|contract|server)/index\\.ts$'],
+      },
+    },
+    {
+      name: 'only-front-doors-from-outside',
+      severity: 'error',
+      from: { path: '^(apps|demo|e2e|bench|packages)/' },
+      to: { path: '^modules/', pathNot: '^modules/[^/]+/(rules|contract|server)/index\\.ts$' },
+    },
+    {
+      name: 'modules-know-no-app',
+      severity: 'error',
+      from: { path: '^(modules|demo)/' },
+      to: { path: '^(apps|e2e|bench)/' },
+    },
+    {
+      name: 'modules-know-no-demo',
+      severity: 'error',
+      from: { path: '^modules/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'nobody-imports-the-server-app',
+      severity: 'error',
+      from: { pathNot: '^apps/server/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'web-stays-in-the-browser',
+      comment:
+        'Pages use rules, contracts, the kernel and the design system; data comes through the request context.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^(modules/[^/]+/server/|packages/(database|testing)/|demo/|e2e/|bench/)' },
+    },
+    {
+      name: 'web-takes-types-of-contracts',
+      comment: 'A value import would ship the schema library to every visitor.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^modules/[^/]+/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: {
+        path: '^(apps|modules|packages|demo)/',
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '^packages/testing/',
+          '(^|[/-])test-[^/]+\\.ts$',
+          '/test-processes/',
+          '-child\\.ts$',
+        ],
+      },
+      to: { path: '(^packages/testing/|\\.test\\.tsx?$|\\.fixture\\.ts$)' },
+    },
+    ...moduleOrderRules,
+    ...apartRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|\\.cache|\\.data|test-results|next-reference)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

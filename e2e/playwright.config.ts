@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+
+const report = process.env.E2E_REPORT;
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../.cache/test-results/browser',
+  globalSetup: './support/serve-two-processes.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    // Set by the global setup; workers read this file afterwards.
+    baseURL: process.env.E2E_ORIGIN ?? '',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: JSON.parse(process.env.CHROMIUM_FLAGS ?? '[]') as string[],
+    },
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+function fromSetup(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by the global setup`);
+  return value;
+}
+
+export const firstOrigin = () => fromSetup('E2E_ORIGIN');
+export const secondOrigin = () => fromSetup('E2E_SECOND_ORIGIN');
+export const dataDir = () => fromSetup('E2E_DATA_DIR');
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
+
+/** Pages that exist, for checks that hold on every one of them. */
+export const EVERY_PAGE = [
+  { name: 'home', path: '/' },
+  { name: 'offerings', path: '/investments/primary-offerings' },
+  { name: 'farm', path: '/salt-fork-prairie' },
+  { name: 'uikit', path: '/uikit' },
+  { name: 'not-found', path: '/404' },
+  { name: 'error', path: '/error/503' },
+] as const;
+
+/** A journey fails when the page logs an error, breaks its content policy or asks an outside host for anything. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`));
+    page.on('console', (message) => {
+      // A page that is meant to answer 404 or 503 makes the browser say so.
+      if (message.type() === 'error' && !/status of (404|503)/.test(message.text()))
+        complaints.push(message.text());
+    });
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`asked ${request.url()}`);
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** The page is not merely painted: its script runs. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.alive === 'yes');
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sentence } from './lib/friendly-log.mjs';
+
+test('a ready line becomes the address and what to look at first', () => {
+  const text = sentence(
+    JSON.stringify({ level: 30, event: 'ready', url: 'http://127.0.0.1:3000', demo: true }),
+  );
+  expect(text).toContain('Furrow is ready: http://127.0.0.1:3000');
+  expect(text).toContain('fictional');
+});
+
+test('outside the demonstration nothing is said of one', () => {
+  expect(sentence(JSON.stringify({ event: 'ready', url: 'http://x', demo: false }))).not.toContain(
+    'demonstration',
+  );
+});
+
+test('an error shows what it is, ordinary lines are left out, and text that is no JSON passes as it is', () => {
+  expect(
+    sentence(JSON.stringify({ level: 50, msg: 'could not start', err: { message: 'disk is read-only' } })),
+  ).toContain('disk is read-only');
+  expect(sentence(JSON.stringify({ level: 30, msg: 'request completed' }))).toBe('');
+  expect(sentence('The settings are wrong (1):')).toBe('The settings are wrong (1):\n');
+});

@@ -1,0 +1,26 @@
+// Adds up what the runners report, so that `npm test` can close with one line.
+import { existsSync, readFileSync } from 'node:fs';
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+export function vitestCounts(file) {
+  const report = read(file);
+  if (!report) return undefined;
+  // A file that cannot even be loaded has no tests to fail; it counts as one failure all the same.
+  const unloadable = report.testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+export function playwrightCounts(file) {
+  const report = read(file);
+  if (!report) return undefined;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  // A test that passes only at the second try is not a passing test.
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}

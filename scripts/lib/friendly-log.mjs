@@ -1,0 +1,43 @@
+// The server writes one JSON object a line, for machines. A person who typed `npm start` gets sentences:
+// where to look, what went wrong, and nothing else. With LOG_LEVEL set the lines come as they are.
+import { createInterface } from 'node:readline';
+
+const WARN = 40;
+
+export function friendlyLog(stream, { raw = Boolean(process.env.LOG_LEVEL) } = {}) {
+  createInterface({ input: stream }).on('line', (line) => {
+    if (raw) process.stdout.write(`${line}\n`);
+    else process.stdout.write(sentence(line));
+  });
+}
+
+export function sentence(line) {
+  let entry;
+  try {
+    entry = JSON.parse(line);
+  } catch {
+    return `${line}\n`;
+  }
+  if (entry.event === 'ready') return ready(entry);
+  if (entry.event === 'progress') return `  … ${entry.msg}\n`;
+  if (entry.event === 'stopped') return '  Stopped.\n';
+  if (entry.level >= WARN)
+    return `  ${entry.level >= 50 ? 'Error' : 'Warning'}: ${entry.err?.message ?? entry.msg}\n`;
+  return '';
+}
+
+function ready({ url, demo }) {
+  const lines = [``, `  Furrow is ready: ${url}`, ``];
+  if (demo) {
+    lines.push(
+      `  This is the demonstration: every farm, person and firm in it is fictional.`,
+      `  Look first at  ${url}/investments/primary-offerings`,
+      `  then at        ${url}/salt-fork-prairie`,
+      `  the parts      ${url}/uikit`,
+      `  the API        ${url}/api/docs`,
+      ``,
+    );
+  }
+  lines.push(`  Ctrl+C stops it.`, ``, ``);
+  return lines.join('\n');
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// `npm run pictures`: every page at 390 and 1440 pixels, light and dark, into the ignored folder `screenshots/`, for a person to look at.
+import { chromium } from './lib/chromium.mjs';
+import { node24 } from './lib/node24.mjs';
+import { buildPages, install } from './lib/prepare.mjs';
+import { run } from './lib/run.mjs';
+import { tools } from './lib/tools.mjs';
+
+await install();
+await buildPages();
+const browser = await chromium();
+await run(node24(), [tools.playwright(), 'test', '--config', 'e2e/playwright.config.ts', 'check-sheet'], {
+  env: { ...browser.env, CHROMIUM_PATH: browser.path, CHROMIUM_FLAGS: JSON.stringify(browser.flags) },
+}).catch(() => process.exit(1));

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+// `npm start`: from a fresh clone to a served site. Everything it does is skipped when it has been done already.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { friendlyLog } from './lib/friendly-log.mjs';
+import { node24 } from './lib/node24.mjs';
+import { buildPages, install } from './lib/prepare.mjs';
+import { root } from './lib/root.mjs';
+
+try {
+  await install();
+  await buildPages();
+} catch (error) {
+  process.stderr.write(`\n${error.output ?? ''}\n${error.message}\n`);
+  process.exit(1);
+}
+
+const server = spawn(node24(), [join(root, 'apps/server/main.ts')], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { NODE_ENV: 'production', ...process.env },
+});
+friendlyLog(server.stdout);
+
+// The server stops gracefully by itself; we only pass the wish on and wait for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+
+// Each check of `npm test` is shown to fail on a planted violation; a check that cannot fail proves nothing.
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const execute = promisify(execFile);
+const trees: string[] = [];
+afterAll(() => Promise.all(trees.map((tree) => rm(tree, { recursive: true, force: true }))));
+
+const clean: Record<string, string> = {
+  'packages/kernel/money.ts': 'export const cents = 1n;\n',
+  'packages/kernel/ids.ts': "import { cents } from './money.ts';\n\nexport const id = cents;\n",
+  'modules/farms/rules/index.ts': "export { price } from './price.ts';\n",
+  'modules/farms/rules/price.ts':
+    "import { cents } from '../../../packages/kernel/money.ts';\n\nexport const price = cents;\n",
+  'modules/farms/contract/index.ts': "export { farmContract } from './farm.ts';\n",
+  'modules/farms/contract/farm.ts':
+    "import { price } from '../rules/price.ts';\n\nexport const farmContract = price;\n",
+  'modules/farms/server/index.ts': "export { farms } from './farms.ts';\n",
+  'modules/farms/server/farms.ts':
+    "import { farmContract } from '../contract/farm.ts';\n\nexport const farms = farmContract;\n",
+  'modules/wallet/rules/index.ts': "export { balance } from './balance.ts';\n",
+  'modules/wallet/rules/balance.ts':
+    "import { price } from '../../farms/rules/index.ts';\n\nexport const balance = price;\n",
+  'apps/web/app/page.ts':
+    "import type { farmContract } from '../../../modules/farms/contract/index.ts';\n\nexport type Page = typeof farmContract;\n",
+  'apps/server/main.ts':
+    "import { farms } from '../../modules/farms/server/index.ts';\n\nexport const main = farms;\n",
+  'demo/load.ts': 'export const load = 1;\n',
+  'e2e/journey.ts': 'export const journey = 1;\n',
+  'bench/bench.ts': 'export const bench = 1;\n',
+};
+
+/** A small house with the real rules of this one, and something wrong in it. */
+async function plant(files: Record<string, string>): Promise<string> {
+  const tree = await mkdtemp(join(tmpdir(), 'furrow-planted-'));
+  trees.push(tree);
+  for (const [path, text] of Object.entries({ ...clean, ...files })) {
+    await mkdir(dirname(join(tree, path)), { recursive: true });
+    await writeFile(join(tree, path), text);
+  }
+  for (const file of ['.dependency-cruiser.cjs', 'biome.json', 'tsconfig.base.json', 'tsconfig.json']) {
+    await cp(join(root, file), join(tree, file));
+  }
+  await symlink(join(root, 'node_modules'), join(tree, 'node_modules'));
+  await writeFile(join(tree, 'package.json'), '{ "name": "planted", "private": true, "type": "module" }\n');
+  return tree;
+}
+
+async function outcome(
+  script: string,
+  args: string[],
+  cwd: string,
+): Promise<{ failed: boolean; output: string }> {
+  try {
+    const { stdout, stderr } = await execute(process.execPath, [script, ...args], { cwd });
+    return { failed: false, output: stdout + stderr };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return { failed: true, output: stdout + stderr };
+  }
+}
+
+const structure = (tree: string) => outcome(join(root, 'scripts/check-structure.mjs'), [tree], root);
+
+describe('the import check', () => {
+  test('passes a house that keeps its arrows', async () => {
+    expect(await structure(await plant({}))).toMatchObject({ failed: false });
+  });
+
+  const planted: [what: string, rule: string, files: Record<string, string>][] = [
+    [
+      'a rule that reaches for the server',
+      'rules-are-pure',
+      {
+        'modules/farms/rules/price.ts':
+          "import { farms } from '../server/farms.ts';\n\nexport const price = farms;\n",
+      },
+    ],
+    [
+      'a rule that reaches for Node',
+      'rules-are-pure',
+      {
+        'modules/farms/rules/price.ts':
+          "import { readFileSync } from 'node:fs';\n\nexport const price = readFileSync;\n",
+      },
+    ],
+    [
+      'an earlier module that uses a later one',
+      'module-order-farms',
+      {
+        'modules/farms/server/farms.ts':
+          "import { balance } from '../../wallet/rules/index.ts';\n\nexport const farms = balance;\n",
+      },
+    ],
+    [
+      'a module that enters another by the window',
+      'only-front-doors-between-modules',
+      {
+        'modules/wallet/rules/balance.ts':
+          "import { price } from '../../farms/rules/price.ts';\n\nexport const balance = price;\n",
+      },
+    ],
+    [
+      'a cycle of types alone',
+      'no-cycle',
+      {
+        'packages/kernel/money.ts':
+          "import type { id } from './ids.ts';\n\nexport const cents = 1n;\nexport type Id = typeof id;\n",
+      },
+    ],
+    [
+      'a page that reaches for the server',
+      'web-stays-in-the-browser',
+      {
+        'apps/web/app/page.ts':
+          "import { farms } from '../../../modules/farms/server/index.ts';\n\nexport const page = farms;\n",
+      },
+    ],
+    [
+      'a page that ships a schema',
+      'web-takes-types-of-contracts',
+      {
+        'apps/web/app/page.ts':
+          "import { farmContract } from '../../../modules/farms/contract/index.ts';\n\nexport const page = farmContract;\n",
+      },
+    ],
+    [
+      'a package with business words',
+      'packages-know-no-business',
+      {
+        'packages/database/pool.ts':
+          "import { price } from '../../modules/farms/rules/index.ts';\n\nexport const pool = price;\n",
+      },
+    ],
+    [
+      'somebody who imports the server app',
+      'nobody-imports-the-server-app',
+      { 'demo/load.ts': "import { main } from '../apps/server/main.ts';\n\nexport const load = main;\n" },
+    ],
+  ];
+  test.each(planted)('names %s', async (_what, rule, files) => {
+    const { failed, output } = await structure(await plant(files));
+    expect({ failed, output }).toMatchObject({ failed: true, output: expect.stringContaining(rule) });
+  });
+});
+
+describe('the other checks', () => {
+  test('formatting: a badly formatted file fails', async () => {
+    const tree = await plant({ 'packages/kernel/money.ts': 'export const cents   =   "1"\n' });
+    await execute('git', ['init', '-q'], { cwd: tree });
+    expect(
+      await outcome(join(root, 'node_modules/@biomejs/biome/bin/biome'), ['ci', 'packages'], tree),
+    ).toMatchObject({ failed: true });
+  });
+
+  test('types: a wrong type fails', async () => {
+    const tree = await plant({ 'packages/kernel/money.ts': "export const cents: bigint = 'one';\n" });
+    const { failed, output } = await outcome(
+      join(root, 'node_modules/typescript-native/bin/tsc'),
+      ['-p', 'tsconfig.json'],
+      tree,
+    );
+    expect({ failed, output }).toMatchObject({ failed: true, output: expect.stringContaining('TS2322') });
+  });
+
+  test('unused: a file nobody uses and an export nobody uses fail', async () => {
+    const tree = await plant({
+      'package.json': '{ "name": "planted", "private": true, "type": "module" }\n',
+      'apps/server/forgotten.ts': 'export const forgotten = 1;\n',
+      'modules/farms/server/farms.ts':
+        "import { farmContract } from '../contract/farm.ts';\n\nexport const farms = farmContract;\nexport const unasked = 1;\n",
+      'knip.json':
+        '{ "entry": ["apps/server/main.ts", "apps/web/app/page.ts", "demo/*.ts", "e2e/*.ts", "bench/*.ts", "packages/kernel/ids.ts", "modules/wallet/rules/index.ts"], "project": ["**/*.ts"] }\n',
+    });
+    const { failed, output } = await outcome(
+      join(root, 'node_modules/knip/bin/knip.js'),
+      ['--no-progress'],
+      tree,
+    );
+    expect({ failed, output }).toMatchObject({
+      failed: true,
+      output: expect.stringMatching(/forgotten\.ts[\s\S]*unasked/),
+    });
+  });
+});

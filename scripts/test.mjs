@@ -1,0 +1,123 @@
+#!/usr/bin/env node
+// `npm test`: everything that must hold, from formatting to the browser, on a fresh clone and with no step by hand.
+// `npm test -- types browser` runs only the parts named.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from './lib/chromium.mjs';
+import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
+import { node24 } from './lib/node24.mjs';
+import { buildPages, install } from './lib/prepare.mjs';
+import { step } from './lib/progress.mjs';
+import { root } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+import { tools } from './lib/tools.mjs';
+
+const results = join(root, '.cache/test-results');
+const node = (script, args = [], options = {}) =>
+  run(node24(), [script, ...args], { quiet: true, ...options });
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+function count({ passed, failed, skipped = 0 }) {
+  counts.passed += passed;
+  counts.failed += failed;
+  counts.skipped += skipped;
+}
+
+/** A check is right or wrong as a whole: it counts as one. */
+async function check(title, work) {
+  try {
+    await step(title, work);
+    count({ passed: 1, failed: 0 });
+  } catch (error) {
+    process.stdout.write(`${error.output ?? ''}\n${error.message}\n`);
+    count({ passed: 0, failed: 1 });
+  }
+}
+
+/** A runner counts its own tests; one that dies before it reports counts as a failure. */
+async function suite(title, report, readCounts, work) {
+  rmSync(report, { force: true });
+  let broke;
+  await step(title, work).catch((error) => {
+    broke = error;
+  });
+  const counted = readCounts(report);
+  if (broke) process.stdout.write(`${broke.output ?? ''}\n${broke.message}\n`);
+  if (counted) count(counted);
+  if (broke && !counted?.failed) count({ passed: 0, failed: 1 });
+}
+
+const vitest = (title, name, args, env = {}) =>
+  suite(title, join(results, `${name}.json`), vitestCounts, () =>
+    node(
+      tools.vitest(),
+      [
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${join(results, `${name}.json`)}`,
+        ...args,
+      ],
+      { env },
+    ),
+  );
+
+const parts = {
+  async format() {
+    await check('Formatting and lint', () => node(tools.biome(), ['ci', '--error-on-warnings', '.']));
+  },
+  async types() {
+    await check('Types: server, modules, packages', () => node(tools.typescript(), ['-p', 'tsconfig.json']));
+    await check('Types: journeys', () => node(tools.typescript(), ['-p', 'e2e/tsconfig.json']));
+    await check('Types: pages and design system', async () => {
+      await node(tools.reactRouter(), ['typegen'], { cwd: join(root, 'apps/web') });
+      await node(tools.typescript(), ['-p', 'apps/web/tsconfig.json']);
+    });
+  },
+  async structure() {
+    await check('Import directions, module order, no cycles', () =>
+      node(join(root, 'scripts/check-structure.mjs')),
+    );
+    await check('No unused files, exports or dependencies', () => node(tools.knip(), ['--no-progress']));
+  },
+  async unit() {
+    await vitest('Rules, contracts and servers (real PostgreSQL)', 'unit', []);
+    await vitest('Rules again in another time zone', 'zone', ['packages/kernel', 'modules/'], {
+      TEST_TZ: 'Pacific/Apia',
+      FURROW_TEST_PURE: '1',
+    });
+  },
+  async browser() {
+    await check('The pages build', buildPages);
+    const browser = await chromium();
+    await suite('Journeys in the browser', join(results, 'browser.json'), playwrightCounts, () =>
+      node(tools.playwright(), ['test', '--config', 'e2e/playwright.config.ts'], {
+        env: {
+          ...browser.env,
+          CHROMIUM_PATH: browser.path,
+          CHROMIUM_FLAGS: JSON.stringify(browser.flags),
+          E2E_REPORT: join(results, 'browser.json'),
+        },
+      }),
+    );
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part '${unknown.join("', '")}'. The parts are: ${Object.keys(parts).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+
+await install();
+mkdirSync(results, { recursive: true });
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await part();
+}
+
+const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
+process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
+process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
