@@ -10,7 +10,7 @@ export function FarmFigures({ farm }: { farm: FarmDetail }) {
   const benchmark = farm.land_benchmark;
   const units = isUnitOffering(farm.type);
   return (
-    <FigureRow className="page mt-8 md:auto-cols-auto md:grid-flow-row md:grid-cols-3 desk:grid-flow-col desk:grid-cols-none">
+    <FigureRow className="page mt-8 md:grid-flow-row md:grid-cols-3 md:gap-y-6 desk:grid-cols-[11fr_9fr_10fr_12fr_13fr_9fr]">
       <Figure
         size="large"
         label="Net IRR"
@@ -55,7 +55,7 @@ export function FarmFigures({ farm }: { farm: FarmDetail }) {
         size="large"
         label="Planned hold"
         value={holdText(farm)}
-        basis={`the plan sells after ${farm.hold_years} years`}
+        basis={`sale planned after ${farm.hold_years} years`}
       />
     </FigureRow>
   );
