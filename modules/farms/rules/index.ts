@@ -35,6 +35,7 @@ export {
 export {
   type Landscape,
   landscapeFor,
+  metresFromLonLat,
   PORTRAIT_STUDIES,
   PORTRAIT_VARIANTS,
   type PortraitInput,

@@ -5,19 +5,12 @@ import { Scene } from './scene.ts';
 import type { PortraitInput } from './types.ts';
 import { frameOf, PORTRAIT_VARIANTS, type Variant } from './variants.ts';
 
-export { type CropType, type LandDescription, landscapeFor, watersFrom } from './landscape-for.ts';
+export { landscapeFor, watersFrom } from './landscape-for.ts';
 export { metresFromLonLat, parcelAcres } from './parcel-measure.ts';
-export { type ParcelKind, parcelKindFor, sampleParcel } from './sample-parcel.ts';
+export { parcelKindFor, sampleParcel } from './sample-parcel.ts';
 export { PORTRAIT_STUDIES, type PortraitStudy } from './studies.ts';
-export {
-  type Detail,
-  LANDSCAPES,
-  type Landscape,
-  type PortraitFrame,
-  type PortraitInput,
-  type Water,
-} from './types.ts';
-export { PORTRAIT_VARIANTS, type Variant, type VariantSize } from './variants.ts';
+export { LANDSCAPES, type Landscape, type PortraitInput, type Water } from './types.ts';
+export { PORTRAIT_VARIANTS, type Variant } from './variants.ts';
 
 /** Pictures travel with pages: none may weigh more. */
 const MOST_BYTES = 59_000;
