@@ -31,6 +31,13 @@ const apartRules = APART.map((name) => ({
   to: { path: '^modules/', pathNot: `^modules/${name}/` },
 }));
 
+const nobodyUsesApartRules = APART.map((name) => ({
+  name: `nobody-uses-${name}`,
+  severity: 'error',
+  from: { path: '^modules/', pathNot: `^modules/${name}/` },
+  to: { path: `^modules/${name}/` },
+}));
+
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
@@ -140,6 +147,7 @@ module.exports = {
     },
     ...moduleOrderRules,
     ...apartRules,
+    ...nobodyUsesApartRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -3,7 +3,7 @@ import { sentence } from './lib/friendly-log.mjs';
 
 test('a ready line becomes the address and what to look at first', () => {
   const text = sentence(
-    JSON.stringify({ level: 30, event: 'ready', url: 'http://127.0.0.1:3000', demo: true }),
+    JSON.stringify({ level: 'info', event: 'ready', url: 'http://127.0.0.1:3000', demo: true }),
   );
   expect(text).toContain('Furrow is ready: http://127.0.0.1:3000');
   expect(text).toContain('fictional');
@@ -17,8 +17,16 @@ test('outside the demonstration nothing is said of one', () => {
 
 test('an error shows what it is, ordinary lines are left out, and text that is no JSON passes as it is', () => {
   expect(
-    sentence(JSON.stringify({ level: 50, msg: 'could not start', err: { message: 'disk is read-only' } })),
+    sentence(
+      JSON.stringify({ level: 'fatal', msg: 'could not start', err: { message: 'disk is read-only' } }),
+    ),
   ).toContain('disk is read-only');
-  expect(sentence(JSON.stringify({ level: 30, msg: 'request completed' }))).toBe('');
+  expect(sentence(JSON.stringify({ level: 'info', msg: 'request' }))).toBe('');
   expect(sentence('The settings are wrong (1):')).toBe('The settings are wrong (1):\n');
+});
+
+test('how far the first start is can be read', () => {
+  expect(
+    sentence(JSON.stringify({ level: 'info', event: 'progress', msg: 'loading the demonstration' })),
+  ).toContain('loading the demonstration');
 });

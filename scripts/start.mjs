@@ -2,6 +2,7 @@
 // `npm start`: from a fresh clone to a served site. Everything it does is skipped when it has been done already.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { forwardSignals, ownGroup } from './lib/forward-signals.mjs';
 import { friendlyLog } from './lib/friendly-log.mjs';
 import { node24 } from './lib/node24.mjs';
 import { buildPages, install } from './lib/prepare.mjs';
@@ -16,12 +17,12 @@ try {
 }
 
 const server = spawn(node24(), [join(root, 'apps/server/main.ts')], {
+  ...ownGroup,
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { NODE_ENV: 'production', ...process.env },
 });
 friendlyLog(server.stdout);
 
-// The server stops gracefully by itself; we only pass the wish on and wait for it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+forwardSignals(server);
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -78,7 +78,9 @@ const parts = {
     await check('Import directions, module order, no cycles', () =>
       node(join(root, 'scripts/check-structure.mjs')),
     );
-    await check('No unused files, exports or dependencies', () => node(tools.knip(), ['--no-progress']));
+    await check('No unused files, exports or dependencies', () =>
+      node(tools.knip(), ['--no-progress', '--exclude', 'types']),
+    );
   },
   async unit() {
     await vitest('Rules, contracts and servers (real PostgreSQL)', 'unit', []);

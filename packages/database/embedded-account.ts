@@ -121,6 +121,6 @@ async function reachingCapability(closed: string): Promise<string> {
   );
   if (usable !== undefined && tool) return usable[0];
   throw new EmbeddedPostgresError(
-    `PostgreSQL does not run as root, and the user it runs as instead may not enter ${closed}. Start as a user who owns that folder, move the project and DATA_DIR to a folder others may enter (such as /srv), or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and the user it runs as instead may not enter ${closed}. Start as a user who owns that folder, move the project and FURROW_DATA_DIR to a folder others may enter (such as /srv), or set DATABASE_URL.`,
   );
 }

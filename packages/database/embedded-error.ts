@@ -24,7 +24,7 @@ export function explainUnwritable(error: unknown, folder: string): unknown {
   const why = UNWRITABLE[errorCode(error)];
   if (why === undefined) return error;
   return new EmbeddedPostgresError(
-    `The data folder ${folder} cannot be written: ${why}. Point DATA_DIR to a writable folder, or set DATABASE_URL to a PostgreSQL server of your own.`,
+    `The data folder ${folder} cannot be written: ${why}. Point FURROW_DATA_DIR to a writable folder, or set DATABASE_URL to a PostgreSQL server of your own.`,
     { cause: error },
   );
 }

@@ -110,7 +110,7 @@ describe('refuses with a clear message', () => {
     const refused = spawnNode(new URL('./test-processes/hold-server.ts', import.meta.url), [dataDir, user]);
     const said = await refused.line('failed');
     expect(said).toContain(`EmbeddedPostgresError The data folder ${dataDir} cannot be written`);
-    expect(said).toContain('DATA_DIR');
+    expect(said).toContain('FURROW_DATA_DIR');
     await refused.exit;
     await chmod(dataDir, 0o755);
   });

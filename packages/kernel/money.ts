@@ -2,11 +2,9 @@
 import type { Cents } from './cents.ts';
 import { err, ok, type Result } from './result.ts';
 
-export { amountOfBasisPoints, amountOfShares, amountOfUnits } from './amounts.ts';
 export type { Cents } from './cents.ts';
 export { formatCompactDollars, formatDollars } from './money-format.ts';
-export { divideCeil, divideFloor, roundHalfEven, roundHalfUp } from './rounding.ts';
-export { splitByLargestRemainder } from './split.ts';
+export { roundHalfEven } from './rounding.ts';
 
 export interface ParseDollarsOptions {
   /** Off by default: an amount a person or another system sends us is never below zero. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messageFor } from './errors.ts';
 import { NOTICES } from './notices.ts';
 
 test('the words given by the specification', () => {
@@ -7,4 +8,9 @@ test('the words given by the specification', () => {
     subscribed: 'Subscribed',
     verification_successful: 'Verification was successful',
   });
+});
+
+test('what is also a refusal is said in the same words', () => {
+  expect(NOTICES.verify_email).toBe(messageFor('email_not_verified'));
+  expect(NOTICES.log_in_again).toBe(messageFor('unauthenticated'));
 });

@@ -1,8 +1,14 @@
-/** Sentences of the catalogue that are no refusals: what was done, and what is asked before leaving. */
+/**
+ * Sentences shown without a refused request beside them: what was done, what is asked before leaving. Apart from the
+ * catalogue of errors, which no page needs before something fails.
+ */
 export const NOTICES = {
+  verify_email: 'Please verify your email address first. Follow the link in the email we sent you.',
+  log_in_again: 'Authentication problem. Please log in again.',
   email_verified: 'Email verified!',
   subscribed: 'Subscribed',
   inactivity_logout: 'You have been logged out because of inactivity.',
+  opted_out: 'You are opted out of online tracking in this browser.',
   verification_successful: 'Verification was successful',
   leave_unreserved: 'Your investment is not reserved until it is complete. Do you want to leave?',
   leave_unsaved: 'You have unsaved changes. Do you want to leave?',

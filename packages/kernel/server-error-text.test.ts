@@ -15,6 +15,10 @@ test('then __error__, as a list joined by commas or by its statusDesc', () => {
   expect(serverErrorText({ __error__: 'plain', error: 'y' })).toBe('plain');
 });
 
+test('an unknown code is no code, though every object inherits a property of that name', () => {
+  expect(serverErrorText({ code: 'toString', message: 'Plain words.' })).toBe('Plain words.');
+});
+
 test('then error, result and message in that order', () => {
   expect(serverErrorText({ __error__: [], error: 'e', result: 'r', message: 'm' })).toBe('e');
   expect(serverErrorText({ error: '', result: 'r', message: 'm' })).toBe('r');

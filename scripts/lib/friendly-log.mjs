@@ -2,7 +2,7 @@
 // where to look, what went wrong, and nothing else. With LOG_LEVEL set the lines come as they are.
 import { createInterface } from 'node:readline';
 
-const WARN = 40;
+const SHOWN = { warn: 'Warning', error: 'Error', fatal: 'Error' };
 
 export function friendlyLog(stream, { raw = Boolean(process.env.LOG_LEVEL) } = {}) {
   createInterface({ input: stream }).on('line', (line) => {
@@ -21,8 +21,7 @@ export function sentence(line) {
   if (entry.event === 'ready') return ready(entry);
   if (entry.event === 'progress') return `  … ${entry.msg}\n`;
   if (entry.event === 'stopped') return '  Stopped.\n';
-  if (entry.level >= WARN)
-    return `  ${entry.level >= 50 ? 'Error' : 'Warning'}: ${entry.err?.message ?? entry.msg}\n`;
+  if (entry.level in SHOWN) return `  ${SHOWN[entry.level]}: ${entry.err?.message ?? entry.msg}\n`;
   return '';
 }
 

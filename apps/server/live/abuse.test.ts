@@ -30,6 +30,24 @@ async function expectAlive(): Promise<void> {
   client.socket.terminate();
 }
 
+describe('D11 upgrades that are none', () => {
+  it('a client that offers h2c and resets the connection takes nobody with it', async () => {
+    const { hostname, port } = new URL(url);
+    const offers = ['GET / HTTP/1.1', 'GET /live HTTP/1.1', 'POST / HTTP/1.1\r\ncontent-length: 5'];
+    for (let tries = 0; tries < 60; tries += 1) {
+      await new Promise<void>((resolve) => {
+        const socket = connectTcp(Number(port), hostname, () => {
+          socket.write(`${offers[tries % 3]}\r\nhost: a\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n`);
+          setImmediate(() => socket.resetAndDestroy());
+        });
+        socket.on('close', () => resolve());
+        socket.on('error', () => {});
+      });
+    }
+    await expectAlive();
+  });
+});
+
 describe('D11 hostile frames', () => {
   const closeOf = async (send: (client: TestClient) => void) => {
     const client = await connect(url);

@@ -69,10 +69,10 @@ export const liveMount =
     const webSockets = new WebSocketServer(socketOptions(limits));
 
     app.server.on('upgrade', async (request, socket, head) => {
-      if (!isLiveUpgrade(request)) return answerAsRequest(app.server, request, socket);
-      // Until `ws` takes over nobody else listens, and an error nobody listens to ends the process.
+      // Until somebody takes over nobody else listens, and an error nobody listens to ends the process.
       socket.on('error', () => socket.destroy());
       try {
+        if (!isLiveUpgrade(request)) return answerAsRequest(app.server, request, socket);
         const decision = await decide(request, socket);
         if (!decision.open) return refuseUpgrade(socket, decision.code, decision.status);
         webSockets.handleUpgrade(request, socket, head, (opened) => {

@@ -61,7 +61,7 @@ describe('D5 readers that are too slow', () => {
     const padding = 'x'.repeat(60_000);
     const total = 150;
     for (let number = 1; number <= total; number += 1) await say(number, padding);
-    await quick.until(() => quick.messages().length === total, 15_000);
+    await quick.until(() => quick.messages().length === total, 60_000);
     const ids = quick.messages().map(({ id }) => Number(id));
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
 
@@ -77,15 +77,15 @@ describe('D5 readers that are too slow', () => {
 
     const again = await connect(url);
     again.send({ command: 'subscribe', channels: [CHANNEL], after: String(first.at(-1)) });
-    await again.until(() => again.messages().length === total - first.length, 15_000);
+    await again.until(() => again.messages().length === total - first.length, 60_000);
     expect([...first, ...again.messages().map(({ id }) => Number(id))]).toEqual(ids);
-  }, 60_000);
+  }, 180_000);
 
   it('D3 that do not answer a ping in time are dropped', async () => {
-    const url = await start({ ...LIMITS, pingEveryMs: 600, pongWithinMs: 200 });
+    const url = await start({ ...LIMITS, pingEveryMs: 1_500, pongWithinMs: 1_000 });
     const [silent, honest] = [await connect(url, { autoPong: false }), await connect(url)];
     expect(await silent.closed).toBe(1006);
-    await sleep(1_000);
+    await sleep(3_500);
     honest.send({ command: 'ping' });
     await honest.until(() => honest.frames.at(-1)?.type === 'pong');
   });

@@ -4,7 +4,13 @@ import { dollars } from './wire.ts';
 export const farmStats = z.object({
   /** Offerings one can invest in now. */
   open: z.number().int(),
-  /** What they raise in all. */
+  /** Offerings that gather pledges before they open. */
+  pledges: z.number().int(),
+  /** Listed, but every share is taken. */
+  full: z.number().int(),
+  /** Listed, but the firm takes no further orders for now. */
+  on_hold: z.number().int(),
+  /** What the open ones raise in all. */
   open_raise: dollars,
   open_acres: z.number(),
   /** The lowest of their minimum investments. */

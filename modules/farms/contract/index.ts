@@ -2,13 +2,10 @@
 export {
   type Benchmark,
   type CountyMap,
-  countyMap,
   type FarmDetail,
   type FarmLease,
   type FarmStory,
   farmDetail,
-  farmLease,
-  farmStory,
 } from './farm-detail.ts';
 export {
   type ClosedFarmsQuery,

@@ -1,5 +1,5 @@
 /** Front door of the farms' rules: pure, for the browser and the server alike. */
-export { amountCentsOf, type Pricing, sharesFor, sharesOfAcres, unitPriceCents } from './amount.ts';
+export { amountCentsOf, type Pricing, sharesOfAcres } from './amount.ts';
 export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
 export {
   ACCOUNT_TYPES,
@@ -7,14 +7,12 @@ export {
   CROP_TYPE_LABELS,
   CROP_TYPES,
   type CropType,
-  DEAL_MANAGEMENT_LABELS,
   DEAL_MANAGEMENTS,
   type DealManagement,
   FARM_TEMPLATES,
   type FarmTemplate,
   INVESTMENT_STYLES,
   type InvestmentStyle,
-  OWNERSHIP_DURATION_LABELS,
   ownershipDurationLabel,
   RETURN_PROFILE_LABELS,
   RETURN_PROFILES,
@@ -23,19 +21,16 @@ export {
   type SizeBand,
   sizeBandOf,
 } from './labels.ts';
-export { minimumShares, ordinaryMinimumShares } from './minimum.ts';
+export { minimumShares } from './minimum.ts';
 export {
   FARM_TYPES,
   type FarmType,
-  isForSale,
   isPledge,
   isUnitOffering,
-  sellsShares,
 } from './offering-type.ts';
 export {
   type Landscape,
   landscapeFor,
-  metresFromLonLat,
   PORTRAIT_STUDIES,
   PORTRAIT_VARIANTS,
   type PortraitInput,
@@ -46,14 +41,12 @@ export {
   sampleParcel,
   type Variant as PortraitVariant,
   type Water,
-  watersFrom,
 } from './portrait/portrait.ts';
-export { checkSlug, RESERVED_WORDS, type SlugRefusal } from './slug.ts';
+export { checkSlug, type SlugRefusal } from './slug.ts';
 export {
   CLOSED_FARM_ORDER,
   DEFAULT_FARM_SORT,
   FARM_ORDERS,
-  FARM_SORT_FIELDS,
   FARM_SORT_OPTIONS,
   type FarmOrder,
   type FarmSort,
@@ -67,14 +60,11 @@ export {
   type FarmShelf,
   type FarmStatus,
   type FarmStatusCode,
-  farmStatusesAfter,
   farmStatusOf,
-  mayFarmMove,
   shelfOf,
 } from './status.ts';
 export {
   canInvest,
-  PROGRESS_SHOWN_FROM_PERCENT,
   percentSubscribed,
   remainingShares,
   type Subscription,

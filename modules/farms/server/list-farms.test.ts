@@ -131,6 +131,16 @@ describe('search', () => {
     ['urbana', 'bcda'],
     ['soybean', 'bcda'],
     ['dogwood illinois', ''],
+    ['corn soybeans', 'bcda'],
+    ['soybeans corn', 'bcda'],
+    ['Corn and soybeans', 'bcda'],
+    ['Marion County, Oregon', 'd'],
+    ['farms in oregon', 'd'],
+    ['or', 'd'],
+    ['IL', 'bca'],
+    ['il dogwood', ''],
+    ['ar', ''],
+    ['in', ''],
     ['no such farm', ''],
     ['', 'bcda'],
   ])('%j finds %j', async (s, expected) => {
@@ -196,6 +206,9 @@ describe('what stands on which list', () => {
   it('F5 F7 counts nothing else in the totals', async () => {
     expect(await farmStats(own.database)).toEqual({
       open: 1,
+      pledges: 0,
+      full: 0,
+      on_hold: 1,
       open_raise: '1909000.00',
       open_acres: 158,
       lowest_minimum: '12082.30',
@@ -205,6 +218,28 @@ describe('what stands on which list', () => {
       closed: 4,
       states: 1,
     });
+  });
+});
+
+describe('what the listed offerings do', () => {
+  it('open, taking pledges, fully subscribed and on hold are counted apart and make up the list', async () => {
+    const own = await testDatabase();
+    try {
+      await saveFarm(own.database, newFarm(), 1579);
+      await saveFarm(own.database, newFarm({ type: 'invest_unit', units: 100 }));
+      await saveFarm(own.database, newFarm({ type: 'pledge', minInvestmentCents: 1n }));
+      await saveFarm(own.database, newFarm({ type: 'pledge_unit', units: 100 }));
+      await saveFarm(own.database, newFarm(), 1580);
+      await saveFarm(own.database, newFarm({ status: 'verified_hold' }), 1500);
+      const stats = await farmStats(own.database);
+      expect(stats).toMatchObject({ open: 2, pledges: 2, full: 1, on_hold: 1 });
+      // A pledge is no investment: neither its raise nor its minimum counts among the open ones.
+      expect(stats).toMatchObject({ open_raise: '3818000.00', lowest_minimum: '12082.30' });
+      const { count } = await listFarms(own.database, query());
+      expect(stats.open + stats.pledges + stats.full + stats.on_hold).toBe(count);
+    } finally {
+      await own.drop();
+    }
   });
 });
 

@@ -5,8 +5,8 @@ import { Scene } from './scene.ts';
 import type { PortraitInput } from './types.ts';
 import { frameOf, PORTRAIT_VARIANTS, type Variant } from './variants.ts';
 
-export { landscapeFor, watersFrom } from './landscape-for.ts';
-export { metresFromLonLat, parcelAcres } from './parcel-measure.ts';
+export { landscapeFor } from './landscape-for.ts';
+export { parcelAcres } from './parcel-measure.ts';
 export { parcelKindFor, sampleParcel } from './sample-parcel.ts';
 export { PORTRAIT_STUDIES, type PortraitStudy } from './studies.ts';
 export { LANDSCAPES, type Landscape, type PortraitInput, type Water } from './types.ts';

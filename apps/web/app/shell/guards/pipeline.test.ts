@@ -62,7 +62,7 @@ describe('runGuards', () => {
     [
       'a session whose profile cannot be read',
       state({ login: true }, null, { session: 'active' }),
-      { kind: 'redirect', to: '/error/503' },
+      { kind: 'redirect', to: '/error/503?from=%2Fportfolio%3Ftab%3Dactive' },
     ],
     [
       'an unverified email where it is needed',
