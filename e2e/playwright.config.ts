@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './support/serve-two-processes.ts',
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 90_000,
   expect: { timeout: 7_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],
   use: {

@@ -11,7 +11,11 @@ const PREFIX = '/api/docs';
 export function serveApiReader(app: FastifyInstance, title: string): void {
   let reader: Promise<FastifyInstance> | undefined;
   const answer = async (url: string, reply: FastifyReply) => {
-    reader ??= createReader(title);
+    // A first try that failed, on a full disk say, is not kept.
+    reader ??= createReader(title).catch((error: unknown) => {
+      reader = undefined;
+      throw error;
+    });
     const inner = await (await reader).inject({ url });
     const nonce = randomBytes(16).toString('base64');
     reply

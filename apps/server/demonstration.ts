@@ -13,7 +13,10 @@ export async function fillDemonstration(
 ): Promise<void> {
   const farms = await loadDemonstration(database, clock, ({ done, total, name }) => {
     if (done % TELL_EVERY === 0 || done === total)
-      log.info({ done, total, farm: name }, 'loading the demonstration');
+      log.info(
+        { event: 'progress', done, total, farm: name },
+        `Loading the demonstration: ${done} of ${total} farms`,
+      );
   });
   if (farms > 0) log.info({ farms }, 'the demonstration is loaded');
 }

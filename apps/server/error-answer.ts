@@ -47,7 +47,9 @@ export function toPublicError(error: unknown): PublicError {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toPublicError(error);
+  // A client that leaves in mid-sentence is no fault of ours, though its broken connection looks like the database's.
+  const left = request.raw.destroyed && !request.raw.complete;
+  const known = left ? new PublicError('bad_request', { cause: error }) : toPublicError(error);
   if (known.status >= 500)
     request.log.error({ err: known.cause ?? known, code: known.code }, 'request error');
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));

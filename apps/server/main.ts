@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compose } from './compose.ts';
 import { type Config, ConfigRefused, EXIT_CONFIG, readConfig } from './config.ts';
 import { createLogger } from './logging.ts';
 import { createSsr } from './ssr.ts';
+import { withMend } from './start-trouble.ts';
 
 const DEFAULT_BUILD = fileURLToPath(new URL('../web/build', import.meta.url));
 
@@ -29,18 +31,23 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
   });
 }
 
+// A start that fails or is told to stop half-way still closes what it has opened.
+let close: () => Promise<void> = async () => {};
+stopOnSignal(() => close());
+
 try {
   const ssr = await createSsr(
     config.NODE_ENV === 'development'
       ? { mode: 'development', log }
       : {
           mode: 'production',
-          buildDir: values['web-build'] ?? config.FURROW_WEB_BUILD ?? DEFAULT_BUILD,
+          buildDir: resolve(values['web-build'] ?? config.FURROW_WEB_BUILD ?? DEFAULT_BUILD),
           log,
         },
   );
-  const { app, close } = await compose({ config, log, ssr });
-  stopOnSignal(close);
+  const composing = compose({ config, log, ssr });
+  close = async () => (await composing.catch(() => undefined))?.close();
+  const { app } = await composing;
   const address = await app.listen({
     port: config.PORT,
     host: config.HOST,
@@ -51,7 +58,8 @@ try {
     `ready at ${address}`,
   );
 } catch (error) {
-  log.fatal({ err: error }, 'could not start');
+  log.fatal({ err: withMend(error, config) }, 'could not start');
+  await close();
   process.exit(1);
 }
 
@@ -66,5 +74,5 @@ function stopOnSignal(close: () => Promise<void>): void {
     log.info({ event: 'stopped' }, 'stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }

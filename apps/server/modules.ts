@@ -8,6 +8,7 @@ import { FARM_API } from '@furrow/modules/farms/contract';
 import { farmMigrations, farmPages, farmRoutes, portraitRoutes } from '@furrow/modules/farms/server';
 import { identityMigrations } from '@furrow/modules/identity/server';
 import type { Pages } from '@furrow/web/app/shell/request-context.ts';
+import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
 import type { HttpApp } from './http.ts';
 
 /** What every module may use of the process. */
@@ -40,5 +41,5 @@ export function modulePages(services: ModuleServices): Pages {
   return { farms: farmPages(services) };
 }
 
-export const JOBS: readonly Job[] = [];
-export const SCHEDULE: readonly ScheduledJob[] = [];
+export const JOBS: readonly Job[] = [housekeeping];
+export const SCHEDULE: readonly ScheduledJob[] = [HOUSEKEEPING];

@@ -91,12 +91,12 @@ export class PageCache<E extends Cacheable> {
     const outdated =
       since < this.#floor || entry.channels.some((name) => (this.#invalidatedAt.get(name) ?? 0) > since);
     const tooBig = entry.bytes > this.#options.maxBytes / MAX_SHARE_OF_ROOM;
-    const tooMany = !this.#entries.has(key) && (this.#variants.get(entry.group) ?? 0) >= MAX_VARIANTS;
-    if (outdated || tooBig || tooMany || !this.#options.isCurrent()) {
+    if (outdated || tooBig || !this.#options.isCurrent()) {
       this.counts.refused += 1;
       return false;
     }
     this.#drop(key);
+    if ((this.#variants.get(entry.group) ?? 0) >= MAX_VARIANTS) this.#dropOldestOf(entry.group);
     this.#entries.set(key, entry);
     this.#bytes += entry.bytes;
     this.#variants.set(entry.group, (this.#variants.get(entry.group) ?? 0) + 1);
@@ -153,6 +153,15 @@ export class PageCache<E extends Cacheable> {
     for (const key of this.#entries.keys()) {
       if (this.#bytes <= this.#options.maxBytes) return;
       this.#drop(key);
+    }
+  }
+
+  /** Variants of one page crowd out each other, never other pages. */
+  #dropOldestOf(group: string): void {
+    for (const [key, entry] of this.#entries) {
+      if (entry.group !== group) continue;
+      this.#drop(key);
+      return;
     }
   }
 

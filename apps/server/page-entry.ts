@@ -49,11 +49,13 @@ export async function createEntry(page: {
     .update(identity)
     .update(page.headers['content-security-policy'] ?? '');
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
+  const fine = page.status === 200;
   const common: HeaderList = {
     ...page.headers,
-    'cache-control': REVALIDATE,
+    'cache-control': fine ? REVALIDATE : 'no-store',
     vary: 'accept-encoding, cookie',
-    etag,
+    ...(fine ? { etag } : {}),
+    ...(page.status === 503 ? { 'retry-after': '2' } : {}),
   };
   const variant = (body: Buffer, encoding: Encoding): Variant => ({
     body,
@@ -84,10 +86,8 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 function takes(accepted: string, encoding: string): boolean {
-  const at = accepted.indexOf(encoding);
-  if (at < 0) return false;
-  const rest = accepted.slice(at + encoding.length);
-  return rest === '' || rest.startsWith(',') || !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(rest);
+  const offer = accepted.split(',').find((each) => each.split(';', 1)[0]?.trim() === encoding);
+  return offer !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(offer);
 }
 
 /** If-None-Match compares weakly: the same page in another encoding is the same page. */

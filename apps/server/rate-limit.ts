@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
+import { addressGroup } from './address-group.ts';
 
 /** Requests an address may make in a minute where a route says nothing else (`config.rateLimit`). */
 export const REQUESTS_A_MINUTE = 600;
@@ -28,6 +29,8 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     max: REQUESTS_A_MINUTE,
     timeWindow: 60_000,
     cache: 20_000,
+    // A client that is gone already has no address any more.
+    keyGenerator: (request) => addressGroup(request.ip ?? 'gone'),
     errorResponseBuilder: (_request, context) =>
       new PublicError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1_000)) }),
   });

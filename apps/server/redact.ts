@@ -1,5 +1,8 @@
 const REDACTED = '[redacted]';
 const MAX_DEPTH = 8;
+/** Longer texts are cut before they are searched: what an outsider sends must not cost more than a line is worth (G15). */
+const LONGEST_TEXT = 2_000;
+const LONGEST_STACK = 8_000;
 
 /** Names whose values never reach a log, wherever they stand: headers, bodies, query strings, nested objects. */
 const SENSITIVE_NAME =
@@ -13,12 +16,13 @@ const SENSITIVE_TEXT: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
   [/\b\d{3}-\d{2}-\d{4}\b/g, REDACTED],
   [/\b\d{2}-\d{7}\b/g, REDACTED],
-  [/(\w+:\/\/[^\s:/@]+):[^\s@/]+@/g, `$1:${REDACTED}@`],
+  // The name of the scheme is bounded, or every letter of a long word would be the start of a new search.
+  [/(\b[a-z][a-z0-9+.-]{1,14}:\/\/[^\s:/@]+):[^\s@/]+@/gi, `$1:${REDACTED}@`],
   [/([?&][\w.-]*(?:token|password|secret|ssn|ein)[\w.-]*=)[^&\s"']+/gi, `$1${REDACTED}`],
 ];
 
-export function redactText(text: string): string {
-  let clean = text;
+export function redactText(text: string, longest = LONGEST_TEXT): string {
+  let clean = text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
   for (const [pattern, replacement] of SENSITIVE_TEXT) clean = clean.replace(pattern, replacement);
   return clean;
 }
@@ -27,7 +31,7 @@ export function redactText(text: string): string {
 export function redactUrl(url: string): string {
   const mark = url.indexOf('?');
   if (mark < 0) return redactText(url);
-  const pairs = url.slice(mark + 1).split('&');
+  const pairs = url.slice(mark + 1, mark + 1 + LONGEST_TEXT).split('&');
   const clean = pairs.map((pair) => {
     const name = pair.split('=', 1)[0] ?? '';
     return isSensitive(decodeLoosely(name)) ? `${name}=${REDACTED}` : redactText(pair);
@@ -57,7 +61,7 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   const clean: Record<string, unknown> = {
     type: error.name,
     message: redactText(error.message),
-    stack: redactText(error.stack ?? ''),
+    stack: redactText(error.stack ?? '', LONGEST_STACK),
   };
   if ('code' in error && typeof error.code === 'string') clean.code = error.code;
   if (error.cause !== undefined && depth < MAX_DEPTH) clean.cause = redact(error.cause, depth + 1);

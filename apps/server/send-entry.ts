@@ -8,7 +8,8 @@ export function sendEntry(
   response: ServerResponse,
   answer: { requestId: string; last: boolean },
 ): void {
-  const unchanged = isUnchanged(entry, request.headers['if-none-match']);
+  // Only a page that is as it was can be 'unchanged'; an error is told every time.
+  const unchanged = entry.status === 200 && isUnchanged(entry, request.headers['if-none-match']);
   const variant = entry.variants[chooseEncoding(request.headers['accept-encoding'])];
   const headers = (unchanged ? entry.unchanged : variant.headers).slice();
   headers[headers.length - 1] = answer.requestId;

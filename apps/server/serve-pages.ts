@@ -1,16 +1,18 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressOnce } from './compress-once.ts';
 import type { HttpApp } from './http.ts';
 import type { PageCache } from './page-cache.ts';
-import { type PageEntry, REVALIDATE } from './page-entry.ts';
+import { chooseEncoding, type PageEntry, REVALIDATE } from './page-entry.ts';
 import { pageKey } from './page-key.ts';
 import { isHtml, type PageServices, renderForAll, renderPage } from './render-page.ts';
 import { pagePolicy } from './security-headers.ts';
 import { sendEntry } from './send-entry.ts';
 import { webRequest } from './web-request.ts';
 
+const SAME_FOR_ALL = 'http://localhost';
 const MAX_REMEMBERED = 1_000;
+/** An address that answers nobody today may be a farm's tomorrow. */
+const REMEMBERED_MS = 10_000;
 
 /** Every address that nothing else took is a page. */
 export async function servePages(
@@ -19,17 +21,18 @@ export async function servePages(
   services: PageServices,
 ): Promise<void> {
   // Addresses whose answers are made for one visitor (redirects, cookies): no use in trying the cache first.
-  const personal = new Set<string>();
+  const personal = new Map<string, number>();
 
   const fromCache = async (request: FastifyRequest): Promise<PageEntry | null> => {
     const safe = request.method === 'GET' || request.method === 'HEAD';
     const key = safe && !services.ssr.vite ? pageKey(request.raw.url ?? '/', request.headers) : null;
-    if (!key || personal.has(key.path)) return null;
-    const given = { requestId: request.id, origin: originOf(services, request) };
+    if (!key || (personal.get(key.path) ?? 0) > performance.now()) return null;
+    // Nothing of the visitor's own request may reach a page that others get, the Host header included.
+    const given = { requestId: request.id, origin: services.policy.origin ?? SAME_FOR_ALL };
     const entry = await cache.fetch(key.id, () => renderForAll(services, key, given));
     if (!entry.personal) return entry;
     if (personal.size >= MAX_REMEMBERED) personal.clear();
-    personal.add(key.path);
+    personal.set(key.path, performance.now() + REMEMBERED_MS);
     return null;
   };
 
@@ -56,7 +59,7 @@ export async function servePages(
   });
 }
 
-/** For this visitor alone: streamed as it is rendered, given up when the visitor leaves. */
+/** For this visitor alone: rendered whole, given up when the visitor leaves. */
 async function sendLive(
   services: PageServices,
   request: FastifyRequest,
@@ -72,7 +75,7 @@ async function sendLive(
     {
       requestId: request.id,
       theme: themeCookie(request),
-      buffer: false,
+      buffer: true,
     },
   );
   reply.code(response.status);
@@ -86,7 +89,10 @@ async function sendLive(
   if (response.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
   if (response.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
   if (response.body === null || request.method === 'HEAD') return reply.send();
-  return reply.send(Readable.fromWeb(response.body as ReadableStream));
+  const whole = Buffer.from(await response.arrayBuffer());
+  const { body, encoding } = await compressOnce(whole, chooseEncoding(request.headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').send(body);
 }
 
 const isAnonymous = (request: FastifyRequest) => pageKey('/', request.headers) !== null;
@@ -103,5 +109,7 @@ function originOf(services: PageServices, request: FastifyRequest): string {
 
 function hostOf(request: FastifyRequest): string {
   const host = request.host;
-  return /^[\w.-]+(:\d{1,5})?$|^\[[\da-fA-F:.]+\](:\d{1,5})?$/.test(host) ? host : 'localhost';
+  // What looks like a host need not be one: 999.999.999.999, or a port above 65535.
+  const looksRight = /^[\w.-]+(:\d{1,5})?$|^\[[\da-fA-F:.]+\](:\d{1,5})?$/.test(host);
+  return looksRight && URL.canParse(`http://${host}`) ? host : 'localhost';
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** One environment variable: how it is checked, and what the message says it should be. */
@@ -53,12 +54,18 @@ const databaseUrl = z
   .refine((value) => (parsedUrl(value)?.pathname.length ?? 0) > 1, 'names no database')
   .optional();
 
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
 const addresses = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine(
-    (list) =>
-      list.every((part) => /^(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(\/\d{1,3})?)$/.test(part)),
+    (list) => list.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isAddressOrRange(part)),
     'has an entry that is not an address',
   )
   .default([]);
