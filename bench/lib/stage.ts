@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@furrow/database/embedded';
+import { prepareNextReference } from './next-reference.ts';
+import { root } from './root.ts';
+import { freePort, type Serving, serve } from './serve.ts';
+
+/** One database and the servers on it, each started when it is first wanted and stopped at the end. */
+export class Stage {
+  readonly #closing: (() => Promise<unknown>)[] = [];
+  readonly #started = new Map<string, Promise<unknown>>();
+
+  database(): Promise<{ url: string; pid: number }> {
+    return this.#once('database', async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'furrow-bench-'));
+      this.#closing.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
+      const { url, stop } = await startEmbeddedPostgres({ dataDir });
+      this.#closing.push(stop);
+      return { url, pid: postmasterOf(dataDir) };
+    });
+  }
+
+  /** The product with its default settings, logging included. */
+  ours(): Promise<Serving> {
+    return this.#once('ours', async () => {
+      const { url } = await this.database();
+      const port = await freePort();
+      return this.#keep(
+        await serve([...profiling('ours'), join(root, 'apps/server/main.ts')], {
+          cwd: root,
+          env: { PORT: String(port), DATABASE_URL: url },
+          port,
+          path: '/readyz',
+        }),
+      );
+    });
+  }
+
+  next(): Promise<Serving> {
+    return this.#once('next', async () => {
+      // The product fills the database.
+      await this.ours();
+      const { url } = await this.database();
+      const { folder, start } = await prepareNextReference();
+      const port = await freePort();
+      return this.#keep(
+        await serve([...profiling('next'), ...start, '--port', String(port)], {
+          cwd: folder,
+          env: { DATABASE_URL: url, NEXT_TELEMETRY_DISABLED: '1' },
+          port,
+          path: '/',
+        }),
+      );
+    });
+  }
+
+  /** Another server, stopped with the rest. */
+  async also(args: readonly string[]): Promise<Serving> {
+    const port = await freePort();
+    return this.#keep(await serve([...args, String(port)], { cwd: root, env: {}, port, path: '/' }));
+  }
+
+  /** For what a benchmark starts by itself. */
+  onClose(close: () => Promise<unknown>): void {
+    this.#closing.push(close);
+  }
+
+  /** In the opposite order, once, however often it is asked for. */
+  close(): Promise<void> {
+    return this.#once('close', async () => {
+      for (const close of this.#closing.toReversed()) await close();
+    });
+  }
+
+  #keep(serving: Serving): Serving {
+    this.#closing.push(() => serving.stop());
+    return serving;
+  }
+
+  #once<T>(name: string, start: () => Promise<T>): Promise<T> {
+    const started = (this.#started.get(name) as Promise<T> | undefined) ?? start();
+    this.#started.set(name, started);
+    return started;
+  }
+}
+
+export function postmasterOf(dataDir: string): number {
+  const file = join(dataDir, 'postgres/postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+}
+
+/** `BENCH_PROFILE=<folder>` writes a CPU profile of each server there; the figures are then not to be trusted. */
+function profiling(name: string): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${name}.cpuprofile`] : [];
+}
