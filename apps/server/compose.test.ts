@@ -132,6 +132,12 @@ it('F16 in maintenance changes are refused and reading goes on', async () => {
     expect(refused.headers.get('retry-after')).toBe('300');
     expect(await refused.json()).toMatchObject({ code: 'maintenance' });
     expect((await fetch(`${app.url}/api/farm/`)).status).toBe(200);
+    // Nobody is logged out by it: 503 instead of 204 would be.
+    const left = await fetch(`${app.url}/api/identity/logout`, {
+      method: 'POST',
+      headers: { 'x-furrow': '1' },
+    });
+    expect(left.status).toBe(204);
   } finally {
     await app.close();
   }

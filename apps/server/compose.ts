@@ -4,6 +4,12 @@ import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { watchMissingPages } from '@furrow/modules/content/server';
+import {
+  type Authentication,
+  authentication,
+  openAuth0,
+  openSessions,
+} from '@furrow/modules/identity/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { serveApiReader } from './api-reader.ts';
 import { answerFromCache } from './cached-pages.ts';
@@ -15,16 +21,20 @@ import { createHttp, type HttpApp } from './http.ts';
 import { type MountLive, mountLive as mountLiveChannel } from './live-seam.ts';
 import { createMetrics } from './metrics.ts';
 import { migrationsCurrent } from './migration-state.ts';
-import { allMigrations, JOBS, modulePages, mountModules, SCHEDULE } from './modules.ts';
+import { allMigrations, moduleJobs, modulePages, mountModules, SCHEDULE } from './modules.ts';
 import { monitoringAccess } from './monitoring-access.ts';
 import { mountPages } from './mount-pages.ts';
 import type { Timeouts } from './node-server.ts';
+import { openAccounts } from './open-accounts.ts';
 import { openConfiguredDatabase } from './open-database.ts';
 import { serveApiDescription } from './openapi.ts';
 import { isOwn } from './origin-check.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageEntry } from './page-entry.ts';
+import { visitOf } from './page-viewer.ts';
 import { createRequestIds } from './request-id.ts';
+import { secretKey } from './secret-key.ts';
+import { auth0Settings } from './social-settings.ts';
 import type { Ssr } from './ssr.ts';
 import { stopHttp } from './stop-http.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -71,6 +81,15 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     await installJobs(database, url, log);
     if (config.FURROW_DEMO === 'on') await fillDemonstration(database, clock, log);
     if (ssr) closing.add('pages', () => ssr.close());
+    const sessions = await openSessions({
+      database,
+      clock,
+      secretKey: await secretKey(config),
+      origin: config.origin,
+    });
+
+    const tenant = auth0Settings(config);
+    const withTenant = tenant ? openAuth0(tenant, { database, clock }) : (own: Authentication) => own;
 
     const metrics = createMetrics();
     const ids = createRequestIds(trustedProxies(config.TRUST_PROXY));
@@ -86,9 +105,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       metrics,
       ids,
       checks: {
-        // Until people can sign in nobody is signed in.
-        'signed-in': () => 'unauthenticated',
-        operator: () => 'not_found',
+        ...withTenant(authentication({ database, clock, tokens: sessions.tokens })),
         monitoring: monitoringAccess(config.METRICS_TOKEN),
       },
       isStopping: () => closing.begun,
@@ -104,8 +121,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       isOwnOrigin: (origin, host) => isOwn(origin, config.origin, host),
     });
 
-    const services = { database, clock };
-    await mountModules(app, services);
+    const accounts = await openAccounts(config, { database, clock, sessions, log });
+    const services = { database, clock, sessions, accounts };
+    await mountModules(app, services, config);
     await options.extend?.(app);
     serveApiDescription(app);
     serveApiReader(app, `${config.FURROW_BRAND_NAME} API`);
@@ -121,7 +139,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     if (ssr) {
       const pages = modulePages(services);
       const missingPages = watchMissingPages({ ...services, log });
-      await mountPages(app, { config, log, ssr, cache, clock, pages, missingPages, closing });
+      const parts = { config, log, ssr, cache, clock, pages, missingPages, closing };
+      await mountPages(app, { ...parts, visitOf: visitOf(services) });
     }
     await app.ready();
 
@@ -139,7 +158,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       },
     });
     closing.add('outbox reader', () => reader?.stop());
-    const jobs = await startJobs(database, { url, jobs: JOBS, schedule: SCHEDULE, clock, log });
+    const moduleWork = { jobs: moduleJobs(services, config), schedule: SCHEDULE };
+    const jobs = await startJobs(database, { url, ...moduleWork, clock, log });
     closing.add('jobs', () => jobs.stop());
     closing.add('http', () => stopHttp(app, stopDeadlineMs));
     closing.add('live channel', () => live.close());

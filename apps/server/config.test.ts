@@ -33,6 +33,7 @@ describe('C25 settings', () => {
       'FURROW_BROKER_DEALER',
       'FURROW_CONTACT_EMAIL',
       'FURROW_ORIGIN',
+      'FURROW_SECRET_KEY',
       'METRICS_TOKEN',
     ]);
     const config = readConfig(LIVE_SETTINGS);
@@ -66,6 +67,8 @@ describe('C25 settings', () => {
     ['TRUST_PROXY', 'everybody'],
     ['TRUST_PROXY', '10.0.0.0/8,oops'],
     ['METRICS_TOKEN', 'hunter2'],
+    ['FURROW_SECRET_KEY', 'hunter2'],
+    ['FURROW_SECRET_KEY', 'A'.repeat(43)],
     ['FURROW_DEMO', 'yes'],
     ['FURROW_ORIGIN', 'furrow.example'],
     ['FURROW_ORIGIN', 'https://furrow.example/path'],
@@ -87,7 +90,7 @@ describe('C25 settings', () => {
 
   it('report everything that is wrong together', () => {
     const { problems } = refusal({ PORT: 'x', LOG_LEVEL: 'x', FURROW_DEMO: 'off', FURROW_ORIGIN: 'x' });
-    expect(problems).toHaveLength(6);
+    expect(problems).toHaveLength(7);
   });
 
   it('refuse a setting that does not exist and say which was meant', () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
-import { DEMO_ONLY, MUST_BE_GIVEN, SETTINGS, type Settings } from './settings.ts';
+import { DEMO_ONLY, GIVEN_TOGETHER, MUST_BE_GIVEN, SETTINGS, type Settings } from './settings.ts';
 
 /** What was wrong with one variable. Never carries the value of a secret. */
 export interface ConfigProblem {
@@ -31,7 +31,7 @@ export const EXIT_CONFIG = 78;
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable means 'not given', as docker-compose and systemd write it.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const problems: ConfigProblem[] = [...unknownNames(given)];
+  const problems: ConfigProblem[] = [...unknownNames(given), ...incompleteGroups(given)];
   const values: Record<string, unknown> = {};
 
   for (const [name, setting] of Object.entries(SETTINGS)) {
@@ -75,6 +75,21 @@ function* unknownNames(given: Readonly<Record<string, string | undefined>>): Ite
       expected: near ? `did you mean ${near}?` : 'a setting of this program',
       problem: 'is not a setting of this program',
     };
+  }
+}
+
+function* incompleteGroups(given: Readonly<Record<string, string | undefined>>): Iterable<ConfigProblem> {
+  for (const group of GIVEN_TOGETHER) {
+    const used = group.some((name) => given[name] !== undefined);
+    const needed = used || (group.includes('AUTH0_DOMAIN') && given.AUTH_PROVIDER === 'auth0');
+    for (const name of needed ? group : []) {
+      if (given[name] !== undefined) continue;
+      const others = group.filter((other) => other !== name).join(', ');
+      const problem = used
+        ? `is not given, but needed with ${others}`
+        : 'is not given, but AUTH_PROVIDER=auth0 needs it';
+      yield { variable: name, expected: SETTINGS[name].expected, problem };
+    }
   }
 }
 

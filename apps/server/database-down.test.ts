@@ -3,6 +3,7 @@ import { testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { expect, it } from 'vitest';
 import { startApp } from './test-app.ts';
+import { signedInPerson, testSessions } from './test-people.ts';
 
 /** Stands between us and the database, and can be cut. */
 async function proxyTo(
@@ -48,12 +49,13 @@ it('C2 C3 a database that goes away under load is 503 with Retry-After, and is f
   const store = await testDatabase();
   const proxy = await proxyTo(new URL(store.url));
   const app = await startApp({ databaseUrl: proxy.url, pages: true });
+  const { cookie } = await signedInPerson(store.database, await testSessions(store.database));
   const answers: { status: number; retry: string | null; path: string }[] = [];
   let over = false;
   const visitor = async (path: string) => {
     while (!over) {
       const response = await fetch(app.url + path, {
-        headers: path === '/kept' ? { cookie: 'session=1' } : {},
+        headers: path === '/viewer' ? { cookie } : path === '/kept' ? { cookie: 'session=1' } : {},
       });
       await response.arrayBuffer();
       answers.push({ status: response.status, retry: response.headers.get('retry-after'), path });
@@ -61,7 +63,7 @@ it('C2 C3 a database that goes away under load is 503 with Retry-After, and is f
     }
   };
   // Fewer than the rate limit lets through in the time this takes.
-  const visitors = ['/api/farm/', '/api/farm/', '/kept'].map(visitor);
+  const visitors = ['/api/farm/', '/viewer', '/kept'].map(visitor);
   try {
     await eventually(() => expect(answers.length).toBeGreaterThan(10));
     proxy.cut();
@@ -83,5 +85,5 @@ it('C2 C3 a database that goes away under load is 503 with Retry-After, and is f
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.every(({ retry }) => Number(retry) > 0)).toBe(true);
-  expect(new Set(refused.map(({ path }) => path))).toEqual(new Set(['/api/farm/', '/kept']));
+  expect(new Set(refused.map(({ path }) => path))).toEqual(new Set(['/api/farm/', '/kept', '/viewer']));
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { decorateViewer } from '@furrow/modules/identity/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type AccessChecks, enforceAccess } from './access.ts';
@@ -74,6 +75,7 @@ export async function createHttp(options: HttpOptions) {
     if (isStopping()) reply.header('connection', 'close');
   });
 
+  decorateViewer(app);
   enforceAccess(app, checks);
   refuseForeignOrigins(app, config.origin);
   if (config.FURROW_MAINTENANCE === 'on') refuseChanges(app);

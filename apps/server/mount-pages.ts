@@ -9,6 +9,7 @@ import type { HttpApp } from './http.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageEntry } from './page-entry.ts';
 import { answerFailures } from './page-failures.ts';
+import type { VisitOf } from './page-viewer.ts';
 import { redactUrl } from './redact.ts';
 import { servePages } from './serve-pages.ts';
 import { siteSettings } from './site.ts';
@@ -24,6 +25,7 @@ export interface PageParts {
   clock: Clock;
   pages: Pages;
   missingPages: MissingPages;
+  visitOf: VisitOf;
   closing: Closing;
 }
 
@@ -40,6 +42,7 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
     ssr,
     clock,
     pages: answerFailures(parts.pages),
+    visitOf: parts.visitOf,
     site: () => site,
     policy: { origin: config.origin, development: config.NODE_ENV === 'development' },
     reportMissingPage(url) {

@@ -22,9 +22,15 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     transform: (document) => {
       // Pages, assets and the operator's own addresses are no API.
       const internal = !document.url.startsWith('/api/') || document.schema?.hide === true;
-      return internal
-        ? { schema: { ...document.schema, hide: true }, url: document.url }
-        : jsonSchemaTransform(document);
+      if (internal) return { schema: { ...document.schema, hide: true }, url: document.url };
+      const { schema, url } = jsonSchemaTransform(document);
+      // What is enforced is what is described: both come from the route's own rule.
+      const access = document.route.config?.access;
+      const open = access === 'public';
+      return {
+        schema: { ...schema, 'x-access': access, ...(open ? {} : { security: [{ bearer: [] }] }) },
+        url,
+      };
     },
   });
 }

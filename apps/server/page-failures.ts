@@ -16,8 +16,8 @@ export function answerFailures<P extends object>(pages: P): P {
   return Object.fromEntries(guarded) as P;
 }
 
-function guard(read: Read): Read {
-  return async (...args) => {
+export function guard<R extends Read>(read: R): R {
+  const guarded: Read = async (...args) => {
     try {
       return await read(...args);
     } catch (error) {
@@ -28,4 +28,6 @@ function guard(read: Read): Read {
       throw new Response(known.message, { status: known.status, headers });
     }
   };
+  // The same arguments and answers: only what is thrown is another.
+  return guarded as R;
 }

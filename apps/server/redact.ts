@@ -10,6 +10,9 @@ const SENSITIVE_NAME =
 
 const isSensitive = (name: string) => SENSITIVE_NAME.test(name);
 
+/** Of addresses alone: elsewhere these words mean harmless things, but here a provider sends a sign-in back. */
+const SENSITIVE_IN_ADDRESS = /^(code|state|nonce)$/i;
+
 /** Values that give themselves away without a name: bearer tokens, JWTs, US taxpayer numbers, URLs with a password. */
 const SENSITIVE_TEXT: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
@@ -34,7 +37,8 @@ export function redactUrl(url: string): string {
   const pairs = url.slice(mark + 1, mark + 1 + LONGEST_TEXT).split('&');
   const clean = pairs.map((pair) => {
     const name = pair.split('=', 1)[0] ?? '';
-    return isSensitive(decodeLoosely(name)) ? `${name}=${REDACTED}` : redactText(pair);
+    const plain = decodeLoosely(name);
+    return isSensitive(plain) || SENSITIVE_IN_ADDRESS.test(plain) ? `${name}=${REDACTED}` : redactText(pair);
   });
   return `${redactText(url.slice(0, mark))}?${clean.join('&')}`;
 }

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Pages, RequestContext } from '@furrow/web/app/shell/request-context.ts';
 import type { SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
+import type { Viewer } from '@furrow/web/app/shell/viewer.ts';
 import { DAY_CHANNEL } from './day-change.ts';
 import type { Made } from './page-cache.ts';
 import { createEntry, type PageEntry } from './page-entry.ts';
 import type { PageKey, Theme } from './page-key.ts';
+import type { VisitOf } from './page-viewer.ts';
 import { hashScripts } from './script-hashes.ts';
 import { commonHeaders, DATA_POLICY, type HeaderList, pagePolicy } from './security-headers.ts';
 import type { Ssr } from './ssr.ts';
@@ -16,6 +18,7 @@ export interface PageServices {
   site: () => SiteSettings;
   clock: Clock;
   policy: { origin: string | null; development: boolean };
+  visitOf: VisitOf;
   reportMissingPage(url: string): void;
 }
 
@@ -31,6 +34,7 @@ export async function renderPage(
   services: PageServices,
   request: Request,
   given: { requestId: string; theme: Theme | null; buffer: boolean },
+  viewer: () => Viewer | null,
 ): Promise<Rendered> {
   const nonce = randomBytes(18).toString('base64url');
   const channels = new Set<string>();
@@ -39,8 +43,11 @@ export async function renderPage(
     pages: services.pages,
     site: services.site(),
     nonce,
-    viewer: null,
     ...given,
+    // Throws when nobody could be asked who this is: then a loader fails, and the page says so.
+    get viewer() {
+      return viewer();
+    },
     // A page that shows a date is out of date tomorrow, so that asking for the time is a dependency like any other.
     get now() {
       channels.add(DAY_CHANNEL);
@@ -67,11 +74,8 @@ export async function renderForAll(
 ): Promise<Made<PageEntry>> {
   const headers = new Headers(key.theme ? { cookie: `theme=${key.theme}` } : {});
   const request = new Request(given.origin + key.url, { headers });
-  const rendered = await renderPage(services, request, {
-    requestId: given.requestId,
-    theme: key.theme,
-    buffer: true,
-  });
+  const known = { requestId: given.requestId, theme: key.theme, buffer: true };
+  const rendered = await renderPage(services, request, known, () => null);
   const { response, nonce } = rendered;
   const body = await response.text();
   const hashed = isHtml(response) ? hashScripts(body, nonce) : { html: body, sources: [] };

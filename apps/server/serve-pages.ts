@@ -3,6 +3,7 @@ import { compressOnce } from './compress-once.ts';
 import type { HttpApp } from './http.ts';
 import type { PageCache } from './page-cache.ts';
 import { chooseEncoding, type PageEntry, REVALIDATE } from './page-entry.ts';
+import { guard } from './page-failures.ts';
 import { pageKey } from './page-key.ts';
 import { isHtml, type PageServices, renderForAll, renderPage } from './render-page.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -69,6 +70,7 @@ async function sendLive(
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort();
   });
+  const visit = await whoAsks(services, request);
   const { response, nonce } = await renderPage(
     services,
     webRequest(request, originOf(services, request), left.signal),
@@ -77,10 +79,12 @@ async function sendLive(
       theme: themeCookie(request),
       buffer: true,
     },
+    visit.viewer,
   );
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (visit.clearCookie !== null) reply.header('set-cookie', visit.clearCookie);
   if (isHtml(response))
     reply.header('content-security-policy', pagePolicy(services.policy, [`'nonce-${nonce}'`]));
   // What may be somebody's own is not even kept by the browser: the back button after a logout shows nothing (H7).
@@ -93,6 +97,19 @@ async function sendLive(
   const { body, encoding } = await compressOnce(whole, chooseEncoding(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(body);
+}
+
+/** A failure is kept for the page to meet where it asks, so that it is answered as a page. */
+async function whoAsks(services: PageServices, request: FastifyRequest) {
+  try {
+    const { viewer, clearCookie } = await guard(services.visitOf)(request);
+    return { viewer: () => viewer, clearCookie };
+  } catch (failure) {
+    const viewer = () => {
+      throw failure;
+    };
+    return { viewer, clearCookie: null };
+  }
 }
 
 const isAnonymous = (request: FastifyRequest) => pageKey('/', request.headers) !== null;

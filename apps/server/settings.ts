@@ -70,6 +70,38 @@ const addresses = z
   )
   .default([]);
 
+const secretKey = z
+  .string()
+  .regex(/^[\w+/-]{43}=?$/, 'is not 32 bytes in base64 or base64url')
+  .transform((value) => new Uint8Array(Buffer.from(value, 'base64url')))
+  .refine((bytes) => bytes.byteLength === 32 && new Set(bytes).size >= 16, 'is not random')
+  .optional();
+
+const domain = z
+  .string()
+  .regex(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'is not a host name')
+  .transform((value) => value.toLowerCase())
+  .optional();
+
+const client = { id: text(1, 255).optional(), secret: text(8, 255).optional() };
+
+const smtpUrl = z
+  .string()
+  .refine(
+    (value) => /^smtps?:$/.test(parsedUrl(value)?.protocol ?? ''),
+    'is not an smtp:// or smtps:// address',
+  )
+  .optional();
+
+const countries = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toUpperCase()))
+  .refine(
+    (list) => list.every((code) => /^[A-Z]{2}$/.test(code)),
+    'has an entry that is not a two-letter code',
+  )
+  .optional();
+
 export const SETTINGS = {
   NODE_ENV: setting(
     'production, development or test',
@@ -93,6 +125,39 @@ export const SETTINGS = {
   METRICS_TOKEN: setting(
     'a secret of 16 to 256 characters for reading /metrics from elsewhere',
     text(16, 256).optional(),
+  ),
+  FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey),
+  AUTH_PROVIDER: setting('builtin or auth0 (default builtin)', oneOf('builtin', 'auth0').default('builtin')),
+  AUTH0_DOMAIN: setting("the tenant's host name, such as firm.us.auth0.com", domain),
+  AUTH0_CLIENT_ID: setting("the application's client id at the tenant", client.id),
+  AUTH0_CLIENT_SECRET: setting("the application's secret at the tenant", client.secret),
+  AUTH0_AUDIENCE: setting('the identifier of this API at the tenant', text(1, 255).optional()),
+  GOOGLE_CLIENT_ID: setting('the client id Google gave you', client.id),
+  GOOGLE_CLIENT_SECRET: setting('the client secret Google gave you', client.secret),
+  LINKEDIN_CLIENT_ID: setting('the client id LinkedIn gave you', client.id),
+  LINKEDIN_CLIENT_SECRET: setting('the client secret LinkedIn gave you', client.secret),
+  FACEBOOK_CLIENT_ID: setting('the app id Facebook gave you', client.id),
+  FACEBOOK_CLIENT_SECRET: setting('the app secret Facebook gave you', client.secret),
+  MAIL_SMTP_URL: setting(
+    'smtp://user:password@host:587 or smtps://…; without it mails stay in the built-in mailbox',
+    smtpUrl,
+  ),
+  MAIL_FROM: setting('the sender of mails (default: FURROW_CONTACT_EMAIL)', text(3, 255).optional()),
+  HIBP: setting(
+    'on or off (default off): ask Have I Been Pwned about passwords',
+    oneOf('on', 'off').default('off'),
+  ),
+  FURROW_COUNTRIES: setting(
+    'two-letter codes of the countries people may sign up from (default: US and its territories)',
+    countries,
+  ),
+  FURROW_COUNTRY_HEADER: setting(
+    'the header in which your proxy (TRUST_PROXY) names the country of a visitor, such as cf-ipcountry',
+    text(1, 60).optional(),
+  ),
+  FURROW_MAILS_AN_HOUR: setting(
+    'sign-ups, resets and verification mails an address may ask for in an hour, 1 to 10000 (default 5)',
+    integer(1, 10_000, 5),
   ),
   FURROW_DATA_DIR: setting(
     'a folder this process may write to (default ./.data)',
@@ -127,10 +192,19 @@ export type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTI
 /** Outside the demonstration these have no default: a secret, an address or a legal name must be the firm's own. */
 export const MUST_BE_GIVEN = [
   'METRICS_TOKEN',
+  'FURROW_SECRET_KEY',
   'FURROW_ORIGIN',
   'FURROW_CONTACT_EMAIL',
   'FURROW_BROKER_DEALER',
 ] as const satisfies readonly (keyof Settings)[];
+
+/** Of these none works without the others. */
+export const GIVEN_TOGETHER: readonly (readonly (keyof Settings)[])[] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_AUDIENCE'],
+];
 
 /** Fictional, and served only by the demonstration. */
 export const DEMO_ONLY: Partial<Record<keyof Settings, string>> = {

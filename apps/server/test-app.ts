@@ -11,6 +11,7 @@ export const FIXTURE_BUILD = fileURLToPath(new URL('./fixtures/web-build', impor
 export const LIVE_SETTINGS = {
   FURROW_DEMO: 'off',
   FURROW_ORIGIN: 'http://furrow.example',
+  FURROW_SECRET_KEY: 'dGVzdHMgb25seTogMDEyMzQ1Njc4OWFiY2RlZmdoaWo',
   METRICS_TOKEN: 'a-token-that-only-tests-know',
   FURROW_CONTACT_EMAIL: 'contact@furrow.example',
   FURROW_BROKER_DEALER: 'Example Securities',

@@ -50,8 +50,21 @@ export const SIGN_IN_ERRORS = {
     message:
       'Since you have enabled two factor authentication, as an additional security step, please log in with {provider} once again. Thank you!',
   },
+  social_failed: {
+    status: 422,
+    message: 'Signing in with {provider} did not work. Please try again.',
+  },
+  social_email_missing: {
+    status: 422,
+    message:
+      '{provider} did not share an email address with us. Please allow it, or sign up with your email address.',
+  },
   mfa_required: { status: 422, message: 'Please enter the code of your two factor authentication.' },
   mfa_invalid: { status: 400, message: 'The code is not valid. Please try again.' },
+  passkey_invalid: {
+    status: 400,
+    message: 'This passkey did not work here. Please try again, or use another way.',
+  },
   auth_timeout: { status: 401, message: 'Authentication problem. Please log in again.' },
   link_expired: { status: 422, message: 'This link is no longer valid. Please request a new one.' },
   privacy_not_accepted: {

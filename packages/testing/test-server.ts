@@ -7,7 +7,7 @@ import { type Migration, migrate, readMigrations } from '@furrow/database/migrat
 import { sql } from '@furrow/database/sql';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const MIGRATION_FOLDERS = ['packages/database/migrations/', 'modules/*/server/migrations/'];
+const MIGRATION_FOLDERS = ['packages/*/migrations/', 'modules/*/server/migrations/'];
 // Any number: it keeps two test files from making the template at the same time.
 const TEMPLATE_LOCK = 7_202_611_150_002n;
 

@@ -5,6 +5,8 @@ export const CLOSE = {
   tooBig: 1009,
   restart: 1012,
   tryLater: 1013,
+  /** Ours: the session is over, and coming back needs another one. */
+  sessionEnded: 4401,
 } as const;
 
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];

@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 import { CLOSE, type CloseCode } from './close-codes.ts';
 import { errorFrame } from './frames.ts';
+import type { SocketOwner } from './gate.ts';
 import type { Hub } from './hub.ts';
 import type { LiveLimits } from './limits.ts';
 import { type Command, parseCommand } from './protocol.ts';
@@ -28,6 +29,7 @@ const BAD_FRAME = errorFrame('bad_frame');
 /** One socket: what it may do, what it listens to, and how much may wait for it. */
 export class Connection implements Receiver {
   readonly userId: string | null;
+  readonly sessionId: string | null;
   readonly subscriptions = new Map<string, Subscription>();
   /** A ping went out and no answer came yet. */
   awaitsPong = false;
@@ -39,9 +41,10 @@ export class Connection implements Receiver {
   #commands = 0;
   #windowEndsAt = 0;
 
-  constructor(socket: WebSocket, userId: string | null, host: ConnectionHost) {
+  constructor(socket: WebSocket, owner: SocketOwner | null, host: ConnectionHost) {
     this.#socket = socket;
-    this.userId = userId;
+    this.userId = owner?.userId ?? null;
+    this.sessionId = owner?.sessionId ?? null;
     this.#host = host;
     socket.on('message', (data, isBinary) => {
       // `ws` gives text as one Buffer unless told otherwise.

@@ -6,15 +6,21 @@ import { clientAddress } from './client-address.ts';
 import type { LiveLimits } from './limits.ts';
 import { tokenIn } from './upgrade.ts';
 
+/** A signed-in user's socket ends with the session it was opened in. */
+export interface SocketOwner {
+  readonly userId: string;
+  readonly sessionId: string | null;
+}
+
 export type Decision =
-  | { readonly open: true; readonly userId: string | null }
+  | { readonly open: true; readonly owner: SocketOwner | null }
   | { readonly open: false; readonly code: ErrorCode; readonly status?: number };
 
 export interface GateOptions {
   readonly limits: LiveLimits;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   isTrustedProxy(address: string): boolean;
-  redeem(token: string): Promise<string | null>;
+  redeem(token: string): Promise<SocketOwner | null>;
   isClosing(): boolean;
 }
 
@@ -34,10 +40,10 @@ export function createGate(options: GateOptions) {
     socket.once('close', () => admission.leave(address));
 
     const asking = tokenIn(request.url ?? '');
-    if (asking.kind === 'none') return { open: true, userId: null };
-    const userId = asking.kind === 'one' ? await options.redeem(asking.token) : null;
+    if (asking.kind === 'none') return { open: true, owner: null };
+    const owner = asking.kind === 'one' ? await options.redeem(asking.token) : null;
     // A bad token is never taken for no token: the client would believe it is signed in.
-    if (userId === null) return { open: false, code: 'unauthenticated' };
-    return options.isClosing() ? { open: false, code: 'unavailable' } : { open: true, userId };
+    if (owner === null) return { open: false, code: 'unauthenticated' };
+    return options.isClosing() ? { open: false, code: 'unavailable' } : { open: true, owner };
   };
 }

@@ -8,19 +8,20 @@ import { type CommandContext, type CommandHandlers, handleCommand } from './comm
 import { Connection, type ConnectionHost, type LiveCounts } from './connection.ts';
 import { fanOut } from './fan-out.ts';
 import { SKIPPED } from './frames.ts';
-import { createGate } from './gate.ts';
+import { createGate, type SocketOwner } from './gate.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Hub } from './hub.ts';
 import { inTurn } from './in-turn.ts';
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts';
 import type { Live, MountLive } from './live.ts';
 import { watchLive } from './metrics.ts';
+import { SessionSockets } from './session-sockets.ts';
 import { closeAll } from './stop.ts';
 import { answerAsRequest, isLiveUpgrade, LIVE_PATH, refuseUpgrade } from './upgrade.ts';
 
 export interface LiveParts {
-  /** The user a temporary token stands for, once; null when it is not good (any more). */
-  redeem(database: Database, token: string, now: Date): Promise<string | null>;
+  /** Whom a temporary token stands for, once; null when it is not good (any more). */
+  redeem(database: Database, token: string, now: Date): Promise<SocketOwner | null>;
   handlers?: CommandHandlers;
   limits?: Partial<LiveLimits>;
 }
@@ -37,6 +38,7 @@ export const liveMount =
         counts.unanswered += 1;
       },
     });
+    const bySession = new SessionSockets<Connection>();
     const readInTurn = inTurn(limits.maxArchiveReads);
     let closing = false;
 
@@ -76,9 +78,13 @@ export const liveMount =
         const decision = await decide(request, socket);
         if (!decision.open) return refuseUpgrade(socket, decision.code, decision.status);
         webSockets.handleUpgrade(request, socket, head, (opened) => {
-          const connection = new Connection(opened, decision.userId, host);
+          const connection = new Connection(opened, decision.owner, host);
           sockets.add(connection);
-          opened.once('close', () => sockets.remove(connection));
+          bySession.add(connection);
+          opened.once('close', () => {
+            sockets.remove(connection);
+            bySession.remove(connection);
+          });
         });
       } catch (error) {
         log.warn({ err: error }, 'a live connection could not be opened');
@@ -94,10 +100,13 @@ export const liveMount =
     watchLive(metrics, hub, counts);
 
     return {
-      onMessages: (batch) =>
-        fanOut(hub, batch, () => {
+      onMessages(batch) {
+        // First, so that nothing else reaches a session that is over.
+        for (const message of batch) bySession.hear(message);
+        return fanOut(hub, batch, () => {
           for (const connection of sockets) connection.send(SKIPPED);
-        }),
+        });
+      },
       // The reader catches up by itself, and the hub notices what cannot be caught up with.
       onGap() {},
       sockets: () => sockets.size,

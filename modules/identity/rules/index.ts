@@ -1,2 +1,78 @@
 /** Front door of identity's rules: pure, for the browser and the server alike. */
-export { isTemporaryTokenGood, temporaryTokenEnd } from './temporary-token.ts';
+
+export { ATTEMPTS_KEPT_MS, type AttemptLimit, type AttemptLimits, attemptLimits } from './attempt-limits.ts';
+export {
+  CONNECTIONS,
+  type Connection,
+  connectionLabel,
+  isConnection,
+  SOCIAL_FLOW_LIFETIME_MS,
+  SOCIAL_MODES,
+  SOCIAL_OUTCOME_MESSAGE,
+  type SocialMode,
+} from './connections.ts';
+export { DEFAULT_COUNTRIES, isSupportedCountry } from './country.ts';
+export { DEBUG_REPORT_BYTES, mentionsPassword, type Plain, safeReport } from './debug-report.ts';
+export {
+  EMAIL_MAX,
+  EMAIL_MIN,
+  EMAIL_PROBLEMS,
+  type EmailProblem,
+  normalEmail,
+  readEmail,
+} from './email.ts';
+export { HONEYPOT_FIELD } from './honeypot.ts';
+export { AUTH_DEBUG_KEPT_MS, DEVICE_COOKIE_MS, LINK_LIFETIMES, type LinkKind } from './lifetimes.ts';
+export {
+  normalPassword,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type PasswordProblem,
+  passwordProblem,
+} from './password-policy.ts';
+export { type PasswordLevel, type PasswordStrength, passwordStrength } from './password-strength.ts';
+export { NAME_MAX, readName } from './person-name.ts';
+export {
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
+  RECOVERY_CODES_LOW,
+  recoveryCodeOf,
+  showRecoveryCode,
+} from './recovery.ts';
+export {
+  ACCESS_TOKEN_LIFETIME_MS,
+  accessTokenEnd,
+  REFRESH_GRACE_MS,
+  REFRESH_PERIOD_MS,
+  type RefreshTokenUse,
+  refreshTokenUse,
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+  type SessionState,
+  type SessionTimes,
+  sessionEnd,
+  sessionIdleEnd,
+  sessionState,
+} from './session.ts';
+export { isOperator, OPERATOR_ROLES, type OperatorRole } from './session-roles.ts';
+export {
+  type AuthMethod,
+  FRESH_FOR_MS,
+  freshUntil,
+  isFresh,
+  MFA_TOKEN_LIFETIME_MS,
+  MFA_TRIES,
+  MFA_TRIES_A_DAY,
+  MFA_TRIES_A_LOGIN,
+  secondFactorNeeded,
+} from './step-up.ts';
+export { isTemporaryTokenGood, TEMPORARY_TOKEN_LIFETIME_MS, temporaryTokenEnd } from './temporary-token.ts';
+export {
+  TOTP_DIGITS,
+  TOTP_PERIOD_SECONDS,
+  TOTP_SKEW_STEPS,
+  totpCodeOf,
+  totpStepAt,
+  totpStepsGoodAt,
+} from './totp.ts';

@@ -6,19 +6,32 @@ import { isTemporaryTokenGood, temporaryTokenEnd } from '../rules/index.ts';
 const TOKEN_BYTES = 32;
 const SWEPT_AT_A_TIME = 20;
 
+/** Whom a socket belongs to. It ends with its session. */
+export interface SocketOwner {
+  readonly userId: string;
+  readonly sessionId: string | null;
+}
+
 /** A secret that opens one live connection as this user, once. It goes into an address, so it must not last. */
 export async function issueTemporaryToken(
   tx: Transaction,
-  { userId, now }: { userId: string; now: Date },
+  { userId, sessionId = null, now }: { userId: string; sessionId?: string | null; now: Date },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   // Each new token takes a few dead ones away, so that the table stays as small as two minutes are short.
   await tx.run(sql`delete from temporary_token where token_hash in (
     select token_hash from temporary_token where ends_at <= ${now}
     limit ${SWEPT_AT_A_TIME} for update skip locked)`);
-  await tx.run(sql`insert into temporary_token (token_hash, user_id, ends_at)
-    values (${hashOf(token)}, ${userId}, ${temporaryTokenEnd(now)})`);
+  await tx.run(sql`insert into temporary_token (token_hash, user_id, session_id, ends_at)
+    values (${hashOf(token)}, ${userId}, ${sessionId}, ${temporaryTokenEnd(now)})`);
   return token;
+}
+
+interface Row {
+  user_id: string;
+  session_id: string | null;
+  ends_at: Date;
+  session_ended: boolean;
 }
 
 /** The user the token was issued to, for the first who asks in time; null for everybody else. */
@@ -26,15 +39,18 @@ export async function redeemTemporaryToken(
   database: Queryable,
   token: string,
   now: Date,
-): Promise<string | null> {
+): Promise<SocketOwner | null> {
   // Taking it away is what makes it good only once: of two who come at the same time one finds nothing.
-  const found = await database.maybe<{ user_id: string; ends_at: Date }>(
+  const found = await database.maybe<Row>(
     sql.named(
       'temporary-token-redeem',
-      sql`delete from temporary_token where token_hash = ${hashOf(token)} returning user_id, ends_at`,
+      sql`delete from temporary_token t where token_hash = ${hashOf(token)}
+        returning user_id, session_id, ends_at,
+          exists (select from session s where s.id = t.session_id and s.ended_at is not null) as session_ended`,
     ),
   );
-  return found && isTemporaryTokenGood(found.ends_at, now) ? found.user_id : null;
+  if (found === undefined || found.session_ended || !isTemporaryTokenGood(found.ends_at, now)) return null;
+  return { userId: found.user_id, sessionId: found.session_id };
 }
 
 /** The token has 256 random bits: a plain hash cannot be turned back, and it needs no salt. */

@@ -1,0 +1,53 @@
+import type { Database } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
+import { attemptLimits, DEFAULT_COUNTRIES } from '@furrow/modules/identity/rules';
+import {
+  type AccountRouteDeps,
+  createPasswordHasher,
+  leakedList,
+  type Sessions,
+} from '@furrow/modules/identity/server';
+import { leakedPasswordRange } from '@furrow/providers/leaked-passwords';
+import { mailer } from '@furrow/providers/mail';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+
+const NO_CONTACT = 'support@localhost';
+
+/** What accounts need, from the settings. */
+export async function openAccounts(
+  config: Config,
+  services: { database: Database; clock: Clock; sessions: Sessions; log: FastifyBaseLogger },
+): Promise<AccountRouteDeps> {
+  const { database, clock, sessions, log } = services;
+  return {
+    database,
+    clock,
+    mailer,
+    site: {
+      // Links in mails never follow what a request calls this host (E19).
+      origin: config.origin ?? `http://localhost:${config.PORT}`,
+      brandName: config.FURROW_BRAND_NAME,
+      contactEmail: config.FURROW_CONTACT_EMAIL ?? NO_CONTACT,
+    },
+    passwords: await createPasswordHasher(),
+    leaked: config.HIBP === 'on' ? leakedPasswordRange({ log, fallback: leakedList }) : leakedList,
+    limits: attemptLimits(config.FURROW_MAILS_AN_HOUR),
+    countries: config.FURROW_COUNTRIES ?? DEFAULT_COUNTRIES,
+    startSession: sessions.start,
+    countryOf: countryFrom(config),
+  };
+}
+
+/** Only what a trusted proxy says counts, and only when there is one; a visitor can write any header. */
+export function countryFrom(
+  config: Pick<Config, 'TRUST_PROXY' | 'FURROW_COUNTRY_HEADER'>,
+): (request: FastifyRequest) => string | null {
+  const header = config.FURROW_COUNTRY_HEADER?.toLowerCase();
+  if (header === undefined || config.TRUST_PROXY.length === 0) return () => null;
+  return (request) => {
+    const viaProxy = request.ip !== request.socket.remoteAddress;
+    const country = request.headers[header];
+    return viaProxy && typeof country === 'string' ? country : null;
+  };
+}

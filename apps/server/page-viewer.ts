@@ -1,0 +1,57 @@
+import type { Queryable } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
+import {
+  clearedPageCookie,
+  cookieHeader,
+  PAGE_COOKIE,
+  type PageReader,
+  readCookie,
+  readSession,
+  type Sessions,
+} from '@furrow/modules/identity/server';
+import type { Viewer } from '@furrow/web/app/shell/viewer.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** Whom a page is for, and the cookie to take back when what came with the request is good for nothing. */
+export interface PageVisit {
+  readonly viewer: Viewer | null;
+  readonly clearCookie: string | null;
+}
+
+export type VisitOf = (request: Pick<FastifyRequest, 'method' | 'headers'>) => Promise<PageVisit>;
+
+const NOBODY: PageVisit = { viewer: null, clearCookie: null };
+
+/**
+ * The cookie of pages lets a page be read and nothing be changed: a form that is sent to a page is nobody's, whoever
+ * sent it. Changes go through the API, which knows no cookie.
+ */
+export function visitOf(parts: {
+  readonly database: Queryable;
+  readonly clock: Clock;
+  readonly sessions: Pick<Sessions, 'pageKey' | 'secure'>;
+}): VisitOf {
+  const { database, clock, sessions } = parts;
+  const clearCookie = cookieHeader(clearedPageCookie(sessions.secure));
+  return async ({ method, headers }) => {
+    const token = method === 'GET' || method === 'HEAD' ? readCookie(headers.cookie, PAGE_COOKIE) : null;
+    if (token === null) return NOBODY;
+    const reader = await readSession(database, sessions.pageKey, token, clock.now());
+    // Without the cookie the next page can come from memory again.
+    return reader === null
+      ? { viewer: null, clearCookie }
+      : { viewer: viewerFrom(reader), clearCookie: null };
+  };
+}
+
+function viewerFrom(reader: PageReader): Viewer {
+  return {
+    userId: reader.userId,
+    firstName: reader.firstName,
+    isFirstLogin: reader.isFirstLogin,
+    isEmailVerified: reader.isEmailVerified,
+    hasConfirmedPrivacy: reader.hasConfirmedPrivacy,
+    hasStatedAccreditation: reader.hasFinancialSituation,
+    unreadNotifications: 0,
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigRefused, readConfig } from './config.ts';
+import { auth0Settings, socialSettings } from './social-settings.ts';
+import { LIVE_SETTINGS } from './test-app.ts';
+
+const AUTH0 = {
+  AUTH_PROVIDER: 'auth0',
+  AUTH0_DOMAIN: 'Firm.us.auth0.com',
+  AUTH0_CLIENT_ID: 'app',
+  AUTH0_CLIENT_SECRET: 'a-secret-of-the-tenant',
+  AUTH0_AUDIENCE: 'https://api.furrow.example',
+};
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig({ ...LIVE_SETTINGS, ...environment });
+    return [];
+  } catch (error) {
+    return error instanceof ConfigRefused ? error.problems.map(({ variable }) => variable) : [String(error)];
+  }
+}
+
+describe('settings of social sign-in', () => {
+  it('C25 a client is an id and a secret, never one alone', () => {
+    expect(problemsOf({ GOOGLE_CLIENT_ID: 'app' })).toEqual(['GOOGLE_CLIENT_SECRET']);
+    expect(problemsOf({ FACEBOOK_CLIENT_SECRET: 'a-long-secret' })).toEqual(['FACEBOOK_CLIENT_ID']);
+    expect(problemsOf({ GOOGLE_CLIENT_ID: 'app', GOOGLE_CLIENT_SECRET: 'a-long-secret' })).toEqual([]);
+  });
+
+  it('C25 a tenant is four settings', () => {
+    expect(problemsOf({ AUTH_PROVIDER: 'auth0' })).toEqual([
+      'AUTH0_DOMAIN',
+      'AUTH0_CLIENT_ID',
+      'AUTH0_CLIENT_SECRET',
+      'AUTH0_AUDIENCE',
+    ]);
+    expect(problemsOf({ ...AUTH0, AUTH0_AUDIENCE: '' })).toEqual(['AUTH0_AUDIENCE']);
+    expect(problemsOf({ ...AUTH0, AUTH0_DOMAIN: 'https://firm.us.auth0.com/' })).toEqual(['AUTH0_DOMAIN']);
+    expect(problemsOf({ ...AUTH0, AUTH_PROVIDER: 'okta' })).toEqual(['AUTH_PROVIDER']);
+    expect(problemsOf(AUTH0)).toEqual([]);
+  });
+
+  it('say which providers there are', () => {
+    const client = { LINKEDIN_CLIENT_ID: 'app', LINKEDIN_CLIENT_SECRET: 'a-long-secret' };
+    expect(socialSettings(readConfig({ ...LIVE_SETTINGS, ...client }))).toEqual({
+      auth0: null,
+      clients: { linkedin: { clientId: 'app', clientSecret: 'a-long-secret' } },
+      demo: false,
+    });
+    expect(auth0Settings(readConfig({ ...LIVE_SETTINGS, ...AUTH0 }))).toEqual({
+      domain: 'firm.us.auth0.com',
+      clientId: 'app',
+      clientSecret: 'a-secret-of-the-tenant',
+      audience: 'https://api.furrow.example',
+    });
+    // The settings of a tenant may stay where they are while it is not used.
+    expect(auth0Settings(readConfig({ ...LIVE_SETTINGS, ...AUTH0, AUTH_PROVIDER: 'builtin' }))).toBeNull();
+  });
+});

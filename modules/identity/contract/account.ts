@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import {
+  EMAIL_PROBLEMS,
+  HONEYPOT_FIELD,
+  NAME_MAX,
+  PASSWORD_MAX,
+  readEmail,
+  readName,
+} from '../rules/index.ts';
+import { mfaChallenge } from './mfa.ts';
+import { loginData } from './session.ts';
+
+const LONGEST_INPUT = 1_000;
+const MOST_METADATA = 30;
+
+/** The rules decide, so that the browser and the server say the same. */
+export const email = z
+  .string()
+  .max(LONGEST_INPUT)
+  .transform((text, context) => {
+    const read = readEmail(text);
+    if (read.ok) return read.value;
+    context.addIssue(EMAIL_PROBLEMS[read.error]);
+    return z.NEVER;
+  });
+
+const name = z
+  .string()
+  .max(LONGEST_INPUT)
+  .transform((text, context) => {
+    const read = readName(text);
+    if (read !== null) return read;
+    context.addIssue(
+      text.trim() === '' ? 'This field is required.' : `At most ${NAME_MAX} characters, letters only.`,
+    );
+    return z.NEVER;
+  });
+
+/** At most 255 characters; what a new one must be is the policy's to say, in words of the catalogue. */
+const password = z.string().max(LONGEST_INPUT);
+const givenPassword = z
+  .string()
+  .min(1, 'Password is required.')
+  .refine(
+    (text) => [...text].length <= PASSWORD_MAX,
+    `Password must have at most ${PASSWORD_MAX} characters.`,
+  );
+const mailedToken = z.string().min(1).max(200);
+
+const metadata = z
+  .record(z.string().max(60), z.union([z.string().max(255), z.number(), z.boolean(), z.null()]))
+  .refine((values) => Object.keys(values).length <= MOST_METADATA, `At most ${MOST_METADATA} entries.`);
+
+export const signUpBody = z.strictObject({
+  email,
+  password,
+  first_name: name,
+  last_name: name,
+  user_metadata: metadata.default({}),
+  [HONEYPOT_FIELD]: z.string().max(LONGEST_INPUT).default(''),
+});
+export const signedUp = z.object({ user_id: z.string(), email: z.string(), email_verified: z.boolean() });
+
+export const logInBody = z.strictObject({
+  email,
+  password: givenPassword,
+  realm: z.string().max(100).optional(),
+  [HONEYPOT_FIELD]: z.string().max(LONGEST_INPUT).default(''),
+});
+
+export const profile = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  birthday: z.string().nullable(),
+  address: z.string().nullable(),
+  address2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  country: z.string().nullable(),
+  financial_situation: z.array(z.number().int()),
+  image: z.string().nullable(),
+  balance: z.string(),
+  social: z.string().nullable(),
+  confirm_privacy: z.boolean(),
+  /** A JSON text. */
+  meta: z.string(),
+});
+
+export const loggedIn = z.object({ userData: profile, loginData });
+/** The catalogue's answer and, with it, what the second step takes. */
+export const mfaRequired = mfaChallenge.extend({
+  code: z.literal('mfa_required'),
+  message: z.string(),
+  __error__: z.array(z.string()),
+});
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that cannot be printed')
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .optional();
+
+export const profileChange = z.strictObject({
+  first_name: name.optional(),
+  last_name: name.optional(),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s().-]{7,25}$/, 'must be a telephone number')
+    .nullable()
+    .optional(),
+  address: line(120),
+  address2: line(120),
+  city: line(80),
+  state: line(60),
+  zip_code: line(20),
+  country: line(60),
+  /** It can be given here, never taken back. */
+  confirm_privacy: z.literal(true).optional(),
+});
+
+export const emailBody = z.strictObject({
+  email,
+  [HONEYPOT_FIELD]: z.string().max(LONGEST_INPUT).default(''),
+});
+export const confirmResetBody = z.strictObject({ token: mailedToken, password });
+export const changePasswordBody = z.strictObject({
+  /** Empty for those who have none yet and signed in just now. */
+  current_password: z.string().max(LONGEST_INPUT).default(''),
+  password,
+});
+export const changeEmailBody = z.strictObject({
+  email,
+  current_password: z.string().max(LONGEST_INPUT).default(''),
+});
+export const passwordChanged = z.object({ ended: z.number().int() });
+export const nothing = z.null().describe('Done');
+export const linkQuery = z.strictObject({ token: mailedToken });
+export const verificationSent = z.object({ sent: z.boolean() });
+export const emailVerified = z.object({ email_verified: z.boolean() });
+export const foundProvider = z.object({ auth_provider: z.string(), social: z.string().nullable() });
+
+export const loginFailedBody = z.strictObject({ email: z.string().max(255), error: z.unknown() });
+export const debugBody = z.strictObject({
+  action: z.string().max(200),
+  data: z.unknown().optional(),
+  side: z.string().max(40),
+  id: z.union([z.string().max(200), z.number()]).nullish(),
+});
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+
+export const eventsQuery = z.strictObject({
+  limit: whole(1, 1_000).default(20),
+  offset: whole(0, 100_000).default(0),
+});
+
+export const securityEventList = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      kind: z.string(),
+      ip: z.string().nullable(),
+      user_agent: z.string().nullable(),
+    }),
+  ),
+  count: z.number().int(),
+});
+
+export type SignUpBody = z.output<typeof signUpBody>;
+export type LogInBody = z.output<typeof logInBody>;
+export type LoggedInAnswer = z.output<typeof loggedIn>;
+export type MfaRequired = z.output<typeof mfaRequired>;
+export type Profile = z.output<typeof profile>;
+export type ProfileChange = z.output<typeof profileChange>;
+export type EmailBody = z.output<typeof emailBody>;
+export type ConfirmResetBody = z.output<typeof confirmResetBody>;
+export type ChangePasswordBody = z.output<typeof changePasswordBody>;
+export type ChangeEmailBody = z.output<typeof changeEmailBody>;
+export type LoginFailedBody = z.output<typeof loginFailedBody>;
+export type DebugBody = z.output<typeof debugBody>;
+export type EventsQuery = z.output<typeof eventsQuery>;
+export type SecurityEventList = z.output<typeof securityEventList>;

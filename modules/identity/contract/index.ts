@@ -1,0 +1,89 @@
+/** Front door of identity's contract. The browser takes types only: a schema would bring zod with it. */
+
+export {
+  type ChangeEmailBody,
+  type ChangePasswordBody,
+  type ConfirmResetBody,
+  changeEmailBody,
+  changePasswordBody,
+  confirmResetBody,
+  type DebugBody,
+  debugBody,
+  type EmailBody,
+  type EventsQuery,
+  emailBody,
+  emailVerified,
+  eventsQuery,
+  foundProvider,
+  type LoggedInAnswer,
+  type LogInBody,
+  type LoginFailedBody,
+  linkQuery,
+  loggedIn,
+  logInBody,
+  loginFailedBody,
+  type MfaRequired,
+  mfaRequired,
+  nothing,
+  type Profile,
+  type ProfileChange,
+  passwordChanged,
+  profile,
+  profileChange,
+  type SecurityEventList,
+  type SignUpBody,
+  securityEventList,
+  signedUp,
+  signUpBody,
+  verificationSent,
+} from './account.ts';
+export { ACCOUNT_AUTH_PATHS, ACCOUNT_PATHS, ACCOUNT_USER_PATHS, USER_API } from './account-paths.ts';
+export {
+  type MfaChallenge,
+  type MfaMethod,
+  type MfaStateView,
+  type MfaSwitched,
+  mfaChallenge,
+  mfaMethod,
+  type StepUpBody,
+} from './mfa.ts';
+export type {
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyList,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+  PasskeyView,
+} from './mfa-passkey.ts';
+export { MFA_AUTH_PATHS, MFA_PATHS } from './mfa-paths.ts';
+export {
+  type LoginData,
+  loginData,
+  type NoSessionReason,
+  noSessionReason,
+  type PublicKeys,
+  publicKeys,
+  type SessionCheck,
+  type SessionList,
+  type SessionView,
+  sessionCheck,
+  sessionList,
+  sessionParams,
+  sessionsEnded,
+  sessionView,
+  temporaryToken,
+} from './session.ts';
+export {
+  END_REASONS,
+  type EndReason,
+  type LogoutMessage,
+  SESSIONS_ENDED,
+  type SessionsEndedMessage,
+} from './session-live.ts';
+export { AUTH_API, IDENTITY_API, SESSION_AUTH_PATHS, SESSION_PATHS } from './session-paths.ts';
+export type {
+  LastSocialOutcome,
+  SocialConnections,
+  SocialOutcome,
+} from './social.ts';
+export { SOCIAL_PATHS } from './social-paths.ts';

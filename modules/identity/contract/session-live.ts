@@ -1,0 +1,28 @@
+/** Topic in the outbox: these sessions are over. It has no channel: it is for the processes, which tell the sockets. */
+export const SESSIONS_ENDED = 'identity.sessions.ended';
+
+export const END_REASONS = [
+  'logout',
+  'ended_by_user',
+  'expired',
+  'idle',
+  'token_reused',
+  'replaced',
+  'renewed',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'mfa_changed',
+  'disabled',
+  'blocked',
+] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+export type SessionsEndedMessage = {
+  readonly user_id: string;
+  readonly session_ids: readonly string[];
+  readonly reason: EndReason;
+};
+
+/** What a socket of an ended session is sent on channel `system` before it is closed. */
+export type LogoutMessage = { readonly action: 'logout'; readonly reason: EndReason };

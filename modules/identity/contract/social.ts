@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { CONNECTIONS, SOCIAL_MODES } from '../rules/connections.ts';
+
+const LONGEST_TARGET = 2_048;
+
+const connection = z.enum(CONNECTIONS);
+const target = z.string().max(LONGEST_TARGET).optional();
+
+export const socialParams = z.object({ connection: z.string().max(60) });
+
+/** `mfa=1`: the person was told `social_mfa_required` and comes again, to be asked for a code afterwards. */
+export const authorizeQuery = z.strictObject({
+  mode: z.enum(SOCIAL_MODES).default('redirect'),
+  redirect: target,
+  from: target,
+  mfa: z.enum(['0', '1']).default('0'),
+});
+export type AuthorizeQuery = z.output<typeof authorizeQuery>;
+
+/** Providers add what they like (scope, authuser, hd …); what we read must be there once, as text. */
+export const callbackQuery = z.looseObject({
+  state: z.string().max(100).optional(),
+  code: z.string().max(4_096).optional(),
+  error: z.string().max(200).optional(),
+  error_description: z.string().max(4_096).optional(),
+});
+export type CallbackQuery = z.output<typeof callbackQuery>;
+
+/** How a social sign-in ended. It never carries a token that opens anything by itself: the cookies do that. */
+export const socialOutcome = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('signed_in'),
+    connection: z.string(),
+    /** A path of this site, or null where none was asked for. */
+    redirect: z.string().nullable(),
+    is_new: z.boolean(),
+    /** False: the person goes to /sign-up-social first. */
+    confirm_privacy: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('mfa_required'),
+    connection: z.string(),
+    redirect: z.string().nullable(),
+    /** For `POST /mfa`, with a code. */
+    mfa_token: z.string(),
+  }),
+  z.object({ kind: z.literal('cancelled'), connection: z.string() }),
+  z.object({
+    kind: z.literal('refused'),
+    connection: z.string(),
+    code: z.string(),
+    /** For a person; where the provider gave a reason these are its words, to be shown as text. */
+    message: z.string(),
+  }),
+]);
+export type SocialOutcome = z.output<typeof socialOutcome>;
+
+/** After a round trip without a popup; null where there was none. */
+export const lastSocialOutcome = z.object({ outcome: socialOutcome.nullable() });
+export type LastSocialOutcome = z.output<typeof lastSocialOutcome>;
+
+export const socialConnections = z.object({
+  data: z.array(z.object({ connection, name: z.string() })),
+  count: z.number().int(),
+});
+export type SocialConnections = z.output<typeof socialConnections>;

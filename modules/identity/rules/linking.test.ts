@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { decideLink } from './linking.ts';
+
+const verified = { email: 'lena@example.com', emailVerified: true };
+const unverified = { email: 'lena@example.com', emailVerified: false };
+const account = { userId: 'user_a', emailVerified: true };
+
+describe('linking', () => {
+  it('a known subject is that user, whatever its address is now', () => {
+    expect(decideLink('user_a', unverified, { userId: 'user_b', emailVerified: true })).toEqual({
+      kind: 'known',
+      userId: 'user_a',
+    });
+    expect(decideLink('user_a', { email: null, emailVerified: false }, null)).toMatchObject({
+      kind: 'known',
+    });
+  });
+
+  it('an address that both sides have checked links', () => {
+    expect(decideLink(null, verified, account)).toEqual({ kind: 'link', userId: 'user_a' });
+  });
+
+  it('E13 an address the provider has not checked never links by itself', () => {
+    expect(decideLink(null, unverified, account)).toEqual({ kind: 'refused', code: 'user_exists' });
+  });
+
+  it('E13 an account whose address was never checked may be planted, and is not linked', () => {
+    expect(decideLink(null, verified, { ...account, emailVerified: false })).toEqual({
+      kind: 'refused',
+      code: 'user_exists',
+    });
+  });
+
+  it('a new address is a new user, checked only if the provider says so', () => {
+    expect(decideLink(null, verified, null)).toEqual({ kind: 'create', ...verified });
+    expect(decideLink(null, unverified, null)).toEqual({ kind: 'create', ...unverified });
+  });
+
+  it('without an address there is no account', () => {
+    expect(decideLink(null, { email: null, emailVerified: false }, null)).toEqual({
+      kind: 'refused',
+      code: 'social_email_missing',
+    });
+  });
+});

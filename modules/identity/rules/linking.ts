@@ -1,0 +1,38 @@
+/** A person as the provider vouches for them. */
+export interface ProviderEmail {
+  readonly email: string | null;
+  /** Only when the provider says that it has checked the address. */
+  readonly emailVerified: boolean;
+}
+
+/** The account that already has this address. */
+export interface AccountWithEmail {
+  readonly userId: string;
+  readonly emailVerified: boolean;
+}
+
+export type LinkDecision =
+  | { readonly kind: 'known'; readonly userId: string }
+  | { readonly kind: 'link'; readonly userId: string }
+  | { readonly kind: 'create'; readonly email: string; readonly emailVerified: boolean }
+  | { readonly kind: 'refused'; readonly code: 'user_exists' | 'social_email_missing' };
+
+/**
+ * Whose account a social sign-in opens. The provider's own key for the person decides; an address only helps when
+ * both sides have checked it. An unchecked one at the provider would let anybody in who typed it there (E13); an
+ * unchecked one here may have been typed by somebody who waits for its owner to come (a planted account).
+ */
+export function decideLink(
+  linkedUserId: string | null,
+  provider: ProviderEmail,
+  account: AccountWithEmail | null,
+): LinkDecision {
+  if (linkedUserId !== null) return { kind: 'known', userId: linkedUserId };
+  if (provider.email === null) return { kind: 'refused', code: 'social_email_missing' };
+  if (account === null) {
+    return { kind: 'create', email: provider.email, emailVerified: provider.emailVerified };
+  }
+  return provider.emailVerified && account.emailVerified
+    ? { kind: 'link', userId: account.userId }
+    : { kind: 'refused', code: 'user_exists' };
+}

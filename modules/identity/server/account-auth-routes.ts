@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import {
+  ACCOUNT_AUTH_PATHS,
+  type DebugBody,
+  debugBody,
+  type EmailBody,
+  emailBody,
+  foundProvider,
+  type LoginFailedBody,
+  loginFailedBody,
+  nothing,
+} from '../contract/index.ts';
+import { DEBUG_REPORT_BYTES } from '../rules/index.ts';
+import type { AccountRouteDeps } from './account-deps.ts';
+import { noteDebugReport } from './auth-debug.ts';
+import { noteLoginFailed } from './login-failed.ts';
+import { lookUpProvider } from './provider-lookup.ts';
+import { orThrow } from './refusal.ts';
+import { visitorOf } from './visitor.ts';
+
+const tags = ['auth'];
+const open = { bodyLimit: DEBUG_REPORT_BYTES, config: { access: 'public' } } as const;
+
+/** Accounts' part of the auth API, to be mounted at `/api/auth`. */
+export function accountAuthRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.post<{ Body: EmailBody }>(
+      ACCOUNT_AUTH_PATHS.lookUp,
+      {
+        ...open,
+        schema: { tags, summary: 'How somebody signs in', body: emailBody, response: { 200: foundProvider } },
+      },
+      async (request) => {
+        const asked = { email: request.body.email, visitor: visitorOf(request, deps.site) };
+        const { authProvider, social } = orThrow(await lookUpProvider(deps, asked));
+        return { auth_provider: authProvider, social };
+      },
+    );
+
+    app.post<{ Body: LoginFailedBody }>(
+      ACCOUNT_AUTH_PATHS.failed,
+      {
+        ...open,
+        schema: {
+          tags,
+          summary: 'Report a failed sign-in',
+          body: loginFailedBody,
+          response: { 204: nothing },
+        },
+      },
+      async (request, reply) => {
+        await noteLoginFailed(deps, { ...request.body, visitor: visitorOf(request, deps.site) });
+        return reply.code(204).send();
+      },
+    );
+
+    app.post<{ Body: DebugBody }>(
+      ACCOUNT_AUTH_PATHS.debug,
+      {
+        ...open,
+        schema: { tags, summary: 'Report what went wrong', body: debugBody, response: { 204: nothing } },
+      },
+      async (request, reply) => {
+        const { action, data, side, id = null } = request.body;
+        const report = { action, data, side, id: id === null ? null : String(id) };
+        await noteDebugReport(deps, report, visitorOf(request, deps.site));
+        return reply.code(204).send();
+      },
+    );
+  };
+}

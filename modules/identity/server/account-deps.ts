@@ -1,0 +1,33 @@
+import type { Database } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
+import type { LeakedPasswords } from '@furrow/providers/leaked-passwords';
+import type { Mailer } from '@furrow/providers/mail';
+import type { FastifyRequest } from 'fastify';
+import type { AttemptLimits } from '../rules/index.ts';
+import type { PasswordHasher } from './password-hash.ts';
+import type { StartSession } from './start-session.ts';
+
+/** What mails say about the firm. The origin is a setting and never what a request calls itself (E19). */
+export interface Site {
+  readonly origin: string;
+  readonly brandName: string;
+  readonly contactEmail: string;
+}
+
+export interface AccountDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly site: Site;
+  readonly passwords: PasswordHasher;
+  readonly leaked: LeakedPasswords;
+  readonly limits: AttemptLimits;
+  /** ISO codes of the countries people may sign up from. */
+  readonly countries: readonly string[];
+  readonly startSession: StartSession;
+}
+
+export interface AccountRouteDeps extends AccountDeps {
+  /** The country a trusted proxy saw the request come from; null when nobody knows. */
+  readonly countryOf: (request: FastifyRequest) => string | null;
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import {
+  ACCOUNT_PATHS,
+  type ChangeEmailBody,
+  type ChangePasswordBody,
+  changeEmailBody,
+  changePasswordBody,
+  type EventsQuery,
+  eventsQuery,
+  nothing,
+  passwordChanged,
+  securityEventList,
+  verificationSent,
+} from '../contract/index.ts';
+import type { AccountRouteDeps } from './account-deps.ts';
+import { viewerOf } from './authenticate.ts';
+import { requestEmailChange } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { orThrow } from './refusal.ts';
+import { resendVerification } from './resend-verification.ts';
+import { securityEvents } from './security-events.ts';
+import { visitorOf } from './visitor.ts';
+
+const tags = ['identity'];
+const security = [{ bearer: [] }];
+const signedIn = { bodyLimit: 16_384, config: { access: 'signed-in' } } as const;
+
+/** What somebody does to their own credentials, to be mounted at `/api/identity`. */
+export function accountOwnRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.post(
+      ACCOUNT_PATHS.resendVerification,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'Mail the verification link again',
+          response: { 200: verificationSent },
+        },
+      },
+      async (request) => {
+        const { userId } = viewerOf(request);
+        return orThrow(await resendVerification(deps, { userId, visitor: visitorOf(request, deps.site) }));
+      },
+    );
+
+    app.post<{ Body: ChangePasswordBody }>(
+      ACCOUNT_PATHS.changePassword,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'Change the password; all other sessions end',
+          body: changePasswordBody,
+          response: { 200: passwordChanged },
+        },
+      },
+      async (request) => {
+        const { current_password: currentPassword, password } = request.body;
+        const asked = { viewer: viewerOf(request), currentPassword, password };
+        return orThrow(await changePassword(deps, { ...asked, visitor: visitorOf(request, deps.site) }));
+      },
+    );
+
+    app.post<{ Body: ChangeEmailBody }>(
+      ACCOUNT_PATHS.changeEmail,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'Ask for another email address; it changes when the new one is confirmed',
+          body: changeEmailBody,
+          response: { 204: nothing },
+        },
+      },
+      async (request, reply) => {
+        const { current_password: currentPassword, email } = request.body;
+        const asked = { viewer: viewerOf(request), currentPassword, email };
+        orThrow(await requestEmailChange(deps, { ...asked, visitor: visitorOf(request, deps.site) }));
+        return reply.code(204).send();
+      },
+    );
+
+    app.get<{ Querystring: EventsQuery }>(
+      ACCOUNT_PATHS.events,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'What happened with this account',
+          querystring: eventsQuery,
+          response: { 200: securityEventList },
+        },
+      },
+      (request) => securityEvents(deps.database, { userId: viewerOf(request).userId, ...request.query }),
+    );
+  };
+}

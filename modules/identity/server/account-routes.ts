@@ -1,0 +1,161 @@
+import { errorBody, PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import {
+  ACCOUNT_PATHS,
+  type ConfirmResetBody,
+  confirmResetBody,
+  type EmailBody,
+  emailBody,
+  type LogInBody,
+  linkQuery,
+  loggedIn,
+  logInBody,
+  mfaRequired,
+  nothing,
+  type SignUpBody,
+  signedUp,
+  signUpBody,
+} from '../contract/index.ts';
+import { HONEYPOT_FIELD } from '../rules/index.ts';
+import type { AccountRouteDeps } from './account-deps.ts';
+import { confirmEmailChange } from './change-email.ts';
+import { confirmReset } from './confirm-reset.ts';
+import { setCookies } from './cookies.ts';
+import { emailAvailable } from './email-available.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import { logIn } from './log-in.ts';
+import { profileOf } from './profile.ts';
+import { orThrow } from './refusal.ts';
+import { requestReset } from './request-reset.ts';
+import { signUp } from './sign-up.ts';
+import { verifyEmail } from './verify-email.ts';
+import { visitorOf } from './visitor.ts';
+
+const tags = ['identity'];
+const open = { bodyLimit: 16_384, config: { access: 'public' } } as const;
+
+const CONFIRMED = '/profile/settings?emailVerified=1';
+const TOO_LATE = '/profile/settings?verification=expired';
+
+/** Getting in: for everybody, to be mounted at `/api/identity`. */
+export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.post<{ Body: SignUpBody }>(
+      ACCOUNT_PATHS.signUp,
+      { ...open, schema: { tags, summary: 'Sign up', body: signUpBody, response: { 201: signedUp } } },
+      async (request, reply) => {
+        const { body } = request;
+        const result = await signUp(deps, {
+          email: body.email,
+          password: body.password,
+          firstName: body.first_name,
+          lastName: body.last_name,
+          metadata: body.user_metadata,
+          honeypot: body[HONEYPOT_FIELD],
+          country: deps.countryOf(request),
+          idempotencyKey: idempotencyKeyOf(request),
+          visitor: visitorOf(request, deps.site),
+        });
+        return reply.code(201).send(orThrow(result));
+      },
+    );
+
+    app.post<{ Body: LogInBody }>(
+      ACCOUNT_PATHS.logIn,
+      {
+        ...open,
+        schema: {
+          tags,
+          summary: 'Sign in with email and password',
+          body: logInBody,
+          response: { 200: loggedIn, 422: mfaRequired },
+        },
+      },
+      async (request, reply) => {
+        const { email, password, [HONEYPOT_FIELD]: honeypot } = request.body;
+        const visitor = visitorOf(request, deps.site);
+        const result = orThrow(await logIn(deps, { email, password, honeypot, visitor }));
+        if (result.kind === 'mfa_required') {
+          const { mfaToken, methods, expiresAt } = result.challenge;
+          const challenge = { mfa_token: mfaToken, methods, expires_at: expiresAt.toISOString() };
+          return reply.code(422).send({ ...errorBody(new PublicError('mfa_required')), ...challenge });
+        }
+        setCookies(reply, [...result.session.cookies, visitor.device.cookie]);
+        const userData = await profileOf(deps.database, result.userId);
+        return { userData, loginData: result.session.loginData };
+      },
+    );
+
+    app.post<{ Body: EmailBody }>(
+      ACCOUNT_PATHS.emailAvailable,
+      {
+        ...open,
+        schema: { tags, summary: 'Whether an email is free', body: emailBody, response: { 204: nothing } },
+      },
+      async (request, reply) => {
+        const { email } = request.body;
+        orThrow(await emailAvailable(deps, { email, visitor: visitorOf(request, deps.site) }));
+        return reply.code(204).send();
+      },
+    );
+
+    app.post<{ Body: EmailBody }>(
+      ACCOUNT_PATHS.reset,
+      {
+        ...open,
+        schema: {
+          tags,
+          summary: 'Ask for a link to set a new password; the answer is the same for every email',
+          body: emailBody,
+          response: { 204: nothing },
+        },
+      },
+      async (request, reply) => {
+        const { email, [HONEYPOT_FIELD]: honeypot } = request.body;
+        orThrow(await requestReset(deps, { email, honeypot, visitor: visitorOf(request, deps.site) }));
+        return reply.code(204).send();
+      },
+    );
+
+    app.post<{ Body: ConfirmResetBody }>(
+      ACCOUNT_PATHS.confirmReset,
+      {
+        ...open,
+        schema: {
+          tags,
+          summary: 'Set a new password with a mailed link',
+          body: confirmResetBody,
+          response: { 204: nothing },
+        },
+      },
+      async (request, reply) => {
+        const visitor = visitorOf(request, deps.site);
+        orThrow(await confirmReset(deps, { ...request.body, visitor }));
+        return setCookies(reply, [visitor.device.cookie]).code(204).send();
+      },
+    );
+
+    for (const [path, summary, confirm] of [
+      [ACCOUNT_PATHS.verifyEmail, 'The link of a verification mail; leads to the settings', verifyEmail],
+      [
+        ACCOUNT_PATHS.confirmEmail,
+        'The link that confirms a new address; leads to the settings',
+        confirmEmailChange,
+      ],
+    ] as const) {
+      app.get<{ Querystring: { token: string } }>(
+        path,
+        { ...open, schema: { tags, summary, querystring: linkQuery } },
+        async (request, reply) => {
+          const asked = { token: request.query.token, visitor: visitorOf(request, deps.site) };
+          const confirmed = await confirm(deps, asked);
+          return reply.redirect(confirmed.ok ? CONFIRMED : TOO_LATE, 303);
+        },
+      );
+    }
+  };
+}

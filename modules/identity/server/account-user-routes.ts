@@ -1,0 +1,74 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import {
+  ACCOUNT_USER_PATHS,
+  emailVerified,
+  type ProfileChange,
+  profile,
+  profileChange,
+} from '../contract/index.ts';
+import type { AccountRouteDeps } from './account-deps.ts';
+import { viewerOf } from './authenticate.ts';
+import { changeProfile, profileOf } from './profile.ts';
+import { orThrow } from './refusal.ts';
+import { visitorOf } from './visitor.ts';
+
+const tags = ['user'];
+const security = [{ bearer: [] }];
+const signedIn = { bodyLimit: 16_384, config: { access: 'signed-in' } } as const;
+
+/** Identity's part of the user service, to be mounted at `/api/user`. */
+export function accountUserRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      ACCOUNT_USER_PATHS.profile,
+      { ...signedIn, schema: { tags, security, summary: 'Your profile', response: { 200: profile } } },
+      async (request) => {
+        const found = await profileOf(deps.database, viewerOf(request).userId);
+        if (found === undefined) throw new PublicError('unauthenticated');
+        return found;
+      },
+    );
+
+    app.patch<{ Body: ProfileChange }>(
+      ACCOUNT_USER_PATHS.profile,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'Change your name, telephone and address',
+          body: profileChange,
+          response: { 200: profile },
+        },
+      },
+      async (request) => {
+        const { userId } = viewerOf(request);
+        const asked = { userId, change: request.body, visitor: visitorOf(request, deps.site) };
+        return orThrow(await changeProfile(deps.database, { ...asked, now: deps.clock.now() }));
+      },
+    );
+
+    app.post(
+      ACCOUNT_USER_PATHS.emailVerified,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'After the verification link: whether your email is verified now',
+          response: { 200: emailVerified },
+        },
+      },
+      async (request) => {
+        const found = await profileOf(deps.database, viewerOf(request).userId);
+        if (found?.email_verified !== true) throw new PublicError('email_not_verified');
+        return { email_verified: true };
+      },
+    );
+  };
+}

@@ -1,0 +1,19 @@
+import type { Database } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
+import type { Authentication } from '../authenticate.ts';
+import { auth0Authentication } from './authentication.ts';
+import type { Auth0Settings } from './settings.ts';
+import { tenantTokens } from './tenant-tokens.ts';
+import { tenantProfileReader } from './tenant-user.ts';
+
+export type Auth0Authentication = (own: Authentication) => Authentication;
+
+/** The checks of routes with a tenant's tokens accepted besides our own. */
+export function openAuth0(
+  settings: Auth0Settings,
+  { database, clock }: { database: Database; clock: Clock },
+): Auth0Authentication {
+  const tokens = tenantTokens(settings, clock);
+  const readProfile = tenantProfileReader(settings);
+  return (own) => auth0Authentication({ database, clock, tokens, readProfile, own });
+}

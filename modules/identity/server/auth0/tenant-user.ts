@@ -1,0 +1,54 @@
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { PublicError } from '@furrow/kernel/errors';
+import { profileOf } from '../social/claims.ts';
+import { findOrCreateUser } from '../social/find-or-create-user.ts';
+import type { ProfileSource } from '../social/profile-source.ts';
+import type { SocialProfile } from '../social/provider.ts';
+import { AUTH0_CONNECTION } from './provider.ts';
+import { type Auth0Settings, tenantIssuer } from './settings.ts';
+import type { TenantClaims } from './tenant-tokens.ts';
+
+/** Asks the tenant who the owner of a token is; null when it does not say. */
+export type ReadTenantProfile = (token: string, claims: TenantClaims) => Promise<SocialProfile | null>;
+
+const TIMEOUT_MS = 5_000;
+
+export function tenantProfileReader(settings: Auth0Settings): ReadTenantProfile {
+  const address = new URL('userinfo', tenantIssuer(settings));
+  return async (token, { issuer, subject }) => {
+    let answer: Response;
+    try {
+      answer = await fetch(address, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      });
+    } catch (cause) {
+      throw new PublicError('unavailable', { cause, retryAfterSeconds: 5 });
+    }
+    if (answer.status >= 500 || answer.status === 429) {
+      throw new PublicError('unavailable', { retryAfterSeconds: 5 });
+    }
+    if (!answer.ok) return null;
+    const person = (await answer.json()) as Readonly<Record<string, unknown>>;
+    // The answer must be about the owner of this token and nobody else.
+    return person.sub === subject ? profileOf(issuer, subject, person) : null;
+  };
+}
+
+/** The user behind a token. One that was never seen here is asked for once and then known by its subject. */
+export async function tenantUser(
+  { database, readProfile }: { database: Database; readProfile: ReadTenantProfile },
+  { claims, token, from, now }: { claims: TenantClaims; token: string } & Pick<ProfileSource, 'from' | 'now'>,
+): Promise<string | null> {
+  const known = await database.maybe<{ user_id: string }>(
+    sql`select user_id from identity_link where issuer = ${claims.issuer} and subject = ${claims.subject}`,
+  );
+  if (known !== undefined) return known.user_id;
+  const profile = await readProfile(token, claims);
+  if (profile === null) return null;
+  const source = { profile, via: AUTH0_CONNECTION, from, maySignUp: true, now };
+  const found = await database.transaction((tx) => findOrCreateUser(tx, source));
+  return found.kind === 'refused' ? null : found.userId;
+}

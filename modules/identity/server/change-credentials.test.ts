@@ -1,0 +1,157 @@
+import { sql } from '@furrow/database/sql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SignedIn } from './authenticate.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { logIn } from './log-in.ts';
+import { type AccountWorld, accountWorld, PASSWORD, tokenIn, visitor } from './test-accounts.ts';
+
+const NEW = 'orchard-lantern-12';
+
+let world: AccountWorld;
+let count = 0;
+let email: string;
+let viewer: SignedIn;
+
+beforeAll(async () => {
+  world = await accountWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  count += 1;
+  world.clock.shift(61 * 60_000);
+  email = `person${count}@furrow.example`;
+  const userId = await world.user(email, { verified: true });
+  const sessionId = await signIn(PASSWORD, 'laptop');
+  viewer = { userId, sessionId, roles: [], amr: ['pwd'], authTime: world.clock.now() };
+});
+
+async function signIn(password: string, device: string): Promise<string> {
+  const result = await logIn(world.deps, { email, password, honeypot: '', visitor: visitor(device) });
+  if (!result.ok) return result.error.code;
+  return result.value.kind === 'signed_in' ? result.value.session.sessionId : result.value.kind;
+}
+const change = async (currentPassword: string, password: string, who = viewer) => {
+  const result = await changePassword(world.deps, {
+    viewer: who,
+    currentPassword,
+    password,
+    visitor: visitor(),
+  });
+  return result.ok ? result.value : result.error.code;
+};
+const ask = async (to: string, currentPassword = PASSWORD) => {
+  const result = await requestEmailChange(world.deps, {
+    viewer,
+    currentPassword,
+    email: to,
+    visitor: visitor(),
+  });
+  return result.ok ? 'asked' : result.error.code;
+};
+const confirm = async (token: string) => {
+  const result = await confirmEmailChange(world.deps, { token, visitor: visitor() });
+  return result.ok ? 'changed' : result.error.code;
+};
+const emailOf = () =>
+  world.database.one<{ email: string; verified_at: Date | null }>(
+    sql`select email, email_verified_at as verified_at from user_account where id = ${viewer.userId}`,
+  );
+const subjects = async (to: string) => (await world.mails(to)).map(({ subject }) => subject);
+
+describe('changing the password', () => {
+  it('ends all other sessions, keeps this one, and tells the owner', async () => {
+    await signIn(PASSWORD, 'phone');
+    await signIn(PASSWORD, 'tablet');
+    expect(await change(PASSWORD, NEW)).toEqual({ ended: 2 });
+    expect(await world.openSessionsOf(viewer.userId)).toEqual([viewer.sessionId]);
+    expect(await subjects(email)).toEqual(['Your password was changed']);
+    expect(await signIn(PASSWORD, 'phone')).toBe('access_denied');
+    expect(await signIn(NEW, 'phone')).toMatch(/^ses_/);
+  });
+
+  it('needs the current one, and guessing at it is limited', async () => {
+    for (let index = 0; index < 10; index += 1)
+      expect(await change('wrong', NEW)).toBe('auth/wrong-password');
+    expect(await change(PASSWORD, NEW)).toBe('too_many_attempts');
+    expect(await signIn(PASSWORD, 'laptop')).toMatch(/^ses_/);
+  });
+
+  it.each([
+    ['short', 'auth/weak-password'],
+    ['Football2024', 'password_leaked'],
+  ])('E6 to %s is refused as %s and changes nothing', async (password, code) => {
+    expect(await change(PASSWORD, password)).toBe(code);
+    expect(await signIn(PASSWORD, 'laptop')).toMatch(/^ses_/);
+  });
+
+  it('E18 without a password it needs a sign-in of the last minutes', async () => {
+    await world.database.run(sql`update user_account set password_hash = null where id = ${viewer.userId}`);
+    world.clock.shift(10 * 60_000);
+    expect(await change('', NEW)).toBe('auth/requires-recent-login');
+    expect(await change('', NEW, { ...viewer, authTime: world.clock.now() })).toMatchObject({ ended: 0 });
+    expect(await signIn(NEW, 'laptop')).toMatch(/^ses_/);
+  });
+});
+
+describe('changing the email', () => {
+  it('E20 tells the old address, verifies the new one first, then tells the old one again', async () => {
+    const to = `moved${count}@furrow.example`;
+    expect(await ask(to)).toBe('asked');
+    expect((await emailOf()).email).toBe(email);
+    expect(await subjects(email)).toEqual(['A new email address was asked for']);
+    expect((await world.mails(email))[0]?.text).not.toContain(to);
+    const [mail] = await world.mails(to);
+    expect(mail?.subject).toBe('Confirm your new email address');
+
+    world.clock.shift(60_000);
+    expect(await confirm(tokenIn(mail))).toBe('changed');
+    expect(await emailOf()).toEqual({ email: to, verified_at: world.clock.now() });
+    expect(await subjects(email)).toEqual([
+      'Your email address was changed',
+      'A new email address was asked for',
+    ]);
+    expect(await signIn(PASSWORD, 'laptop')).toBe('access_denied');
+  });
+
+  it('a filter that opened the link first does no harm, and the link does nothing twice', async () => {
+    const to = `filtered${count}@furrow.example`;
+    await ask(to);
+    const token = tokenIn((await world.mails(to))[0]);
+    expect(await confirm(token)).toBe('changed');
+    expect(await confirm(token)).toBe('changed');
+    expect(await subjects(email)).toHaveLength(2);
+    const next = `next${count}@furrow.example`;
+    await ask(next);
+    expect(await confirm(tokenIn((await world.mails(next))[0]))).toBe('changed');
+    expect(await confirm(token)).toBe('link_expired');
+    expect((await emailOf()).email).toBe(next);
+  });
+
+  it('E20 needs the password, and an address that is free and another one', async () => {
+    const taken = `taken${count}@furrow.example`;
+    await world.user(taken);
+    expect(await ask(`x${count}@furrow.example`, 'wrong')).toBe('auth/wrong-password');
+    expect(await ask(taken.toUpperCase())).toBe('user_exists');
+    expect(await ask(email)).toBe('no_changed_data');
+    expect(await world.mails(email)).toEqual([]);
+    expect(await ask(email.toUpperCase())).toBe('asked');
+  });
+
+  it('E20 an address that somebody else took meanwhile stays theirs', async () => {
+    const to = `contested${count}@furrow.example`;
+    await ask(to);
+    const [mail] = await world.mails(to);
+    await world.user(to);
+    expect(await confirm(tokenIn(mail))).toBe('user_exists');
+    expect((await emailOf()).email).toBe(email);
+  });
+
+  it('the link is dead after a day', async () => {
+    const to = `late${count}@furrow.example`;
+    await ask(to);
+    const [mail] = await world.mails(to);
+    world.clock.shift(24 * 60 * 60_000);
+    expect(await confirm(tokenIn(mail))).toBe('link_expired');
+  });
+});

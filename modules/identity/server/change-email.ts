@@ -1,0 +1,81 @@
+import { violatedUnique } from '@furrow/database/errors';
+import { sql } from '@furrow/database/sql';
+import { ok, type Result } from '@furrow/kernel/result';
+import { normalEmail } from '../rules/index.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { recordAccountEvent } from './account-event.ts';
+import { accountByEmail, lockedAccount } from './account-row.ts';
+import { takeAttempt } from './attempts.ts';
+import type { SignedIn } from './authenticate.ts';
+import { issueLink, killLinks, spentLink, takeLink } from './mailed-link.ts';
+import { confirmNewEmailMail, emailChangeAskedMail, emailChangedMail } from './mails/account-mails.ts';
+import { proveOwner } from './prove-owner.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { addressKey, type Visitor } from './visitor.ts';
+
+export interface ChangeEmail {
+  readonly viewer: SignedIn;
+  readonly currentPassword: string;
+  readonly email: string;
+  readonly visitor: Visitor;
+}
+
+/** Nothing changes yet: the new address has to be confirmed first, and the old one is told now. */
+export async function requestEmailChange(
+  deps: AccountDeps,
+  { viewer, currentPassword, email, visitor }: ChangeEmail,
+): Promise<Result<null, Refusal>> {
+  const proved = await proveOwner(deps, { viewer, password: currentPassword, visitor });
+  if (!proved.ok) return proved;
+  const account = proved.value;
+  if (account.email === email) return refuse('no_changed_data');
+  const now = deps.clock.now();
+  return deps.database.transaction(async (tx) => {
+    const scope = `verification:address:${addressKey(visitor.ip)}`;
+    const room = await takeAttempt(tx, [{ scope, limit: deps.limits.verification }], now);
+    if (!room.ok) return room;
+    const other = await accountByEmail(tx, email);
+    if (other !== undefined && other.id !== account.id) return refuse('user_exists');
+    const token = await issueLink(tx, { kind: 'change_email', userId: account.id, data: { email }, now });
+    await recordAccountEvent(tx, { kind: 'email_change_requested', userId: account.id, from: visitor, now });
+    await deps.mailer.send(tx, confirmNewEmailMail(deps.site, account, email, token), now);
+    await deps.mailer.send(tx, emailChangeAskedMail(deps.site, account, email), now);
+    return ok(null);
+  });
+}
+
+/** The link that came to the new address. Links mailed to the old one stop working with it. */
+export async function confirmEmailChange(
+  deps: AccountDeps,
+  { token, visitor }: { token: string; visitor: Visitor },
+): Promise<Result<{ userId: string }, Refusal>> {
+  const now = deps.clock.now();
+  try {
+    return await deps.database.transaction(async (tx) => {
+      const link = await takeLink(tx, { kind: 'change_email', secret: token, now });
+      if (link === null) {
+        const userId = await spentLink(tx, { kind: 'change_email', secret: token, now });
+        return userId === null ? refuse('link_expired') : ok({ userId });
+      }
+      const account = await lockedAccount(tx, link.userId);
+      if (account === undefined) return refuse('link_expired');
+      const { email } = link.data;
+      await tx.run(sql`update user_account set email = ${email}, email_normal = ${normalEmail(email)},
+        email_verified_at = ${now}, updated_at = ${now} where id = ${account.id}`);
+      await killLinks(tx, { userId: account.id, kinds: ['reset_password', 'verify_email'], now });
+      await recordAccountEvent(tx, {
+        kind: 'email_changed',
+        userId: account.id,
+        from: visitor,
+        detail: { from: account.email, to: email },
+        now,
+      });
+      await deps.mailer.send(tx, emailChangedMail(deps.site, account, email), now);
+      return ok({ userId: account.id });
+    });
+  } catch (error) {
+    // Somebody opened an account with the address since it was asked for.
+    if (violatedUnique(error) !== undefined) return refuse('user_exists');
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { ok, type Result } from '@furrow/kernel/result';
+import type { AccountDeps } from './account-deps.ts';
+import { recordAccountEvent } from './account-event.ts';
+import type { SignedIn } from './authenticate.ts';
+import { endSessionsOf } from './end-session.ts';
+import { killLinks } from './mailed-link.ts';
+import { passwordChangedMail } from './mails/account-mails.ts';
+import { refusedPassword } from './new-password.ts';
+import { proveOwner } from './prove-owner.ts';
+import type { Refusal } from './refusal.ts';
+import type { Visitor } from './visitor.ts';
+import { writePassword } from './write-password.ts';
+
+export interface ChangePassword {
+  readonly viewer: SignedIn;
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly visitor: Visitor;
+}
+
+/** Everybody else who is signed in to the account is signed out. Answers how many sessions that were. */
+export async function changePassword(
+  deps: AccountDeps,
+  { viewer, currentPassword, password, visitor }: ChangePassword,
+): Promise<Result<{ ended: number }, Refusal>> {
+  const proved = await proveOwner(deps, { viewer, password: currentPassword, visitor });
+  if (!proved.ok) return proved;
+  const refused = await refusedPassword(deps, password);
+  if (refused) return { ok: false, error: refused };
+  const now = deps.clock.now();
+  const passwordHash = await deps.passwords.hash(password);
+  const { userId, sessionId } = viewer;
+  return deps.database.transaction(async (tx) => {
+    await writePassword(tx, { userId, passwordHash, now });
+    await killLinks(tx, { userId, kinds: ['reset_password'], now });
+    const ended = await endSessionsOf(tx, { userId, except: sessionId, reason: 'password_changed', now });
+    await recordAccountEvent(tx, { kind: 'password_changed', userId, from: visitor, now });
+    await deps.mailer.send(tx, passwordChangedMail(deps.site, proved.value), now);
+    return ok({ ended });
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from '@furrow/database/sql';
+import { ok, type Result } from '@furrow/kernel/result';
+import type { AccountDeps } from './account-deps.ts';
+import { recordAccountEvent } from './account-event.ts';
+import { lockedAccount } from './account-row.ts';
+import { rememberDevice } from './device.ts';
+import { endSessionsOf } from './end-session.ts';
+import { killLinks, takeLink } from './mailed-link.ts';
+import { passwordChangedMail } from './mails/account-mails.ts';
+import { refusedPassword } from './new-password.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Visitor } from './visitor.ts';
+import { writePassword } from './write-password.ts';
+
+/**
+ * A new password for whoever holds the mailed link, in whichever browser. It ends every session and signs nobody in:
+ * a second factor is asked for as always.
+ */
+export async function confirmReset(
+  deps: AccountDeps,
+  { token, password, visitor }: { token: string; password: string; visitor: Visitor },
+): Promise<Result<null, Refusal>> {
+  const now = deps.clock.now();
+  // Before the link is used up: a password that is refused can be mended with the same link.
+  const refused = await refusedPassword(deps, password);
+  if (refused) return { ok: false, error: refused };
+  const passwordHash = await deps.passwords.hash(password);
+  return deps.database.transaction(async (tx) => {
+    const link = await takeLink(tx, { kind: 'reset_password', secret: token, now });
+    const account = link === null ? undefined : await lockedAccount(tx, link.userId);
+    if (link === null || account === undefined || account.email !== link.data.email)
+      return refuse('link_expired');
+    const userId = account.id;
+    await writePassword(tx, { userId, passwordHash, now });
+    // The link came through the mailbox, so the mailbox is theirs.
+    await tx.run(sql`update user_account set email_verified_at = coalesce(email_verified_at, ${now})
+      where id = ${userId}`);
+    await killLinks(tx, { userId, kinds: ['reset_password', 'change_email'], now });
+    await endSessionsOf(tx, { userId, reason: 'password_reset', now });
+    await rememberDevice(tx, { userId, deviceId: visitor.device.id, now });
+    await recordAccountEvent(tx, { kind: 'password_reset', userId, from: visitor, now });
+    await deps.mailer.send(tx, passwordChangedMail(deps.site, account), now);
+    return ok(null);
+  });
+}

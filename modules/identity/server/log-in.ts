@@ -1,0 +1,105 @@
+import { ok, type Result } from '@furrow/kernel/result';
+import { normalEmail } from '../rules/index.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { recordAccountEvent, recordFailedLogin } from './account-event.ts';
+import { type AccountRow, accountByEmail } from './account-row.ts';
+import { type AttemptScope, countAttempt, giveBack, scopeOf, takeAttempt } from './attempts.ts';
+import { isKnownDevice, rememberDevice } from './device.ts';
+import { issueLink } from './mailed-link.ts';
+import { leakedPasswordMail } from './mails/account-mails.ts';
+import { type StartedMfaLogin, startMfaLogin } from './mfa-login-token.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { renewHash } from './renew-hash.ts';
+import type { StartedSession } from './start-session.ts';
+import { addressKey, type Visitor } from './visitor.ts';
+
+export interface LogIn {
+  readonly email: string;
+  readonly password: string;
+  readonly honeypot: string;
+  readonly visitor: Visitor;
+}
+
+export type LoggedIn =
+  | { readonly kind: 'signed_in'; readonly userId: string; readonly session: StartedSession }
+  | { readonly kind: 'mfa_required'; readonly challenge: StartedMfaLogin };
+
+/**
+ * Email and password. Until the password is right, an address that is known and one that is not take the same steps:
+ * the same statements, one Argon2, the same answer.
+ */
+export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<LoggedIn, Refusal>> {
+  const { database, clock, passwords } = deps;
+  const now = clock.now();
+  if (asked.honeypot !== '') {
+    await passwords.verify(null, asked.password);
+    return refuse('bot_detected');
+  }
+  const emailNormal = normalEmail(asked.email);
+  const account = await accountByEmail(database, emailNormal);
+  const scopes = await loginScopes(deps, emailNormal, account?.id ?? null, asked.visitor, now);
+  const taken = await countAttempt(database, scopes, now);
+  if (!taken.ok) return taken;
+
+  const right = await passwords.verify(account?.password_hash ?? null, asked.password);
+  if (account === undefined || !right) {
+    const scope = scopeOf('email', emailNormal);
+    await database.transaction((tx) =>
+      recordFailedLogin(tx, { emailNormal, scope, from: asked.visitor, now }),
+    );
+    return refuse('access_denied');
+  }
+  await giveBack(database, taken.value);
+  if (account.disabled_at !== null) return refuse('auth/user-disabled');
+  if (account.blocked_at !== null) return refuse('blocked_user');
+  if (await deps.leaked.isLeaked(asked.password)) return refuseLeaked(deps, account, asked.visitor, now);
+  await renewHash(deps, account, asked.password);
+  return database.transaction(async (tx) => {
+    if (account.mfa_required) {
+      const challenge = await startMfaLogin(tx, { userId: account.id, amr: ['pwd'], now });
+      return ok({ kind: 'mfa_required', challenge });
+    }
+    const { request, device } = asked.visitor;
+    const session = await deps.startSession(tx, { userId: account.id, amr: ['pwd'], request, now });
+    await rememberDevice(tx, { userId: account.id, deviceId: device.id, now });
+    return ok({ kind: 'signed_in', userId: account.id, session });
+  });
+}
+
+/**
+ * Who this try counts against. A browser that has signed in to this account before has a budget of its own: what others
+ * do to the account or from the same network does not keep it out.
+ */
+export async function loginScopes(
+  { database, limits }: Pick<AccountDeps, 'database' | 'limits'>,
+  emailNormal: string,
+  userId: string | null,
+  { ip, device }: Visitor,
+  now: Date,
+): Promise<AttemptScope[]> {
+  if (await isKnownDevice(database, { userId, deviceId: device.id, now })) {
+    return [{ scope: scopeOf('login:device', `${emailNormal}\n${device.id}`), limit: limits.account }];
+  }
+  return [
+    { scope: scopeOf('login:account', emailNormal), limit: limits.account },
+    { scope: `login:address:${addressKey(ip)}`, limit: limits.address },
+  ];
+}
+
+/** The password is right and known to everybody: whoever owns the mailbox sets a new one. */
+async function refuseLeaked(
+  deps: AccountDeps,
+  account: AccountRow,
+  visitor: Visitor,
+  now: Date,
+): Promise<Result<never, Refusal>> {
+  await deps.database.transaction(async (tx) => {
+    const scope = { scope: scopeOf('leaked:mailbox', account.email_normal), limit: deps.limits.reset };
+    if (!(await takeAttempt(tx, [scope], now)).ok) return;
+    await recordAccountEvent(tx, { kind: 'password_leaked', userId: account.id, from: visitor, now });
+    const data = { email: account.email };
+    const token = await issueLink(tx, { kind: 'reset_password', userId: account.id, data, now });
+    await deps.mailer.send(tx, leakedPasswordMail(deps.site, account, token), now);
+  });
+  return refuse('password_leaked');
+}

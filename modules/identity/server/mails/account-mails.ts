@@ -1,0 +1,121 @@
+import type { MailMessage } from '@furrow/providers/mail-message';
+import type { Site } from '../account-deps.ts';
+import { greetingFor, letter } from './letter.ts';
+
+interface Person {
+  readonly email: string;
+  readonly first_name: string;
+}
+
+const IGNORE = 'If this was not you, you need not do anything.';
+
+export function linkTo(site: Site, path: string, token: string): string {
+  const url = new URL(path, site.origin);
+  url.searchParams.set('token', token);
+  return url.href;
+}
+
+export function verificationMail(site: Site, person: Person, token: string): MailMessage {
+  return letter(site, {
+    to: person.email,
+    subject: 'Confirm your email address',
+    greeting: greetingFor(person.first_name),
+    paragraphs: [
+      `Thank you for opening an account with ${site.brandName}. Please confirm that this address is yours: we need it before you can invest, and we write to it when something happens with your account.`,
+    ],
+    action: { label: 'Confirm email address', url: linkTo(site, '/api/identity/verify-email', token) },
+    notes: ['The link works for three days.', 'If you did not open an account, you need not do anything.'],
+  });
+}
+
+export function resetMail(site: Site, person: Person, token: string): MailMessage {
+  return letter(site, {
+    to: person.email,
+    subject: 'Set a new password',
+    greeting: greetingFor(person.first_name),
+    paragraphs: [`Somebody asked for a new password for your ${site.brandName} account, most likely you.`],
+    action: { label: 'Set a new password', url: linkTo(site, '/reset-password', token) },
+    notes: ['The link works once, for one hour.', `${IGNORE} Your password stays as it is.`],
+  });
+}
+
+export function leakedPasswordMail(site: Site, person: Person, token: string): MailMessage {
+  return letter(site, {
+    to: person.email,
+    subject: 'Your password is known from a data breach',
+    greeting: greetingFor(person.first_name),
+    paragraphs: [
+      `Somebody signed in to your ${site.brandName} account with the right password, most likely you. We stopped the sign-in, because that password is in lists that were stolen from other sites and anybody can try it.`,
+      'Please set a new one that you use nowhere else.',
+    ],
+    action: { label: 'Set a new password', url: linkTo(site, '/reset-password', token) },
+    notes: [
+      'The link works once, for one hour.',
+      'If it was not you, please set a new password all the same: somebody knows the old one.',
+    ],
+  });
+}
+
+export function passwordChangedMail(site: Site, person: Person): MailMessage {
+  return letter(site, {
+    to: person.email,
+    subject: 'Your password was changed',
+    greeting: greetingFor(person.first_name),
+    paragraphs: [
+      `The password of your ${site.brandName} account was just changed. Everywhere else you were signed in, you are now signed out.`,
+    ],
+    notes: [
+      `If this was not you, set a new password at ${new URL('/reset-password', site.origin).href} and write to ${site.contactEmail} at once.`,
+    ],
+  });
+}
+
+export function confirmNewEmailMail(
+  site: Site,
+  person: Person,
+  newEmail: string,
+  token: string,
+): MailMessage {
+  return letter(site, {
+    to: newEmail,
+    subject: 'Confirm your new email address',
+    greeting: greetingFor(person.first_name),
+    paragraphs: [
+      `You asked us to use this address for your ${site.brandName} account from now on. Please confirm that it is yours. Until then everything stays as it is.`,
+    ],
+    action: { label: 'Use this address', url: linkTo(site, '/api/identity/change-email', token) },
+    notes: ['The link works once, for one day.', IGNORE],
+  });
+}
+
+export function emailChangeAskedMail(site: Site, person: Person, newEmail: string): MailMessage {
+  return letter(site, {
+    to: person.email,
+    subject: 'A new email address was asked for',
+    greeting: greetingFor(person.first_name),
+    paragraphs: [
+      `Somebody who is signed in to your ${site.brandName} account asked us to use ${masked(newEmail)} instead of this address. It changes when the new address is confirmed.`,
+    ],
+    notes: [
+      `If this was not you, set a new password at ${new URL('/reset-password', site.origin).href}: the request ends with it. Then write to ${site.contactEmail}.`,
+    ],
+  });
+}
+
+export function emailChangedMail(site: Site, person: Person, newEmail: string): MailMessage {
+  return letter(site, {
+    to: person.email,
+    subject: 'Your email address was changed',
+    greeting: greetingFor(person.first_name),
+    paragraphs: [
+      `Your ${site.brandName} account now uses ${masked(newEmail)}. This is the last message to your old address.`,
+    ],
+    notes: [`If this was not you, write to ${site.contactEmail} at once.`],
+  });
+}
+
+/** Enough to recognise an address that is one's own. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}

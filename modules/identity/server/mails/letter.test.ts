@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  confirmNewEmailMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  leakedPasswordMail,
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
+} from './account-mails.ts';
+
+const site = {
+  origin: 'https://furrow.example',
+  brandName: 'Furrow & Sons',
+  contactEmail: 'help@furrow.example',
+};
+const person = { email: 'ada@furrow.example', first_name: '<b>Ada</b>' };
+
+const mails = {
+  verification: verificationMail(site, person, 'T0KEN'),
+  reset: resetMail(site, person, 'T0KEN'),
+  leaked: leakedPasswordMail(site, person, 'T0KEN'),
+  changed: passwordChangedMail(site, person),
+  newEmail: confirmNewEmailMail(site, person, 'new@furrow.example', 'T0KEN'),
+  asked: emailChangeAskedMail(site, person, 'new@furrow.example'),
+  moved: emailChangedMail(site, person, 'new@furrow.example'),
+};
+
+describe('mails', () => {
+  it.each(Object.entries(mails))('%s says the same in text and in HTML, and loads nothing', (_name, mail) => {
+    const shown = mail.html
+      .replace(/<style.*?<\/style>|<head>.*?<\/head>/gs, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#39;', "'");
+    const sentences = mail.text
+      .split('\n\n')
+      .slice(1, -1)
+      .filter((part) => !part.includes('\n'));
+    for (const sentence of sentences) expect(shown).toContain(sentence);
+    expect(mail.html).not.toMatch(/<(script|img|link|iframe|form)\b|url\(/i);
+    for (const [, address] of mail.html.matchAll(/href="([^"]+)"/g))
+      expect(address).toMatch(/^(https:\/\/furrow\.example|mailto:help@furrow\.example)/);
+  });
+
+  it.each(Object.entries(mails))('G3 %s shows a name as it is written, never as markup', (_name, mail) => {
+    expect(mail.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,');
+    expect(mail.html).not.toContain('<b>Ada');
+  });
+
+  it('E20 the old address is told enough to recognise the new one, not the whole of it', () => {
+    for (const mail of [mails.asked, mails.moved]) {
+      expect(mail.to).toBe('ada@furrow.example');
+      expect(mail.text).toContain('n…@furrow.example');
+      expect(mail.text + mail.html).not.toContain('new@furrow.example');
+    }
+    expect(mails.newEmail.to).toBe('new@furrow.example');
+  });
+});

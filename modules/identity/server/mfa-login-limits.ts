@@ -1,0 +1,52 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { MFA_TRIES, MFA_TRIES_A_DAY } from '../rules/index.ts';
+import { isKnownDevice } from './device.ts';
+
+/** Whose wrong codes these count as. */
+export interface Tries {
+  readonly userId: string;
+  readonly device: 'known' | 'unknown';
+  readonly scope: string;
+}
+
+/**
+ * A browser the person has used before has a budget of its own: whoever else knows the password can use up theirs and
+ * still lock nobody out.
+ */
+export async function triesOf(
+  database: Queryable,
+  { userId, deviceId, now }: { userId: string; deviceId: string | null; now: Date },
+): Promise<Tries> {
+  if (deviceId !== null && (await isKnownDevice(database, { userId, deviceId, now }))) {
+    return { userId, device: 'known', scope: `mfa:device:${userId}:${deviceId}` };
+  }
+  return { userId, device: 'unknown', scope: `mfa:account:${userId}` };
+}
+
+/** To be asked under a lock on the person's row, or twenty at a time get twenty tries more. */
+export async function mayTry(tx: Transaction, { userId, device, scope }: Tries, now: Date): Promise<boolean> {
+  const { recent } = await tx.one<{ recent: bigint }>(
+    sql`select count(*) as recent from attempt
+      where scope = ${scope} and at > ${before(now, MFA_TRIES.windowMs)}`,
+  );
+  if (recent >= MFA_TRIES.max) return false;
+  // Counted from the history, which is kept: attempts are swept as soon as the short windows are over.
+  const { today } = await tx.one<{ today: bigint }>(
+    sql`select count(*) as today from security_event
+      where user_id = ${userId} and at > ${before(now, MFA_TRIES_A_DAY.windowMs)}
+        and kind in ('mfa_failed', 'step_up_failed') and detail->>'device' = ${device}`,
+  );
+  return today < MFA_TRIES_A_DAY.max;
+}
+
+export async function noteWrongTry(tx: Transaction, { scope }: Tries, now: Date): Promise<void> {
+  await tx.run(sql`insert into attempt (scope, at) values (${scope}, ${now})`);
+}
+
+/** The right one came: what went before was clumsiness. */
+export async function forgetWrongTries(tx: Transaction, { scope }: Tries): Promise<void> {
+  await tx.run(sql`delete from attempt where scope = ${scope}`);
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);

@@ -1,0 +1,94 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { endSessionsOf } from './end-session.ts';
+import { lockPerson } from './mfa-login.ts';
+import { type MfaEventKind, recordMfaEvent } from './mfa-login-event.ts';
+import type { NotifyMfa } from './mfa-login-mail.ts';
+import { passkeysOf } from './passkeys.ts';
+import {
+  dropRecoveryCodes,
+  type NewRecoveryCodes,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+} from './recovery-codes.ts';
+import type { SessionRequest } from './start-session.ts';
+import { totpConfirmedAt } from './totp.ts';
+
+/** Somebody signed in who changes how they sign in. */
+export interface Changer {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly request: SessionRequest;
+  readonly notify: NotifyMfa;
+  readonly now: Date;
+}
+
+/** In the history, in the audit, and in the person's mailbox. */
+export async function tellChange(
+  tx: Transaction,
+  { userId, request, notify, now }: Changer,
+  kind: MfaEventKind,
+  detail: Readonly<Record<string, string | number>> = {},
+): Promise<void> {
+  await recordMfaEvent(tx, { kind, userId, request, detail, now });
+  await notify(tx, { kind, userId, now });
+}
+
+export async function hasSecondFactor(database: Queryable, userId: string): Promise<boolean> {
+  return (
+    (await totpConfirmedAt(database, userId)) !== null || (await passkeysOf(database, userId)).length > 0
+  );
+}
+
+/**
+ * From now on a first factor alone signs nobody in, and who did so before is signed out everywhere but here. Recovery
+ * codes come with it where there are none, so that a lost device does not lock the person out.
+ */
+export async function turnMfaOn(
+  tx: Transaction,
+  who: Changer,
+  codes: NewRecoveryCodes,
+): Promise<Result<{ recoveryCodes: readonly string[] | null }, 'auth/operation-not-allowed'>> {
+  const { userId, sessionId, now } = who;
+  await lockPerson(tx, userId);
+  if (!(await hasSecondFactor(tx, userId))) return err('auth/operation-not-allowed');
+  const isNew = (await recoveryCodesLeft(tx, userId)) === 0;
+  if (isNew) await replaceRecoveryCodes(tx, userId, codes);
+  if (await switchMfa(tx, userId, true, now)) {
+    await endSessionsOf(tx, { userId, except: sessionId, reason: 'mfa_changed', now });
+    await tellChange(tx, who, 'mfa_on');
+  } else if (isNew) {
+    await tellChange(tx, who, 'recovery_codes_renewed');
+  }
+  return ok({ recoveryCodes: isNew ? codes.shown : null });
+}
+
+/** The factors themselves stay, for the day it is turned on again. */
+export async function turnMfaOff(tx: Transaction, who: Changer): Promise<void> {
+  await lockPerson(tx, who.userId);
+  if (await switchMfa(tx, who.userId, false, who.now)) await tellChange(tx, who, 'mfa_off');
+}
+
+/** After a factor went: without any left nothing can be asked for, and recovery codes recover nothing. */
+export async function settleWithoutFactors(tx: Transaction, who: Changer): Promise<boolean> {
+  await lockPerson(tx, who.userId);
+  if (await hasSecondFactor(tx, who.userId)) return isMfaOn(tx, who.userId);
+  await dropRecoveryCodes(tx, who.userId);
+  await turnMfaOff(tx, who);
+  return false;
+}
+
+export async function isMfaOn(database: Queryable, userId: string): Promise<boolean> {
+  const { on } = await database.one<{ on: boolean }>(
+    sql`select mfa_required as on from user_account where id = ${userId}`,
+  );
+  return on;
+}
+
+async function switchMfa(tx: Transaction, userId: string, on: boolean, now: Date): Promise<boolean> {
+  return (
+    (await tx.run(sql`update user_account set mfa_required = ${on}, updated_at = ${now}
+      where id = ${userId} and mfa_required <> ${on}`)) === 1
+  );
+}

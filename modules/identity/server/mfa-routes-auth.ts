@@ -1,0 +1,42 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { type MfaSwitched, mfaSwitchBody, mfaSwitched } from '../contract/mfa.ts';
+import { MFA_AUTH_PATHS } from '../contract/mfa-paths.ts';
+import { turnMfaOff, turnMfaOn } from './mfa-login-switch.ts';
+import { BODY_LIMIT_BYTES, changerOf, type MfaDeps, security, TRIES_A_MINUTE } from './mfa-routes-deps.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+
+/** The auth API's word on the second factor, to be mounted at `/api/auth`. */
+export function mfaAuthRoutes(deps: MfaDeps): FastifyPluginAsync {
+  const { database } = deps;
+  return async (app: FastifyInstance) => {
+    app.patch<{ Body: { mfa: boolean } }>(
+      MFA_AUTH_PATHS.login,
+      {
+        bodyLimit: BODY_LIMIT_BYTES,
+        config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE },
+        schema: {
+          tags: ['auth'],
+          security,
+          summary:
+            'Turns the second factor on, which needs one that is confirmed, or off. Both need a recent sign-in',
+          body: mfaSwitchBody,
+          response: { 200: mfaSwitched },
+        },
+      },
+      async (request, reply): Promise<MfaSwitched> => {
+        reply.header('cache-control', 'no-store');
+        const who = changerOf(deps, request);
+        if (!request.body.mfa) {
+          await database.transaction((tx) => turnMfaOff(tx, who));
+          return { mfa: false };
+        }
+        const codes = await newRecoveryCodes(who.userId);
+        const on = await database.transaction((tx) => turnMfaOn(tx, who, codes));
+        if (!on.ok) throw new PublicError(on.error);
+        const shown = on.value.recoveryCodes;
+        return shown === null ? { mfa: true } : { mfa: true, recovery_codes: [...shown] };
+      },
+    );
+  };
+}

@@ -1,0 +1,130 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
+import { mfaSwitched, noBody } from '../contract/mfa.ts';
+import {
+  passkeyCreationOptions,
+  passkeyList,
+  passkeyParams,
+  passkeyView,
+  registerPasskeyBody,
+  renamePasskeyBody,
+} from '../contract/mfa-passkey.ts';
+import { MFA_PATHS } from '../contract/mfa-paths.ts';
+import { viewerOf } from './authenticate.ts';
+import {
+  BODY_LIMIT_BYTES,
+  callerOf,
+  changerOf,
+  type MfaDeps,
+  security,
+  TRIES_A_MINUTE,
+  tags,
+} from './mfa-routes-deps.ts';
+import { passkeysOf, presentPasskey } from './passkeys.ts';
+import { addPasskey, beginPasskey, dropPasskey, namePasskey } from './passkeys-manage.ts';
+
+const signedIn = {
+  bodyLimit: BODY_LIMIT_BYTES,
+  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE },
+} as const;
+
+/** A person's own passkeys, to be mounted at `/api/identity`. */
+export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
+  const { database } = deps;
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      MFA_PATHS.passkeys,
+      { ...signedIn, schema: { tags, security, summary: 'Own passkeys', response: { 200: passkeyList } } },
+      async (request) => {
+        const data = (await passkeysOf(database, viewerOf(request).userId)).map(presentPasskey);
+        return { data, count: data.length };
+      },
+    );
+
+    app.post(
+      MFA_PATHS.passkeyOptions,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'What a new passkey has to sign (needs a recent sign-in)',
+          body: noBody,
+          response: { 200: passkeyCreationOptions },
+        },
+      },
+      (request) => beginPasskey(database, changerOf(deps, request)),
+    );
+
+    app.post<{ Body: z.output<typeof registerPasskeyBody> }>(
+      MFA_PATHS.passkeys,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'Adds a passkey (needs a recent sign-in)',
+          body: registerPasskeyBody,
+          response: { 201: passkeyView },
+        },
+      },
+      async (request, reply) => {
+        const who = changerOf(deps, request);
+        const { response, name } = request.body;
+        const added = await addPasskey(database, who, { response, name, party: who.party });
+        if (!added.ok) throw new PublicError(added.error);
+        return reply.code(201).send(presentPasskey(added.value));
+      },
+    );
+
+    app.patch<{ Params: { id: string }; Body: { name: string } }>(
+      MFA_PATHS.onePasskey,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'Renames a passkey',
+          params: passkeyParams,
+          body: renamePasskeyBody,
+          response: { 200: passkeyView },
+        },
+      },
+      async (request) => {
+        const { visitor, now } = callerOf(deps, request);
+        const who = { userId: viewerOf(request).userId, request: visitor.request, now };
+        const renamed = await namePasskey(database, who, {
+          id: request.params.id,
+          name: request.body.name,
+        });
+        if (!renamed) throw new PublicError('not_found');
+        return presentPasskey(renamed);
+      },
+    );
+
+    app.delete<{ Params: { id: string } }>(
+      MFA_PATHS.onePasskey,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary:
+            'Removes a passkey (needs a recent sign-in); without any factor left the second step is off',
+          params: passkeyParams,
+          response: { 200: mfaSwitched },
+        },
+      },
+      async (request) => {
+        const mfa = await dropPasskey(database, changerOf(deps, request), request.params.id);
+        if (mfa === undefined) throw new PublicError('not_found');
+        return { mfa };
+      },
+    );
+  };
+}

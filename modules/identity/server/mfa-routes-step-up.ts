@@ -1,0 +1,84 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { loginData } from '../contract/index.ts';
+import { noBody, type StepUpBody, stepUpBody } from '../contract/mfa.ts';
+import { passkeyRequestOptions } from '../contract/mfa-passkey.ts';
+import { MFA_PATHS } from '../contract/mfa-paths.ts';
+import { viewerOf } from './authenticate.ts';
+import { setCookies } from './cookies.ts';
+import {
+  BODY_LIMIT_BYTES,
+  callerOf,
+  type MfaDeps,
+  security,
+  TRIES_A_MINUTE,
+  tags,
+} from './mfa-routes-deps.ts';
+import { passkeyRequestOptionsFor } from './passkeys-assert.ts';
+import type { RelyingParty } from './passkeys-party.ts';
+import { type StepUpProof, stepUp } from './step-up.ts';
+
+const signedIn = {
+  bodyLimit: BODY_LIMIT_BYTES,
+  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE },
+} as const;
+
+/** Proving again who is there before something sensitive, to be mounted at `/api/identity`. */
+export function stepUpRoutes(deps: MfaDeps): FastifyPluginAsync {
+  const { database, sessions } = deps;
+  const parts = { ...deps, sealer: sessions.sealer, renewSession: sessions.renew };
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.post(
+      MFA_PATHS.stepUpOptions,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'What a passkey has to sign for a step-up',
+          body: noBody,
+          response: { 200: passkeyRequestOptions },
+        },
+      },
+      (request) => {
+        const { party, now } = callerOf(deps, request);
+        const asked = { purpose: 'step_up', userId: viewerOf(request).userId, party, now } as const;
+        return database.transaction((tx) => passkeyRequestOptionsFor(tx, asked));
+      },
+    );
+
+    app.post<{ Body: StepUpBody }>(
+      MFA_PATHS.stepUp,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary:
+            'Password, code or passkey once more: for ten minutes sensitive changes are allowed. The session gets a new token',
+          body: stepUpBody,
+          response: { 200: loginData },
+        },
+      },
+      async (request, reply) => {
+        const { party, visitor, now } = callerOf(deps, request);
+        const { userId, sessionId } = viewerOf(request);
+        const proof = proofOf(request.body, party);
+        const renewed = await stepUp(parts, { userId, sessionId, proof, request: visitor.request, now });
+        if (!renewed.ok) throw new PublicError(renewed.error);
+        setCookies(reply, renewed.value.cookies);
+        return renewed.value.loginData;
+      },
+    );
+  };
+}
+
+function proofOf(body: StepUpBody, party: RelyingParty): StepUpProof {
+  if ('password' in body) return { kind: 'password', password: body.password };
+  if ('code' in body) return { kind: 'code', code: body.code };
+  return { kind: 'passkey', response: body.response, party };
+}

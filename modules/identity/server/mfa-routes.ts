@@ -1,0 +1,137 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import {
+  mfaStateView,
+  mfaSwitched,
+  noBody,
+  recoveryCodesView,
+  totpConfirmBody,
+  totpSheetView,
+} from '../contract/mfa.ts';
+import { MFA_PATHS } from '../contract/mfa-paths.ts';
+import { viewerOf } from './authenticate.ts';
+import {
+  BODY_LIMIT_BYTES,
+  changerOf,
+  type MfaDeps,
+  security,
+  TRIES_A_MINUTE,
+  tags,
+} from './mfa-routes-deps.ts';
+import { mfaLoginRoutes } from './mfa-routes-login.ts';
+import { passkeyRoutes } from './mfa-routes-passkeys.ts';
+import { mfaState } from './mfa-routes-state.ts';
+import { stepUpRoutes } from './mfa-routes-step-up.ts';
+import { renewRecoveryCodes } from './recovery-codes-renew.ts';
+import { beginTotp, dropTotp, finishTotp } from './totp-manage.ts';
+
+const signedIn = {
+  bodyLimit: BODY_LIMIT_BYTES,
+  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE },
+} as const;
+
+/** All about the second factor, to be mounted at `/api/identity`. */
+export function mfaRoutes(deps: MfaDeps): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    await app.register(mfaLoginRoutes(deps));
+    await app.register(passkeyRoutes(deps));
+    await app.register(stepUpRoutes(deps));
+    await app.register(totpRoutes(deps));
+  };
+}
+
+/** A person's own authenticator app and recovery codes. */
+function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
+  const { database, brandName } = deps;
+  const parts = { database, sealer: deps.sessions.sealer };
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      MFA_PATHS.mfa,
+      {
+        ...signedIn,
+        schema: { tags, security, summary: 'Own second factors', response: { 200: mfaStateView } },
+      },
+      (request) => mfaState(database, viewerOf(request)),
+    );
+
+    app.post(
+      MFA_PATHS.totp,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'Begins with an authenticator app: what to scan, shown once (needs a recent sign-in)',
+          body: noBody,
+          response: { 200: totpSheetView },
+        },
+      },
+      async (request) => {
+        const begun = await beginTotp(parts, { ...changerOf(deps, request), brandName });
+        if (!begun.ok) throw new PublicError(begun.error);
+        const { secret, otpauthUri, qrSvg } = begun.value;
+        return { secret, otpauth_uri: otpauthUri, qr_svg: qrSvg };
+      },
+    );
+
+    app.post<{ Body: { code: string } }>(
+      MFA_PATHS.totpConfirm,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'The first code turns the second factor on; answers the recovery codes, once',
+          body: totpConfirmBody,
+          response: { 200: mfaSwitched },
+        },
+      },
+      async (request) => {
+        const codes = await finishTotp(parts, changerOf(deps, request), request.body.code);
+        if (!codes.ok) throw new PublicError(codes.error, { fields: { code: ['The code is not valid.'] } });
+        return { mfa: true, recovery_codes: [...codes.value] };
+      },
+    );
+
+    app.delete(
+      MFA_PATHS.totp,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'Takes the authenticator app away (needs a recent sign-in)',
+          response: { 200: mfaSwitched },
+        },
+      },
+      async (request) => {
+        const mfa = await dropTotp(parts, changerOf(deps, request));
+        if (mfa === null) throw new PublicError('not_found');
+        return { mfa };
+      },
+    );
+
+    app.post(
+      MFA_PATHS.recoveryCodes,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'New recovery codes, shown once; the earlier ones stop working (needs a recent sign-in)',
+          body: noBody,
+          response: { 200: recoveryCodesView },
+        },
+      },
+      async (request) => {
+        const codes = await renewRecoveryCodes(database, changerOf(deps, request));
+        if (!codes.ok) throw new PublicError(codes.error);
+        return { recovery_codes: [...codes.value] };
+      },
+    );
+  };
+}

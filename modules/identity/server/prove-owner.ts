@@ -1,0 +1,38 @@
+import { ok, type Result } from '@furrow/kernel/result';
+import { isFresh } from '../rules/index.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { recordFailedLogin } from './account-event.ts';
+import { type AccountRow, accountById } from './account-row.ts';
+import { countAttempt, giveBack, scopeOf } from './attempts.ts';
+import type { SignedIn } from './authenticate.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * Before the credentials of an account change: the current password, or, for those who have none, a sign-in of the last
+ * minutes. A stolen session alone must not be enough, and must not have endless guesses either.
+ */
+export async function proveOwner(
+  deps: AccountDeps,
+  { viewer, password, visitor }: { viewer: SignedIn; password: string; visitor: Visitor },
+): Promise<Result<AccountRow, Refusal>> {
+  const { database, clock, passwords, limits } = deps;
+  const now = clock.now();
+  const account = await accountById(database, viewer.userId);
+  if (account === undefined) return refuse('unauthenticated');
+  if (account.password_hash === null) {
+    return isFresh(viewer.authTime, now) ? ok(account) : refuse('auth/requires-recent-login');
+  }
+  const scope = { scope: scopeOf('login:own', account.id), limit: limits.account };
+  const taken = await countAttempt(database, [scope], now);
+  if (!taken.ok) return taken;
+  if (!(await passwords.verify(account.password_hash, password))) {
+    const emailNormal = account.email_normal;
+    await database.transaction((tx) =>
+      recordFailedLogin(tx, { emailNormal, scope: `user:${account.id}`, from: visitor, now }),
+    );
+    return refuse('auth/wrong-password', { fields: { current_password: ['The password is not right.'] } });
+  }
+  await giveBack(database, taken.value);
+  return ok(account);
+}

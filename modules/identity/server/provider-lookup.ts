@@ -1,0 +1,30 @@
+import { sql } from '@furrow/database/sql';
+import { ok, type Result } from '@furrow/kernel/result';
+import type { AccountDeps } from './account-deps.ts';
+import { accountByEmail } from './account-row.ts';
+import { takeLookup } from './email-available.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface FoundProvider {
+  /** `email` for those who have a password, else the connection they came through. */
+  readonly authProvider: string;
+  /** The connection they signed up with; null for those who signed up here. */
+  readonly social: string | null;
+}
+
+/** Which way somebody signs in, so that the form can show it. */
+export async function lookUpProvider(
+  deps: AccountDeps,
+  { email, visitor }: { email: string; visitor: Visitor },
+): Promise<Result<FoundProvider, Refusal>> {
+  const room = await takeLookup(deps, visitor);
+  if (!room.ok) return room;
+  const account = await accountByEmail(deps.database, email);
+  if (account === undefined) return refuse('user-not-found');
+  if (account.password_hash !== null) return ok({ authProvider: 'email', social: account.social });
+  const link = await deps.database.maybe<{ issuer: string }>(
+    sql`select issuer from identity_link where user_id = ${account.id} order by linked_at limit 1`,
+  );
+  return ok({ authProvider: account.social ?? link?.issuer ?? 'email', social: account.social });
+}

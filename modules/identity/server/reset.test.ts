@@ -1,0 +1,185 @@
+import { sql } from '@furrow/database/sql';
+import { countStatements } from '@furrow/database/statement-count';
+import { eventually } from '@furrow/testing/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
+import { confirmReset } from './confirm-reset.ts';
+import { logIn } from './log-in.ts';
+import { requestReset } from './request-reset.ts';
+import { type AccountWorld, accountWorld, PASSWORD, tokenIn, visitor } from './test-accounts.ts';
+
+const NEW = 'orchard-lantern-12';
+
+let world: AccountWorld;
+let count = 0;
+let email: string;
+let userId: string;
+
+beforeAll(async () => {
+  world = await accountWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  count += 1;
+  world.clock.shift(61 * 60_000);
+  email = `person${count}@furrow.example`;
+  userId = await world.user(email);
+});
+
+const askFor = (address: string, from = visitor()) =>
+  requestReset(world.deps, { email: address, honeypot: '', visitor: from });
+const confirm = async (token: string, password = NEW, from = visitor()) => {
+  const result = await confirmReset(world.deps, { token, password, visitor: from });
+  return result.ok ? 'done' : result.error.code;
+};
+const signIn = async (password: string, from = visitor()) => {
+  const result = await logIn(world.deps, { email, password, honeypot: '', visitor: from });
+  return result.ok ? result.value.kind : result.error.code;
+};
+
+async function mailedToken(): Promise<string> {
+  const before = (await world.mails(email)).length;
+  expect((await askFor(email)).ok).toBe(true);
+  return eventually(async () => {
+    const mails = await world.mails(email);
+    expect(mails.length).toBe(before + 1);
+    return tokenIn(mails[0]);
+  });
+}
+
+describe('setting a new password by mail', () => {
+  it('works in any browser, ends every session, proves the mailbox and tells its owner', async () => {
+    await signIn(PASSWORD, visitor('laptop'));
+    await signIn(PASSWORD, visitor('phone'));
+    expect(await world.openSessionsOf(userId)).toHaveLength(2);
+    expect(await confirm(await mailedToken(), NEW, visitor('library', '192.0.2.5'))).toBe('done');
+    expect(await world.openSessionsOf(userId)).toEqual([]);
+    expect(await signIn(PASSWORD)).toBe('access_denied');
+    expect(await signIn(NEW)).toBe('signed_in');
+    const [latest] = await world.mails(email);
+    expect(latest?.subject).toBe('Your password was changed');
+    expect(await world.kinds(userId)).toEqual([
+      'login',
+      'login',
+      'reset_requested',
+      'password_reset',
+      'login_failed',
+      'login',
+    ]);
+    const account = await world.database.one<{ verified: boolean }>(
+      sql`select email_verified_at is not null as verified from user_account where id = ${userId}`,
+    );
+    expect(account.verified).toBe(true);
+  });
+
+  it('E19 a link works once, also when twenty use it at the same time', async () => {
+    const token = await mailedToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'link_expired')).toHaveLength(19);
+    expect(await confirm(token)).toBe('link_expired');
+  });
+
+  it('E19 a link is dead after an hour, after a newer one, and when nobody made it', async () => {
+    const first = await mailedToken();
+    const second = await mailedToken();
+    expect(await confirm(first)).toBe('link_expired');
+    world.clock.shift(60 * 60_000);
+    expect(await confirm(second)).toBe('link_expired');
+    for (const token of ['', 'x', '\u0000', second.toUpperCase()])
+      expect(await confirm(token)).toBe('link_expired');
+    expect(await signIn(PASSWORD)).toBe('signed_in');
+  });
+
+  it('E19 a link mailed to the old address is dead after a change of email', async () => {
+    const token = await mailedToken();
+    const viewer = { userId, sessionId: 'ses_x', roles: [], amr: ['pwd'], authTime: world.clock.now() };
+    const change = { viewer, currentPassword: PASSWORD, email: `new-${email}`, visitor: visitor() };
+    expect((await requestEmailChange(world.deps, change)).ok).toBe(true);
+    const [mail] = await world.mails(`new-${email}`);
+    expect((await confirmEmailChange(world.deps, { token: tokenIn(mail), visitor: visitor() })).ok).toBe(
+      true,
+    );
+    expect(await confirm(token)).toBe('link_expired');
+  });
+
+  it('E6 a refused password does not use up the link', async () => {
+    const token = await mailedToken();
+    expect(await confirm(token, 'short')).toBe('auth/weak-password');
+    expect(await confirm(token, 'password123')).toBe('password_leaked');
+    expect(await confirm(token)).toBe('done');
+  });
+
+  it('E19 the link leads to the configured origin and its token is nowhere in the database but in the mail', async () => {
+    const token = await mailedToken();
+    const [mail] = await world.mails(email);
+    expect(mail?.text).toContain(`https://furrow.example/reset-password?token=${token}`);
+    expect(mail?.html).toContain(`https://furrow.example/reset-password?token=${token}`);
+    const rows = await world.database.rows<{ row: string }>(
+      sql`select t::text as row from one_time_token t union all select a::text from audit a
+        union all select s::text from security_event s`,
+    );
+    const hex = Buffer.from(token).toString('hex');
+    for (const { row } of rows) {
+      expect(row).not.toContain(token);
+      expect(row).not.toContain(hex);
+    }
+  });
+
+  it('E1 does and says the same for an address nobody has, and sends nothing', async () => {
+    const known = await countStatements(() => askFor(email));
+    const unknown = await countStatements(() => askFor(`nobody${count}@furrow.example`));
+    expect(unknown).toEqual(known);
+    await eventually(async () => expect(await world.mails(email)).toHaveLength(1));
+    expect(await world.mails(`nobody${count}@furrow.example`)).toEqual([]);
+  });
+
+  it('five an hour, for a mailbox and for an address', async () => {
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) {
+      answers.push((await askFor(email, visitor('x', `192.0.2.${index}`))).ok);
+    }
+    expect(answers).toEqual([true, true, true, true, true, false]);
+    world.clock.shift(60 * 60_000);
+    const codes = [];
+    for (let index = 0; index < 6; index += 1) {
+      codes.push((await askFor(`z${index}@furrow.example`, visitor('x', '192.0.2.99'))).ok);
+    }
+    expect(codes).toEqual([true, true, true, true, true, false]);
+  });
+
+  it('E4 whoever has just reset by mail is not locked out', async () => {
+    const home = visitor(`home of ${email}`, '203.0.113.60');
+    for (let index = 0; index < 12; index += 1) await signIn('x', visitor('attacker', '198.51.100.1'));
+    expect(await signIn(PASSWORD, home)).toBe('too_many_attempts');
+    expect(await confirm(await mailedToken(), NEW, home)).toBe('done');
+    expect(await signIn(NEW, home)).toBe('signed_in');
+  });
+
+  it('E15 a reset signs nobody in, least of all past a second factor', async () => {
+    await world.database.run(sql`update user_account set mfa_required = true where id = ${userId}`);
+    expect(await confirm(await mailedToken())).toBe('done');
+    expect(await world.openSessionsOf(userId)).toEqual([]);
+    expect(await signIn(NEW)).toBe('mfa_required');
+  });
+
+  it('E25 a filled honeypot is refused and sends nothing', async () => {
+    const bot = await requestReset(world.deps, { email, honeypot: 'x', visitor: visitor() });
+    expect(bot).toEqual({ ok: false, error: { code: 'bot_detected' } });
+    const queued = await world.database.rows(
+      sql`select from graphile_worker.jobs where task_identifier = 'identity.reset-mail'`,
+    );
+    expect(queued).toEqual([]);
+    expect(await world.mails(email)).toEqual([]);
+  });
+
+  it('a disabled user gets no mail', async () => {
+    await world.database.run(sql`update user_account set disabled_at = now() where id = ${userId}`);
+    const other = `other${count}@furrow.example`;
+    await world.user(other);
+    await askFor(email);
+    await askFor(other);
+    await eventually(async () => expect(await world.mails(other)).toHaveLength(1));
+    expect(await world.mails(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Mailer } from '@furrow/providers/mail';
+import type { Site } from './account-deps.ts';
+import { greetingFor, letter } from './mails/letter.ts';
+
+/** Somebody came with a token that was used before: the person should know, whichever of the two they are. */
+export type TellOfReuse = (
+  tx: Transaction,
+  reuse: { readonly userId: string; readonly now: Date },
+) => Promise<void>;
+
+export function reuseMailer({ mailer, site }: { mailer: Mailer; site: Site }): TellOfReuse {
+  return async (tx, { userId, now }) => {
+    const person = await tx.one<{ email: string; first_name: string }>(
+      sql`select email, first_name from user_account where id = ${userId}`,
+    );
+    const mail = letter(site, {
+      to: person.email,
+      subject: 'We signed one of your devices out',
+      greeting: greetingFor(person.first_name),
+      paragraphs: [
+        'A key of one of your sessions was used a second time. It may have been copied, so we ended that session.',
+        'Signing in again is all you need to do on your own device.',
+      ],
+      action: { label: 'Look at your settings', url: new URL('/profile/settings', site.origin).href },
+      notes: [
+        'If you do not know why this happened, change your password and sign out your other devices there.',
+      ],
+    });
+    await mailer.send(tx, mail, now);
+  };
+}

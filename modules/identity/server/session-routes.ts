@@ -1,0 +1,147 @@
+import type { Database } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import {
+  loginData,
+  publicKeys,
+  SESSION_PATHS,
+  sessionCheck,
+  sessionList,
+  sessionParams,
+  sessionsEnded,
+} from '../contract/index.ts';
+import { bearerOf, viewerOf } from './authenticate.ts';
+import { checkSession } from './check-session.ts';
+import { clearedCookies, clearedPageCookie, setCookies } from './cookies.ts';
+import { endSession, endSessionsOf } from './end-session.ts';
+import { logOut } from './log-out.ts';
+import type { Sessions } from './open-sessions.ts';
+import { refreshSession } from './refresh-session.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { recordSessionEvent } from './session-event.ts';
+import type { TellOfReuse } from './session-mail.ts';
+import { refreshTokenOf, sessionRequest } from './session-request.ts';
+import { sessionsOf } from './sessions-of.ts';
+
+export interface SessionDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly tellOfReuse?: TellOfReuse;
+}
+
+const tags = ['identity'];
+const open = { config: { access: 'public' } } as const;
+const always = { config: { access: 'public', duringMaintenance: true } } as const;
+const signedIn = { config: { access: 'signed-in' } } as const;
+
+/** Staying in and getting out, to be mounted at `/api/identity`. */
+export function sessionRoutes({ database, clock, sessions, tellOfReuse }: SessionDeps): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.post(
+      SESSION_PATHS.refresh,
+      {
+        ...always,
+        preHandler: requireSameOrigin,
+        schema: {
+          tags,
+          summary:
+            'A new access token for the refresh cookie, which is exchanged (needs the header X-Furrow: 1)',
+          response: { 200: loginData },
+        },
+      },
+      async (request, reply) => {
+        const refreshToken = refreshTokenOf(request);
+        if (refreshToken === null) throw new PublicError('unauthenticated');
+        const asked = { refreshToken, request: sessionRequest(request), now: clock.now(), tellOfReuse };
+        const refreshed = await database.transaction((tx) => refreshSession(tx, sessions, asked));
+        if (!refreshed.ok) {
+          // The refresh cookie stays: with it the silent check can still say why the session is over.
+          if (refreshed.error !== 'conflict') setCookies(reply, [clearedPageCookie(sessions.secure)]);
+          throw new PublicError(refreshed.error);
+        }
+        setCookies(reply, refreshed.value.cookies);
+        return refreshed.value.loginData;
+      },
+    );
+
+    app.get(
+      SESSION_PATHS.session,
+      { ...open, schema: { tags, summary: 'The silent check', response: { 200: sessionCheck } } },
+      (request) => checkSession(database, refreshTokenOf(request), clock.now()),
+    );
+
+    app.post(
+      SESSION_PATHS.logout,
+      {
+        ...always,
+        preHandler: requireSameOrigin,
+        schema: { tags, summary: 'Ends this session (needs the header X-Furrow: 1)' },
+      },
+      async (request, reply) => {
+        const now = clock.now();
+        const bearer = bearerOf(request);
+        const claims = bearer === null ? null : await sessions.tokens.verify(bearer, now);
+        const sessionId = claims?.sessionId ?? null;
+        await database.transaction((tx) => logOut(tx, { sessionId, request: sessionRequest(request), now }));
+        return setCookies(reply, clearedCookies(sessions.secure)).code(204).send();
+      },
+    );
+
+    app.get(
+      SESSION_PATHS.sessions,
+      { ...signedIn, schema: { tags, summary: 'Open sessions', response: { 200: sessionList } } },
+      (request) => sessionsOf(database, { ...viewerOf(request), now: clock.now() }),
+    );
+
+    app.delete(
+      SESSION_PATHS.sessions,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          summary: 'Ends all sessions but this one',
+          response: { 200: sessionsEnded },
+        },
+      },
+      async (request) => {
+        const { userId, sessionId } = viewerOf(request);
+        const how = { userId, except: sessionId, reason: 'ended_by_user', now: clock.now() } as const;
+        return { ended: await database.transaction((tx) => endSessionsOf(tx, how)) };
+      },
+    );
+
+    app.delete<{ Params: { id: string } }>(
+      SESSION_PATHS.one,
+      { ...signedIn, schema: { tags, summary: 'Ends one session', params: sessionParams } },
+      async (request, reply) => {
+        const { userId } = viewerOf(request);
+        const known = { userId, sessionId: request.params.id, now: clock.now() };
+        const ended = await database.transaction(async (tx) => {
+          const was = await endSession(tx, { ...known, reason: 'ended_by_user' });
+          if (was) {
+            const event = { kind: 'session_ended', request: sessionRequest(request), ...known } as const;
+            await recordSessionEvent(tx, event);
+          }
+          return was;
+        });
+        if (!ended) throw new PublicError('not_found');
+        return reply.code(204).send();
+      },
+    );
+
+    app.get(
+      SESSION_PATHS.keys,
+      { ...open, schema: { tags, summary: 'Public keys of access tokens', response: { 200: publicKeys } } },
+      async (_request, reply) => {
+        reply.header('cache-control', 'public, max-age=300');
+        return sessions.keys.published();
+      },
+    );
+  };
+}

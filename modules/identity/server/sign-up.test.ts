@@ -1,0 +1,171 @@
+import { sql } from '@furrow/database/sql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPasswordHasher } from './password-hash.ts';
+import { type SignUp, signUp } from './sign-up.ts';
+import { type AccountWorld, accountWorld, PASSWORD, visitor } from './test-accounts.ts';
+
+let world: AccountWorld;
+let count = 0;
+let email: string;
+
+beforeAll(async () => {
+  world = await accountWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  count += 1;
+  email = `new${count}@furrow.example`;
+  world.clock.shift(60 * 60_000);
+});
+
+const ask = (more: Partial<SignUp> = {}) =>
+  signUp(world.deps, {
+    email,
+    password: PASSWORD,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    metadata: { coming_soon: false },
+    honeypot: '',
+    country: 'US',
+    idempotencyKey: null,
+    visitor: visitor(),
+    ...more,
+  });
+const codeOf = async (asked: ReturnType<typeof ask>) => {
+  const result = await asked;
+  return result.ok ? 'signed up' : result.error.code;
+};
+const accounts = () =>
+  world.database.rows<{ id: string; row: string }>(
+    sql`select id, u::text as row from user_account u where email_normal = ${email.toLowerCase()}`,
+  );
+
+describe('signing up', () => {
+  it('opens an account that is not verified, with one mail and no trace of the password', async () => {
+    expect(await ask({ email: email.toUpperCase() })).toMatchObject({
+      ok: true,
+      value: { email: email.toUpperCase(), email_verified: false },
+    });
+    const [account, ...others] = await accounts();
+    expect(others).toEqual([]);
+    expect(account?.row).toContain('$argon2id$');
+    expect(account?.row).not.toContain(PASSWORD);
+    const mails = await world.mails(email.toUpperCase());
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address']);
+    expect(await world.kinds(account?.id ?? '')).toEqual(['sign_up']);
+  });
+
+  it('is refused for an address that is taken, in any spelling', async () => {
+    await ask();
+    expect(await codeOf(ask({ email: email.toUpperCase(), visitor: visitor('b', '192.0.2.8') }))).toBe(
+      'user_exists',
+    );
+    expect(await world.mails(email)).toHaveLength(1);
+  });
+
+  it('a double click signs up once: both get the same answer', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => ask({ idempotencyKey: `click-${count}` })));
+    expect(answers[0]?.ok).toBe(true);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await accounts()).toHaveLength(1);
+    expect(await world.mails(email)).toHaveLength(1);
+  });
+
+  it('the same key with another request, or only another password, is a conflict', async () => {
+    const idempotencyKey = `key-${count}`;
+    await ask({ idempotencyKey });
+    expect(await codeOf(ask({ idempotencyKey, lastName: 'King' }))).toBe('idempotency_conflict');
+    expect(await codeOf(ask({ idempotencyKey, password: 'another-pass-phrase' }))).toBe(
+      'idempotency_conflict',
+    );
+    expect(await codeOf(ask({ idempotencyKey }))).toBe('signed up');
+  });
+
+  it('without a key one of two at once opens the account', async () => {
+    const codes = await Promise.all([codeOf(ask()), codeOf(ask())]);
+    expect(codes.toSorted()).toEqual(['signed up', 'user_exists']);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it.each([
+    ['1234567', 'auth/weak-password'],
+    ['x'.repeat(256), 'validation_error'],
+    ['P@ssw0rd1', 'password_leaked'],
+    ['qwertyuiop', 'password_leaked'],
+  ])('E6 the password %s is refused as %s, and nothing is created', async (password, code) => {
+    expect(await ask({ password })).toMatchObject({
+      ok: false,
+      error: { code, fields: { password: [expect.any(String)] } },
+    });
+    expect(await accounts()).toEqual([]);
+  });
+
+  it.each([`${'long passphrase with spaces '.repeat(4)}`, 'пароль-从农场-🌾🌾', 'x\u0000y z\t12345'])(
+    'the password %j is fine',
+    async (password) => expect(await codeOf(ask({ password }))).toBe('signed up'),
+  );
+
+  it.each([
+    [{ country: 'DE' }, 'reject-signup-by-country'],
+    [{ country: null, metadata: { country: 'FR' } }, 'reject-signup-by-country'],
+    [{ country: null }, 'signed up'],
+  ] as const)('E23 from %j: %s', async (from, code) => {
+    expect(await codeOf(ask(from))).toBe(code);
+    expect(await accounts()).toHaveLength(code === 'signed up' ? 1 : 0);
+  });
+
+  it('five an hour from one address', async () => {
+    const from = visitor('office', '192.0.2.77');
+    const codes = [];
+    for (let index = 0; index < 6; index += 1) {
+      codes.push(await codeOf(ask({ email: `office${index}-${email}`, visitor: from })));
+    }
+    expect(codes).toEqual([...Array(5).fill('signed up'), 'too_many_attempts']);
+    world.clock.shift(60 * 60_000);
+    expect(await codeOf(ask({ visitor: from }))).toBe('signed up');
+  });
+
+  it('E25 a filled honeypot creates nothing, whether or not the address is taken, and takes as long', async () => {
+    const passwords = await createPasswordHasher();
+    const deps = {
+      ...world.deps,
+      passwords,
+      limits: { ...world.deps.limits, lookup: { max: 1e3, windowMs: 1 }, signUp: { max: 1e3, windowMs: 1 } },
+    };
+    const tables = () =>
+      world.database.one(sql`select (select count(*) from user_account) as users,
+        (select count(*) from mail_message) as mails, (select count(*) from one_time_token) as tokens,
+        (select count(*) from security_event) as events`);
+    const honest: number[] = [];
+    const bots: number[] = [];
+    for (let round = 0; round < 14; round += 1) {
+      for (const [times, honeypot] of [
+        [honest, ''],
+        [bots, 'Acme Inc'],
+      ] as const) {
+        const before = await tables();
+        const from = performance.now();
+        const result = await signUp(deps, {
+          email: `${honeypot === '' ? 'h' : 'b'}${round}-${email}`,
+          password: PASSWORD,
+          firstName: 'A',
+          lastName: 'B',
+          metadata: {},
+          honeypot,
+          country: null,
+          idempotencyKey: null,
+          visitor: visitor(),
+        });
+        if (round > 3) times.push(performance.now() - from);
+        if (honeypot === '') continue;
+        expect(result).toEqual({ ok: false, error: { code: 'bot_detected' } });
+        expect(await tables()).toEqual(before);
+      }
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0;
+    expect(Math.abs(median(honest) - median(bots))).toBeLessThan(Math.max(10, median(honest) * 0.3));
+    const elsewhere = visitor('elsewhere', '192.0.2.78');
+    await ask({ visitor: elsewhere });
+    expect(await codeOf(ask({ honeypot: 'x', visitor: elsewhere }))).toBe('bot_detected');
+  }, 30_000);
+});

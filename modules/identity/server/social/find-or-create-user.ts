@@ -1,0 +1,81 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { normalEmail } from '../../rules/email.ts';
+import { type AccountWithEmail, decideLink } from '../../rules/linking.ts';
+import { socialName } from '../../rules/social-names.ts';
+import type { ProfileSource } from './profile-source.ts';
+import type { SocialProfile } from './provider.ts';
+import { recordSocialEvent } from './record-social-event.ts';
+
+export type FoundUser =
+  | { readonly kind: 'known' | 'linked' | 'created'; readonly userId: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: 'user_exists' | 'social_email_missing' | 'reject-signup-by-country';
+    };
+
+/** The user a profile stands for; somebody nobody knows becomes one, without confirmed privacy (A4). */
+export async function findOrCreateUser(tx: Transaction, source: ProfileSource): Promise<FoundUser> {
+  // Two tabs that come back at once as the same new person must become one user.
+  const person = JSON.stringify([source.profile.issuer, source.profile.subject]);
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
+  const found = (await attempt(tx, source)) ?? (await attempt(tx, source));
+  if (found === null) throw new Error('an account with this address appeared and went away again');
+  return found;
+}
+
+/** Null: somebody else took the address meanwhile, so look again. */
+async function attempt(tx: Transaction, source: ProfileSource): Promise<FoundUser | null> {
+  const { profile, maySignUp, now } = source;
+  const decision = decideLink(await linkedUser(tx, profile), profile, await accountOf(tx, profile.email));
+  if (decision.kind === 'known' || decision.kind === 'refused') return decision;
+  if (decision.kind === 'link') {
+    await link(tx, decision.userId, source);
+    return { kind: 'linked', userId: decision.userId };
+  }
+  if (!maySignUp) return { kind: 'refused', code: 'reject-signup-by-country' };
+  const userId = newId('user', now);
+  if (!(await insertUser(tx, userId, decision, source))) return null;
+  await recordSocialEvent(tx, 'sign_up', userId, source);
+  await link(tx, userId, source);
+  return { kind: 'created', userId };
+}
+
+async function linkedUser(tx: Transaction, { issuer, subject }: SocialProfile): Promise<string | null> {
+  const found = await tx.maybe<{ user_id: string }>(
+    sql`select user_id from identity_link where issuer = ${issuer} and subject = ${subject}`,
+  );
+  return found?.user_id ?? null;
+}
+
+async function accountOf(tx: Transaction, email: string | null): Promise<AccountWithEmail | null> {
+  if (email === null) return null;
+  const found = await tx.maybe<{ id: string; verified: boolean }>(
+    sql`select id, email_verified_at is not null as verified from user_account
+      where email_normal = ${normalEmail(email)}`,
+  );
+  return found ? { userId: found.id, emailVerified: found.verified } : null;
+}
+
+async function insertUser(
+  tx: Transaction,
+  userId: string,
+  { email, emailVerified }: { email: string; emailVerified: boolean },
+  { profile, via, now }: ProfileSource,
+): Promise<boolean> {
+  const { firstName, lastName } = socialName(profile, email);
+  const written = await tx.run(sql`insert into user_account
+      (id, email, email_normal, email_verified_at, first_name, last_name, social, confirm_privacy, created_at, updated_at)
+    values (${userId}, ${email}, ${normalEmail(email)}, ${emailVerified ? now : null}, ${firstName}, ${lastName},
+      ${via}, false, ${now}, ${now})
+    on conflict (email_normal) do nothing`);
+  return written === 1;
+}
+
+async function link(tx: Transaction, userId: string, source: ProfileSource): Promise<void> {
+  const { profile, now } = source;
+  await tx.run(sql`insert into identity_link (issuer, subject, user_id, email, linked_at)
+    values (${profile.issuer}, ${profile.subject}, ${userId}, ${profile.email}, ${now})`);
+  await recordSocialEvent(tx, 'social_linked', userId, source);
+}

@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SocialOutcome } from '../../contract/social.ts';
+import type { Cookie } from '../cookies.ts';
+import type { Visitor } from '../visitor.ts';
+import { callbackAddress } from './begin.ts';
+import { flowCookie, flowSecrets, isState, readFlowCookie } from './flow-secrets.ts';
+import { type OauthFlow, takeOauthState } from './oauth-state.ts';
+import type { SocialDeps } from './ports.ts';
+import { isRefusal, outcomeOfError, refused } from './refusal.ts';
+import { type ProfileLogin, type ProfileSignIn, signInProfile } from './sign-in-profile.ts';
+
+export interface ReturnFromProvider {
+  readonly connection: string;
+  readonly origin: string;
+  /** As it came, with the question mark. */
+  readonly search: string;
+  readonly cookieHeader: string | undefined;
+  readonly visitor: Visitor;
+  readonly maySignUp: boolean;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface FinishedFlow {
+  readonly outcome: SocialOutcome;
+  /** Null where nobody knows what was begun: state missing, used, foreign or too old. */
+  readonly flow: OauthFlow | null;
+  readonly cookies: readonly Cookie[];
+}
+
+/** The browser is back. Nothing of what it brings is looked at before it has shown that it began this itself. */
+export async function finishSocial(deps: SocialDeps, back: ReturnFromProvider): Promise<FinishedFlow> {
+  const { connection, origin } = back;
+  const begun = await takeFlow(deps, back);
+  if (begun === null) return { outcome: refused(connection, 'auth_timeout'), flow: null, cookies: [] };
+  const { flow, state } = begun;
+  const spent = flowCookie(state, '', { maxAgeSeconds: 0, secure: origin.startsWith('https:') });
+  try {
+    const signIn = await exchange(deps, back, begun);
+    const cookies =
+      signIn.kind === 'signed_in' ? [spent, back.visitor.device.cookie, ...signIn.cookies] : [spent];
+    return { outcome: outcomeOf(signIn, flow), flow, cookies };
+  } catch (error) {
+    if (!isRefusal(error)) back.log.warn({ err: error, connection }, 'a social sign-in failed');
+    return { outcome: outcomeOfError(connection, error), flow, cookies: [spent] };
+  }
+}
+
+interface Begun {
+  readonly flow: OauthFlow;
+  readonly state: string;
+  readonly browserSecret: string;
+}
+
+async function takeFlow({ database, clock }: SocialDeps, back: ReturnFromProvider): Promise<Begun | null> {
+  const given = new URLSearchParams(back.search).getAll('state');
+  const state = given[0];
+  if (given.length !== 1 || !isState(state)) return null;
+  const browserSecret = readFlowCookie(back.cookieHeader, state);
+  if (browserSecret === null) return null;
+  const { connection } = back;
+  const flow = await database.transaction((tx) =>
+    takeOauthState(tx, { state, connection, browserSecret, now: clock.now() }),
+  );
+  return flow && { flow, state, browserSecret };
+}
+
+async function exchange(
+  deps: SocialDeps,
+  { connection, origin, search, visitor, maySignUp }: ReturnFromProvider,
+  { flow, state, browserSecret }: Begun,
+): Promise<ProfileSignIn> {
+  const provider = deps.providerFor(connection, origin);
+  if (provider === null) return { kind: 'refused', code: 'auth/operation-not-allowed' };
+  const callbackUrl = new URL(`${callbackAddress(origin, connection)}${search}`);
+  // Over the network, so outside of any transaction.
+  const profile = await provider.profile(callbackUrl, flowSecrets(state, browserSecret));
+  const login: ProfileLogin = {
+    profile,
+    via: connection,
+    from: visitor,
+    maySignUp,
+    request: visitor.request,
+    mfa: flow.mfa,
+    now: deps.clock.now(),
+  };
+  return deps.database.transaction((tx) => signInProfile(tx, deps, login));
+}
+
+function outcomeOf(signIn: ProfileSignIn, { connection, redirect }: OauthFlow): SocialOutcome {
+  switch (signIn.kind) {
+    case 'refused':
+      return refused(connection, signIn.code);
+    case 'mfa_required':
+      return { kind: 'mfa_required', connection, redirect, mfa_token: signIn.mfaToken };
+    case 'signed_in':
+      return {
+        kind: 'signed_in',
+        connection,
+        redirect,
+        is_new: signIn.isNew,
+        confirm_privacy: signIn.confirmPrivacy,
+      };
+  }
+}

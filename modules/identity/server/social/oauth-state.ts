@@ -1,0 +1,51 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { SOCIAL_FLOW_LIFETIME_MS, type SocialMode } from '../../rules/connections.ts';
+import { hashSecret, newSecret } from '../session-secret.ts';
+
+const SWEPT_AT_A_TIME = 20;
+
+/** What has to be known again when the browser comes back. */
+export interface OauthFlow {
+  readonly connection: string;
+  readonly mode: SocialMode;
+  /** Where the person wanted to go: a path of this site. */
+  readonly redirect: string | null;
+  readonly from: string | null;
+  /** The person was told that a code will be asked for, and came for that. */
+  readonly mfa: boolean;
+}
+
+export async function issueOauthState(
+  tx: Transaction,
+  { flow, browserSecret, now }: { flow: OauthFlow; browserSecret: string; now: Date },
+): Promise<string> {
+  const state = newSecret();
+  // Anybody may begin without signing in, so each new one takes a few dead ones away.
+  await tx.run(sql`delete from one_time_token where hash in (
+    select hash from one_time_token where kind = 'oauth_state' and expires_at <= ${now}
+    limit ${SWEPT_AT_A_TIME} for update skip locked)`);
+  const data = { ...flow, browser: browserHash(browserSecret) };
+  await tx.run(sql`insert into one_time_token (hash, kind, data, created_at, expires_at)
+    values (${hashSecret(state)}, 'oauth_state', ${sql.json(data)}::jsonb, ${now},
+      ${new Date(now.getTime() + SOCIAL_FLOW_LIFETIME_MS)})`);
+  return state;
+}
+
+/**
+ * The round trip that this state began, for the browser that began it and the first time only. Taking the row away is
+ * what makes it good once; a browser that is not the right one leaves it where it is.
+ */
+export async function takeOauthState(
+  tx: Transaction,
+  given: { state: string; connection: string; browserSecret: string; now: Date },
+): Promise<OauthFlow | null> {
+  const taken = await tx.maybe<{ data: OauthFlow; expires_at: Date }>(
+    sql`delete from one_time_token where hash = ${hashSecret(given.state)} and kind = 'oauth_state'
+      and data->>'connection' = ${given.connection} and data->>'browser' = ${browserHash(given.browserSecret)}
+      returning data, expires_at`,
+  );
+  return taken && taken.expires_at.getTime() > given.now.getTime() ? taken.data : null;
+}
+
+const browserHash = (secret: string) => Buffer.from(hashSecret(secret)).toString('base64url');

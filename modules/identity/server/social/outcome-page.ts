@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { SocialOutcome } from '../../contract/social.ts';
+import { SOCIAL_OUTCOME_MESSAGE } from '../../rules/connections.ts';
+import { escapeHtml } from './html.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+/**
+ * Hands over and closes. `location.origin` as the target: an opener that is on another site gets nothing. A browser
+ * that cut the popup off from its opener on the way (Cross-Origin-Opener-Policy) still has the channel of this origin.
+ */
+const SCRIPT = `
+const { type, outcome } = document.body.dataset;
+const message = { type, outcome: JSON.parse(outcome) };
+if (window.opener) window.opener.postMessage(message, window.location.origin);
+else new BroadcastChannel(type).postMessage(message);
+window.setTimeout(() => window.close(), 50);
+`;
+
+export function outcomePage(outcome: SocialOutcome, nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Sign in</title><style nonce="${nonce}">${PAGE_STYLE}</style></head>
+<body data-type="${SOCIAL_OUTCOME_MESSAGE}" data-outcome="${escapeHtml(JSON.stringify(outcome))}">
+<main><h1>${headingOf(outcome)}</h1><p>${escapeHtml(wordsOf(outcome))}</p><p><a href="/sign-in">Back to the site</a></p></main>
+<script nonce="${nonce}">${SCRIPT}</script></body></html>`;
+}
+
+export function sendOutcomePage(reply: FastifyReply, outcome: SocialOutcome): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return sendPage(reply, outcomePage(outcome, nonce), nonce);
+}
+
+/** A page of this origin in which only what carries the nonce runs and nothing is loaded. */
+export function sendPage(reply: FastifyReply, html: string, nonce: string): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return (
+    reply
+      .header('content-security-policy', policy.join('; '))
+      .header('cache-control', 'no-store')
+      // The address holds a code.
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .serializer((page: unknown) => String(page))
+      .send(html)
+  );
+}
+
+const headingOf = ({ kind }: SocialOutcome) => (kind === 'refused' ? 'That did not work' : 'One moment');
+
+function wordsOf(outcome: SocialOutcome): string {
+  if (outcome.kind === 'refused') return outcome.message;
+  if (outcome.kind === 'cancelled') return 'You went back without signing in.';
+  return 'You are being taken back. You may close this window.';
+}

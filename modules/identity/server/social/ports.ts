@@ -1,0 +1,24 @@
+import type { Database } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
+import type { FastifyRequest } from 'fastify';
+import type { StartSession } from '../start-session.ts';
+import type { SocialProvider } from './provider.ts';
+import type { TellOfSocial } from './social-mail.ts';
+
+/** The provider behind a connection's name as seen from this site's address; null where there is none. */
+export type ProviderFor = (connection: string, origin: string) => SocialProvider | null;
+
+export interface SocialDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The public address; null only in the demonstration. */
+  readonly origin: string | null;
+  readonly providerFor: ProviderFor;
+  /** The names that `providerFor` knows and pages may offer. */
+  readonly offered: readonly string[];
+  readonly startSession: StartSession;
+  readonly tell: TellOfSocial;
+  /** ISO codes of the countries people may sign up from, and where a trusted proxy saw the request come from. */
+  readonly countries: readonly string[];
+  readonly countryOf: (request: FastifyRequest) => string | null;
+}

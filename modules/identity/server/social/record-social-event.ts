@@ -1,0 +1,27 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import type { ProfileSource } from './profile-source.ts';
+
+export type SocialEventKind = 'sign_up' | 'social_linked';
+
+/** One line for those who watch the firm, and one for the person's own history. */
+export async function recordSocialEvent(
+  tx: Transaction,
+  kind: SocialEventKind,
+  userId: string,
+  { via, from, now }: ProfileSource,
+): Promise<void> {
+  const detail = { via };
+  await appendAudit(tx, {
+    actor: userId,
+    action: `identity.${kind}`,
+    subject: `user:${userId}`,
+    after: detail,
+    at: now,
+  });
+  await tx.run(sql`insert into security_event (id, user_id, at, kind, ip, user_agent, detail)
+    values (${newId('sev', now)}, ${userId}, ${now}, ${kind}, ${from.ip}, ${from.userAgent?.slice(0, 200) ?? null},
+      ${sql.json(detail)}::jsonb)`);
+}

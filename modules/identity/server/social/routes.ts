@@ -1,0 +1,141 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AuthorizeQuery,
+  authorizeQuery,
+  type CallbackQuery,
+  callbackQuery,
+  lastSocialOutcome,
+  type SocialConnections,
+  socialConnections,
+  socialParams,
+} from '../../contract/social.ts';
+import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
+import { CONNECTIONS, connectionLabel } from '../../rules/connections.ts';
+import { isSupportedCountry } from '../../rules/country.ts';
+import { setCookies } from '../cookies.ts';
+import { visitorOf } from '../visitor.ts';
+import { beginSocial } from './begin.ts';
+import { type FinishedFlow, finishSocial } from './finish.ts';
+import { clearedOutcomeCookie, outcomeCookie, readOutcomeCookie } from './outcome-cookie.ts';
+import { sendOutcomePage } from './outcome-page.ts';
+import type { SocialDeps } from './ports.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/** A person tries a few times a minute, not once a second. */
+const config = { access: 'public', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
+const tags = ['identity'];
+const HOME = '/primary-offerings';
+
+/** Social sign-in, to be mounted at `/api/identity`. */
+export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
+  function originOf(request: FastifyRequest): string {
+    const origin = siteOrigin(deps.origin, request);
+    if (origin === null) throw new PublicError('bad_request');
+    return origin;
+  }
+
+  return async (app: FastifyInstance) => {
+    app.get(
+      SOCIAL_PATHS.connections,
+      {
+        config: { access: 'public' },
+        schema: { tags, summary: 'Social providers to sign in with', response: { 200: socialConnections } },
+      },
+      (): SocialConnections => {
+        const data = CONNECTIONS.filter((name) => deps.offered.includes(name)).map((connection) => ({
+          connection,
+          name: connectionLabel(connection),
+        }));
+        return { data, count: data.length };
+      },
+    );
+
+    app.get<{ Params: { connection: string }; Querystring: AuthorizeQuery }>(
+      SOCIAL_PATHS.authorize,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Go to a social provider',
+          params: socialParams,
+          querystring: authorizeQuery,
+        },
+      },
+      async (request, reply) => {
+        // Another site must not send people through a sign-in they did not ask for.
+        if (request.headers['sec-fetch-site'] === 'cross-site') throw new PublicError('bad_request');
+        const { connection } = request.params;
+        const begun = await beginSocial(deps, {
+          connection,
+          query: request.query,
+          origin: originOf(request),
+        });
+        setCookies(reply, [begun.cookie]);
+        return reply.header('cache-control', 'no-store').redirect(begun.location, 303);
+      },
+    );
+
+    app.get<{ Params: { connection: string }; Querystring: CallbackQuery }>(
+      SOCIAL_PATHS.callback,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Come back from a social provider',
+          params: socialParams,
+          querystring: callbackQuery,
+        },
+      },
+      async (request, reply) => {
+        const origin = originOf(request);
+        const address = request.raw.url ?? '';
+        const mark = address.indexOf('?');
+        const finished = await finishSocial(deps, {
+          connection: request.params.connection,
+          origin,
+          search: mark < 0 ? '' : address.slice(mark),
+          cookieHeader: request.headers.cookie,
+          visitor: visitorOf(request, { origin }),
+          maySignUp: isSupportedCountry(deps.countryOf(request), deps.countries),
+          log: request.log,
+        });
+        return answer(reply, finished, origin.startsWith('https:'));
+      },
+    );
+
+    app.post(
+      SOCIAL_PATHS.outcome,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'How the last social sign-in without a popup ended',
+          response: { 200: lastSocialOutcome },
+        },
+      },
+      async (request, reply) => {
+        setCookies(reply, [clearedOutcomeCookie(originOf(request).startsWith('https:'))]);
+        reply.header('cache-control', 'no-store');
+        return { outcome: readOutcomeCookie(request.headers.cookie) };
+      },
+    );
+  };
+}
+
+function answer(
+  reply: FastifyReply,
+  { outcome, flow, cookies }: FinishedFlow,
+  secure: boolean,
+): FastifyReply {
+  setCookies(reply, cookies);
+  if (flow === null) return sendOutcomePage(reply.code(400), outcome);
+  if (flow.mode === 'popup') return sendOutcomePage(reply, outcome);
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  if (outcome.kind === 'signed_in') return reply.redirect(flow.redirect ?? HOME, 303);
+  setCookies(reply, [outcomeCookie(outcome, secure)]);
+  const back = new URLSearchParams({ social: flow.connection });
+  if (flow.redirect !== null) back.set('redirect', flow.redirect);
+  if (flow.from !== null) back.set('from', flow.from);
+  return reply.redirect(`/sign-in?${back}`, 303);
+}

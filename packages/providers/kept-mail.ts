@@ -1,0 +1,24 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+
+export interface KeptMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly at: Date;
+}
+
+/** The built-in mailbox, newest first; of one recipient when one is named. */
+export function keptMail(
+  database: Queryable,
+  { to = null, limit }: { to?: string | null; limit: number },
+): Promise<KeptMail[]> {
+  return database.rows<KeptMail>(
+    sql`select id, recipient as "to", subject, text_body as text, html_body as html, created_at as at
+      from mail_message
+      where status in ('waiting', 'kept') and (${to}::text is null or recipient = ${to})
+      order by created_at desc, id desc limit ${limit}`,
+  );
+}

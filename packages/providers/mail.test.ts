@@ -1,0 +1,144 @@
+import { installJobs, startJobs } from '@furrow/database/jobs';
+import { silentLog } from '@furrow/database/log';
+import { sql } from '@furrow/database/sql';
+import { fixedClock } from '@furrow/kernel/clock';
+import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { eventually } from '@furrow/testing/eventually';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptMail } from './kept-mail.ts';
+import { mailer } from './mail.ts';
+import { keepMail, type MailDelivery } from './mail-delivery.ts';
+import { mailJob } from './mail-job.ts';
+import { smtpDelivery } from './mail-smtp.ts';
+
+let test: TestDatabase;
+const now = new Date('2026-03-02T15:00:00.000Z');
+const mail = (to: string) => ({ to, subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' });
+
+beforeAll(async () => {
+  test = await testDatabase();
+  await installJobs(test.database, test.url, silentLog);
+});
+afterAll(() => test.drop());
+
+const send = (to: string) => test.database.transaction((tx) => mailer.send(tx, mail(to), now));
+const state = (to: string) =>
+  test.database.one<{ status: string; html_body: string; error: string | null }>(
+    sql`select status, html_body, error from mail_message where recipient = ${to}`,
+  );
+
+async function withJobs(delivery: MailDelivery, work: () => Promise<void>): Promise<void> {
+  const jobs = await startJobs(test.database, {
+    url: test.url,
+    jobs: [mailJob(delivery)],
+    schedule: [],
+    clock: fixedClock(now),
+    log: silentLog,
+  });
+  try {
+    await work();
+  } finally {
+    await jobs.stop();
+  }
+}
+
+interface Taken {
+  to: string[];
+  message: string;
+}
+
+async function smtpServer(
+  answer: (to: string) => number,
+): Promise<{ url: string; taken: Taken[]; close(): Promise<void> }> {
+  const taken: Taken[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = answer(address);
+      done(code === 250 ? null : Object.assign(new Error('not here'), { responseCode: code }));
+    },
+    onData(stream, session, done) {
+      let message = '';
+      stream.on('data', (chunk) => {
+        message += String(chunk);
+      });
+      stream.on('end', () => {
+        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), message });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+describe('mail', () => {
+  it('exists only with what made it necessary', async () => {
+    const lost = test.database.transaction(async (tx) => {
+      await mailer.send(tx, mail('lost@furrow.example'), now);
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    expect(await keptMail(test.database, { to: 'lost@furrow.example', limit: 1 })).toEqual([]);
+  });
+
+  it('is refused when a header would have two lines', async () => {
+    await expect(send('a@furrow.example\r\nBcc: b@furrow.example')).rejects.toThrow('one line');
+  });
+
+  it('stays in the built-in mailbox, readable', async () => {
+    await withJobs(keepMail, async () => {
+      await send('kept@furrow.example');
+      await eventually(async () => expect((await state('kept@furrow.example')).status).toBe('kept'));
+    });
+    expect(await keptMail(test.database, { to: 'kept@furrow.example', limit: 9 })).toMatchObject([
+      { ...mail('kept@furrow.example'), at: now },
+    ]);
+  });
+
+  it('goes out by SMTP with text and HTML, and its body does not stay behind', async () => {
+    const server = await smtpServer(() => 250);
+    await withJobs(smtpDelivery({ url: server.url, from: 'Furrow <no-reply@furrow.example>' }), async () => {
+      await send('out@furrow.example');
+      await eventually(async () => expect((await state('out@furrow.example')).status).toBe('sent'));
+    });
+    await server.close();
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]?.to).toEqual(['out@furrow.example']);
+    expect(server.taken[0]?.message).toMatch(/text\/plain.+Hello.+text\/html.+<p>Hello<\/p>/s);
+    expect(server.taken[0]?.message).toMatch(/Message-ID: <mail_[0-9a-z]{26}@furrow\.example>/i);
+    expect((await state('out@furrow.example')).html_body).toBe('');
+  });
+
+  it('is given up after a 5xx and tried again after a 4xx', async () => {
+    let tries = 0;
+    const server = await smtpServer((to) => {
+      if (to.startsWith('gone')) return 550;
+      tries += 1;
+      return tries === 1 ? 451 : 250;
+    });
+    await withJobs(smtpDelivery({ url: server.url, from: 'no-reply@furrow.example' }), async () => {
+      await send('gone@furrow.example');
+      await send('later@furrow.example');
+      await eventually(async () => {
+        expect(await state('gone@furrow.example')).toMatchObject({
+          status: 'failed',
+          error: 'the mail server answered 550',
+        });
+        expect((await state('later@furrow.example')).status).toBe('sent');
+      }, 15_000);
+    });
+    await server.close();
+    expect(tries).toBe(2);
+  });
+});
