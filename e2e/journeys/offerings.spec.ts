@@ -50,6 +50,45 @@ test.describe('finding a farm', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('<script>alert(1)</script>');
   });
 
+  test('a search keeps the keyboard in its field, leaves nothing empty in the address, and follows the back button', async ({
+    page,
+  }) => {
+    await page.goto('/investments/primary-offerings');
+    await untilAlive(page);
+    const field = page.getByRole('searchbox');
+    await field.fill('soybeans corn');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { name: /offerings match/ })).toBeVisible();
+    await expect(page).toHaveURL(/primary-offerings\?s=soybeans\+corn$/);
+    await expect(field).toBeFocused();
+    await page.goBack();
+    await expect(field).toHaveValue('');
+  });
+
+  test('what only closed offerings match is said where the open ones would be', async ({ page }) => {
+    await page.goto('/investments/primary-offerings?s=hazelnuts');
+    await expect(page.getByText('1 closed offering matches, below')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Closed offerings' })).toContainText('Woodburn');
+  });
+
+  test('a page beyond the last leads to the last, with search and sort', async ({ page }) => {
+    await page.goto('/investments/primary-offerings?page=99&s=farm&order=price:asc');
+    await expect(page).toHaveURL(/primary-offerings\?s=farm&order=price%3Aasc$/);
+    await page.goto('/investments/primary-offerings?s=&order=');
+    await expect(page).toHaveURL(/primary-offerings$/);
+  });
+
+  test('both pages count the offerings alike', async ({ page }) => {
+    const counted = /\d+ offerings: \d+ open, \d+ taking pledges, \d+ on hold/;
+    const texts: (string | undefined)[] = [];
+    for (const path of ['/', '/investments/primary-offerings']) {
+      await page.goto(path);
+      texts.push((await page.locator('main').textContent())?.match(counted)?.[0]);
+    }
+    expect(texts[0]).toBeDefined();
+    expect(texts[0]).toBe(texts[1]);
+  });
+
   test('nonsense in the address still opens the page', async ({ page }) => {
     const answer = await page.goto(
       "/investments/primary-offerings?order=id;drop&page=-9&limit=1e9&s=%25_'--&x=%F0%9F%8C%BE",
@@ -80,6 +119,66 @@ test.describe('reading a farm', () => {
     await expect(page.getByText('$49,537.43')).toBeVisible();
   });
 
+  test('any number of shares can be typed, and a wrong one says what to do', async ({ page }) => {
+    await page.goto('/umpqua-douglas-fir');
+    await untilAlive(page);
+    const field = page.getByRole('textbox', { name: 'How many units' });
+    await field.fill('4,000');
+    await expect(page.getByText('$1,653,571.43')).toBeVisible();
+    await page.getByRole('button', { name: 'One unit more' }).click();
+    await expect(field).toHaveValue('4001');
+    for (const [typed, told] of [
+      ['many', 'not a whole number'],
+      ['999999', 'are left'],
+      ['1', 'The minimum is 25 units'],
+    ] as const) {
+      await field.fill(typed);
+      await field.blur();
+      await expect(page.getByText(told)).toBeVisible();
+      await expect(field).toHaveValue(typed);
+    }
+  });
+
+  test('an offering on hold claims no progress, no closing day and no minimum', async ({ page }) => {
+    await page.goto('/mendota-pistachio');
+    const panel = page.getByRole('complementary', { name: 'On hold' });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole('progressbar')).toHaveCount(0);
+    await expect(panel).not.toContainText(/Closes|%/);
+    await page.goto('/investments/primary-offerings?s=mendota');
+    const card = page.getByRole('article').filter({ hasText: 'Mendota' });
+    await expect(card).toContainText('On hold');
+    await expect(card).not.toContainText(/Closes|Minimum|subscribed/);
+  });
+
+  test('the way back to the offerings loads no new document', async ({ page }) => {
+    await page.goto('/salt-fork-prairie');
+    await untilAlive(page);
+    await page.evaluate(() => {
+      document.body.dataset.neverReloaded = 'yes';
+    });
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primary offerings');
+    expect(await page.evaluate(() => document.body.dataset.neverReloaded)).toBe('yes');
+  });
+
+  test('no value of a key figure meets its neighbour, on any screen', async ({ page }) => {
+    for (const slug of ['altamaha-flatwoods-pine', 'chehalem-vineyard', 'chowchilla-almond']) {
+      await page.goto(`/${slug}`);
+      for (const width of [320, 390, 768, 1000, 1170, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const beyond = await page
+          .locator('.figure-row > *')
+          .evaluateAll((figures) =>
+            figures
+              .filter((figure) => figure.scrollWidth > figure.clientWidth + 1)
+              .map((figure) => figure.textContent),
+          );
+        expect(beyond, `${slug} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
   test('reads without any script', async ({ browser, baseURL }) => {
     for (const viewport of [DESK, PHONE]) {
       const context = await browser.newContext({
@@ -90,6 +189,8 @@ test.describe('reading a farm', () => {
       const page = await context.newPage();
       await page.goto('/salt-fork-prairie');
       await expect(page.getByText('What could go wrong')).toBeVisible();
+      await expect(page.getByRole('slider')).toBeHidden();
+      await expect(page.getByText('for 10 shares')).toBeVisible();
       await page.goto('/investments/primary-offerings');
       await page.getByRole('searchbox').fill('rice');
       await page.getByRole('button', { name: 'Search' }).click();

@@ -5,7 +5,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly label: string;
   /** Second line of the head: unit, date or basis. */
-  readonly sub?: ReactNode;
+  readonly sub?: string | undefined;
   /** Replaces the label where the head is a link that sorts. */
   readonly head?: ReactNode;
   readonly sort?: 'ascending' | 'descending' | undefined;
@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly selected?: ((row: Row) => boolean) | undefined;
   readonly dense?: boolean | undefined;
-  /** On a phone: rows become cards, or the table scrolls inside itself. */
+  /** Without room for all columns: rows become cards, or the table scrolls inside itself. */
   readonly small?: 'cards' | 'scroll' | undefined;
   readonly className?: string | undefined;
 }
@@ -37,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasTotals = columns.some((column) => column.total !== undefined);
   const cellProps = (column: Column<Row>) => ({
     className: classes(column.numeric && 'numeric', column.className) || undefined,
-    'data-label': column.key === headKey ? undefined : column.label,
+    'data-label': column.key === headKey ? undefined : labelOf(column),
   });
   const table = (
     <table
@@ -101,4 +101,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {table}
     </section>
   );
+}
+
+/** A card has no head above it, so its labels carry both lines of it. */
+function labelOf<Row>({ label, sub }: Column<Row>): string {
+  return sub === undefined ? label : `${label}, ${sub}`;
 }

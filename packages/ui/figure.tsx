@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { classes } from './classes.ts';
+import { InFigureRow } from './figure-context.ts';
 
 export interface FigureProps {
   readonly label?: ReactNode;
@@ -15,22 +16,24 @@ export interface FigureProps {
   readonly className?: string | undefined;
 }
 
-/** One number with its unit and basis. */
+/** One number with its unit and basis. Where it has no label, the basis names it, and so is read first. */
 export function Figure({ label, value, unit, basis, size = 'medium', smallCents, className }: FigureProps) {
   const cents = smallCents ? value?.match(/^(.*)(\.\d\d)$/) : undefined;
+  const List = use(InFigureRow) ? 'div' : 'dl';
   return (
-    <div className={classes('figure', size !== 'medium' && `figure-${size}`, className)}>
-      {label !== undefined && <span className="figure-label">{label}</span>}
+    <List className={classes('figure', size !== 'medium' && `figure-${size}`, className)}>
+      {label !== undefined && <dt className="figure-label">{label}</dt>}
+      {label === undefined && basis !== undefined && <dt className="figure-basis">{basis}</dt>}
       {value === null ? (
-        <span className="figure-missing">not available</span>
+        <dd className="figure-missing">not available</dd>
       ) : (
-        <span className="figure-value">
+        <dd className="figure-value">
           {cents?.[1] ?? value}
           {cents && <span className="figure-cents">{cents[2]}</span>}
           {unit && <span className="figure-unit"> {unit}</span>}
-        </span>
+        </dd>
       )}
-      {basis !== undefined && <span className="figure-basis">{basis}</span>}
-    </div>
+      {label !== undefined && basis !== undefined && <dd className="figure-basis">{basis}</dd>}
+    </List>
   );
 }

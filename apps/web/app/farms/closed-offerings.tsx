@@ -1,9 +1,10 @@
-import { formatDate } from '@furrow/kernel/dates';
 import { formatDollars } from '@furrow/kernel/money';
 import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { type Column, DataTable } from '@furrow/ui/data-table';
 import { Link } from 'react-router';
-import { centsOf, cropText, NOT_AVAILABLE, netIrr, outcome, place } from './farm-text.ts';
+import { outcome } from './availability.ts';
+import { centsOf, cropText, NOT_AVAILABLE, netIrr, place } from './farm-text.ts';
+import { shortDate } from './short-date.ts';
 
 const COLUMNS: readonly Column<FarmSummary>[] = [
   { key: 'farm', label: 'Farm', cell: (farm) => <FarmCell farm={farm} /> },
@@ -19,7 +20,8 @@ const COLUMNS: readonly Column<FarmSummary>[] = [
   {
     key: 'closed',
     label: 'Closed',
-    cell: (farm) => (farm.closed_at === null ? NOT_AVAILABLE : formatDate(new Date(farm.closed_at))),
+    className: 'whitespace-nowrap',
+    cell: (farm) => (farm.closed_at === null ? NOT_AVAILABLE : shortDate(new Date(farm.closed_at))),
   },
   { key: 'now', label: 'Now', cell: outcome },
 ];
@@ -32,8 +34,8 @@ interface ClosedOfferingsProps {
 export function ClosedOfferings({ farms, count }: ClosedOfferingsProps) {
   if (farms.length === 0) return null;
   return (
-    <section className="page pb-24">
-      <h2>Closed offerings</h2>
+    <section id="closed-offerings" className="page pb-24" aria-labelledby="closed-heading">
+      <h2 id="closed-heading">Closed offerings</h2>
       <p className="mt-1 mb-6 text-ink-muted">
         Most recently closed first. These no longer take investments.
         {count > farms.length ? ` The latest ${farms.length} of ${count} are shown.` : ''}
@@ -59,7 +61,7 @@ function FarmCell({ farm }: { farm: FarmSummary }) {
         height={60}
         loading="lazy"
         decoding="async"
-        className="portrait h-15 w-24 rounded-sm"
+        className="portrait h-15 w-24 shrink-0 rounded-sm"
       />
       <span>
         <span className="block font-serif text-lead leading-6 font-normal">{farm.name}</span>

@@ -3,60 +3,67 @@ import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { isUnitOffering } from '@furrow/modules/farms/rules';
 import { Figure } from '@furrow/ui/figure';
 import { FigureRow } from '@furrow/ui/figure-row';
-import { centsOf, grossYield, holdText, minimumAmount, netIrr, sharesText, shareWord } from './farm-text.ts';
+import { availabilityOf } from './availability.ts';
+import {
+  centsOf,
+  grossYield,
+  holdBasis,
+  holdText,
+  minimumAmount,
+  netIrr,
+  sharesText,
+  shareWord,
+  yieldBasis,
+} from './farm-text.ts';
+import { priceMadeOf, unitPriceBasis } from './price-parts.ts';
 
 /** The figures one compares farms by, each with its basis. */
 export function FarmFigures({ farm }: { farm: FarmDetail }) {
   const benchmark = farm.land_benchmark;
   const units = isUnitOffering(farm.type);
   return (
-    <FigureRow className="page mt-8 md:grid-flow-row md:grid-cols-3 md:gap-y-6 desk:grid-cols-[11fr_9fr_10fr_12fr_13fr_9fr]">
-      <Figure
-        size="large"
-        label="Net IRR"
-        value={netIrr(farm)}
-        basis={`target, after fees, ${farm.hold_years} years`}
-      />
-      <Figure
-        size="large"
-        label="Gross yield"
-        value={grossYield(farm)}
-        basis={
-          farm.gross_yield === null ? 'income comes with the harvest' : 'year 1 rent ÷ purchase price, target'
-        }
-      />
-      <Figure
-        size="large"
-        label="Price per acre"
-        value={formatDollars(centsOf(farm.price_per_acre))}
-        basis={
-          benchmark
-            ? `${benchmark.label} ${formatDollars(centsOf(benchmark.per_acre), { cents: 'never' })}, ${benchmark.period}`
-            : 'purchase price'
-        }
-      />
-      <Figure
-        size="large"
-        label={units ? 'Price per unit' : 'Price per share'}
-        value={formatDollars(centsOf(farm.price_per_share))}
-        basis={units ? `one of ${sharesText(farm, farm.total_shares)}` : '10 shares are 1 acre'}
-      />
-      <Figure
-        size="large"
-        label="Minimum"
-        value={minimumAmount(farm)}
-        basis={
-          farm.min_shares_amount > 0
-            ? sharesText(farm, farm.min_shares_amount)
-            : `no ${shareWord(farm, 2)} left`
-        }
-      />
-      <Figure
-        size="large"
-        label="Planned hold"
-        value={holdText(farm)}
-        basis={`sale planned after ${farm.hold_years} years`}
-      />
-    </FigureRow>
+    <div className="page mt-8">
+      <FigureRow>
+        <Figure label="Net IRR" value={netIrr(farm)} basis={`target, after fees, ${farm.hold_years} years`} />
+        <Figure label="Gross yield" value={grossYield(farm)} basis={yieldBasis(farm)} />
+        <Figure
+          label="Price per acre"
+          value={formatDollars(centsOf(farm.price_per_acre))}
+          basis={
+            benchmark
+              ? `${benchmark.label} ${formatDollars(centsOf(benchmark.per_acre), { cents: 'never' })}, ${benchmark.period}`
+              : 'purchase price'
+          }
+        />
+        <Figure
+          label={units ? 'Price per unit' : 'Price per share'}
+          value={formatDollars(centsOf(farm.price_per_share), { cents: 'always' })}
+          basis={[unitPriceBasis(farm), priceMadeOf(farm)].filter((line) => line !== null).map(asLine)}
+        />
+        <Figure label="Minimum" value={minimumAmount(farm)} basis={minimumBasis(farm)} />
+        <Figure label="Planned hold" value={holdText(farm)} basis={holdBasis(farm)} />
+      </FigureRow>
+    </div>
   );
+}
+
+function asLine(line: string) {
+  return (
+    <span key={line} className="block not-first:mt-1">
+      {line}
+    </span>
+  );
+}
+
+function minimumBasis(farm: FarmDetail): string {
+  switch (availabilityOf(farm)) {
+    case 'hold':
+      return 'no orders are taken for now';
+    case 'closed':
+      return 'the offering is closed';
+    case 'full':
+      return `no ${shareWord(farm, 2)} left`;
+    default:
+      return sharesText(farm, farm.min_shares_amount);
+  }
 }

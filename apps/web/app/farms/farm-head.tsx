@@ -1,8 +1,10 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { CROP_TYPE_LABELS, RETURN_PROFILE_LABELS } from '@furrow/modules/farms/rules';
+import { CROP_TYPE_LABELS } from '@furrow/modules/farms/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { Chip } from '@furrow/ui/chip';
-import { AVAILABILITY_LABELS, acres, availabilityOf, cropText, place } from './farm-text.ts';
+import { Link } from 'react-router';
+import { AVAILABILITY_LABELS, availabilityOf } from './availability.ts';
+import { acres, cropList, place, styleText } from './farm-text.ts';
 import { OFFERINGS_PATH } from './offerings-address.ts';
 
 export function FarmHead({ farm }: { farm: FarmDetail }) {
@@ -14,25 +16,29 @@ export function FarmHead({ farm }: { farm: FarmDetail }) {
           { label: 'Primary offerings', href: OFFERINGS_PATH },
           { label: CROP_TYPE_LABELS[farm.farm_crop_type] },
         ]}
+        renderLink={({ href, label, className }) => (
+          <Link to={href} prefetch="intent" className={className}>
+            {label}
+          </Link>
+        )}
       />
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h1>{farm.name}</h1>
           <p className="mt-2 text-lead text-ink-muted">
-            {acres(farm)} of {cropText(farm).toLowerCase()} near {farm.nearest_town}, {place(farm)}
+            {acres(farm)} of {cropList(farm)} near {farm.nearest_town}, {place(farm)}
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
           {farm.fictional ? <Chip tone="info">Fictional example</Chip> : null}
-          <Chip>
-            {farm.investment_style}, {RETURN_PROFILE_LABELS[farm.return_profile]}
-          </Chip>
+          <Chip>{styleText(farm)}</Chip>
           <Chip tone={availability === 'open' || availability === 'pledge' ? 'positive' : 'neutral'}>
             {AVAILABILITY_LABELS[availability]}
           </Chip>
         </p>
       </div>
-      <figure className="relative mt-7">
+      {/* On a phone the land reaches both edges of the screen. */}
+      <figure className="relative mx-[calc(var(--page-margin)*-1)] mt-7 md:mx-0">
         <picture>
           <source media="(max-width: 767px)" srcSet={farm.thumbnail.large} width={960} height={600} />
           <img
@@ -41,10 +47,10 @@ export function FarmHead({ farm }: { farm: FarmDetail }) {
             width={1600}
             height={700}
             fetchPriority="high"
-            className="portrait aspect-[8/5] w-full rounded-md object-cover md:aspect-[16/7]"
+            className="portrait aspect-[8/5] w-full object-cover md:aspect-[16/7] md:rounded-md"
           />
         </picture>
-        <figcaption className="mt-2 text-fine text-ink-muted md:absolute md:right-5 md:bottom-5 md:mt-0 md:rounded-sm md:bg-surface-raised md:px-3 md:py-2 md:text-ink">
+        <figcaption className="mt-2 px-[var(--page-margin)] text-fine text-ink-muted md:absolute md:right-5 md:bottom-5 md:mt-0 md:rounded-sm md:bg-surface-raised md:px-3 md:py-2 md:text-ink">
           Field portrait, drawn from the farm’s data, not a photograph
         </figcaption>
       </figure>

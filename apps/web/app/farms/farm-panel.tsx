@@ -1,69 +1,57 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { isPledge } from '@furrow/modules/farms/rules';
 import { ProgressBar } from '@furrow/ui/progress-bar';
-import { availabilityOf, closing, outcome, progressShown, sharesText, shareWord } from './farm-text.ts';
+import { type Availability, availabilityOf, closing, outcome, progressShown } from './availability.ts';
+import { capitalised, sharesText, shareWord } from './farm-text.ts';
 import { ShareCalculator } from './share-calculator.tsx';
 
-const HEADINGS = {
-  open: 'Shares of this farm',
+const HEADINGS: Record<Exclude<Availability, 'open'>, string> = {
   pledge: 'Pledges for this farm',
   full: 'Fully subscribed',
   hold: 'On hold',
   closed: 'This offering is closed',
   example: 'A worked example',
-} as const;
+};
 
-const EXPLANATIONS = {
-  open: null,
-  pledge:
-    'A pledge states an interest: no documents, no money, and it can be withdrawn until the offering opens.',
-  full: 'Every share is taken. Should one come back before the farm closes, it appears here by itself.',
-  hold: 'The firm takes no further orders for now. What is subscribed stays subscribed.',
-  closed: null,
-  example: 'It shows how an offering reads. Nothing of it is for sale.',
-} as const;
+function explanation(farm: FarmDetail): string | null {
+  switch (availabilityOf(farm)) {
+    case 'pledge':
+      return 'A pledge states an interest: no documents, no money, and it can be withdrawn until the offering opens.';
+    case 'full':
+      return `Every ${shareWord(farm, 1)} is taken. Should one come back before the farm closes, it appears here by itself.`;
+    case 'hold':
+      return 'The firm takes no further orders for now. What is subscribed stays subscribed.';
+    case 'example':
+      return 'It shows how an offering reads. Nothing of it is for sale.';
+    default:
+      return null;
+  }
+}
 
-export function FarmPanel({ farm, now }: { farm: FarmDetail; now: Date }) {
+export function FarmPanel({ farm }: { farm: FarmDetail }) {
   const availability = availabilityOf(farm);
-  const closes = availability === 'closed' ? null : closing(farm, now);
+  const closes = closing(farm);
+  const explained = explanation(farm);
   return (
-    <aside aria-labelledby="panel" className="order-first lg:sticky lg:top-6 lg:order-none lg:self-start">
+    <aside
+      aria-labelledby="panel"
+      // Beneath the site's header, which stays in view too.
+      className="order-first lg:sticky lg:top-[6.25rem] lg:order-none lg:self-start"
+    >
       <div className="rounded-md border border-line-strong bg-surface-raised">
         <div className="px-6 pt-6 pb-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="panel" className="text-h3">
-              {HEADINGS[availability]}
+              {availability === 'open'
+                ? `${capitalised(shareWord(farm, 2))} of this farm`
+                : HEADINGS[availability]}
             </h2>
             {closes ? <p className="text-fine text-ink-muted">{closes}</p> : null}
           </div>
           {/* Announced when it changes: somebody else may have bought meanwhile. */}
-          <div className="mt-4" aria-live="polite" aria-atomic="true">
-            {progressShown(farm) ? (
-              <ProgressBar value={farm.percent_subscribed} label="Share of the offering subscribed" />
-            ) : null}
-            <p className="mt-2 flex justify-between gap-4 text-fine">
-              <span>
-                {availability === 'closed' ? (
-                  outcome(farm)
-                ) : progressShown(farm) ? (
-                  <strong>{farm.percent_subscribed}% subscribed</strong>
-                ) : isPledge(farm.type) ? (
-                  'Taking pledges'
-                ) : (
-                  'Taking investments'
-                )}
-              </span>
-              {availability === 'closed' || availability === 'example' ? null : (
-                <span className="tabular text-ink-muted" data-testid="shares-left">
-                  {farm.remaining_shares.toLocaleString('en-US')} of {sharesText(farm, farm.total_shares)}{' '}
-                  left
-                </span>
-              )}
-            </p>
+          <div aria-live="polite" aria-atomic="true">
+            <Subscription farm={farm} availability={availability} />
           </div>
-          {EXPLANATIONS[availability] ? (
-            <p className="mt-3 text-small text-ink-muted">{EXPLANATIONS[availability]}</p>
-          ) : null}
+          {explained ? <p className="mt-3 text-small text-ink-muted">{explained}</p> : null}
         </div>
         {farm.can_invest ? <ShareCalculator farm={farm} /> : null}
       </div>
@@ -74,5 +62,32 @@ export function FarmPanel({ farm, now }: { farm: FarmDetail; now: Date }) {
         </p>
       ) : null}
     </aside>
+  );
+}
+
+function Subscription({ farm, availability }: { farm: FarmDetail; availability: Availability }) {
+  if (availability === 'hold' || availability === 'example') return null;
+  if (availability === 'closed') return <p className="mt-4 text-fine">{outcome(farm)}</p>;
+  const shown = progressShown(farm);
+  return (
+    <div className="mt-4">
+      {shown ? (
+        <ProgressBar value={farm.percent_subscribed} label="Share of the offering subscribed" />
+      ) : null}
+      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-fine">
+        <span>
+          {shown ? (
+            <strong>{farm.percent_subscribed}% subscribed</strong>
+          ) : availability === 'pledge' ? (
+            'Taking pledges'
+          ) : (
+            'Taking investments'
+          )}
+        </span>
+        <span className="tabular text-ink-muted" data-testid="shares-left">
+          {farm.remaining_shares.toLocaleString('en-US')} of {sharesText(farm, farm.total_shares)} left
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { Droplets, Handshake, Layers, Sprout } from 'lucide-react';
+import { hasCashRent } from './farm-text.ts';
 
 export function FarmStory({ farm }: { farm: FarmDetail }) {
   const [lead, ...rest] = farm.overview;
@@ -15,7 +16,7 @@ export function FarmStory({ farm }: { farm: FarmDetail }) {
         <Part icon={Layers} title="Soil" text={farm.soil} />
         <Part icon={Droplets} title="Water" text={farm.water} />
         <Part icon={Sprout} title="Crop" text={farm.crop} />
-        <Part icon={Handshake} title="Tenant" text={farm.tenant} />
+        <Part icon={Handshake} title={hasCashRent(farm) ? 'Tenant' : 'Who farms it'} text={farm.tenant} />
       </div>
       <section className="mt-14" aria-labelledby="risks">
         <h2 id="risks" className="text-h3">

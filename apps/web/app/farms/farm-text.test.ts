@@ -1,17 +1,20 @@
-import type { FarmSummary } from '@furrow/modules/farms/contract';
+import type { FarmDetail, FarmSummary } from '@furrow/modules/farms/contract';
 import { describe, expect, test } from 'vitest';
+import { availabilityOf, closing, outcome, progressShown, takesOrders } from './availability.ts';
 import {
-  availabilityOf,
-  closing,
+  cropList,
   cropText,
   grossYield,
+  hasCashRent,
+  holdBasis,
   holdText,
   minimumAmount,
   netIrr,
-  outcome,
   place,
-  progressShown,
+  rentText,
   sharesText,
+  styleText,
+  yieldBasis,
 } from './farm-text.ts';
 
 const farm: FarmSummary = {
@@ -74,8 +77,8 @@ describe('how a farm reads', () => {
   });
 
   test('what is not known is not available, never zero', () => {
-    expect(grossYield({ ...farm, gross_yield: null })).toBe('not available');
-    expect(minimumAmount({ ...farm, min_shares_amount: 0 })).toBe('not available');
+    expect(grossYield({ ...farm, gross_yield: null })).toBeNull();
+    expect(minimumAmount({ ...farm, min_shares_amount: 0 })).toBeNull();
     expect(netIrr({ ...farm, net_irr_max: null })).toBe('7.1%');
   });
 
@@ -84,15 +87,54 @@ describe('how a farm reads', () => {
     expect(sharesText({ ...farm, type: 'invest_unit' }, 2500)).toBe('2,500 units');
   });
 
-  test('the closing day is New York’s, with the year when it is another', () => {
-    expect(closing(farm, new Date('2026-11-15T12:00:00Z'))).toBe('closes Dec 4');
-    expect(
-      closing({ ...farm, closes_at: '2027-01-01T02:00:00.000Z' }, new Date('2026-11-15T12:00:00Z')),
-    ).toBe('closes Dec 31');
-    expect(
-      closing({ ...farm, closes_at: '2027-01-15T22:00:00.000Z' }, new Date('2026-11-15T12:00:00Z')),
-    ).toBe('closes Jan 15, 2027');
-    expect(closing({ ...farm, closes_at: null }, new Date())).toBeNull();
+  test('proper names keep their capitals within a sentence, and a line starts with one', () => {
+    expect(cropList({ ...farm, crops: ['Pinot noir', 'Chardonnay'] })).toBe('Pinot noir and Chardonnay');
+    expect(cropList({ ...farm, crops: ['Douglas-fir'] })).toBe('Douglas-fir');
+    expect(cropList(farm)).toBe('corn and soybeans');
+  });
+
+  test('a profile that repeats the style is said once', () => {
+    expect(styleText(farm)).toBe('Yield-Focused, core');
+    expect(styleText({ investment_style: 'Value-Add', return_profile: 'value_add' })).toBe('Value-Add');
+    expect(styleText({ investment_style: 'Value-Add', return_profile: 'core_plus' })).toBe(
+      'Value-Add, core plus',
+    );
+  });
+
+  test('the planned hold is explained only where the targets were reckoned with another span', () => {
+    expect(holdBasis(farm)).toBeUndefined();
+    const span = { ...farm, ownership_duration_label: '8-13 Years', hold_years: 8 };
+    expect([holdText(span), holdBasis(span)]).toEqual(['8–13 years', 'targets assume a sale after 8 years']);
+  });
+
+  test('the closing day is New York’s, written in one style', () => {
+    expect(closing(farm)).toBe('Closes Dec 4, 2026');
+    expect(closing({ ...farm, closes_at: '2027-01-01T02:00:00.000Z' })).toBe('Closes Dec 31, 2026');
+    expect(closing({ ...farm, closes_at: null })).toBeNull();
+  });
+
+  test('what is on hold claims no progress, no closing day and no minimum', () => {
+    const held: FarmSummary = { ...farm, status: 'verified_hold', percent_subscribed: 100 };
+    expect(progressShown(held)).toBe(false);
+    expect(closing(held)).toBeNull();
+    expect(minimumAmount(held)).toBeNull();
+    expect(takesOrders(held)).toBe(false);
+  });
+
+  test('income is called rent only under a cash lease', () => {
+    const rented = {
+      ...farm,
+      lease: { kind: 'cash rent', rent_per_acre: '312.00', last_crop_year: 2029 },
+    } as FarmDetail;
+    const contract = {
+      ...farm,
+      lease: { kind: 'grape contract', rent_per_acre: null, last_crop_year: 2031 },
+    } as FarmDetail;
+    expect([rented, contract, { ...rented, lease: null }].map(hasCashRent)).toEqual([true, false, false]);
+    expect(yieldBasis(rented)).toContain('rent');
+    expect(yieldBasis(contract)).toBe('year 1 planned income ÷ purchase price');
+    expect(yieldBasis({ ...contract, gross_yield: null })).toBe('income comes with the harvest');
+    expect([rentText('312.00'), rentText('74.50')]).toEqual(['$312.00', '$74.50']);
   });
 
   test('progress shows from 85 percent, and never on what is closed', () => {

@@ -1,17 +1,16 @@
 import { formatDollars } from '@furrow/kernel/money';
 import type { Benchmark, FarmDetail } from '@furrow/modules/farms/contract';
 import { CountyMap } from './county-map.tsx';
-import { centsOf, NOT_AVAILABLE, place } from './farm-text.ts';
+import { capitalised, centsOf, hasCashRent, NOT_AVAILABLE, place, rentText } from './farm-text.ts';
+import { comparedWith, coordinates } from './where-text.ts';
 
 export function FarmWhere({ farm }: { farm: FarmDetail }) {
-  const north = `${Math.abs(farm.latitude).toFixed(4)}° ${farm.latitude < 0 ? 'S' : 'N'}`;
-  const west = `${Math.abs(farm.longitude).toFixed(4)}° ${farm.longitude < 0 ? 'W' : 'E'}`;
   return (
     <section className="page pb-24" aria-labelledby="where">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-line border-t pt-12">
         <h2 id="where">Where it is</h2>
         <p className="tabular text-small text-ink-muted">
-          {north}, {west}
+          {coordinates(farm)}, about the middle of {farm.county} County
         </p>
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-2">
@@ -23,14 +22,22 @@ export function FarmWhere({ farm }: { farm: FarmDetail }) {
           </p>
         )}
         <div>
-          <h3>Against its neighbours</h3>
+          <h3>{comparedWith(farm)}</h3>
           <dl className="mt-4 border-line border-t">
-            <Compared name="Price of an acre" own={farm.price_per_acre} benchmark={farm.land_benchmark} />
             <Compared
-              name="Cash rent of an acre, a year"
-              own={farm.lease?.rent_per_acre ?? null}
-              benchmark={farm.rent_benchmark}
+              name="Price of an acre"
+              own={formatDollars(centsOf(farm.price_per_acre))}
+              benchmark={farm.land_benchmark}
+              format={(wire) => formatDollars(centsOf(wire))}
             />
+            {hasCashRent(farm) ? (
+              <Compared
+                name="Cash rent of an acre, a year"
+                own={rentText(farm.lease?.rent_per_acre ?? '')}
+                benchmark={farm.rent_benchmark}
+                format={rentText}
+              />
+            ) : null}
             <Fact
               name="Soils"
               value={farm.soils.map((soil) => `${soil.series} ${soil.texture}`).join(', ')}
@@ -47,24 +54,22 @@ export function FarmWhere({ farm }: { farm: FarmDetail }) {
   );
 }
 
-function Compared({
-  name,
-  own,
-  benchmark,
-}: {
+interface ComparedProps {
   name: string;
-  own: string | null;
+  own: string;
   benchmark: Benchmark | null;
-}) {
+  format: (wire: string) => string;
+}
+
+function Compared({ name, own, benchmark, format }: ComparedProps) {
   return (
     <div className="grid gap-x-8 gap-y-1 border-line border-b py-3 sm:grid-cols-[2fr_3fr]">
       <dt className="font-semibold">{name}</dt>
       <dd>
-        {own === null ? NOT_AVAILABLE : formatDollars(centsOf(own))}
+        {own}
         {benchmark ? (
           <span className="block text-small text-ink-muted">
-            {benchmark.label}, {benchmark.period}: {formatDollars(centsOf(benchmark.per_acre))} (
-            {benchmark.source})
+            {benchmark.label}, {benchmark.period}: {format(benchmark.per_acre)} ({benchmark.source})
           </span>
         ) : null}
       </dd>
@@ -76,7 +81,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="grid gap-x-8 gap-y-1 border-line border-b py-3 sm:grid-cols-[2fr_3fr]">
       <dt className="font-semibold">{name}</dt>
-      <dd className="text-ink-muted">{value || NOT_AVAILABLE}</dd>
+      <dd className="text-ink-muted">{value ? capitalised(value) : NOT_AVAILABLE}</dd>
     </div>
   );
 }

@@ -11,12 +11,12 @@ import { acres, place } from './farm-text.ts';
 import { FarmWhere } from './farm-where.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { pages, now, dependsOn } = context.get(requestContext);
+  const { pages, dependsOn } = context.get(requestContext);
   const farm = await pages.farms.one(params.slug);
   if (farm === null) throw data(null, { status: 404 });
   const channel = farmChannel(farm.id);
   dependsOn(channel);
-  return { farm, now, channels: [channel] };
+  return { farm, channels: [channel] };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -32,14 +32,14 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, now } = loaderData;
+  const { farm } = loaderData;
   return (
     <article>
       <FarmHead farm={farm} />
       <FarmFigures farm={farm} />
-      <div className="page grid gap-x-[4.5rem] gap-y-12 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-[4.5rem] gap-y-12 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <FarmStory farm={farm} />
-        <FarmPanel farm={farm} now={now} />
+        <FarmPanel farm={farm} />
       </div>
       <FarmWhere farm={farm} />
     </article>

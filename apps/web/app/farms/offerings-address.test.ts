@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offeringsHref, readOfferingsAddress } from './offerings-address.ts';
+import { lastPage, offeringsHref, readOfferingsAddress, withoutEmptyParts } from './offerings-address.ts';
 
 const read = (query: string) => readOfferingsAddress(new URLSearchParams(query));
 
@@ -22,6 +22,19 @@ describe('the address of the offerings page', () => {
     'opens the first page for %s',
     (query) => expect(read(query).page).toBe(1),
   );
+
+  test('leaves out what was left empty, and only then asks for another address', () => {
+    const tidy = (query: string) => withoutEmptyParts(new URLSearchParams(query));
+    expect(tidy('s=&order=')).toBe('/investments/primary-offerings');
+    expect(tidy('s=rice&order=')).toBe('/investments/primary-offerings?s=rice');
+    expect(tidy('s=+&order=price:asc')).toBe('/investments/primary-offerings?order=price%3Aasc');
+    expect(tidy('s=rice')).toBeNull();
+    expect(tidy('')).toBeNull();
+  });
+
+  test('knows its last page, which is the first when nothing is listed', () => {
+    expect([0, 1, 20, 21, 41].map(lastPage)).toEqual([1, 1, 1, 2, 3]);
+  });
 
   test('cuts an endless search and drops NUL, which no database text can hold', () => {
     expect(read(`s=${'a'.repeat(5000)}`).search).toHaveLength(100);

@@ -22,6 +22,17 @@ export function readOfferingsAddress(query: URLSearchParams): OfferingsAddress {
   };
 }
 
+/** A form sent without script puts empty fields into the address; this is the address without them, or null if it has none. */
+export function withoutEmptyParts(query: URLSearchParams): string | null {
+  const empty = [...query.values()].some((value) => value.trim() === '');
+  return empty ? offeringsHref(readOfferingsAddress(query)) : null;
+}
+
+/** The last page, for an address beyond it: farms close, and a kept link must not lead to an empty list. */
+export function lastPage(count: number): number {
+  return Math.max(1, Math.ceil(count / OFFERINGS_A_PAGE));
+}
+
 export function offeringsHref({ order, search, page }: OfferingsAddress): string {
   const query = new URLSearchParams();
   if (search) query.set('s', search);

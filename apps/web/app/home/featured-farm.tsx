@@ -1,9 +1,19 @@
 import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { Link } from 'react-router';
-import { acres, cropText, grossYield, minimumAmount, netIrr, place, sharesText } from '../farms/farm-text.ts';
+import {
+  acres,
+  cropText,
+  grossYield,
+  minimumAmount,
+  NOT_AVAILABLE,
+  netIrr,
+  place,
+  sharesText,
+} from '../farms/farm-text.ts';
 
 /** The first offering across the whole width: land is the picture. */
 export function FeaturedFarm({ farm }: { farm: FarmSummary }) {
+  const minimum = minimumAmount(farm, 'never');
   return (
     <section aria-label={`Featured: ${farm.name}`}>
       <Link to={`/${farm.slug}`} prefetch="intent" className="block" tabIndex={-1} aria-hidden="true">
@@ -35,10 +45,9 @@ export function FeaturedFarm({ farm }: { farm: FarmSummary }) {
             <Fact value={acres(farm)} name={`${sharesText(farm, farm.total_shares)} in all`} />
             <Fact value={netIrr(farm)} name={`net IRR, target after fees, ${farm.hold_years} years`} />
             <Fact value={grossYield(farm)} name="gross yield, year 1 target" />
-            <Fact
-              value={minimumAmount(farm, 'never')}
-              name={`minimum, ${sharesText(farm, farm.min_shares_amount)}`}
-            />
+            {minimum === null ? null : (
+              <Fact value={minimum} name={`minimum, ${sharesText(farm, farm.min_shares_amount)}`} />
+            )}
           </dl>
         </div>
       </div>
@@ -46,11 +55,15 @@ export function FeaturedFarm({ farm }: { farm: FarmSummary }) {
   );
 }
 
-function Fact({ value, name }: { value: string; name: string }) {
+function Fact({ value, name }: { value: string | null; name: string }) {
   return (
     <div className="flex max-w-[15rem] flex-col-reverse justify-end">
       <dt className="text-fine text-ink-muted">{name}</dt>
-      <dd className="font-serif text-h3 leading-9">{value}</dd>
+      {value === null ? (
+        <dd className="text-small leading-9 text-ink-faint">{NOT_AVAILABLE}</dd>
+      ) : (
+        <dd className="font-serif text-h3 leading-9 whitespace-nowrap">{value}</dd>
+      )}
     </div>
   );
 }

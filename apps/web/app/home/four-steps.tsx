@@ -4,12 +4,12 @@ const STEPS = [
   {
     picture: ReadPicture,
     title: 'Read the farm',
-    text: 'Soil, water, lease and price per acre stand on one page, each beside the public figure for its state.',
+    text: 'Soil, water, crop and tenant stand on one page, and the price of an acre beside the public figure for such land.',
   },
   {
     picture: ChoosePicture,
     title: 'Choose your shares',
-    text: 'Ten shares are one acre. The calculator shows what they cost and the rent they carry.',
+    text: 'Ten shares are one acre. The calculator shows what they cost and, under a cash lease, the rent they carry.',
   },
   {
     picture: SignPicture,
@@ -18,8 +18,8 @@ const STEPS = [
   },
   {
     picture: CollectPicture,
-    title: 'Collect the rent',
-    text: 'Net rent is paid out by shares. You take part in the sale of the land at the end of the hold.',
+    title: 'Collect the income',
+    text: 'What the farm earns is paid out by shares. You take part in the sale of the land at the end of the hold.',
   },
 ] as const;
 

@@ -1,10 +1,12 @@
-import { formatLongDate } from '@furrow/kernel/dates';
 import { FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { OfferingCard } from '../farms/offering-card.tsx';
+import { countsText } from '../farms/counts-text.ts';
+import { CARD_GRID, OfferingCard } from '../farms/offering-card.tsx';
 import { OFFERINGS_PATH } from '../farms/offerings-address.ts';
+import { shortDate } from '../farms/short-date.ts';
+import { TARGETS_EXPLAINED } from '../farms/targets-explained.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/home';
@@ -17,8 +19,11 @@ const FARMS_ON_HOME = 6;
 export async function loader({ context }: Route.LoaderArgs) {
   const { pages, now, dependsOn } = context.get(requestContext);
   dependsOn(FARM_LIST_CHANNEL);
-  const open = await pages.farms.list({ limit: FARMS_ON_HOME + 1, offset: 0, order: 'weight:asc', s: '' });
-  return { open, now, channels: [FARM_LIST_CHANNEL] };
+  const [open, stats] = await Promise.all([
+    pages.farms.list({ limit: FARMS_ON_HOME + 1, offset: 0, order: 'weight:asc', s: '' }),
+    pages.farms.stats(),
+  ]);
+  return { open, stats, now, channels: [FARM_LIST_CHANNEL] };
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -27,23 +32,25 @@ export function meta(): Route.MetaDescriptors {
     {
       name: 'description',
       content:
-        'Shares in farmland and timberland, one field at a time: the soil, the tenant, the rent and every fee before you invest.',
+        'Shares in farmland and timberland, one field at a time: the soil, who farms it, the rent and the price of an acre before you invest.',
     },
   ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { open, now } = loaderData;
+  const { open, stats, now } = loaderData;
   const [featured, ...others] = open.data;
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-14 pb-10 lg:grid-cols-[8fr_5fr] lg:pt-20 lg:pb-12">
-        <h1 className="text-display font-display">Own a share of a&nbsp;working&nbsp;farm.</h1>
+        <h1 className="min-w-0 text-display font-display">
+          Own a share of a <span className="sm:whitespace-nowrap">working farm.</span>
+        </h1>
         <div>
           <p className="text-lead text-ink-muted">
-            You see the soil, the tenant, the rent and every fee before you put in a dollar.
+            You see the soil, the tenant, the rent and the price of an acre before you put in a dollar.
           </p>
-          <p className="mt-6 flex flex-wrap gap-3">
+          <p className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <Link
               to={OFFERINGS_PATH}
               prefetch="intent"
@@ -64,9 +71,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section className="page section" aria-labelledby="open-now">
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
             <div>
-              <h2 id="open-now">Open now</h2>
+              <h2 id="open-now">On offer now</h2>
               <p className="mt-1 text-ink-muted">
-                Targets are estimates after fees, not promises. Figures as of {formatLongDate(now)}.
+                {countsText(stats)}. {TARGETS_EXPLAINED}{' '}
+                <span className="sm:whitespace-nowrap">Figures as of {shortDate(now)}.</span>
               </p>
             </div>
             <Link
@@ -74,12 +82,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               prefetch="intent"
               className="inline-flex items-center gap-2 font-semibold text-action hover:underline"
             >
-              All {open.count} offerings <ArrowRight aria-hidden="true" className="size-4" />
+              All offerings <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
           </div>
-          <div className="mt-8 grid gap-6 md:grid-cols-2 desk:grid-cols-3">
+          <div className={`mt-8 ${CARD_GRID}`}>
             {others.map((farm) => (
-              <OfferingCard key={farm.id} farm={farm} now={now} />
+              <OfferingCard key={farm.id} farm={farm} />
             ))}
           </div>
         </section>

@@ -31,16 +31,16 @@ export function ReturnsComparison() {
             values: YEARS.map((year) => index.byYear[year] ?? null),
             facts: [
               { label: 'Average year*', value: formatPercent(averageBps(index, compared), 1) },
-              { label: 'Worst year', value: formatPercent(worst.bps, 1), note: `in ${worst.year}` },
+              { label: 'Worst year*', value: formatPercent(worst.bps, 1), note: `in ${worst.year}` },
             ],
           };
         })}
         source={
           <>
-            *Simple average of the {compared.length} years with a figure for all three. Farmland 2022 and
-            2023: not available. Sources: NCREIF Farmland Index, yearly news releases; S&P 500 and 10-year
-            U.S. Treasury, total return, Damodaran, NYU Stern. Indices are before fees, cannot be bought, and
-            are not returns of this platform.
+            *Average: simple, of the {compared.length} years with a figure for all three. Worst year: of all
+            years shown with a figure for that index. Farmland 2022 and 2023: not available. Sources: NCREIF
+            Farmland Index, yearly news releases; S&P 500 and 10-year U.S. Treasury, total return, Damodaran,
+            NYU Stern. Indices are before fees, cannot be bought, and are not returns of this platform.
           </>
         }
       />

@@ -1,0 +1,44 @@
+import { plural } from '@furrow/kernel/text';
+import { buttonClass } from '@furrow/ui/button';
+import { EmptyState } from '@furrow/ui/empty-state';
+import { Link } from 'react-router';
+import { type OfferingsAddress, offeringsHref } from './offerings-address.ts';
+
+interface NoOfferingsProps {
+  address: OfferingsAddress;
+  /** How many closed offerings the same search found; they stand further down. */
+  closedMatches: number;
+}
+
+export function NoOfferings({ address, closedMatches }: NoOfferingsProps) {
+  if (!address.search)
+    return (
+      <div className="mt-6">
+        <EmptyState title="No offering is open today">
+          New farms appear here by themselves as soon as they open.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="mt-6">
+      <EmptyState
+        title="No offering matches"
+        action={
+          <Link to={offeringsHref({ ...address, search: '', page: 1 })} className={buttonClass()}>
+            See all offerings
+          </Link>
+        }
+      >
+        {closedMatches > 0 ? (
+          <p>
+            <a href="#closed-offerings" className="link">
+              {closedMatches} closed {plural(closedMatches, 'offering matches', 'offerings match')}, below
+            </a>
+            .
+          </p>
+        ) : null}
+        <p>Try the name of a state, a county or a crop, or look at all of them.</p>
+      </EmptyState>
+    </div>
+  );
+}
