@@ -45,6 +45,7 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
     visitOf: parts.visitOf,
     site: () => site,
     policy: { origin: config.origin, development: config.NODE_ENV === 'development' },
+    reportError: (error) => log.error({ err: error }, 'a part of a page failed'),
     reportMissingPage(url) {
       log.info({ path: redactUrl(url) }, 'page not found');
       parts.missingPages.report(url);

@@ -20,6 +20,8 @@ export interface PageServices {
   policy: { origin: string | null; development: boolean };
   visitOf: VisitOf;
   reportMissingPage(url: string): void;
+  /** A part of a page failed while it was rendered. */
+  reportError(error: unknown): void;
 }
 
 export interface Rendered {
@@ -58,6 +60,7 @@ export async function renderPage(
       for (const name of names) channels.add(name);
     },
     reportMissingPage: services.reportMissingPage,
+    reportError: services.reportError,
   };
   const response = await services.ssr.render(request, context);
   return { response, nonce, channels: () => (declared ? channels : null) };

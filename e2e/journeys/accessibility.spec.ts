@@ -1,5 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import { DESK, EVERY_PAGE, expect, PHONE, test } from '../support/site.ts';
+import type { Page } from '@playwright/test';
+import { DESK, EVERY_PAGE, expect, PHONE, test, untilAlive } from '../support/site.ts';
+
+async function expectNoFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual(
+    [],
+  );
+}
 
 for (const { name, path } of EVERY_PAGE) {
   for (const theme of ['light', 'dark'] as const) {
@@ -13,14 +23,44 @@ for (const { name, path } of EVERY_PAGE) {
       for (const viewport of [DESK, PHONE]) {
         await page.setViewportSize(viewport);
         await page.goto(path);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`),
-        ).toEqual([]);
+        await expectNoFault(page);
       }
       await context.close();
+    });
+  }
+
+  test(`${name} has no accessibility fault when dark was chosen on a light system`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectNoFault(page);
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the open drawer has no accessibility fault, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoFault(page);
+  });
+
+  for (const opener of ['Site Disclosure', 'Opt Out of Online Tracking']) {
+    test(`the dialog of "${opener}" has no accessibility fault, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto('/');
+      await untilAlive(page);
+      await page.getByRole('button', { name: opener }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoFault(page);
     });
   }
 }

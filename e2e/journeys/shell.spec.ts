@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, PHONE, test, untilAlive } from '../support/site.ts';
 
 test('an unknown path leads to /404, which says so and answers 404', async ({ page }) => {
@@ -12,8 +13,19 @@ test('an unknown farm leads to /404 as well', async ({ page }) => {
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('a draft answers as if it did not exist', async ({ request }) => {
-  expect((await request.get('/api/farm/a-farm-that-never-was')).status()).toBe(404);
+test('F7 a draft answers as if it did not exist, in every place', async ({ request }) => {
+  for (const path of ['/api/farm/', '/', '/portraits/']) {
+    const [draft, nothing] = await Promise.all(
+      ['kaskaskia-quarter', 'a-farm-that-never-was'].map((slug) =>
+        request.get(path === '/portraits/' ? `${path}${slug}/small.svg` : path + slug, { maxRedirects: 0 }),
+      ),
+    );
+    expect(draft?.status(), path).toBe(nothing?.status());
+    expect((await draft?.text())?.replaceAll('kaskaskia-quarter', 'a-farm-that-never-was'), path).toBe(
+      await nothing?.text(),
+    );
+  }
+  expect((await (await request.get('/api/farm/?s=kaskaskia')).json()).count).toBe(0);
 });
 
 test('/explore and /home lead to where they moved', async ({ page }) => {
@@ -44,17 +56,26 @@ test('every link on every page leads somewhere', async ({ page, request, baseURL
   await page.goto('/');
 });
 
-test('the theme follows the system, and a choice outlives a reload without a flash', async ({ page }) => {
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test('the theme follows the system until one is chosen, and the choice outlives a reload', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  const dark = await page.evaluate(
-    () =>
-      getComputedStyle(document.body).backgroundColor ||
-      getComputedStyle(document.documentElement).backgroundColor,
-  );
+  const dark = await ground(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground(page);
   expect(light).not.toBe(dark);
+  await untilAlive(page);
+  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
+  await expect.poll(() => ground(page)).toBe(dark);
+  // Rendered so by the server: dark before any script has run.
+  const answer = await page.request.get('/');
+  expect(await answer.text()).toContain('data-theme="dark"');
+  await page.reload();
+  expect(await ground(page)).toBe(dark);
 });
 
 test('on a phone the menu opens as a drawer, holds the focus, and closes on Escape and on navigation', async ({
@@ -67,6 +88,15 @@ test('on a phone the menu opens as a drawer, holds the focus, and closes on Esca
   await opener.click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own bar may take a turn (the body then has the focus); what lies behind the drawer never does.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
@@ -79,7 +109,36 @@ test('on a phone the menu opens as a drawer, holds the focus, and closes on Esca
   await expect(drawer).toBeHidden();
 });
 
-test('opting out of tracking asks once, sets a cookie to the year 9999 and reloads', async ({
+test('on a phone Back closes the drawer and only then leaves the page', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/uikit');
+  await page.goto('/salt-fork-prairie');
+  await untilAlive(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const opener = page.getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('dialog');
+  await opener.click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/salt-fork-prairie$/);
+  // Closed by its cross, the entry it made in the history is gone as well.
+  await opener.click();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  expect(asked.filter((url) => url.includes('salt-fork-prairie.data'))).toEqual([]);
+  // And a page reached from the drawer takes its place.
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Invest' }).click();
+  await expect(page).toHaveURL(/primary-offerings$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/salt-fork-prairie$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/uikit$/);
+});
+
+test('opting out of tracking asks once, sets a cookie to the year 9999, reloads and says so once', async ({
   page,
   context,
 }) => {
@@ -92,6 +151,16 @@ test('opting out of tracking asks once, sets a cookie to the year 9999 and reloa
   const cookie = (await context.cookies()).find(({ name }) => /opt/i.test(name));
   // Browsers keep no cookie longer than 400 days, whatever it asks for.
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 24 * 3600);
+  const toast = page.getByRole('log').getByText('You are opted out');
+  await expect(toast).toBeVisible();
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('You are opted out of online tracking in this browser')).toBeVisible();
+  await expect(footer.getByRole('button', { name: /opt/i })).toHaveCount(0);
+  await page.reload();
+  await untilAlive(page);
+  await expect(footer.getByText('You are opted out of online tracking in this browser')).toBeVisible();
+  await expect(toast).toHaveCount(0);
 });
 
 test('the API describes itself and can be read in the browser', async ({ page, request }) => {
@@ -100,4 +169,62 @@ test('the API describes itself and can be read in the browser', async ({ page, r
   expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/api/farm/', '/api/farm/{slug}']));
   await page.goto('/api/docs');
   await expect(page.getByText('/api/farm/{slug}').first()).toBeVisible();
+});
+
+test('a page that has not come after ten seconds is reported by the browser, once', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await untilAlive(page);
+  // The beacon leaves the page behind: what counts is that it is sent, to where and with what.
+  await page.evaluate(() => {
+    const sent: [string, Promise<string>][] = [];
+    Object.assign(window, { sent });
+    navigator.sendBeacon = (url, body) => sent.push([String(url), (body as Blob).text()]) > 0;
+  });
+  const reports = () =>
+    page.evaluate(() =>
+      Promise.all(
+        (window as unknown as { sent: [string, Promise<string>][] }).sent.map(async ([url, body]) => [
+          url,
+          await body,
+        ]),
+      ),
+    );
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/primary-offerings.data*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Invest' }).click();
+  await expect(page.locator('progress.loading-indicator')).toHaveCount(0);
+  await page.clock.runFor(9_900);
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  expect(await reports()).toEqual([]);
+  await page.clock.runFor(20_000);
+  expect(await reports()).toEqual([
+    ['/api/content/page-timeout', '{"url":"/investments/primary-offerings"}'],
+  ]);
+  answer();
+  await expect(page).toHaveURL(/primary-offerings$/);
+});
+
+test('an error page answers its own code, leads back to what failed, and exists for real codes only', async ({
+  page,
+  request,
+}) => {
+  for (const code of [403, 500, 502, 503, 504])
+    expect((await request.get(`/error/${code}`)).status(), String(code)).toBe(code);
+  for (const code of ['foo', '200', '418', '599', '5033'])
+    expect((await request.get(`/error/${code}`)).status(), code).toBe(404);
+  await page.goto('/error/503?from=%2Fsalt-fork-prairie');
+  const content = page.getByRole('main');
+  await expect(content).toContainText('Nothing was changed.');
+  await expect(content.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/salt-fork-prairie',
+  );
+  for (const address of ['/error/503', '/error/503?from=https%3A%2F%2Fevil.test%2F']) {
+    await page.goto(address);
+    await expect(content.getByRole('link')).toHaveText(['Home']);
+  }
 });

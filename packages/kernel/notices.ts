@@ -8,6 +8,7 @@ export const NOTICES = {
   email_verified: 'Email verified!',
   subscribed: 'Subscribed',
   inactivity_logout: 'You have been logged out because of inactivity.',
+  no_connection: 'We cannot be reached. Check your connection and try again.',
   opted_out: 'You are opted out of online tracking in this browser.',
   verification_successful: 'Verification was successful',
   leave_unreserved: 'Your investment is not reserved until it is complete. Do you want to leave?',

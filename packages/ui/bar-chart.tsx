@@ -1,8 +1,9 @@
+import { BarAxis } from './bar-axis.tsx';
 import { BarMultiple } from './bar-multiple.tsx';
 import { ChartFrame, type ChartText } from './chart-frame.tsx';
 import { ChartReader } from './chart-reader.tsx';
 import { type BarSeries, shownValue } from './chart-types.ts';
-import { bandAt, extentOf, indexAt, niceTicks, withGuideBelow } from './scale.ts';
+import { extentOf, indexAt, niceTicks, withGuideBelow } from './scale.ts';
 
 export type { BarSeries } from './chart-types.ts';
 
@@ -47,6 +48,7 @@ export function BarChart(props: BarChartProps) {
               <BarMultiple
                 key={one.key}
                 series={one}
+                categories={categories}
                 extent={extent}
                 ticks={ticks}
                 height={plotHeight}
@@ -57,20 +59,7 @@ export function BarChart(props: BarChartProps) {
             ))}
             <div className={hasFacts ? 'multiple-axis' : 'multiple-axis multiple-axis-bare'}>
               <div className="plot">
-                <svg width="44" height="20" aria-hidden />
-                <svg width="100%" height="20" aria-hidden>
-                  {categories.map((category, index) => (
-                    <text
-                      key={category}
-                      x={`${bandAt(index, categories.length, 1).centre}%`}
-                      y="14"
-                      textAnchor="middle"
-                      className={index % 3 === 0 || index === reading ? undefined : 'mark-label-sometimes'}
-                    >
-                      {category}
-                    </text>
-                  ))}
-                </svg>
+                <BarAxis categories={categories} reading={reading} />
               </div>
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { BarAxis } from './bar-axis.tsx';
 import { type BarSeries, MISSING } from './chart-types.ts';
 import { classes } from './classes.ts';
 import { bandAt, type Extent, verticalScale } from './scale.ts';
@@ -7,6 +8,7 @@ const LABEL_ROOM = 18;
 
 export interface BarMultipleProps {
   readonly series: BarSeries;
+  readonly categories: readonly string[];
   readonly extent: Extent;
   readonly ticks: readonly number[];
   readonly height: number;
@@ -16,7 +18,7 @@ export interface BarMultipleProps {
 }
 
 export function BarMultiple(props: BarMultipleProps) {
-  const { series, extent, ticks, height, reading, formatMark, formatTick } = props;
+  const { series, categories, extent, ticks, height, reading, formatMark, formatTick } = props;
   const total = height + 2 * LABEL_ROOM;
   const y = verticalScale(extent, LABEL_ROOM, LABEL_ROOM + height);
   const known = series.values.filter((value) => value !== null);
@@ -60,6 +62,9 @@ export function BarMultiple(props: BarMultipleProps) {
             />
           ))}
         </svg>
+      </div>
+      <div className="plot multiple-own-axis">
+        <BarAxis categories={categories} reading={reading} />
       </div>
       {series.facts && (
         <dl className="multiple-facts">

@@ -43,7 +43,8 @@ export function ChartFrame(props: ChartFrameProps) {
         <details>
           <summary className="link">
             <Table2 aria-hidden className="mr-1 inline size-4 align-[-0.2em]" />
-            View as table
+            <span className="when-closed">View as table</span>
+            <span className="when-open">Hide table</span>
           </summary>
           <DataTable
             caption={props.title}

@@ -1,7 +1,14 @@
+import { classes } from './classes.ts';
+
+export interface SkipLinkProps {
+  readonly target?: string | undefined;
+  readonly className?: string | undefined;
+}
+
 /** The first thing a keyboard meets on a page. */
-export function SkipLink({ target = '#main' }: { readonly target?: string | undefined }) {
+export function SkipLink({ target = '#main', className }: SkipLinkProps) {
   return (
-    <a className="skip-link" href={target}>
+    <a className={classes('skip-link', className)} href={target}>
       Skip to the content
     </a>
   );

@@ -1,14 +1,7 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { renderDocument } from './shell/render/render-document.ts';
 import { requestContext } from './shell/request-context.ts';
 
 // The server imports this one: a context created in its own copy of the file would be another object.
@@ -16,58 +9,27 @@ export { requestContext };
 
 export const streamTimeout = 5_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, requestId, buffer } = loadContext.get(requestContext);
-  const waitForAll = buffer === true || isbot(request.headers.get('user-agent'));
-
-  return new Promise((resolve, reject) => {
-    let answered = false;
-    const answer = () => {
-      answered = true;
-      const body = new PassThrough();
-      // Held timers would keep every render alive for seconds after its last byte.
-      body.once('close', () => clearTimeout(timer));
-      pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-    };
-
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        [waitForAll ? 'onAllReady' : 'onShellReady']: answer,
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          // Before the first byte the rejection is reported by handleError; afterwards only here.
-          if (answered && !request.signal.aborted) {
-            console.error(`render failed after the shell, request ${requestId}`, error);
-          }
-        },
-      },
-    );
-    const timer = setTimeout(abort, streamTimeout + 1_000);
-    request.signal.addEventListener('abort', () => abort(), { once: true });
-  });
-}
-
-/** Refusals that a page answers itself (404, 403 …) are not faults, and neither is a visitor who left. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { requestId } = context.get(requestContext);
-  console.error(
-    `page failed: ${request.method} ${new URL(request.url).pathname}, request ${requestId}`,
-    error,
+  const { nonce, buffer, reportError } = loadContext.get(requestContext);
+  const { body, damaged } = await renderDocument(
+    <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      whole: buffer === true || isbot(request.headers.get('user-agent')),
+      timeoutMs: streamTimeout + 1_000,
+      signal: request.signal,
+      report: reportError,
+    },
   );
-};
+  // A page with a hole in it may be shown, but not kept.
+  return new Response(createReadableStreamFromReadable(body), { status: damaged ? 500 : status, headers });
+}

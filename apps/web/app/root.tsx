@@ -1,13 +1,16 @@
 import { fontPreloads } from '@furrow/ui/font-preloads';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
+  type DataStrategyResult,
   Links,
   type LoaderFunctionArgs,
   Meta,
+  type MiddlewareFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router';
@@ -19,6 +22,8 @@ import { NotFoundPage } from './shell/errors/not-found-page.tsx';
 import { guardMiddleware } from './shell/guards/guard-middleware.ts';
 import { LiveUpdates } from './shell/live/live-updates.tsx';
 import { pageChannels } from './shell/live/page-channels.ts';
+import { keptPages } from './shell/navigation/kept-pages.ts';
+import { PreloadPages } from './shell/navigation/preload-pages.tsx';
 import { redirectMiddleware } from './shell/navigation/redirect-middleware.ts';
 import { pageTitle } from './shell/page-title.ts';
 import { requestContext } from './shell/request-context.ts';
@@ -29,6 +34,11 @@ import { VersionWatch } from './shell/version/version-watch.tsx';
 import './app.css';
 
 export const middleware = [redirectMiddleware, failureMiddleware, guardMiddleware];
+
+/** In the browser: a page read before is read again from memory when no answer comes. */
+export const clientMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>>[] = [
+  async ({ url }, next) => keptPages.complete(url.pathname + url.search, await next()),
+];
 
 export function loader({ context }: LoaderFunctionArgs): ShellData {
   const { site, viewer, theme } = context.get(requestContext);
@@ -73,11 +83,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App() {
   const shell = useLoaderData<typeof loader>();
-  const channels = pageChannels(useMatches());
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    keptPages.keep(
+      pathname + search,
+      Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
+    );
+  }, [pathname, search, matches]);
   return (
     <Shell {...shell}>
       <Outlet />
-      <LiveUpdates channels={channels} />
+      <LiveUpdates channels={pageChannels(matches)} shown={matches.at(-1)?.loaderData} />
+      <PreloadPages />
       <VersionWatch version={shell.site.version} />
     </Shell>
   );

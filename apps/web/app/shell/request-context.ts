@@ -23,6 +23,8 @@ export interface RequestContext {
   buffer?: boolean;
   dependsOn(...channels: string[]): void;
   reportMissingPage(url: string): void;
+  /** A part of the page failed while the rest was rendered; goes to the server's log. */
+  reportError(error: unknown): void;
 }
 
 export const requestContext = createContext<RequestContext>();

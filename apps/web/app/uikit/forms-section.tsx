@@ -5,16 +5,15 @@ import { ErrorSummary } from '@furrow/ui/error-summary';
 import { Field } from '@furrow/ui/field';
 import { FileInput, KeptFile } from '@furrow/ui/file-input';
 import { MoneyInput } from '@furrow/ui/money-input';
-import { NumberStepper } from '@furrow/ui/number-stepper';
 import { PasswordInput } from '@furrow/ui/password-input';
 import { PasswordStrength } from '@furrow/ui/password-strength';
 import { RadioGroup } from '@furrow/ui/radio-group';
 import { SavedState } from '@furrow/ui/saved-state';
 import { Select } from '@furrow/ui/select';
-import { Slider } from '@furrow/ui/slider';
 import { Switch } from '@furrow/ui/switch';
 import { TextInput } from '@furrow/ui/text-input';
 import { Textarea } from '@furrow/ui/textarea';
+import { CalculatorSpecimen } from './calculator-specimen.tsx';
 import { Row, Section, Specimen, type Theme } from './specimen.tsx';
 
 export function FormsSection() {
@@ -60,31 +59,9 @@ export function FormsSection() {
       </Specimen>
       <Specimen
         title="A calculator"
-        notes="Shares, acres, amount and slider say the same thing; arrow keys step by one share."
+        notes="Shares, acres, amount and slider say the same thing: change one and the others follow, in whole shares. Arrow keys step by one share."
       >
-        {() => (
-          <div className="grid grid-cols-[2fr_1fr] gap-4">
-            <Field label="Shares">
-              <NumberStepper unit="share" figure defaultValue={40} min={10} max={143} />
-            </Field>
-            <Field label="Acres">
-              <TextInput figure defaultValue="4.0" inputMode="decimal" />
-            </Field>
-            <Field label="Amount" className="col-span-2">
-              <MoneyInput figure defaultValue="48,329.20" />
-            </Field>
-            <Slider
-              className="col-span-2"
-              aria-label="Shares"
-              min={10}
-              max={143}
-              defaultValue={40}
-              lowLabel="10 shares, minimum"
-              highLabel="143, all that remain"
-              valueText="40 shares"
-            />
-          </div>
-        )}
+        {() => <CalculatorSpecimen />}
       </Specimen>
     </Section>
   );

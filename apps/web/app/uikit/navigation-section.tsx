@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { Pagination } from '@furrow/ui/pagination';
+import { SkipLink } from '@furrow/ui/skip-link';
 import { type Step, StepBar, Stepper } from '@furrow/ui/stepper';
 import { Tabs } from '@furrow/ui/tabs';
 import { Section, Specimen } from './specimen.tsx';
@@ -27,7 +28,7 @@ export function NavigationSection() {
     >
       <Specimen
         title="Tabs, breadcrumbs, pages"
-        notes="All are links: Tab reaches them, Enter follows; the first Tab on any page shows a link to its content. On a phone tabs scroll sideways."
+        notes="All are links: Tab reaches them, Enter follows. On a phone tabs scroll sideways."
       >
         {(theme) => (
           <div className="space-y-6">
@@ -53,6 +54,12 @@ export function NavigationSection() {
             />
           </div>
         )}
+      </Specimen>
+      <Specimen
+        title="Skip link"
+        notes="Out of sight until the first Tab on a page brings it to the upper left corner; Enter leads past the header."
+      >
+        {() => <SkipLink target="#navigation" className="static inline-block translate-none!" />}
       </Specimen>
       <Specimen
         title="Steps"

@@ -48,7 +48,7 @@ export default function UiKit({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <header className="section">
-        <h1>The parts of Furrow</h1>
+        <h1>Design system</h1>
         <p className="mt-4 max-w-[60ch] text-lead text-ink-muted">
           Every component in every state, in the light and the dark theme side by side. The page reads whole
           without script; script only adds.

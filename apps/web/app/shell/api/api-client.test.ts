@@ -67,7 +67,7 @@ describe('api client', () => {
 
   it('treats no answer at all as a fault', async () => {
     const { call, showToast } = client(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await failure(call('/api/x'))).status).toBe(0);
+    expect(await failure(call('/api/x'))).toMatchObject({ status: 0, message: FAULT });
     expect(showToast).toHaveBeenCalledOnce();
   });
 
@@ -81,7 +81,10 @@ describe('api client', () => {
     const { call } = client(
       () => new Response('<!doctype html><p>', { headers: { 'content-type': 'text/html' } }),
     );
-    expect((await failure(call('/current-version.json?ver=1'))).status).toBe(404);
+    expect(await failure(call('/current-version.json?ver=1'))).toMatchObject({
+      status: 404,
+      message: messageFor('not_found'),
+    });
   });
 
   it('answers nothing for an empty body', async () => {

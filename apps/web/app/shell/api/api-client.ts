@@ -1,7 +1,7 @@
 import { messageFor } from '@furrow/kernel/errors';
+import { serverErrorText } from '@furrow/kernel/server-error-text';
 import type { ToastRequest } from '../toasts/toast-state.ts';
 import { ApiError } from './api-error.ts';
-import { serverErrorText } from './server-error-text.ts';
 
 export interface ApiClientOptions {
   readonly fetch: typeof fetch;
@@ -51,15 +51,15 @@ export function createApiClient({ fetch, token, showToast }: ApiClientOptions) {
   }
 
   function fault(status: number, body?: unknown): ApiError {
-    const text = messageFor('internal');
-    showToast({ code: 'server-fault', type: 'error', text });
-    return new ApiError(serverErrorText(body) ?? text, status, codeOf(body));
+    showToast({ code: 'server-fault', type: 'error', text: messageFor('internal') });
+    // Whatever the status says: no answer, or one that cannot be read, is the server's failure too.
+    return new ApiError(serverErrorText(body, 500), status, codeOf(body));
   }
 }
 
 function refused(status: number, body: unknown): ApiError {
-  const text = serverErrorText(body) ?? messageFor(status === 404 ? 'not_found' : 'request_failed');
-  return new ApiError(text, status, codeOf(body), fieldsOf(body));
+  const told = status === 404 && !isRecord(body) ? { code: 'not_found' } : body;
+  return new ApiError(serverErrorText(told, status), status, codeOf(body), fieldsOf(body));
 }
 
 function isHtml(answer: Response, text: string): boolean {

@@ -3,8 +3,10 @@ export function DemonstrationStrip() {
   return (
     <aside aria-label="Demonstration" className="site-banner">
       <p className="page py-2">
-        Demonstration site. Every farm, price and return shown here is fictional
-        <span className="max-md:hidden">; state and index figures are real and sourced</span>.
+        Demonstration site. <span className="md:hidden">Farms and offers are fictional.</span>
+        <span className="max-md:hidden">
+          Every farm, price and return shown here is fictional; state and index figures are real and sourced.
+        </span>
       </p>
     </aside>
   );

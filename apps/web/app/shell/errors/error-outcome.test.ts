@@ -15,6 +15,21 @@ describe('errorOutcome', () => {
       { kind: 'error', code: 0 },
     ],
     ['Safari offline', new TypeError('Load failed'), { kind: 'error', code: 0 }],
+    [
+      'Chromium without the script',
+      new TypeError('Failed to fetch dynamically imported module: /a.js'),
+      { kind: 'error', code: 0 },
+    ],
+    [
+      'Firefox without the script',
+      new TypeError('error loading dynamically imported module'),
+      { kind: 'error', code: 0 },
+    ],
+    [
+      'Safari without the script',
+      new TypeError('Importing a module script failed.'),
+      { kind: 'error', code: 0 },
+    ],
     ['a bug', new TypeError('x is undefined'), { kind: 'error', code: 500 }],
     ['anything thrown', 'text', { kind: 'error', code: 500 }],
   ])('%s', (_case, error, outcome) => {
@@ -26,16 +41,21 @@ describe('error pages', () => {
   it.each([
     ['503', 503],
     ['404', 404],
-    ['200', 500],
-    ['5033', 500],
-    ['<b>', 500],
+    ['504', 504],
+    ['418', null],
+    ['200', null],
+    ['5033', null],
+    ['0503', null],
+    ['foo', null],
     [undefined, 500],
-  ])('read the code %s as %i', (param, code) => {
+  ])('read the code %s as %s', (param, code) => {
     expect(errorCodeFrom(param)).toBe(code);
   });
 
   it('have words for every code', () => {
     expect(explainError(503).title).not.toBe('');
     expect(explainError(599)).toEqual(explainError(500));
+    for (const code of [500, 502, 503, 504])
+      expect(explainError(code).text).toContain('Nothing was changed.');
   });
 });

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { isNoAnswer } from './no-answer.ts';
 
 export type ErrorOutcome = { readonly kind: 'missing' } | { readonly kind: 'error'; readonly code: number };
 
@@ -7,24 +8,20 @@ export function errorOutcome(error: unknown): ErrorOutcome {
   if (isRouteErrorResponse(error)) {
     return error.status === 404 ? { kind: 'missing' } : { kind: 'error', code: error.status };
   }
-  // Browsers word it differently; only fetch rejects with a TypeError of these words.
-  if (error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)) {
-    return { kind: 'error', code: 0 };
-  }
-  return { kind: 'error', code: 500 };
+  return { kind: 'error', code: isNoAnswer(error) ? 0 : 500 };
 }
 
 const EXPLANATIONS: Readonly<Record<number, { title: string; text: string }>> = {
   0: {
     title: 'We cannot be reached',
-    text: 'The page did not answer. Check your connection and try again; what you had open is still there.',
+    text: 'The page did not answer. Check your connection, then try again. Press Back to return to what you were reading.',
   },
   401: { title: 'Please log in again', text: 'Your session has ended. Log in to see this page.' },
   403: { title: 'This page is closed to this account', text: 'Log in with another account, or contact us.' },
   429: { title: 'Too many requests', text: 'Wait a minute, then try again.' },
   503: {
     title: 'This page is resting',
-    text: 'Something we depend on does not answer at the moment. Please try again in a few minutes.',
+    text: 'Something we depend on does not answer at the moment. Nothing was changed. Please try again in a few minutes.',
   },
 };
 
@@ -32,12 +29,16 @@ export function explainError(code: number): { title: string; text: string } {
   return (
     EXPLANATIONS[code] ?? {
       title: 'Something went wrong',
-      text: 'Something appears to be wrong. Please try again in a few minutes.',
+      text: 'Something appears to be wrong. Nothing was changed. Please try again in a few minutes.',
     }
   );
 }
 
-/** Only real HTTP error codes are shown: the address must not choose the words. */
-export function errorCodeFrom(param: string | undefined): number {
-  return param !== undefined && /^[45]\d\d$/.test(param) ? Number(param) : 500;
+/** The errors that have a page of their own address; any other code is an unknown page. */
+const PAGES = [403, 404, 500, 502, 503, 504];
+
+/** Null for a code without a page: the address must not choose the words. Without a code it is the general one. */
+export function errorCodeFrom(param: string | undefined): number | null {
+  if (param === undefined) return 500;
+  return PAGES.find((code) => String(code) === param) ?? null;
 }

@@ -3,8 +3,8 @@ import { explainError } from './error-outcome.ts';
 
 interface ErrorPageProps {
   readonly code: number;
-  /** Where trying again leads; without it the same address is loaded once more. */
-  readonly retry?: string;
+  /** Where trying again leads: the same address once more unless said otherwise; null when that is unknown. */
+  readonly retry?: string | null;
 }
 
 export function ErrorPage({ code, retry = '' }: ErrorPageProps) {
@@ -18,10 +18,12 @@ export function ErrorPage({ code, retry = '' }: ErrorPageProps) {
       <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {/* A plain link: after a failure the whole page is loaded anew. An empty one means this very address. */}
-        <a href={retry} className="button button-primary">
-          Try again
-        </a>
-        <AppLink to="/" className="button button-secondary">
+        {retry !== null && (
+          <a href={retry} className="button button-primary">
+            Try again
+          </a>
+        )}
+        <AppLink to="/" className={retry === null ? 'button button-primary' : 'button button-secondary'}>
           Home
         </AppLink>
       </div>

@@ -2,13 +2,15 @@ import { Button } from '@furrow/ui/button';
 import { Dialog } from '@furrow/ui/dialog';
 import { optOutCookie } from '../cookies.ts';
 import { useCloseModal } from '../modals/use-close-modal.ts';
+import { noticeAddress } from '../toasts/notices.ts';
 
 export function OptOutDialog() {
   const close = useCloseModal();
   const confirm = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
     document.cookie = optOutCookie();
-    window.location.reload();
+    // Loads the page anew, so that nothing that counts runs on; the notice leaves the address by itself.
+    window.location.assign(noticeAddress(location.pathname + location.search, 'opted-out'));
   };
   return (
     <Dialog

@@ -1,11 +1,13 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useBackCloses } from '../modals/use-back-closes.ts';
 import type { HeaderMenus } from '../navigation/navigation.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Kept out of the first load; A9 renders it after two seconds, or at once when it is wanted. */
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
+const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 const RENDERED_AFTER_MS = 2_000;
+const LINKS_OF_THE_FOOTER = 'site-links';
 const SMALL_SCREEN = '(max-width: 1169.98px)';
 
 interface MobileMenuButtonProps {
@@ -15,14 +17,34 @@ interface MobileMenuButtonProps {
 }
 
 export function MobileMenuButton({ menus, viewer, pathname }: MobileMenuButtonProps) {
-  const [rendered, setRendered] = useState(false);
+  const [MobileMenu, setMobileMenu] = useState<Awaited<ReturnType<typeof loadMenu>> | null>(null);
   const [open, setOpen] = useState(false);
+
+  const { leave } = useBackCloses(open, () => setOpen(false));
 
   useEffect(() => {
     if (!window.matchMedia(SMALL_SCREEN).matches) return;
-    const soon = setTimeout(() => setRendered(true), RENDERED_AFTER_MS);
+    // A lost connection only means that the first use fetches it.
+    const soon = setTimeout(
+      () =>
+        loadMenu().then(
+          (menu) => setMobileMenu(() => menu),
+          () => {},
+        ),
+      RENDERED_AFTER_MS,
+    );
     return () => clearTimeout(soon);
   }, []);
+
+  const show = async () => {
+    try {
+      const menu = await loadMenu();
+      setMobileMenu(() => menu);
+      setOpen(true);
+    } catch {
+      document.getElementById(LINKS_OF_THE_FOOTER)?.scrollIntoView();
+    }
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes because the page changed
   useEffect(() => setOpen(false), [pathname]);
@@ -30,7 +52,7 @@ export function MobileMenuButton({ menus, viewer, pathname }: MobileMenuButtonPr
   return (
     <div className="small-screen-only">
       {/* Without script the same links are at the end of the page. */}
-      <a href="#site-links" className="icon-button no-script-only" aria-label="Menu">
+      <a href={`#${LINKS_OF_THE_FOOTER}`} className="icon-button no-script-only" aria-label="Menu">
         <Menu aria-hidden />
       </a>
       <button
@@ -39,20 +61,22 @@ export function MobileMenuButton({ menus, viewer, pathname }: MobileMenuButtonPr
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
         <Menu aria-hidden />
       </button>
-      {(rendered || open) && (
-        <Suspense>
-          <MobileMenu
-            open={open}
-            onClose={() => setOpen(false)}
-            menus={menus}
-            viewer={viewer}
-            pathname={pathname}
-          />
-        </Suspense>
+      {MobileMenu !== null && (
+        <MobileMenu
+          open={open}
+          onClose={() => setOpen(false)}
+          onFollow={() => {
+            leave();
+            setOpen(false);
+          }}
+          menus={menus}
+          viewer={viewer}
+          pathname={pathname}
+        />
       )}
     </div>
   );

@@ -10,19 +10,22 @@ import { LogoutButton } from './logout-button.tsx';
 interface MobileMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** A link was followed: the page it leads to takes the place of the menu in the history. */
+  readonly onFollow: () => void;
   readonly menus: HeaderMenus;
   readonly viewer: Viewer | null;
   readonly pathname: string;
 }
 
-export function MobileMenu({ open, onClose, menus, viewer, pathname }: MobileMenuProps) {
+export function MobileMenu({ open, onClose, onFollow, menus, viewer, pathname }: MobileMenuProps) {
   const entries = [menus.logIn, menus.signUp].filter((item) => item !== null);
   const links = (items: readonly MenuLink[]) =>
     items.map((item) => (
       <li key={item.to}>
         <AppLink
           to={item.to}
-          onClick={onClose}
+          replace
+          onClick={onFollow}
           className="site-drawer-link"
           aria-current={isCurrent(item.to, pathname)}
         >
@@ -60,7 +63,8 @@ export function MobileMenu({ open, onClose, menus, viewer, pathname }: MobileMen
             <AppLink
               key={item.to}
               to={item.to}
-              onClick={onClose}
+              replace
+              onClick={onFollow}
               className={buttonClass({
                 variant: item === menus.signUp ? 'primary' : 'secondary',
                 wide: true,

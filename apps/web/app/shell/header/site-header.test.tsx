@@ -59,6 +59,12 @@ describe('site header', () => {
     expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*href="\/portfolio"/);
   });
 
+  it('marks Invest on the page of a farm', () => {
+    const exists = (path: string) => path === '/investments/primary-offerings';
+    const html = render(<SiteHeader site={SITE} viewer={null} exists={exists} />, '/salt-fork-prairie');
+    expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*href="\/investments\/primary-offerings"/);
+  });
+
   it('opens its menus without script', () => {
     const html = render(<SiteHeader site={SITE} viewer={null} exists={everything} />);
     expect(html).toMatch(/<details[^>]*><summary[^>]*>Resources/);

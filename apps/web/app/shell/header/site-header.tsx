@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { AppLink } from '../links/app-link.tsx';
+import { menuPlace } from '../navigation/current-item.ts';
 import { headerMenus } from '../navigation/navigation.ts';
 import { type PathExists, pathExists } from '../navigation/path-exists.ts';
 import type { ShellData } from '../shell-data.ts';
@@ -21,13 +22,14 @@ export function SiteHeader({ site, viewer, exists = pathExists }: SiteHeaderProp
   const [sentinel, scrolled] = useScrolled();
   if (headerHidden(pathname)) return null;
   const menus = headerMenus({ signedIn: viewer !== null, marketEnabled: site.marketEnabled }, exists);
+  const place = menuPlace(pathname, exists);
   return (
     <>
       <div ref={sentinel} aria-hidden className="site-header-sentinel" />
       <header className="site-header" data-scrolled={scrolled || undefined}>
         <div className="page site-header-row">
           <Brand name={site.name} />
-          <MainMenu items={menus.main} pathname={pathname} />
+          <MainMenu items={menus.main} pathname={place} />
           <div className="site-header-end">
             {viewer !== null && exists('/profile/notifications') && (
               <NotificationBell unread={viewer.unreadNotifications} />
@@ -43,7 +45,7 @@ export function SiteHeader({ site, viewer, exists = pathExists }: SiteHeaderProp
                 {menus.signUp.label}
               </AppLink>
             )}
-            <MobileMenuButton menus={menus} viewer={viewer} pathname={pathname} />
+            <MobileMenuButton menus={menus} viewer={viewer} pathname={place} />
           </div>
         </div>
       </header>

@@ -4,17 +4,19 @@ import { linkKind } from './link-kind.ts';
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;
+  /** Takes the place of the open page in the history. */
+  readonly replace?: boolean;
 }
 
 /** Any server renders the same link: an absolute address of this site is written as a path in the first place. */
 const ANY_ORIGIN = 'https://this.invalid';
 
 /** Inside the app without a reload, outside of it in a new tab that cannot reach back. */
-export function AppLink({ to, children, ...rest }: AppLinkProps) {
+export function AppLink({ to, replace = false, children, ...rest }: AppLinkProps) {
   const kind = linkKind(to, ANY_ORIGIN);
   if (kind === 'internal') {
     return (
-      <Link to={to} prefetch="intent" {...rest}>
+      <Link to={to} replace={replace} prefetch="intent" {...rest}>
         {children}
       </Link>
     );

@@ -1,3 +1,4 @@
+import { idle } from '../idle.ts';
 import type { RunningLive } from './start-live.ts';
 
 export interface LazyLive {
@@ -41,10 +42,3 @@ export function lazyLive(load: () => Promise<RunningLive>): LazyLive {
     },
   };
 }
-
-// Safari came to requestIdleCallback late.
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3_000 });
-    else setTimeout(resolve, 500);
-  });

@@ -1,21 +1,45 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { watchConnection } from './connection-watch.ts';
 import { lazyLive } from './lazy-live.ts';
+import { readAt } from './read-at.ts';
 
 interface LiveUpdatesProps {
   readonly channels: readonly string[];
+  /** What the page shows: new data is a new reading. */
+  readonly shown: unknown;
   /** For a signed-in user: obtains a temporary token. Fixed for as long as this is mounted. */
   readonly token?: () => Promise<string>;
 }
 
-/** Revalidates the page when one of its channels speaks. */
-export function LiveUpdates({ channels, token }: LiveUpdatesProps) {
+/** Revalidates the page when one of its channels speaks, and says so when they cannot be heard. */
+export function LiveUpdates({ channels, shown, token }: LiveUpdatesProps) {
   const { revalidate } = useRevalidator();
-  const [live] = useState(() =>
-    lazyLive(async () => (await import('./start-live.ts')).startLive(() => void revalidate(), token)),
-  );
+  const [asOf, setAsOf] = useState<number | null>(null);
+  const [{ live, connection }] = useState(() => {
+    const connection = watchConnection(setAsOf);
+    const events = { onChange: () => void revalidate(), onState: connection.state };
+    const live = lazyLive(async () => (await import('./start-live.ts')).startLive(events, token));
+    return { live, connection };
+  });
   const names = channels.join('\n');
-  useEffect(() => live.listen(names === '' ? [] : names.split('\n')), [live, names]);
-  useEffect(() => () => live.stop(), [live]);
-  return null;
+  useEffect(() => {
+    const wanted = names === '' ? [] : names.split('\n');
+    const listen = () => live.listen(wanted);
+    connection.want(wanted.length > 0);
+    listen();
+    // What could not be loaded without a connection is tried again with one.
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, [live, connection, names]);
+  useEffect(() => connection.loaded(readAt(shown, Date.now())), [connection, shown]);
+  useEffect(
+    () => () => {
+      live.stop();
+      connection.stop();
+    },
+    [live, connection],
+  );
+  return <ConnectionNotice asOf={asOf} />;
 }

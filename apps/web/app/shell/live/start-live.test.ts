@@ -29,7 +29,8 @@ afterEach(() => void vi.useRealTimers());
 
 async function open() {
   const onChange = vi.fn();
-  const live = startLive(onChange);
+  const onState = vi.fn();
+  const live = startLive({ onChange, onState });
   live.listen(['a'], 0);
   await vi.advanceTimersByTimeAsync(0);
   sockets[0]?.onopen?.();
@@ -38,16 +39,17 @@ async function open() {
     id += 1;
     sockets.at(-1)?.onmessage?.({ data: JSON.stringify({ type: 'message', channel: 'a', id: String(id) }) });
   };
-  return { live, onChange, say };
+  return { live, onChange, onState, say };
 }
 
 describe('startLive', () => {
   it('connects to the page’s own origin and tells the state to the document', async () => {
-    const { live } = await open();
+    const { live, onState } = await open();
     expect(sockets[0]?.url).toBe('wss://furrow.example/live');
     expect(page.documentElement.dataset.live).toBe('open');
     sockets[0]?.onclose?.();
     expect(page.documentElement.dataset.live).toBe('closed');
+    expect(onState.mock.calls).toEqual([['open'], ['closed']]);
     live.stop();
     expect(page.documentElement.dataset.live).toBeUndefined();
   });

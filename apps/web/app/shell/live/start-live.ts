@@ -4,10 +4,15 @@ export interface RunningLive extends Pick<LiveClient, 'listen'> {
   stop(): void;
 }
 
+export interface LiveEvents {
+  onChange(): void;
+  onState(state: 'open' | 'closed'): void;
+}
+
 const BURST_MS = 250;
 
 /** The live client in a browser: loaded when the page is idle, so nothing here delays what can be seen. */
-export function startLive(onChange: () => void, token?: () => Promise<string>): RunningLive {
+export function startLive({ onChange, onState }: LiveEvents, token?: () => Promise<string>): RunningLive {
   const listening = new AbortController();
   const { signal } = listening;
   const { dataset } = document.documentElement;
@@ -29,6 +34,7 @@ export function startLive(onChange: () => void, token?: () => Promise<string>): 
     onChange: changed,
     onState(state) {
       dataset.live = state;
+      onState(state);
     },
   });
   dataset.live = 'closed';

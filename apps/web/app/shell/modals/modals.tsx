@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { DIALOGS_LOAD_AFTER_MS, loadDialogs } from './dialogs.ts';
+import { DIALOGS_LOAD_AFTER_MS, loadDialogs } from './dialogs.tsx';
 import { type Modal, modals } from './modal-stack.ts';
 import { CloseModal } from './use-close-modal.ts';
 
@@ -18,7 +18,7 @@ export function Modals() {
   }, []);
   return stack.map(({ id, element }) => (
     <CloseModal key={id} value={() => modals.close(id)}>
-      <Suspense>{element}</Suspense>
+      {element}
     </CloseModal>
   ));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, isWithin } from './current-item.ts';
+import { isCurrent, isWithin, menuPlace } from './current-item.ts';
 
 describe('the current menu item', () => {
   it.each([
@@ -10,6 +10,15 @@ describe('the current menu item', () => {
     ['/', '/', 'page'],
   ])('%s on %s', (to, pathname, current) => {
     expect(isCurrent(to, pathname)).toBe(current);
+  });
+
+  it('a farm belongs to Invest, a page of its own name does not', () => {
+    const exists = (path: string) => ['/', '/learn', '/404'].includes(path);
+    const onInvest = (path: string) => isCurrent('/investments/primary-offerings', menuPlace(path, exists));
+    expect(onInvest('/salt-fork-prairie')).toBe('true');
+    expect(onInvest('/investments/primary-offerings')).toBe('page');
+    for (const path of ['/', '/learn', '/learn/', '/404', '/company/about-us'])
+      expect(onInvest(path), path).toBeUndefined();
   });
 
   it('marks a dropdown that holds the page', () => {

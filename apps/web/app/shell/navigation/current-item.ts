@@ -1,4 +1,11 @@
-import type { MenuLink } from './navigation.ts';
+import { type MenuLink, PRIMARY_OFFERINGS } from './navigation.ts';
+import type { PathExists } from './path-exists.ts';
+
+/** Where a page stands among the menus: a farm has an address of one word, and its place is below the offerings. */
+export function menuPlace(pathname: string, exists: PathExists): string {
+  const isFarm = /^\/[^/]+\/?$/.test(pathname) && !exists(pathname.replace(/\/$/, ''));
+  return isFarm ? PRIMARY_OFFERINGS + pathname : pathname;
+}
 
 /** For `aria-current`: the page itself, or a page below it. */
 export function isCurrent(to: string, pathname: string): 'page' | 'true' | undefined {

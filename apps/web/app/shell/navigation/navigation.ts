@@ -24,7 +24,7 @@ export interface HeaderMenus {
 const link = (label: string, to: string): MenuLink => ({ kind: 'link', label, to });
 const group = (label: string, items: readonly MenuLink[]): MenuGroup => ({ kind: 'group', label, items });
 
-const PRIMARY_OFFERINGS = '/investments/primary-offerings';
+export const PRIMARY_OFFERINGS = '/investments/primary-offerings';
 
 const RESOURCES = group('Resources', [
   link('Why Farmland Investing?', '/investors'),

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { returnTarget } from './return-target.ts';
+import { pathOnThisHost, returnTarget } from './return-target.ts';
 
 const ORIGIN = 'https://furrow.test';
 const OFFERINGS = '/investments/primary-offerings';
+
+it('a path of this host is kept, and nothing stands in for another', () => {
+  expect(pathOnThisHost('/portfolio?tab=active', ORIGIN)).toBe('/portfolio?tab=active');
+  for (const wanted of [null, '', 'https://evil.test', '//evil.test', 'javascript:alert(1)'])
+    expect(pathOnThisHost(wanted, ORIGIN)).toBeNull();
+});
 
 describe('returnTarget', () => {
   it.each([

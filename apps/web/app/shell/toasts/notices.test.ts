@@ -7,7 +7,11 @@ describe('notices', () => {
     expect(to).toBe('/sign-in?redirect=%2Fportfolio&notice=session-expired');
     const taken = takeNotice(new URL(to, 'https://furrow.test').search);
     expect(taken?.search).toBe('?redirect=%2Fportfolio');
-    expect(taken?.request).toMatchObject({ code: 'session-expired', type: 'info' });
+    expect(taken?.request).toMatchObject({
+      code: 'session-expired',
+      type: 'info',
+      text: 'You have been logged out because of inactivity.',
+    });
   });
 
   it('shows an unverified email for ten seconds', () => {

@@ -1,23 +1,17 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import type { ToastRequest } from './toast-state.ts';
 
 const PARAMETER = 'notice';
 
 /** What a redirect may ask the next page to say. A closed list: an address must not put words into our mouth. */
-const NOTICES = {
-  'email-unverified': {
-    type: 'error',
-    text: 'Please verify your email address first. Follow the link in the email we sent you.',
-    timeout: 10_000,
-  },
-  'session-expired': { type: 'info', text: 'You were logged out due to inactivity.', timeout: 10_000 },
-  'signed-out-by-server': {
-    type: 'error',
-    text: 'Authentication problem. Please log in again.',
-    timeout: 10_000,
-  },
+const CARRIED = {
+  'email-unverified': { type: 'error', text: NOTICES.verify_email, timeout: 10_000 },
+  'session-expired': { type: 'info', text: NOTICES.inactivity_logout, timeout: 10_000 },
+  'signed-out-by-server': { type: 'error', text: NOTICES.log_in_again, timeout: 10_000 },
+  'opted-out': { type: 'success', text: NOTICES.opted_out },
 } as const satisfies Record<string, Omit<ToastRequest, 'code'>>;
 
-export type NoticeCode = keyof typeof NOTICES;
+export type NoticeCode = keyof typeof CARRIED;
 
 export function noticeAddress(to: string, notice: NoticeCode): string {
   return `${to}${to.includes('?') ? '&' : '?'}${PARAMETER}=${notice}`;
@@ -27,8 +21,8 @@ export function noticeAddress(to: string, notice: NoticeCode): string {
 export function takeNotice(search: string): { request: ToastRequest; search: string } | null {
   const query = new URLSearchParams(search);
   const code = query.get(PARAMETER);
-  if (code === null || !Object.hasOwn(NOTICES, code)) return null;
+  if (code === null || !Object.hasOwn(CARRIED, code)) return null;
   query.delete(PARAMETER);
   const rest = query.toString();
-  return { request: { code, ...NOTICES[code as NoticeCode] }, search: rest === '' ? '' : `?${rest}` };
+  return { request: { code, ...CARRIED[code as NoticeCode] }, search: rest === '' ? '' : `?${rest}` };
 }

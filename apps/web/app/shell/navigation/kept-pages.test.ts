@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createKeptPages } from './kept-pages.ts';
+
+const noAnswer = { type: 'error', result: new TypeError('Failed to fetch') } as const;
+
+describe('kept pages', () => {
+  it('stand in for an answer that never came', () => {
+    const pages = createKeptPages();
+    pages.keep('/a', { root: 'frame', page: { price: 1 } });
+    expect(pages.complete('/a', { root: noAnswer, page: noAnswer })).toEqual({
+      root: { type: 'data', result: 'frame' },
+      page: { type: 'data', result: { price: 1 } },
+    });
+  });
+
+  it('never replace what the server said, nor a page not read before', () => {
+    const pages = createKeptPages();
+    pages.keep('/a', { page: 'old' });
+    const fresh = { page: { type: 'data', result: 'new' } } as const;
+    const refused = { page: { type: 'error', result: new Error('403') } } as const;
+    expect(pages.complete('/a', fresh)).toEqual(fresh);
+    expect(pages.complete('/a', refused)).toEqual(refused);
+    expect(pages.complete('/b', { page: noAnswer })).toEqual({ page: noAnswer });
+    expect(pages.complete('/a', { other: noAnswer })).toEqual({ other: noAnswer });
+  });
+
+  it('lend their frame to the page that says that no answer came', () => {
+    const pages = createKeptPages();
+    pages.keep('/a', { root: 'frame', page: 'a' });
+    expect(pages.complete('/b', { root: noAnswer, page: noAnswer })).toEqual({
+      root: { type: 'data', result: 'frame' },
+      page: noAnswer,
+    });
+  });
+
+  it('are the newest ones', () => {
+    const pages = createKeptPages(2);
+    for (const address of ['/a', '/b', '/a', '/c']) pages.keep(address, { page: address });
+    expect(pages.complete('/b', { page: noAnswer })).toEqual({ page: noAnswer });
+    expect(pages.complete('/a', { page: noAnswer })).toEqual({ page: { type: 'data', result: '/a' } });
+  });
+});

@@ -1,0 +1,34 @@
+import type { DataStrategyResult } from 'react-router';
+import { isNoAnswer } from '../errors/no-answer.ts';
+
+type Results = Record<string, DataStrategyResult>;
+type PageData = Readonly<Record<string, unknown>>;
+
+const KEPT = 20;
+/** The frame around every page is the same on all of them. */
+const FRAME = 'root';
+
+/** What the pages read in this tab were made of, so that Back leads to them also without a connection. */
+export function createKeptPages(limit = KEPT) {
+  const pages = new Map<string, PageData>();
+  return {
+    keep(address: string, data: PageData): void {
+      pages.delete(address);
+      pages.set(address, data);
+      for (const oldest of [...pages.keys()].slice(0, -limit)) pages.delete(oldest);
+    },
+    /** Where no answer came, the data of the last reading; anything the server did answer stays. */
+    complete(address: string, results: Results): Results {
+      const frame = [...pages.values()].at(-1)?.[FRAME];
+      const kept: PageData = { ...(frame === undefined ? {} : { [FRAME]: frame }), ...pages.get(address) };
+      const completed = Object.entries(results).map(([id, result]): [string, DataStrategyResult] =>
+        result.type === 'error' && isNoAnswer(result.result) && id in kept
+          ? [id, { type: 'data', result: kept[id] }]
+          : [id, result],
+      );
+      return Object.fromEntries(completed);
+    },
+  };
+}
+
+export const keptPages = createKeptPages();

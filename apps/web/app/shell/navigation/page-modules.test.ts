@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { pageModules } from './page-modules.ts';
+
+it('names every file of every page but the design system, each once', () => {
+  const routes = {
+    root: { id: 'root', module: '/assets/root.js', imports: ['/assets/shell.js'] },
+    'farms/farm': { id: 'farms/farm', module: '/assets/farm.js', imports: ['/assets/shell.js'] },
+    'shell/theme': { id: 'shell/theme', module: '/assets/theme.js' },
+    'uikit/uikit': { id: 'uikit/uikit', module: '/assets/uikit.js', imports: ['/assets/tabs.js'] },
+  };
+  expect(pageModules({ routes })).toEqual([
+    '/assets/root.js',
+    '/assets/shell.js',
+    '/assets/farm.js',
+    '/assets/theme.js',
+  ]);
+});

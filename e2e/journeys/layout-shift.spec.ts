@@ -1,0 +1,35 @@
+import { DESK, EVERY_PAGE, expect, PHONE, test, untilAlive } from '../support/site.ts';
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+}
+
+const READ_PAGES = EVERY_PAGE.filter(({ name }) => ['home', 'offerings', 'farm'].includes(name));
+
+for (const viewport of [PHONE, DESK]) {
+  for (const { name, path } of READ_PAGES) {
+    test(`nothing moves while ${name} loads and is read, at ${viewport.width} pixels`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        const shifts = { sum: 0 };
+        Object.assign(window, { shifts });
+        // Every one counts, whoever caused it: nothing here is pressed.
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.sum += (entry as Shift).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await untilAlive(page);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let top = 0; top < document.body.scrollHeight; top += 500) {
+          scrollTo(0, top);
+          await new Promise((resolve) => setTimeout(resolve, 60));
+        }
+      });
+      await page.waitForTimeout(500);
+      const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+      expect(sum).toBeLessThan(0.02);
+    });
+  }
+}

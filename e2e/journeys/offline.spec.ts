@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { untilAlive } from '../support/site.ts';
+
+// Without the fixture's complaints: a browser without a connection rightly logs what it cannot reach.
+test('without a connection a page says so, a link fails on a page of ours, and Back leads to what was read', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/salt-fork-prairie');
+  await untilAlive(page);
+  await page.waitForFunction(() => document.documentElement.dataset.live === 'open');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect
+    .poll(() => page.locator('head link[rel="modulepreload"]').count(), { timeout: 5_000 })
+    .toBeGreaterThan(8);
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  const notice = page.getByText(/^Not connected\. Figures as of \d{1,2}:\d\d\s[AP]M\.$/);
+  await expect(notice).toBeVisible({ timeout: 10_000 });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Invest' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot be reached');
+  await expect(page).toHaveURL(/primary-offerings$/);
+  await expect(page.getByRole('main')).toContainText('Press Back to return to what you were reading.');
+
+  await page.goBack();
+  await expect(page).toHaveURL(/salt-fork-prairie$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(notice).toBeVisible({ timeout: 10_000 });
+
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0, { timeout: 15_000 });
+});
