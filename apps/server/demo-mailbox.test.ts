@@ -7,7 +7,7 @@ let demo: Awaited<ReturnType<typeof startAppAlone>>;
 let live: Awaited<ReturnType<typeof startAppAlone>>;
 
 beforeAll(async () => {
-  demo = await startAppAlone({ env: { FURROW_DEMO: 'on', TRUST_PROXY: 'loopback' } });
+  demo = await startAppAlone({ env: { FURROW_DEMO: 'on', TRUST_PROXY: 'loopback', METRICS_TOKEN: '' } });
   live = await startAppAlone();
   const database = openDatabase({ url: demo.databaseUrl, poolMax: 1 });
   const link = 'http://furrow.example/reset-password?token=abc';

@@ -1,4 +1,4 @@
-/* Jobs for tests. They write to two tables that the test makes: `attempt` (tried) and `effect` (must happen once). */
+/* Jobs for tests. They write to two tables that the test makes: `tried` (begun) and `effect` (must happen once). */
 import { defineJob } from './jobs-definition.ts';
 import { sql } from './sql.ts';
 
@@ -13,7 +13,7 @@ export const fragile = defineJob<{ name: string; standStill: string }>({
       print(`standing still ${moment} the effect`);
       await new Promise(() => setInterval(() => {}, 1_000));
     };
-    await database.run(sql`insert into attempt (name, pid) values (${name}, ${process.pid})`);
+    await database.run(sql`insert into tried (name, pid) values (${name}, ${process.pid})`);
     await stand('before');
     await once('effect', async (tx) => {
       await tx.run(sql`insert into effect (name, pid) values (${name}, ${process.pid})`);
@@ -26,7 +26,7 @@ export const fragile = defineJob<{ name: string; standStill: string }>({
 export const slow = defineJob<{ name: string; ms: number }>({
   name: 'test.slow',
   async handle({ name, ms }, { database }) {
-    await database.run(sql`insert into attempt (name, pid) values (${name}, ${process.pid})`);
+    await database.run(sql`insert into tried (name, pid) values (${name}, ${process.pid})`);
     await new Promise((resolve) => setTimeout(resolve, ms));
     await database.run(sql`insert into effect (name, pid) values (${name}, ${process.pid})`);
   },
@@ -37,7 +37,7 @@ export const poison = defineJob<{ name: string }>({
   name: 'test.poison',
   maxAttempts: 2,
   async handle({ name }, { database }) {
-    const cure = await database.rows(sql`select from attempt where name = 'cure'`);
+    const cure = await database.rows(sql`select from tried where name = 'cure'`);
     if (cure.length === 0) throw new Error('poisoned');
     await database.run(sql`insert into effect (name, pid) values (${name}, ${process.pid})`);
   },

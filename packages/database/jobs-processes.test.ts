@@ -18,7 +18,7 @@ let drop: () => Promise<void>;
 beforeEach(async () => {
   ({ database, url, drop } = await testDatabase());
   await installJobs(database, url);
-  await database.run(sql`create table attempt (name text, pid int)`);
+  await database.run(sql`create table tried (name text, pid int)`);
   await database.run(sql`create table effect (name text, pid int)`);
 });
 /** What a test started must end before its database goes. */
@@ -42,7 +42,7 @@ interface Row {
   name: string;
   pid: number;
 }
-const attempts = () => database.rows<Row>(sql`select name, pid from attempt`);
+const attempts = () => database.rows<Row>(sql`select name, pid from tried`);
 const effects = () => database.rows<Row>(sql`select name, pid from effect`);
 const queueIsEmpty = async () =>
   expect(await database.rows(sql`select from graphile_worker.jobs`)).toEqual([]);

@@ -14,7 +14,7 @@ let drop: () => Promise<void>;
 beforeEach(async () => {
   ({ database, url, drop } = await testDatabase());
   await installJobs(database, url);
-  await database.run(sql`create table attempt (name text, pid int)`);
+  await database.run(sql`create table tried (name text, pid int)`);
   await database.run(sql`create table effect (name text, pid int)`);
 });
 /** What a test started must end before its database goes. */
@@ -49,7 +49,7 @@ describe('enqueue', () => {
     await database.transaction(async (tx) => {
       await enqueue(tx, slow, { name: 'after commit', ms: 0 });
       await sleep(300);
-      expect(await tx.rows(sql`select from attempt`)).toEqual([]);
+      expect(await tx.rows(sql`select from tried`)).toEqual([]);
     });
     await eventually(async () => expect(await effects()).toEqual(['after commit']));
   });
@@ -70,7 +70,7 @@ describe('startJobs', () => {
   it('C21 waits for jobs at work when stopped, and leaves nothing behind', async () => {
     const { stop } = await run();
     await database.transaction((tx) => enqueue(tx, slow, { name: 'at work', ms: 800 }));
-    await eventually(async () => expect(await database.rows(sql`select from attempt`)).toHaveLength(1));
+    await eventually(async () => expect(await database.rows(sql`select from tried`)).toHaveLength(1));
     await stop();
     expect(await effects()).toEqual(['at work']);
     expect(await database.rows(sql`select from process`)).toEqual([]);
@@ -89,7 +89,7 @@ describe('startJobs', () => {
       expect(found).toMatchObject([{ job: 'test.poison', attempts: 2, lastError: 'poisoned' }]);
       return found;
     }, 10_000);
-    await database.run(sql`insert into attempt values ('cure')`);
+    await database.run(sql`insert into tried values ('cure')`);
     expect(await retryDeadJob(database, dead?.id ?? 0n)).toBe(true);
     await eventually(async () => expect(await effects()).toEqual(['cured', 'other']));
     expect(await deadJobs(database)).toEqual([]);
@@ -99,7 +99,7 @@ describe('startJobs', () => {
   it('C3 goes on after every connection it has was cut', async () => {
     await run();
     await database.transaction((tx) => enqueue(tx, slow, { name: 'during', ms: 500 }));
-    await eventually(async () => expect(await database.rows(sql`select from attempt`)).toHaveLength(1));
+    await eventually(async () => expect(await database.rows(sql`select from tried`)).toHaveLength(1));
     await database.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
     await database.transaction((tx) => enqueue(tx, slow, { name: 'later', ms: 0 }));
