@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router';
 import favicon from './favicon.svg?url';
+import { EmailBanner } from './identity/verification/email-banner.tsx';
 import { errorOutcome } from './shell/errors/error-outcome.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { failureMiddleware } from './shell/errors/failure-middleware.ts';
@@ -22,6 +23,7 @@ import { pageChannels } from './shell/live/page-channels.ts';
 import { redirectMiddleware } from './shell/navigation/redirect-middleware.ts';
 import { pageTitle } from './shell/page-title.ts';
 import { requestContext } from './shell/request-context.ts';
+import { SessionWatch } from './shell/session/session-watch.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type ShellData, useShellData } from './shell/shell-data.ts';
 import { ThemeColor } from './shell/theme/theme-color.tsx';
@@ -74,10 +76,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function App() {
   const shell = useLoaderData<typeof loader>();
   const channels = pageChannels(useMatches());
+  const { viewer } = shell;
   return (
     <Shell {...shell}>
+      {viewer !== null && !viewer.isEmailVerified && <EmailBanner />}
       <Outlet />
-      <LiveUpdates channels={channels} />
+      <SessionWatch signedIn={viewer !== null} />
+      <LiveUpdates key={viewer?.userId ?? 'nobody'} channels={channels} signedIn={viewer !== null} />
       <VersionWatch version={shell.site.version} />
     </Shell>
   );
