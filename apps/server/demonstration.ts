@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { loadDemonstration } from '@furrow/demo/load';
+import { loadDemoPeople } from '@furrow/demo/people';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -19,4 +20,6 @@ export async function fillDemonstration(
       );
   });
   if (farms > 0) log.info({ farms }, 'the demonstration is loaded');
+  const people = await loadDemoPeople(database, clock);
+  if (people > 0) log.info({ people }, 'the people of the demonstration are there');
 }

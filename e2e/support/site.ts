@@ -21,6 +21,9 @@ export const EVERY_PAGE = [
   { name: 'offerings', path: '/investments/primary-offerings' },
   { name: 'farm', path: '/salt-fork-prairie' },
   { name: 'uikit', path: '/uikit' },
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'sign-up', path: '/sign-up' },
+  { name: 'reset-password', path: '/reset-password' },
   { name: 'not-found', path: '/404' },
   { name: 'error', path: '/error/503' },
 ] as const;

@@ -34,6 +34,9 @@ function ready({ url, demo }) {
       `  then at        ${url}/salt-fork-prairie`,
       `  the parts      ${url}/uikit`,
       `  the API        ${url}/api/docs`,
+      `  Sign in at     ${url}/sign-in  with the password Harvest-Moon-2025 as`,
+      `    investor@  new@  entity@  seller@  buyer@  operator@  reviewer@furrow.test`,
+      `  Mails are at   ${url}/demo/mail`,
       ``,
     );
   }

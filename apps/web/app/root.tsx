@@ -15,6 +15,7 @@ import {
   useRouteError,
 } from 'react-router';
 import favicon from './favicon.svg?url';
+import { EmailBanner } from './identity/verification/email-banner.tsx';
 import { errorOutcome } from './shell/errors/error-outcome.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { failureMiddleware } from './shell/errors/failure-middleware.ts';
@@ -27,6 +28,7 @@ import { PreloadPages } from './shell/navigation/preload-pages.tsx';
 import { redirectMiddleware } from './shell/navigation/redirect-middleware.ts';
 import { pageTitle } from './shell/page-title.ts';
 import { requestContext } from './shell/request-context.ts';
+import { SessionWatch } from './shell/session/session-watch.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type ShellData, useShellData } from './shell/shell-data.ts';
 import { ThemeColor } from './shell/theme/theme-color.tsx';
@@ -91,10 +93,18 @@ export default function App() {
       Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
     );
   }, [pathname, search, matches]);
+  const { viewer } = shell;
   return (
     <Shell {...shell}>
+      {viewer !== null && !viewer.isEmailVerified && <EmailBanner />}
       <Outlet />
-      <LiveUpdates channels={pageChannels(matches)} shown={matches.at(-1)?.loaderData} />
+      <SessionWatch signedIn={viewer !== null} />
+      <LiveUpdates
+        key={viewer?.userId ?? 'nobody'}
+        channels={pageChannels(matches)}
+        shown={matches.at(-1)?.loaderData}
+        signedIn={viewer !== null}
+      />
       <PreloadPages />
       <VersionWatch version={shell.site.version} />
     </Shell>

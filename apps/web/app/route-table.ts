@@ -16,6 +16,16 @@ export interface Page {
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'home/home.tsx' },
   { path: '/investments/primary-offerings', file: 'farms/offerings.tsx' },
+  { path: '/sign-in', file: 'identity/sign-in.tsx' },
+  { path: '/sign-up', file: 'identity/sign-up.tsx' },
+  { path: '/sign-up/complete', file: 'identity/sign-up-complete.tsx' },
+  {
+    path: '/sign-up-social',
+    file: 'identity/sign-up-social.tsx',
+    access: { login: true, beforePrivacy: true },
+  },
+  { path: '/reset-password', file: 'identity/reset-password.tsx' },
+  { path: '/profile/settings', file: 'identity/settings.tsx', access: { login: true } },
   { path: '/uikit', file: 'uikit/uikit.tsx' },
   { path: '/404', file: 'shell/errors/not-found-route.tsx' },
   { path: '/error/:code?', file: 'shell/errors/error-route.tsx', answers: ['/error'] },

@@ -38,14 +38,12 @@ export {
   verificationSent,
 } from './account.ts';
 export { ACCOUNT_AUTH_PATHS, ACCOUNT_PATHS, ACCOUNT_USER_PATHS, USER_API } from './account-paths.ts';
-export {
-  type MfaChallenge,
-  type MfaMethod,
-  type MfaStateView,
-  type MfaSwitched,
-  mfaChallenge,
-  mfaMethod,
-  type StepUpBody,
+export type {
+  MfaChallenge,
+  MfaMethod,
+  MfaStateView,
+  MfaSwitched,
+  StepUpBody,
 } from './mfa.ts';
 export type {
   PasskeyAssertion,
@@ -55,12 +53,11 @@ export type {
   PasskeyRequestOptions,
   PasskeyView,
 } from './mfa-passkey.ts';
-export { MFA_AUTH_PATHS, MFA_PATHS } from './mfa-paths.ts';
+export { MFA_PATHS } from './mfa-paths.ts';
 export {
   type LoginData,
   loginData,
   type NoSessionReason,
-  noSessionReason,
   type PublicKeys,
   publicKeys,
   type SessionCheck,
@@ -70,11 +67,9 @@ export {
   sessionList,
   sessionParams,
   sessionsEnded,
-  sessionView,
   temporaryToken,
 } from './session.ts';
 export {
-  END_REASONS,
   type EndReason,
   type LogoutMessage,
   SESSIONS_ENDED,
@@ -86,4 +81,3 @@ export type {
   SocialConnections,
   SocialOutcome,
 } from './social.ts';
-export { SOCIAL_PATHS } from './social-paths.ts';

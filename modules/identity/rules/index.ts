@@ -5,17 +5,12 @@ export {
   CONNECTIONS,
   type Connection,
   connectionLabel,
-  isConnection,
-  SOCIAL_FLOW_LIFETIME_MS,
-  SOCIAL_MODES,
   SOCIAL_OUTCOME_MESSAGE,
   type SocialMode,
 } from './connections.ts';
 export { DEFAULT_COUNTRIES, isSupportedCountry } from './country.ts';
 export { DEBUG_REPORT_BYTES, mentionsPassword, type Plain, safeReport } from './debug-report.ts';
 export {
-  EMAIL_MAX,
-  EMAIL_MIN,
   EMAIL_PROBLEMS,
   type EmailProblem,
   normalEmail,
@@ -41,13 +36,10 @@ export {
   showRecoveryCode,
 } from './recovery.ts';
 export {
-  ACCESS_TOKEN_LIFETIME_MS,
   accessTokenEnd,
-  REFRESH_GRACE_MS,
   REFRESH_PERIOD_MS,
   type RefreshTokenUse,
   refreshTokenUse,
-  SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
   type SessionState,
   type SessionTimes,
@@ -58,7 +50,6 @@ export {
 export { isOperator, OPERATOR_ROLES, type OperatorRole } from './session-roles.ts';
 export {
   type AuthMethod,
-  FRESH_FOR_MS,
   freshUntil,
   isFresh,
   MFA_TOKEN_LIFETIME_MS,
@@ -67,11 +58,10 @@ export {
   MFA_TRIES_A_LOGIN,
   secondFactorNeeded,
 } from './step-up.ts';
-export { isTemporaryTokenGood, TEMPORARY_TOKEN_LIFETIME_MS, temporaryTokenEnd } from './temporary-token.ts';
+export { isTemporaryTokenGood, temporaryTokenEnd } from './temporary-token.ts';
 export {
   TOTP_DIGITS,
   TOTP_PERIOD_SECONDS,
-  TOTP_SKEW_STEPS,
   totpCodeOf,
   totpStepAt,
   totpStepsGoodAt,

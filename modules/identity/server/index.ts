@@ -4,7 +4,7 @@ export { accountAuthRoutes } from './account-auth-routes.ts';
 export type { AccountDeps, AccountRouteDeps, Site } from './account-deps.ts';
 export { accountOwnRoutes } from './account-own-routes.ts';
 export { accountRoutes } from './account-routes.ts';
-export { type AccountState, setAccountState } from './account-state.ts';
+export type { AccountState } from './account-state.ts';
 export { accountUserRoutes } from './account-user-routes.ts';
 export { type Auth0Authentication, openAuth0 } from './auth0/open-auth0.ts';
 export type { Auth0Settings } from './auth0/settings.ts';
@@ -13,7 +13,6 @@ export {
   authentication,
   decorateViewer,
   type SignedIn,
-  viewerOf,
 } from './authenticate.ts';
 export {
   type Cookie,
@@ -21,24 +20,20 @@ export {
   cookieHeader,
   PAGE_COOKIE,
   readCookie,
-  setCookies,
 } from './cookies.ts';
 export { endSession, endSessionsOf } from './end-session.ts';
-export { expireSessions, expireSessionsJob } from './expire-sessions.ts';
+export { expireSessionsJob } from './expire-sessions.ts';
 export { leakedList } from './leaked-list.ts';
-export { finishMfaLogin } from './mfa-login.ts';
 export { mfaNotifier, type NotifyMfa } from './mfa-login-mail.ts';
-export { startMfaLogin } from './mfa-login-token.ts';
 export { mfaRoutes } from './mfa-routes.ts';
 export { mfaAuthRoutes } from './mfa-routes-auth.ts';
 export type { MfaDeps } from './mfa-routes-deps.ts';
 export { openSessions, type SessionSettings, type Sessions } from './open-sessions.ts';
-export { createPasswordHasher, PASSWORD_COST, type PasswordHasher } from './password-hash.ts';
-export { profileOf } from './profile.ts';
+export { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 export { pruneIdentityJob } from './prune-identity.ts';
 export { type PageReader, readSession } from './read-session.ts';
 export { resetMailer } from './request-reset.ts';
-export { createSealer, type Sealer } from './seal.ts';
+export type { Sealer } from './seal.ts';
 export { sessionAuthRoutes } from './session-auth-routes.ts';
 export { reuseMailer, type TellOfReuse } from './session-mail.ts';
 export { type SessionDeps, sessionRoutes } from './session-routes.ts';
@@ -51,7 +46,6 @@ export type {
   StartedSession,
   StartSession,
 } from './start-session.ts';
-export { requireFresh } from './step-up.ts';
 export { issueTemporaryToken, redeemTemporaryToken } from './temporary-token.ts';
 
 export const identityMigrations = new URL('./migrations/', import.meta.url);

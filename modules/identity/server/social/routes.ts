@@ -25,7 +25,7 @@ import { siteOrigin } from './site-origin.ts';
 /** A person tries a few times a minute, not once a second. */
 const config = { access: 'public', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
 const tags = ['identity'];
-const HOME = '/primary-offerings';
+const HOME = '/investments/primary-offerings';
 
 /** Social sign-in, to be mounted at `/api/identity`. */
 export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {

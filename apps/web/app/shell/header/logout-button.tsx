@@ -1,10 +1,11 @@
-/** A form, so that it also works before script has loaded. */
+import { useLogout } from '../session/use-logout.tsx';
+
+/** It ends a session, which no other site may do for anybody: that takes a header only script can send. */
 export function LogoutButton({ className }: { readonly className: string }) {
+  const logOut = useLogout();
   return (
-    <form method="post" action="/api/identity/logout">
-      <button type="submit" className={className}>
-        Logout
-      </button>
-    </form>
+    <button type="button" className={`${className} script-only`} onClick={logOut}>
+      Logout
+    </button>
   );
 }

@@ -9,21 +9,26 @@ interface LiveUpdatesProps {
   readonly channels: readonly string[];
   /** What the page shows: new data is a new reading. */
   readonly shown: unknown;
-  /** For a signed-in user: obtains a temporary token. Fixed for as long as this is mounted. */
-  readonly token?: () => Promise<string>;
+  /** Fixed for as long as this is mounted. */
+  readonly signedIn?: boolean;
 }
 
+/** Where a forced logout is said; the page then looks again and finds that it is nobody's. */
+const SYSTEM_CHANNEL = 'system';
+const temporaryToken = async () => (await import('../session/call-as-viewer.ts')).temporaryToken();
+
 /** Revalidates the page when one of its channels speaks, and says so when they cannot be heard. */
-export function LiveUpdates({ channels, shown, token }: LiveUpdatesProps) {
+export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesProps) {
   const { revalidate } = useRevalidator();
   const [asOf, setAsOf] = useState<number | null>(null);
   const [{ live, connection }] = useState(() => {
     const connection = watchConnection(setAsOf);
     const events = { onChange: () => void revalidate(), onState: connection.state };
+    const token = signedIn ? temporaryToken : undefined;
     const live = lazyLive(async () => (await import('./start-live.ts')).startLive(events, token));
     return { live, connection };
   });
-  const names = channels.join('\n');
+  const names = (signedIn ? [...channels, SYSTEM_CHANNEL] : channels).join('\n');
   useEffect(() => {
     const wanted = names === '' ? [] : names.split('\n');
     const listen = () => live.listen(wanted);

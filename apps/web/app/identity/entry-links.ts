@@ -1,0 +1,4 @@
+/** Sign-in and sign-up lead to each other, with the wanted page kept (A2). */
+export function entryAddress(path: '/sign-in' | '/sign-up', redirect: string | null): string {
+  return redirect === null || redirect === '' ? path : `${path}?${new URLSearchParams({ redirect })}`;
+}

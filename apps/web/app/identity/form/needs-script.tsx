@@ -1,0 +1,9 @@
+/** For browsers without script: the page can be read, and says why it does not go on. */
+export function NeedsScript() {
+  return (
+    <p className="no-script-only mt-6 text-small text-ink-muted">
+      This form needs JavaScript: your password is sent by it and never leaves in an address. Please allow it
+      for this site and load the page again.
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LoginData } from '@furrow/modules/identity/contract';
+import { returnTarget } from '../shell/navigation/return-target.ts';
+import { session } from '../shell/session/browser-session.ts';
+
+/** Signed in: to the page that was wanted, as a new document, so that nothing of the visitor's page stays (A4). */
+export function leaveSignedIn(loginData: LoginData, wanted: string | null): void {
+  session.accept(loginData);
+  leaveFor(wanted);
+}
+
+export function leaveFor(wanted: string | null): void {
+  window.location.assign(returnTarget(wanted, window.location.origin));
+}

@@ -1,0 +1,33 @@
+import { messageFor } from '@furrow/kernel/errors';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@furrow/modules/identity/contract';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import { ApiError } from '../../shell/api/api-error.ts';
+
+const load = () => import('@simplewebauthn/browser');
+
+/** Null when the person turned back or let the time run out: that is no error. */
+export async function askPasskey(options: PasskeyRequestOptions): Promise<AuthenticationResponseJSON | null> {
+  const { startAuthentication } = await load();
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+  return orNothing(() => startAuthentication({ optionsJSON }));
+}
+
+export async function makePasskey(options: PasskeyCreationOptions): Promise<RegistrationResponseJSON | null> {
+  const { startRegistration } = await load();
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  return orNothing(() => startRegistration({ optionsJSON }));
+}
+
+async function orNothing<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return null;
+    throw new ApiError(messageFor('passkey_invalid'), 400, 'passkey_invalid');
+  }
+}

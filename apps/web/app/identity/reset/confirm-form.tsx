@@ -1,0 +1,55 @@
+import { buttonClass } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { useState } from 'react';
+import { AppLink } from '../../shell/links/app-link.tsx';
+import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { newPasswordCheck } from '../form/checks.ts';
+import { FormProblem } from '../form/form-problem.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+
+interface ResetConfirmFormProps {
+  readonly token: string;
+  readonly onAskAgain: () => void;
+}
+
+const CHECKS = { password: newPasswordCheck };
+
+export function ResetConfirmForm({ token, onAskAgain }: ResetConfirmFormProps) {
+  const [done, setDone] = useState(false);
+  const form = useForm({
+    checks: CHECKS,
+    async send({ password = '' }) {
+      await callAsVisitor(`${IDENTITY}/reset/confirm`, { method: 'POST', body: { token, password } });
+      setDone(true);
+      return 'done';
+    },
+  });
+  if (done) {
+    return (
+      <div className="mt-8 space-y-6">
+        <Notice tone="positive" role="status" title="Your password is set">
+          <p>Everywhere you were signed in, you are now signed out. Please log in with the new password.</p>
+        </Notice>
+        <AppLink to="/sign-in" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
+          Log In
+        </AppLink>
+      </div>
+    );
+  }
+  return (
+    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+      <FormProblem form={form} title="The password was not set" labels={{ password: 'New password' }} />
+      {form.problem?.code === 'link_expired' && (
+        <button type="button" className="link" onClick={onAskAgain}>
+          Request a new link
+        </button>
+      )}
+      <NewPasswordField form={form} id="password" label="New password" />
+      <SubmitButton form={form} wide>
+        Set the new password
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
+import { Field } from '@furrow/ui/field';
+import { Notice } from '@furrow/ui/notice';
+import { TextInput } from '@furrow/ui/text-input';
+import { useState } from 'react';
+import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { emailCheck } from '../form/checks.ts';
+import { FormProblem } from '../form/form-problem.tsx';
+import { Honeypot } from '../form/honeypot.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+
+const CHECKS = { email: emailCheck };
+
+/** The answer is the same for every address: who has an account here is nobody else's business. */
+export function ResetRequestForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    checks: CHECKS,
+    async send({ email = '', [HONEYPOT_FIELD]: honeypot = '' }) {
+      const body = { email, [HONEYPOT_FIELD]: honeypot };
+      await callAsVisitor(`${IDENTITY}/reset`, { method: 'POST', body });
+      setSentTo(email.trim());
+      return 'done';
+    },
+  });
+  return (
+    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+      {sentTo !== null && (
+        <Notice tone="positive" role="status" title="Check your email">
+          <p>
+            If {sentTo} has an account here, a link to set a new password is on its way. It works once, for
+            one hour.
+          </p>
+        </Notice>
+      )}
+      <FormProblem form={form} title="We could not send the link" labels={{ email: 'Email' }} />
+      <Field id="email" label="Email" error={form.errorOf('email')}>
+        <TextInput type="email" name="email" autoComplete="username" inputMode="email" required />
+      </Field>
+      <Honeypot />
+      <SubmitButton form={form} wide>
+        {sentTo === null ? 'Send the link' : 'Send it again'}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MfaStateView, Profile } from '@furrow/modules/identity/contract';
+import { Notice } from '@furrow/ui/notice';
+import { useSearchParams } from 'react-router';
+import { pageTitle } from '../shell/page-title.ts';
+import { NeedsScript } from './form/needs-script.tsx';
+import { ChangeEmail } from './settings/change-email.tsx';
+import { ChangePassword } from './settings/change-password.tsx';
+import { History } from './settings/history.tsx';
+import { Passkeys } from './settings/passkeys.tsx';
+import { Sessions } from './settings/sessions.tsx';
+import { StepUp } from './settings/step-up.tsx';
+import { TwoFactor } from './settings/two-factor.tsx';
+import { useOwn } from './use-own.ts';
+import { ResendLink } from './verification/resend-link.tsx';
+import { useEmailVerified } from './verification/use-email-verified.ts';
+
+/** Guards run where data is read. */
+export const loader = () => null;
+
+export const meta = () => [{ title: pageTitle('Settings') }, { name: 'robots', content: 'noindex' }];
+
+export default function Settings() {
+  const profile = useOwn<Profile>('/api/user/profile');
+  const mfa = useOwn<MfaStateView>('/api/identity/mfa');
+  const [query] = useSearchParams();
+  const verifying = useEmailVerified();
+  return (
+    <StepUp>
+      <div className="page py-12 lg:py-16">
+        <h1>Settings</h1>
+        {verifying && (
+          <Notice tone="positive" role="status" title="Your email address is confirmed" className="mt-8">
+            <p>One moment, please.</p>
+          </Notice>
+        )}
+        {query.get('verification') === 'expired' && (
+          <Notice tone="warning" role="status" title="This link is no longer valid" className="mt-8">
+            <p>
+              If your address is not verified yet, <ResendLink>send a new link</ResendLink>.
+            </p>
+          </Notice>
+        )}
+        <NeedsScript />
+        <h2 className="mt-12 mb-6 text-h3">Login credentials</h2>
+        <ChangeEmail own={profile.own} reload={profile.reload} />
+        <ChangePassword onChanged={mfa.reload} />
+        <h2 className="mt-6 mb-6 text-h3">Security</h2>
+        <TwoFactor own={mfa.own} reload={mfa.reload} />
+        <Passkeys own={mfa.own} reload={mfa.reload} />
+        <Sessions />
+        <History />
+      </div>
+    </StepUp>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Profile } from '@furrow/modules/identity/contract';
+import { Chip } from '@furrow/ui/chip';
+import { Field } from '@furrow/ui/field';
+import { Notice } from '@furrow/ui/notice';
+import { PasswordInput } from '@furrow/ui/password-input';
+import { TextInput } from '@furrow/ui/text-input';
+import { useState } from 'react';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { emailCheck } from '../form/checks.ts';
+import { FormProblem } from '../form/form-problem.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+import type { Own } from '../use-own.ts';
+import { Loaded, Section } from './section.tsx';
+import { useFresh } from './step-up.tsx';
+
+interface ChangeEmailProps {
+  readonly own: Own<Profile>;
+  readonly reload: () => Promise<void>;
+}
+
+/** The server says whether a password is needed: those who came through a provider have none. */
+const CHECKS = { email: emailCheck, current_password: () => null };
+const LABELS = { email: 'New email', current_password: 'Current password' };
+
+export function ChangeEmail({ own, reload }: ChangeEmailProps) {
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const fresh = useFresh();
+  const form = useForm({
+    checks: CHECKS,
+    async send({ email = '', current_password = '' }, element) {
+      const body = { email, current_password };
+      const path = '/api/identity/email';
+      const sent = await fresh(async () => {
+        await callAsViewer(path, { method: 'POST', body });
+        return true;
+      });
+      if (sent === null) return 'done';
+      setAskedFor(email.trim());
+      element.reset();
+      return 'done';
+    },
+  });
+  return (
+    <Section
+      id="email-section"
+      title="Email"
+      lead="You sign in with it, and we write to it. A new one counts once it is confirmed."
+    >
+      <Loaded own={own} onRetry={reload}>
+        {(profile) => (
+          <p className="mb-6 flex flex-wrap items-center gap-3">
+            <b>{profile.email}</b>
+            <Chip tone={profile.email_verified ? 'positive' : 'warning'}>
+              {profile.email_verified ? 'Verified' : 'Not verified'}
+            </Chip>
+          </p>
+        )}
+      </Loaded>
+      <form method="post" noValidate className="max-w-md space-y-6" onSubmit={form.onSubmit}>
+        {askedFor !== null && (
+          <Notice tone="positive" role="status" title="Check your email">
+            <p>We sent a link to {askedFor}. Until it is opened, everything stays as it is.</p>
+          </Notice>
+        )}
+        <FormProblem form={form} title="The email was not changed" labels={LABELS} idPrefix="email-" />
+        <Field id="email-email" label="New email" error={form.errorOf('email')}>
+          <TextInput type="email" name="email" autoComplete="email" inputMode="email" required />
+        </Field>
+        <Field id="email-current_password" label="Current password" error={form.errorOf('current_password')}>
+          <PasswordInput name="current_password" autoComplete="current-password" />
+        </Field>
+        <SubmitButton form={form}>Change email</SubmitButton>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+/** What happened, in words. The kinds are the server's; one it learns later is still readable. */
+const TEXTS: Readonly<Record<string, string>> = {
+  sign_up: 'Account opened',
+  login: 'Signed in',
+  login_failed: 'Sign-in failed: wrong password',
+  logout: 'Signed out',
+  session_ended: 'A session was ended',
+  refresh_reused: 'A copied session was found and ended',
+  step_up: 'Identity proved again',
+  step_up_failed: 'Proving identity again failed',
+  password_leaked: 'Sign-in stopped: the password is known from a data breach',
+  email_verified: 'Email address verified',
+  verification_sent: 'Verification link sent',
+  reset_requested: 'Link to set a new password requested',
+  password_reset: 'Password set with a mailed link',
+  password_changed: 'Password changed',
+  email_change_requested: 'New email address requested',
+  email_changed: 'Email address changed',
+  profile_changed: 'Profile changed',
+  account_disabled: 'Account disabled',
+  account_blocked: 'Account blocked',
+  account_reopened: 'Account opened again',
+  social_linked: 'A social account was linked',
+  mfa_on: 'Two-factor authentication turned on',
+  mfa_off: 'Two-factor authentication turned off',
+  totp_added: 'Authenticator app added',
+  totp_removed: 'Authenticator app removed',
+  recovery_codes_renewed: 'New recovery codes made',
+  recovery_code_used: 'A recovery code was used',
+  passkey_added: 'Passkey added',
+  passkey_renamed: 'Passkey renamed',
+  passkey_removed: 'Passkey removed',
+  passkey_cloned: 'A copied passkey was refused',
+  mfa_failed: 'Wrong code at the second step',
+  mfa_locked: 'Second step locked after too many wrong codes',
+};
+
+export function eventText(kind: string): string {
+  if (Object.hasOwn(TEXTS, kind)) return TEXTS[kind] ?? kind;
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

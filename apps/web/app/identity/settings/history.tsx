@@ -1,0 +1,53 @@
+import { formatDateTime } from '@furrow/kernel/dates';
+import type { SecurityEventList } from '@furrow/modules/identity/contract';
+import { Button } from '@furrow/ui/button';
+import { DataTable } from '@furrow/ui/data-table';
+import { useState } from 'react';
+import { useOwn } from '../use-own.ts';
+import { deviceName } from './device-name.ts';
+import { eventText } from './event-text.ts';
+import { Loaded, Section } from './section.tsx';
+
+type Event = SecurityEventList['data'][number];
+
+const FIRST = 10;
+const MORE = 20;
+
+const COLUMNS = [
+  { key: 'what', label: 'What happened', cell: ({ kind }: Event) => eventText(kind) },
+  { key: 'when', label: 'When', cell: ({ at }: Event) => formatDateTime(new Date(at), { zoneName: true }) },
+  {
+    key: 'where',
+    label: 'Where',
+    cell: ({ user_agent, ip }: Event) => [deviceName(user_agent), ip].filter(Boolean).join(', '),
+  },
+];
+
+/** What happened with the account, the latest first. */
+export function History() {
+  const [limit, setLimit] = useState(FIRST);
+  const { own, reload } = useOwn<SecurityEventList>(`/api/identity/security-events?limit=${limit}&offset=0`);
+  return (
+    <Section id="history" title="Security history" lead="Every sign-in and every change of how you sign in.">
+      <Loaded own={own} onRetry={reload}>
+        {({ data, count }) => (
+          <>
+            <DataTable
+              caption="Security history"
+              columns={COLUMNS}
+              rows={data}
+              rowKey={({ id }) => id}
+              small="cards"
+              dense
+            />
+            {count > data.length && (
+              <Button className="mt-4" onClick={() => setLimit(limit + MORE)}>
+                Show more
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatDateTime, relativeTime } from '@furrow/kernel/dates';
+import type { SessionList, SessionView } from '@furrow/modules/identity/contract';
+import { Button } from '@furrow/ui/button';
+import { Chip } from '@furrow/ui/chip';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { toast } from '../../shell/toasts/toast.ts';
+import { useOwn } from '../use-own.ts';
+import { deviceName } from './device-name.ts';
+import { Loaded, Section } from './section.tsx';
+import { useAct } from './use-act.ts';
+
+const PATH = '/api/identity/sessions';
+
+/** Where the person is signed in, and a way to end it there. */
+export function Sessions() {
+  const { own, reload } = useOwn<SessionList>(PATH);
+  const { acting, act } = useAct();
+  const end = (path: string, text: string) =>
+    act(path, async () => {
+      await callAsViewer(path, { method: 'DELETE' });
+      toast.show({ code: 'session-ended', type: 'success', text });
+      await reload();
+    });
+  return (
+    <Section
+      id="sessions"
+      title="Sessions and devices"
+      lead="End what you do not know, and change your password then."
+    >
+      <Loaded own={own} onRetry={reload}>
+        {({ data }) => (
+          <>
+            <ul className="divide-y divide-line">
+              {data.map((item) => (
+                <li key={item.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <SessionText session={item} />
+                  {!item.current && (
+                    <Button
+                      size="small"
+                      loading={acting === `${PATH}/${item.id}`}
+                      aria-label={`End the session of ${deviceName(item.user_agent)}`}
+                      onClick={() => end(`${PATH}/${item.id}`, 'That session has ended.')}
+                    >
+                      End
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {data.length > 1 && (
+              <Button
+                className="mt-4"
+                loading={acting === PATH}
+                onClick={() => end(PATH, 'All other sessions have ended.')}
+              >
+                End all others
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function SessionText({ session }: { readonly session: SessionView }) {
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-2 font-medium">
+        {deviceName(session.user_agent)}
+        {session.current && <Chip tone="positive">This device</Chip>}
+      </p>
+      <p className="text-fine text-ink-muted">
+        {session.ip === null ? '' : `${session.ip}, `}
+        last seen {relativeTime(new Date(session.last_seen_at), new Date()).toLowerCase()}, since{' '}
+        {formatDateTime(new Date(session.created_at), { zoneName: true })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { messageFor } from '@furrow/kernel/errors';
+import type { LoginData, MfaStateView, PasskeyRequestOptions } from '@furrow/modules/identity/contract';
+import { Button } from '@furrow/ui/button';
+import { Dialog } from '@furrow/ui/dialog';
+import { Field } from '@furrow/ui/field';
+import { PasswordInput } from '@furrow/ui/password-input';
+import { TextInput } from '@furrow/ui/text-input';
+import { session } from '../../shell/session/browser-session.ts';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { codeCheck, givenPasswordCheck } from '../form/checks.ts';
+import { FormProblem } from '../form/form-problem.tsx';
+import { problemOf } from '../form/problem.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+import { askPasskey } from '../passkeys/ask-passkey.ts';
+import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
+import { useOwn } from '../use-own.ts';
+import { Loaded } from './section.tsx';
+
+interface StepUpDialogProps {
+  readonly onProved: () => void;
+  readonly onClose: () => void;
+}
+
+const STEP_UP = '/api/identity/step-up';
+
+export function StepUpDialog({ onProved, onClose }: StepUpDialogProps) {
+  const { own, reload } = useOwn<MfaStateView>('/api/identity/mfa');
+  return (
+    <Dialog open onClose={onClose} title="Please confirm that it is you">
+      <Loaded own={own} onRetry={reload}>
+        {({ step_up_methods: methods }) =>
+          methods.length === 0 ? (
+            <p>{messageFor('auth/requires-recent-login')}</p>
+          ) : (
+            <Proof methods={methods} onProved={onProved} />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface ProofProps {
+  readonly methods: MfaStateView['step_up_methods'];
+  readonly onProved: () => void;
+}
+
+function Proof({ methods, onProved }: ProofProps) {
+  const passkeysWork = usePasskeysWork();
+  const withPassword = methods.includes('password');
+  const prove = async (body: object) => {
+    session.accept(await callAsViewer<LoginData>(STEP_UP, { method: 'POST', body }));
+    onProved();
+  };
+  const form = useForm({
+    checks: withPassword ? { password: givenPasswordCheck } : { code: codeCheck },
+    async send({ password, code }) {
+      await prove(withPassword ? { password } : { code });
+      return 'done';
+    },
+  });
+  const withPasskey = async () => {
+    try {
+      const options = await callAsViewer<PasskeyRequestOptions>(`${STEP_UP}/options`, {
+        method: 'POST',
+        body: {},
+      });
+      const response = await askPasskey(options);
+      if (response !== null) await prove({ response });
+    } catch (error) {
+      form.setProblem(problemOf(error, []));
+    }
+  };
+  return (
+    <form method="post" noValidate className="space-y-5" onSubmit={form.onSubmit}>
+      <p className="text-small text-ink-muted">
+        How you sign in can only be changed within ten minutes of signing in.
+      </p>
+      <FormProblem
+        form={form}
+        title="Not yet"
+        labels={{ password: 'Password', code: 'Code' }}
+        idPrefix="again-"
+      />
+      {withPassword && (
+        <Field id="again-password" label="Password" error={form.errorOf('password')}>
+          <PasswordInput name="password" autoComplete="current-password" required />
+        </Field>
+      )}
+      {!withPassword && methods.includes('code') && (
+        <Field
+          id="again-code"
+          label="Code"
+          help="From your authenticator app, or a recovery code."
+          error={form.errorOf('code')}
+        >
+          <TextInput name="code" autoComplete="one-time-code" spellCheck={false} maxLength={40} required />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {(withPassword || methods.includes('code')) && <SubmitButton form={form}>Confirm</SubmitButton>}
+        {methods.includes('passkey') && passkeysWork && (
+          <Button onClick={() => void withPasskey()}>Use a passkey</Button>
+        )}
+      </div>
+    </form>
+  );
+}

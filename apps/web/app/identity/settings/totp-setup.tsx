@@ -1,0 +1,69 @@
+import type { MfaSwitched } from '@furrow/modules/identity/contract';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/text-input';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { codeCheck } from '../form/checks.ts';
+import { FormProblem } from '../form/form-problem.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useFresh } from './step-up.tsx';
+
+/** What `POST /totp` answers: shown this once. */
+export interface TotpSheet {
+  readonly secret: string;
+  readonly otpauth_uri: string;
+  readonly qr_svg: string;
+}
+
+interface TotpSetupProps {
+  readonly sheet: TotpSheet;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+const CHECKS = { code: codeCheck };
+
+export function TotpSetup({ sheet, onDone, onCancel }: TotpSetupProps) {
+  const fresh = useFresh();
+  const form = useForm({
+    checks: CHECKS,
+    async send({ code = '' }) {
+      const answer = await fresh(() =>
+        callAsViewer<MfaSwitched>('/api/identity/totp/confirm', { method: 'POST', body: { code } }),
+      );
+      if (answer !== null) onDone(answer.recovery_codes ?? []);
+      return 'done';
+    },
+  });
+  return (
+    <form method="post" noValidate className="space-y-6" onSubmit={form.onSubmit}>
+      <ol className="list-decimal space-y-4 pl-5">
+        <li>
+          <p>Scan this with your authenticator app, or type the key in by hand.</p>
+          <img
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sheet.qr_svg)}`}
+            alt="QR code for your authenticator app"
+            width={200}
+            height={200}
+            className="mt-3 rounded-sm bg-white p-2"
+          />
+          <p className="mt-3 text-small">
+            Key: <code className="break-all font-mono">{sheet.secret}</code>
+          </p>
+        </li>
+        <li>Type in the six digits the app shows now.</li>
+      </ol>
+      <FormProblem form={form} title="Not yet" labels={{ code: 'Code' }} idPrefix="totp-" />
+      <Field id="totp-code" label="Code" error={form.errorOf('code')} className="max-w-60">
+        <TextInput name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={12} required />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form}>Turn on two-factor authentication</SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatDate } from '@furrow/kernel/dates';
+import type { MfaStateView, MfaSwitched } from '@furrow/modules/identity/contract';
+import { RECOVERY_CODES_LOW } from '@furrow/modules/identity/rules';
+import { Button } from '@furrow/ui/button';
+import { Chip } from '@furrow/ui/chip';
+import { useState } from 'react';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import type { Own } from '../use-own.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Loaded, Section } from './section.tsx';
+import { useFresh } from './step-up.tsx';
+import { TotpSetup, type TotpSheet } from './totp-setup.tsx';
+import { useAct } from './use-act.ts';
+
+interface TwoFactorProps {
+  readonly own: Own<MfaStateView>;
+  readonly reload: () => Promise<void>;
+}
+
+const API = '/api/identity';
+
+export function TwoFactor({ own, reload }: TwoFactorProps) {
+  const fresh = useFresh();
+  const { acting, act } = useAct();
+  const [sheet, setSheet] = useState<TotpSheet | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+
+  /** Whatever was switched: the codes that come with it are shown, and the state is read again. */
+  const change = (name: string, work: () => Promise<{ recovery_codes?: readonly string[] | undefined }>) =>
+    act(name, async () => {
+      const answer = await fresh(work);
+      if (answer?.recovery_codes !== undefined) setCodes(answer.recovery_codes);
+      if (answer !== null) await reload();
+    });
+  const post = <T,>(path: string) => callAsViewer<T>(`${API}${path}`, { method: 'POST', body: {} });
+  const begin = () => act('begin', async () => setSheet(await fresh(() => post<TotpSheet>('/totp'))));
+  const renew = () => change('renew', () => post('/recovery-codes'));
+  const remove = () => change('remove', () => callAsViewer<MfaSwitched>(`${API}/totp`, { method: 'DELETE' }));
+  const turn = (mfa: boolean) =>
+    change('turn', () => callAsViewer<MfaSwitched>('/api/auth/login', { method: 'PATCH', body: { mfa } }));
+
+  const done = (fresh: readonly string[]) => {
+    setSheet(null);
+    setCodes(fresh);
+    void reload();
+  };
+
+  return (
+    <Section
+      id="two-factor"
+      title="Two-factor authentication"
+      lead="A stolen password alone opens nothing: each sign-in also asks for a code of your telephone, or a passkey."
+    >
+      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+      {sheet !== null ? (
+        <TotpSetup sheet={sheet} onDone={done} onCancel={() => setSheet(null)} />
+      ) : (
+        <Loaded own={own} onRetry={reload}>
+          {(state) => (
+            <div className="space-y-4">
+              <StateLine state={state} />
+              <div className="flex flex-wrap gap-3">
+                {!state.totp.confirmed && (
+                  <Button variant="primary" loading={acting === 'begin'} onClick={begin}>
+                    Set up an authenticator app
+                  </Button>
+                )}
+                {hasFactor(state) && (
+                  <Button loading={acting === 'turn'} onClick={() => turn(!state.mfa)}>
+                    {state.mfa ? 'Turn off' : 'Turn on'}
+                  </Button>
+                )}
+                {state.mfa && (
+                  <Button loading={acting === 'renew'} onClick={renew}>
+                    New recovery codes
+                  </Button>
+                )}
+                {state.totp.confirmed && (
+                  <Button variant="danger" loading={acting === 'remove'} onClick={remove}>
+                    Remove the authenticator app
+                  </Button>
+                )}
+              </div>
+            </div>
+          )}
+        </Loaded>
+      )}
+    </Section>
+  );
+}
+
+const hasFactor = ({ totp, passkeys }: MfaStateView) => totp.confirmed || passkeys.length > 0;
+
+function StateLine({ state }: { readonly state: MfaStateView }) {
+  const { mfa, totp, recovery_codes_left: left } = state;
+  const since =
+    totp.confirmed_at === null ? '' : ` Authenticator app since ${formatDate(new Date(totp.confirmed_at))}.`;
+  return (
+    <div className="space-y-2">
+      <Chip tone={mfa ? 'positive' : 'neutral'}>{mfa ? 'On' : 'Off'}</Chip>
+      {(mfa || totp.confirmed) && (
+        <p className="text-small text-ink-muted">
+          {left} {left === 1 ? 'recovery code' : 'recovery codes'} left.{since}
+          {mfa && left <= RECOVERY_CODES_LOW ? ' Please make new ones.' : ''}
+        </p>
+      )}
+    </div>
+  );
+}

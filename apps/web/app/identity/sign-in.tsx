@@ -1,0 +1,48 @@
+import { buttonClass } from '@furrow/ui/button';
+import { useState } from 'react';
+import { AppLink } from '../shell/links/app-link.tsx';
+import { pageTitle } from '../shell/page-title.ts';
+import { requestContext } from '../shell/request-context.ts';
+import type { Route } from './+types/sign-in';
+import { AuthPage } from './auth-page.tsx';
+import { entryAddress } from './entry-links.ts';
+import { entryLoader } from './entry-loader.ts';
+import { NeedsScript } from './form/needs-script.tsx';
+import type { SecondStep } from './sign-in/log-in.ts';
+import { PasswordForm } from './sign-in/password-form.tsx';
+import { SecondStepForm } from './sign-in/second-step.tsx';
+import { SocialButtons } from './sign-in/social-buttons.tsx';
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  entryLoader(context.get(requestContext), request);
+
+export const meta = () => [{ title: pageTitle('Log in') }, { name: 'robots', content: 'noindex' }];
+
+export default function SignIn({ loaderData }: Route.ComponentProps) {
+  const { redirect, picture } = loaderData;
+  const [step, setStep] = useState<SecondStep | null>(null);
+  if (step !== null) {
+    return (
+      <AuthPage
+        title="One more step"
+        lead="Please enter the code of your two factor authentication."
+        picture={picture}
+      >
+        <SecondStepForm step={step} redirect={redirect} onBack={() => setStep(null)} />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title="Welcome back" picture={picture}>
+      <PasswordForm redirect={redirect} onSecondStep={setStep} />
+      <NeedsScript />
+      <SocialButtons redirect={redirect} onSecondStep={setStep} />
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
+        <p>Don't have an account?</p>
+        <AppLink to={entryAddress('/sign-up', redirect)} className={buttonClass()}>
+          Sign Up
+        </AppLink>
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logIn } from './log-in.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function answering(status: number, body: unknown) {
+  const fetch = vi.fn(async (path: string, _init: RequestInit) =>
+    path.endsWith('/login') ? Response.json(body, { status }) : new Response(null, { status: 204 }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+const typed = { email: 'ada@furrow.test', password: 'maple-tractor-77' };
+
+describe('signing in', () => {
+  it('answers what the server says of the person', async () => {
+    const fetch = answering(200, { userData: {}, loginData: { token: 't' } });
+    expect(await logIn(typed)).toMatchObject({ kind: 'signed_in', answer: { loginData: { token: 't' } } });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('goes on to the second step where one is on', async () => {
+    answering(422, { code: 'mfa_required', mfa_token: 'm', methods: ['totp', 'passkey'] });
+    expect(await logIn(typed)).toEqual({
+      kind: 'second_step',
+      step: { mfaToken: 'm', methods: ['totp', 'passkey'] },
+    });
+  });
+
+  it('A7 reports a failure with the address and the code, never the password', async () => {
+    const fetch = answering(400, { code: 'access_denied', message: 'x' });
+    await expect(logIn(typed)).rejects.toMatchObject({
+      code: 'access_denied',
+      message: expect.stringContaining('Email or password is incorrect.'),
+    });
+    const [path, init] = fetch.mock.calls[1] ?? [];
+    expect(path).toBe('/api/auth/login/fail');
+    expect(JSON.parse(String(init?.body))).toEqual({ email: typed.email, error: 'access_denied' });
+  });
+});

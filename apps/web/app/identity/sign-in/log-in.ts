@@ -1,0 +1,62 @@
+import type { LoggedInAnswer, MfaMethod } from '@furrow/modules/identity/contract';
+import { createApiClient } from '../../shell/api/api-client.ts';
+import { ApiError } from '../../shell/api/api-error.ts';
+import { toast } from '../../shell/toasts/toast.ts';
+import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { loginErrorText } from './login-error-text.ts';
+
+export interface SecondStep {
+  readonly mfaToken: string;
+  readonly methods: readonly MfaMethod[];
+}
+
+export type LogInAnswer =
+  | { readonly kind: 'signed_in'; readonly answer: LoggedInAnswer }
+  | { readonly kind: 'second_step'; readonly step: SecondStep };
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly [field: string]: string;
+}
+
+/** Email and password. A failure is reported, as A7 asks, without anything that was typed but the address. */
+export async function logIn(credentials: Credentials): Promise<LogInAnswer> {
+  let refusal: unknown;
+  // A refusal may carry the token of the second step, or words of another provider.
+  const call = createApiClient({
+    async fetch(input, init) {
+      const answer = await fetch(input, init);
+      if (!answer.ok)
+        refusal = await answer
+          .clone()
+          .json()
+          .catch(() => null);
+      return answer;
+    },
+    showToast: toast.show,
+  });
+  try {
+    const answer = await call<LoggedInAnswer>(`${IDENTITY}/login`, { method: 'POST', body: credentials });
+    return { kind: 'signed_in', answer };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const step = secondStepOf(refusal);
+    if (step !== null) return { kind: 'second_step', step };
+    const text = loginErrorText(refusal) ?? error.message;
+    reportFailure(credentials.email, error.code ?? text);
+    throw new ApiError(text, error.status, error.code, error.fields);
+  }
+}
+
+export function secondStepOf(body: unknown): SecondStep | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { code, mfa_token: mfaToken, methods } = body as Record<string, unknown>;
+  if (code !== 'mfa_required' || typeof mfaToken !== 'string') return null;
+  return { mfaToken, methods: Array.isArray(methods) ? methods : ['totp', 'recovery'] };
+}
+
+function reportFailure(email: string, error: string): void {
+  // A lost report must never disturb the visitor.
+  callAsVisitor('/api/auth/login/fail', { method: 'POST', body: { email, error } }).catch(() => {});
+}

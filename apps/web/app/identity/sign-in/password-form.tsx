@@ -1,0 +1,97 @@
+import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { PasswordInput } from '@furrow/ui/password-input';
+import { TextInput } from '@furrow/ui/text-input';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { AppLink } from '../../shell/links/app-link.tsx';
+import { emailCheck, givenPasswordCheck } from '../form/checks.ts';
+import { FormProblem } from '../form/form-problem.tsx';
+import { Honeypot } from '../form/honeypot.tsx';
+import { problemOf } from '../form/problem.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+import { leaveSignedIn } from '../leave.ts';
+import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
+import { ErrorWithLinks } from './error-with-links.tsx';
+import { logIn, type SecondStep } from './log-in.ts';
+import { signInWithPasskey } from './passkey-sign-in.ts';
+
+interface PasswordFormProps {
+  readonly redirect: string | null;
+  readonly onSecondStep: (step: SecondStep) => void;
+}
+
+const CHECKS = { email: emailCheck, password: givenPasswordCheck };
+const LABELS = { email: 'Email', password: 'Password' };
+
+export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
+  const passkeysWork = usePasskeysWork();
+  const [asking, setAsking] = useState(false);
+  const form = useForm({
+    checks: CHECKS,
+    async send({ email = '', password = '', [HONEYPOT_FIELD]: honeypot = '' }) {
+      const answer = await logIn({ email, password, [HONEYPOT_FIELD]: honeypot });
+      if (answer.kind === 'second_step') {
+        onSecondStep(answer.step);
+        return 'done';
+      }
+      leaveSignedIn(answer.answer.loginData, redirect);
+      return 'leaving';
+    },
+  });
+
+  const withPasskey = async () => {
+    setAsking(true);
+    form.setProblem(null);
+    try {
+      const answer = await signInWithPasskey();
+      if (answer !== null) return leaveSignedIn(answer.loginData, redirect);
+    } catch (error) {
+      form.setProblem(problemOf(error, []));
+    }
+    setAsking(false);
+  };
+
+  return (
+    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+      <FormProblem
+        form={form}
+        title="We could not sign you in"
+        labels={LABELS}
+        text={(text) => <ErrorWithLinks text={text} />}
+      />
+      <Field id="email" label="Email" error={form.errorOf('email')}>
+        <TextInput type="email" name="email" autoComplete="username" inputMode="email" required />
+      </Field>
+      <Field
+        id="password"
+        label="Password"
+        error={form.errorOf('password')}
+        aside={
+          <AppLink to="/reset-password" className="link text-small">
+            Forgot password?
+          </AppLink>
+        }
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          placeholder="min. 8 characters"
+          required
+        />
+      </Field>
+      <Honeypot />
+      <SubmitButton form={form} wide>
+        Sign in
+      </SubmitButton>
+      {passkeysWork && (
+        <Button wide size="large" loading={asking} onClick={() => void withPasskey()}>
+          <Fingerprint aria-hidden className="size-5" />
+          Use a passkey instead
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LoggedInAnswer } from '@furrow/modules/identity/contract';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/text-input';
+import { useState } from 'react';
+import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { codeCheck } from '../form/checks.ts';
+import { FormProblem } from '../form/form-problem.tsx';
+import { problemOf } from '../form/problem.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+import { leaveSignedIn } from '../leave.ts';
+import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
+import type { SecondStep } from './log-in.ts';
+import { secondStepWithPasskey } from './passkey-sign-in.ts';
+
+interface SecondStepFormProps {
+  readonly step: SecondStep;
+  readonly redirect: string | null;
+  readonly onBack: () => void;
+}
+
+const CHECKS = { code: codeCheck };
+
+/** A code of the app, a recovery code, or a passkey. The same field takes both kinds of codes. */
+export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) {
+  const passkeysWork = usePasskeysWork();
+  const [asking, setAsking] = useState(false);
+  const form = useForm({
+    checks: CHECKS,
+    async send({ code = '' }) {
+      const body = { mfa_token: step.mfaToken, code };
+      const answer = await callAsVisitor<LoggedInAnswer>(`${IDENTITY}/mfa`, { method: 'POST', body });
+      leaveSignedIn(answer.loginData, redirect);
+      return 'leaving';
+    },
+  });
+
+  const withPasskey = async () => {
+    setAsking(true);
+    form.setProblem(null);
+    try {
+      const answer = await secondStepWithPasskey(step.mfaToken);
+      if (answer !== null) return leaveSignedIn(answer.loginData, redirect);
+    } catch (error) {
+      form.setProblem(problemOf(error, []));
+    }
+    setAsking(false);
+  };
+
+  return (
+    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+      <FormProblem form={form} title="Not yet" labels={{ code: 'Code' }} />
+      <Field
+        id="code"
+        label="Code"
+        help="Six digits from your authenticator app, or one of your recovery codes."
+        error={form.errorOf('code')}
+      >
+        <TextInput
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          autoFocus
+        />
+      </Field>
+      <SubmitButton form={form} wide>
+        Sign in
+      </SubmitButton>
+      {step.methods.includes('passkey') && passkeysWork && (
+        <Button wide size="large" loading={asking} onClick={() => void withPasskey()}>
+          Use a passkey instead
+        </Button>
+      )}
+      <p className="text-small">
+        <button type="button" className="link" onClick={onBack}>
+          Back to email and password
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { buttonClass } from '@furrow/ui/button';
+import { MailCheck } from 'lucide-react';
+import { AppLink } from '../shell/links/app-link.tsx';
+import { returnTarget } from '../shell/navigation/return-target.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { requestContext } from '../shell/request-context.ts';
+import type { Route } from './+types/sign-up-complete';
+import { AuthPage } from './auth-page.tsx';
+import { authPicture } from './auth-picture.ts';
+import { entryAddress } from './entry-links.ts';
+import { ResendLink } from './verification/resend-link.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const known = context.get(requestContext);
+  const { searchParams, origin } = new URL(request.url);
+  const wanted = searchParams.get('redirect');
+  return {
+    picture: await authPicture(known),
+    signedIn: known.viewer !== null,
+    verified: known.viewer?.isEmailVerified === true,
+    redirect: wanted,
+    target: returnTarget(wanted, origin),
+  };
+}
+
+export const meta = () => [{ title: pageTitle('Check your email') }, { name: 'robots', content: 'noindex' }];
+
+export default function SignUpComplete({ loaderData }: Route.ComponentProps) {
+  const { picture, signedIn, verified, redirect, target } = loaderData;
+  return (
+    <AuthPage title={verified ? 'Your email is verified' : 'Check your email'} picture={picture}>
+      <div className="mt-6 space-y-4">
+        {!verified && (
+          <p className="flex gap-3">
+            <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-action" />
+            <span>
+              Your account is open. We sent you a link that confirms your email address: it works for three
+              days, and you need it before you can invest.
+            </span>
+          </p>
+        )}
+        {signedIn && !verified && (
+          <p className="text-small text-ink-muted">
+            Nothing there? Look among the unwanted mail, or <ResendLink>send the link again</ResendLink>.
+          </p>
+        )}
+      </div>
+      <AppLink
+        to={signedIn ? target : entryAddress('/sign-in', redirect)}
+        className={buttonClass({ variant: 'primary', size: 'large', wide: true, className: 'mt-10' })}
+      >
+        {signedIn ? 'Go on' : 'Log In'}
+      </AppLink>
+    </AuthPage>
+  );
+}

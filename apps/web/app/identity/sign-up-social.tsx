@@ -1,0 +1,72 @@
+import { messageFor } from '@furrow/kernel/errors';
+import { Checkbox } from '@furrow/ui/checkbox';
+import { redirect } from 'react-router';
+import { LogoutButton } from '../shell/header/logout-button.tsx';
+import { returnTarget } from '../shell/navigation/return-target.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { requestContext } from '../shell/request-context.ts';
+import type { Route } from './+types/sign-up-social';
+import { AuthPage } from './auth-page.tsx';
+import { authPicture } from './auth-picture.ts';
+import { FormProblem } from './form/form-problem.tsx';
+import { NeedsScript } from './form/needs-script.tsx';
+import { SubmitButton } from './form/submit-button.tsx';
+import { useForm } from './form/use-form.ts';
+import { leaveFor } from './leave.ts';
+import { IfThere } from './sign-up/terms-note.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const known = context.get(requestContext);
+  const { searchParams, origin } = new URL(request.url);
+  const wanted = searchParams.get('redirect');
+  if (known.viewer?.hasConfirmedPrivacy === true) throw redirect(returnTarget(wanted, origin));
+  return { wanted, firstName: known.viewer?.firstName ?? '', picture: await authPicture(known) };
+}
+
+export const meta = () => [{ title: pageTitle('Almost there') }, { name: 'robots', content: 'noindex' }];
+
+const CHECKS = {
+  confirm_privacy: (text: string) => (text === 'on' ? null : messageFor('privacy_not_accepted')),
+};
+
+export default function SignUpSocial({ loaderData }: Route.ComponentProps) {
+  const { wanted, firstName, picture } = loaderData;
+  const form = useForm({
+    checks: CHECKS,
+    async send() {
+      const { callAsViewer } = await import('../shell/session/call-as-viewer.ts');
+      await callAsViewer('/api/user/profile', { method: 'PATCH', body: { confirm_privacy: true } });
+      leaveFor(wanted);
+      return 'leaving';
+    },
+  });
+  return (
+    <AuthPage
+      title={firstName === '' ? 'Almost there' : `Almost there, ${firstName}`}
+      lead="Please read and accept how we work together."
+      picture={picture}
+    >
+      <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+        <FormProblem form={form} title="Not yet" labels={{ confirm_privacy: 'Acceptance' }} />
+        <Checkbox
+          id="confirm_privacy"
+          name="confirm_privacy"
+          label={
+            <>
+              I accept the <IfThere to="/company/privacy">Privacy Policy</IfThere> and the{' '}
+              <IfThere to="/company/terms">Terms of Service</IfThere>.
+            </>
+          }
+          error={form.errorOf('confirm_privacy')}
+        />
+        <SubmitButton form={form} wide>
+          Accept and continue
+        </SubmitButton>
+      </form>
+      <NeedsScript />
+      <div className="mt-10 border-line border-t pt-6">
+        <LogoutButton className="link" />
+      </div>
+    </AuthPage>
+  );
+}

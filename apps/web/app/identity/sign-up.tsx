@@ -1,0 +1,34 @@
+import { buttonClass } from '@furrow/ui/button';
+import { AppLink } from '../shell/links/app-link.tsx';
+import { pageTitle } from '../shell/page-title.ts';
+import { requestContext } from '../shell/request-context.ts';
+import type { Route } from './+types/sign-up';
+import { AuthPage } from './auth-page.tsx';
+import { entryAddress } from './entry-links.ts';
+import { entryLoader } from './entry-loader.ts';
+import { NeedsScript } from './form/needs-script.tsx';
+import { SignUpForm } from './sign-up/sign-up-form.tsx';
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  entryLoader(context.get(requestContext), request);
+
+export const meta = () => [
+  { title: pageTitle('Sign up') },
+  { name: 'description', content: 'Open an account to invest in working farmland, one farm at a time.' },
+];
+
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  const { redirect, picture } = loaderData;
+  return (
+    <AuthPage title="Create an account" lead="About one minute." picture={picture}>
+      <SignUpForm redirect={redirect} />
+      <NeedsScript />
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
+        <p>Already have an account?</p>
+        <AppLink to={entryAddress('/sign-in', redirect)} className={buttonClass()}>
+          Log In
+        </AppLink>
+      </div>
+    </AuthPage>
+  );
+}

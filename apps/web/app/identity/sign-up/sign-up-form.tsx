@@ -1,0 +1,86 @@
+import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
+import { Field } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/text-input';
+import { useState } from 'react';
+import { session } from '../../shell/session/browser-session.ts';
+import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { emailCheck, nameCheck, newPasswordCheck } from '../form/checks.ts';
+import { FormProblem } from '../form/form-problem.tsx';
+import { Honeypot } from '../form/honeypot.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm, type Values } from '../form/use-form.ts';
+import { ErrorWithLinks } from '../sign-in/error-with-links.tsx';
+import { logIn } from '../sign-in/log-in.ts';
+import { createSubmissionKeys } from './submission-key.ts';
+import { TermsNote } from './terms-note.tsx';
+import { useEmailAvailable } from './use-email-available.ts';
+
+const CHECKS = { first_name: nameCheck, last_name: nameCheck, email: emailCheck, password: newPasswordCheck };
+const LABELS = { first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
+
+export function SignUpForm({ redirect }: { readonly redirect: string | null }) {
+  const [keyFor] = useState(createSubmissionKeys);
+  const available = useEmailAvailable();
+  const form = useForm({
+    checks: CHECKS,
+    async send(values) {
+      await callAsVisitor(`${IDENTITY}/signup`, {
+        method: 'POST',
+        body: values,
+        idempotencyKey: keyFor(values),
+      });
+      await enter(values);
+      const query = redirect === null ? '' : `?${new URLSearchParams({ redirect })}`;
+      window.location.assign(`/sign-up/complete${query}`);
+      return 'leaving';
+    },
+  });
+  const emailProblem = form.errorOf('email') ?? available.problem;
+  return (
+    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+      <FormProblem
+        form={form}
+        title="We could not open the account"
+        labels={LABELS}
+        text={(text) => <ErrorWithLinks text={text} />}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field id="first_name" label="First name" error={form.errorOf('first_name')}>
+          <TextInput name="first_name" autoComplete="given-name" required />
+        </Field>
+        <Field id="last_name" label="Last name" error={form.errorOf('last_name')}>
+          <TextInput name="last_name" autoComplete="family-name" required />
+        </Field>
+      </div>
+      <Field
+        id="email"
+        label="Email"
+        help="We send a link there to confirm it is yours."
+        error={emailProblem === undefined ? undefined : <ErrorWithLinks text={emailProblem} />}
+      >
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          onBlur={(event) => available.ask(event.currentTarget.value)}
+          onInput={available.reset}
+        />
+      </Field>
+      <NewPasswordField form={form} id="password" />
+      <Honeypot />
+      <TermsNote />
+      <SubmitButton form={form} wide>
+        Create account and send the email link
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The new account is open: its owner need not type the password again. If that fails, they sign in by hand. */
+async function enter({ email = '', password = '', [HONEYPOT_FIELD]: honeypot = '' }: Values): Promise<void> {
+  const answer = await logIn({ email, password, [HONEYPOT_FIELD]: honeypot }).catch(() => null);
+  if (answer?.kind === 'signed_in') session.accept(answer.answer.loginData);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '../../shell/links/app-link.tsx';
+import { pathExists } from '../../shell/navigation/path-exists.ts';
+
+export function TermsNote() {
+  return (
+    <p className="text-small text-ink-muted">
+      <b>What happens next.</b> Your account opens at once and costs nothing. By creating it you accept the{' '}
+      <IfThere to="/company/terms">Terms of Use</IfThere> and the{' '}
+      <IfThere to="/company/privacy">Privacy Policy</IfThere>.
+    </p>
+  );
+}
+
+/** A link to a page that exists; its name alone until then. */
+export function IfThere({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  if (!pathExists(to)) return children;
+  return (
+    <AppLink to={to} className="link-quiet">
+      {children}
+    </AppLink>
+  );
+}

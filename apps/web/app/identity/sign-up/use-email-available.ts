@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../shell/api/api-error.ts';
+import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { emailCheck } from '../form/checks.ts';
+
+/** Asks whether an address is free when its field is left, so that the rest need not be filled in for nothing. */
+export function useEmailAvailable() {
+  const [problem, setProblem] = useState<string>();
+  const last = useRef('');
+  return {
+    problem,
+    reset: () => setProblem(undefined),
+    async ask(email: string): Promise<void> {
+      if (emailCheck(email) !== null || last.current === email) return;
+      last.current = email;
+      try {
+        await callAsVisitor(`${IDENTITY}/email-available`, { method: 'POST', body: { email } });
+      } catch (error) {
+        // Any other failure says nothing about the address, and the form itself will tell.
+        const taken = error instanceof ApiError && error.code === 'user_exists';
+        if (taken && last.current === email) setProblem(error.message);
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react';
+import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+
+export type Own<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly value: T };
+
+/** Something of the person's own, read with their token. What is shown stays until the new is there. */
+export function useOwn<T>(path: string): { readonly own: Own<T>; reload(): Promise<void> } {
+  const [own, setOwn] = useState<Own<T>>({ state: 'loading' });
+  const reload = useCallback(async () => {
+    try {
+      setOwn({ state: 'ready', value: await callAsViewer<T>(path) });
+    } catch {
+      setOwn((before) => (before.state === 'ready' ? before : { state: 'failed' }));
+    }
+  }, [path]);
+  useEffect(() => void reload(), [reload]);
+  return { own, reload };
+}

@@ -1,0 +1,7 @@
+import { messageFor } from '@furrow/kernel/errors';
+import { expect, it } from 'vitest';
+import { EMAIL_UNVERIFIED } from './email-unverified-text.ts';
+
+it('A8 the banner says what the catalogue says', () => {
+  expect(EMAIL_UNVERIFIED).toBe(messageFor('email_not_verified'));
+});

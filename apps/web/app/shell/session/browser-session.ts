@@ -1,0 +1,58 @@
+import { toast } from '../toasts/toast.ts';
+import type { ToastRequest } from '../toasts/toast-state.ts';
+import { MARKER_KEY, markerText, readMarker } from './marker.ts';
+import { createSession, type SignedOut } from './session.ts';
+import { check, end, refresh } from './session-calls.ts';
+
+/** What a logout says, if anything (A4, A8). */
+const MESSAGES: Readonly<Partial<Record<SignedOut, ToastRequest>>> = {
+  inactivity: {
+    code: 'session-expired',
+    type: 'info',
+    text: 'You were logged out due to inactivity.',
+    timeout: 10_000,
+  },
+  server: {
+    code: 'signed-out-by-server',
+    type: 'error',
+    text: 'Authentication problem. Please log in again.',
+    timeout: 10_000,
+  },
+};
+
+const listeners = new Set<() => void>();
+
+/** Tells the page that nobody is signed in any more; the guards then decide where it leads. */
+export function whenSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export const session = createSession({
+  now: () => Date.now(),
+  refresh,
+  check,
+  end,
+  // A browser may forbid storage; then each tab stands alone.
+  marker: {
+    read: () => attempt(() => readMarker(localStorage.getItem(MARKER_KEY))) ?? null,
+    write: (marker) => attempt(() => localStorage.setItem(MARKER_KEY, markerText(marker))),
+    remove: () => attempt(() => localStorage.removeItem(MARKER_KEY)),
+  },
+  onSignedOut(why) {
+    const message = MESSAGES[why];
+    if (message !== undefined) toast.show(message);
+    for (const listener of listeners) listener();
+  },
+  reload: () => window.location.reload(),
+});
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

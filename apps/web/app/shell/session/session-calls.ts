@@ -1,0 +1,48 @@
+import type { LoginData, SessionCheck } from '@furrow/modules/identity/contract';
+import { SessionFailure } from './session-failure.ts';
+
+export const CHECK_TIMEOUT_MS = 10_000;
+const CONFLICT_PAUSE_MS = 400;
+const API = '/api/identity';
+/** A page of another site cannot send it. */
+const OWN = { Accept: 'application/json', 'X-Furrow': '1' };
+
+/** One tab at a time exchanges the cookie all of them share; older browsers rely on the server's grace alone. */
+export function refresh(): Promise<LoginData> {
+  return 'locks' in navigator && navigator.locks
+    ? navigator.locks.request('furrow-refresh', exchange)
+    : exchange();
+}
+
+async function exchange(): Promise<LoginData> {
+  // The answer brings the next cookie: it has to arrive even when the page is left meanwhile.
+  const init = { method: 'POST', headers: OWN, keepalive: true } as const;
+  const answer = await ask('/refresh', init);
+  if (answer.status !== 409) return read<LoginData>(answer);
+  await new Promise((resolve) => setTimeout(resolve, CONFLICT_PAUSE_MS));
+  return read<LoginData>(await ask('/refresh', init));
+}
+
+export async function check(): Promise<SessionCheck> {
+  return read<SessionCheck>(await ask('/session', { headers: OWN }));
+}
+
+export async function end(token: string | null): Promise<void> {
+  const headers = token === null ? OWN : { ...OWN, Authorization: `Bearer ${token}` };
+  await ask('/logout', { method: 'POST', headers, keepalive: true });
+}
+
+async function ask(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`${API}${path}`, { ...init, signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+  } catch (cause) {
+    const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new SessionFailure(late ? 'timeout' : 'unreachable');
+  }
+}
+
+async function read<T>(answer: Response): Promise<T> {
+  if (answer.status === 401 || answer.status === 403) throw new SessionFailure('refused');
+  if (!answer.ok) throw new SessionFailure('unreachable');
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { MARKER_KEY, readMarker } from './marker.ts';
+
+/** What counts as being there. A4 names moving and scrolling; somebody at a keyboard is there as well. */
+const SIGNS_OF_LIFE = ['mousemove', 'scroll', 'keydown', 'touchstart'] as const;
+const load = () => import('./browser-session.ts');
+
+/** Follows the session of this browser. A visitor whom nobody remembers loads nothing for it. */
+export function SessionWatch({ signedIn }: { readonly signedIn: boolean }) {
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    const watching = new AbortController();
+    const { signal } = watching;
+    addEventListener(
+      'storage',
+      async ({ key, newValue }) => {
+        if (key !== MARKER_KEY && key !== null) return;
+        const { session } = await load();
+        if (!signal.aborted) session.markerChanged(readMarker(newValue));
+      },
+      { signal },
+    );
+    if (signedIn || remembers()) {
+      void load().then(({ session, whenSignedOut }) => {
+        if (signal.aborted) return;
+        signal.addEventListener(
+          'abort',
+          whenSignedOut(() => void revalidate()),
+        );
+        for (const sign of SIGNS_OF_LIFE)
+          addEventListener(sign, () => session.activity(), { signal, passive: true });
+        void session.start(signedIn);
+      });
+    }
+    return () => watching.abort();
+  }, [signedIn, revalidate]);
+
+  return null;
+}
+
+function remembers(): boolean {
+  try {
+    return localStorage.getItem(MARKER_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,256 @@
+import type { LoginData, SessionCheck } from '@furrow/modules/identity/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Marker, markerFor } from './marker.ts';
+import { createSession, type SignedOut } from './session.ts';
+import { SessionFailure } from './session-failure.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T15:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+let tokens = 0;
+function login(sid = 'ses_1'): LoginData {
+  tokens += 1;
+  const payload = Buffer.from(JSON.stringify({ sid, jti: tokens })).toString('base64url');
+  return {
+    token: `e30.${payload}.c2ln`,
+    expirationTime: new Date(Date.now() + HOUR).toISOString(),
+    mfa: false,
+    email: 'ada@furrow.test',
+    isFirstLogin: false,
+    isEmailVerified: true,
+  };
+}
+
+function tab({ marker = null as Marker | null, reason = 'none' as 'none' | 'inactivity' | 'ended' } = {}) {
+  const store = { marker };
+  const ports = {
+    now: () => Date.now(),
+    refresh: vi.fn(async () => login()),
+    check: vi.fn(async (): Promise<SessionCheck> => ({ active: false, reason })),
+    end: vi.fn(async (_token: string | null) => {}),
+    marker: {
+      read: () => store.marker,
+      write: (written: Marker) => {
+        store.marker = written;
+      },
+      remove: () => {
+        store.marker = null;
+      },
+    },
+    onSignedOut: vi.fn((_why: SignedOut) => {}),
+    reload: vi.fn(),
+  };
+  return { session: createSession(ports), ports, store };
+}
+
+const markerOf = (sid: string) => {
+  const { token, expirationTime } = login(sid);
+  return markerFor(token, expirationTime);
+};
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a token', () => {
+  it('is had by the silent check on start and kept in memory: the marker holds none of it', async () => {
+    const { session, ports, store } = tab();
+    await session.start(true);
+    expect(ports.refresh).toHaveBeenCalledOnce();
+    const token = await session.token();
+    expect(ports.refresh).toHaveBeenCalledOnce();
+    expect(JSON.stringify(store)).not.toContain(token.split('.')[1]);
+  });
+
+  it('is asked for once, however many calls want it at the same time', async () => {
+    const { session, ports } = tab();
+    await Promise.all([session.start(true), session.token(), session.token()]);
+    expect(ports.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('of a visitor without any marker costs no call', async () => {
+    const { session, ports } = tab();
+    await session.start(false);
+    expect([ports.refresh, ports.check].map((port) => port.mock.calls.length)).toEqual([0, 0]);
+  });
+});
+
+describe('A4 refresh', () => {
+  it('comes with the first move after 15 minutes, not before and not by itself', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    await vi.advanceTimersByTimeAsync(15 * MINUTE - 1);
+    session.activity();
+    expect(ports.refresh).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20 * MINUTE);
+    expect(ports.refresh).toHaveBeenCalledTimes(1);
+    session.activity();
+    session.activity();
+    expect(ports.refresh).toHaveBeenCalledTimes(2);
+    await settle();
+    session.activity();
+    expect(ports.refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is refused logs out, with the reason the server knows', async () => {
+    for (const [reason, why] of [
+      ['inactivity', 'inactivity'],
+      ['ended', 'server'],
+    ] as const) {
+      const { session, ports, store } = tab({ reason });
+      await session.start(true);
+      ports.refresh.mockRejectedValue(new SessionFailure('refused'));
+      await vi.advanceTimersByTimeAsync(16 * MINUTE);
+      session.activity();
+      await settle();
+      expect(ports.onSignedOut.mock.calls).toEqual([[why]]);
+      expect(store.marker).toBeNull();
+    }
+  });
+
+  it('A8 that times out logs out with the server authorization error', async () => {
+    const { session, ports } = tab();
+    ports.refresh.mockRejectedValue(new SessionFailure('timeout'));
+    await session.start(true);
+    expect(ports.onSignedOut.mock.calls).toEqual([['server']]);
+  });
+
+  it('that meets no server at all is tried again with the next move', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    ports.refresh.mockRejectedValueOnce(new SessionFailure('unreachable'));
+    await vi.advanceTimersByTimeAsync(16 * MINUTE);
+    session.activity();
+    await settle();
+    expect(ports.onSignedOut).not.toHaveBeenCalled();
+    session.activity();
+    await settle();
+    expect(ports.refresh).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('A4 expiry', () => {
+  it('logs out after an hour without a move, with the inactivity message', async () => {
+    const { session, ports, store } = tab();
+    await session.start(true);
+    await vi.advanceTimersByTimeAsync(HOUR - 1);
+    expect(ports.onSignedOut).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ports.onSignedOut.mock.calls).toEqual([['inactivity']]);
+    expect(ports.end).toHaveBeenCalledOnce();
+    expect(store.marker).toBeNull();
+  });
+
+  it('waits while another tab keeps the session', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    session.markerChanged(markerOf('ses_1'));
+    await vi.advanceTimersByTimeAsync(45 * MINUTE);
+    expect(ports.onSignedOut).not.toHaveBeenCalled();
+    expect(ports.reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(15 * MINUTE);
+    expect(ports.onSignedOut.mock.calls).toEqual([['inactivity']]);
+  });
+
+  it('is noticed by the first move of a machine that slept through its timers', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    vi.setSystemTime(Date.now() + 2 * HOUR);
+    session.activity();
+    await settle();
+    expect(ports.onSignedOut.mock.calls).toEqual([['inactivity']]);
+    expect(ports.refresh).toHaveBeenCalledOnce();
+  });
+});
+
+describe('A4 other tabs', () => {
+  it('another session there reloads this tab after one second', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    session.markerChanged(markerOf('ses_2'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(ports.reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ports.reload).toHaveBeenCalledOnce();
+  });
+
+  it('a sign-in there reloads a tab of nobody', async () => {
+    const { session, ports } = tab();
+    await session.start(false);
+    session.markerChanged(markerOf('ses_1'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ports.reload).toHaveBeenCalledOnce();
+  });
+
+  it('a logout there logs out here, without ending anything a second time', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    session.markerChanged(null);
+    expect(ports.onSignedOut.mock.calls).toEqual([['elsewhere']]);
+    expect(ports.end).not.toHaveBeenCalled();
+  });
+});
+
+it('other tabs hear of a logout when the server has ended the session, not before', async () => {
+  const { session, ports, store } = tab();
+  await session.start(true);
+  let ended = () => {};
+  ports.end.mockReturnValue(
+    new Promise<void>((resolve) => {
+      ended = resolve;
+    }),
+  );
+  const leaving = session.signOut('own');
+  await settle();
+  expect(store.marker).not.toBeNull();
+  ended();
+  await leaving;
+  expect(store.marker).toBeNull();
+});
+
+describe('a page for nobody', () => {
+  it.each([
+    ['none', []],
+    ['inactivity', [['inactivity']]],
+    ['ended', [['server']]],
+  ] as const)('in a browser with a marker, reason %s', async (reason, told) => {
+    const { session, ports, store } = tab({ marker: markerOf('ses_1'), reason });
+    await session.start(false);
+    expect(ports.onSignedOut.mock.calls).toEqual(told);
+    expect(store.marker).toBeNull();
+    expect(ports.refresh).not.toHaveBeenCalled();
+  });
+
+  it('while the session lives gets its token back and is loaded again', async () => {
+    const { session, ports } = tab({ marker: markerOf('ses_1') });
+    ports.check.mockResolvedValue({
+      active: true,
+      email: 'ada@furrow.test',
+      isEmailVerified: true,
+      mfa: false,
+      expirationTime: new Date(Date.now() + HOUR).toISOString(),
+    });
+    await session.start(false);
+    expect(ports.refresh).toHaveBeenCalledOnce();
+    expect(ports.reload).toHaveBeenCalledOnce();
+  });
+
+  it('after one for somebody is a forced logout (D2)', async () => {
+    const { session, ports } = tab({ reason: 'ended' });
+    await session.start(true);
+    await session.start(false);
+    expect(ports.onSignedOut.mock.calls).toEqual([['server']]);
+  });
+});
+
+it('a logout of one’s own ends the session with its token, says nothing twice and forgets', async () => {
+  const { session, ports, store } = tab();
+  await session.start(true);
+  const token = await session.token();
+  await session.signOut('own');
+  await session.signOut('server');
+  expect(ports.end.mock.calls).toEqual([[token]]);
+  expect(ports.onSignedOut.mock.calls).toEqual([['own']]);
+  expect(store.marker).toBeNull();
+});

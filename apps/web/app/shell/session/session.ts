@@ -1,0 +1,170 @@
+import type { LoginData, SessionCheck } from '@furrow/modules/identity/contract';
+import { REFRESH_PERIOD_MS } from '@furrow/modules/identity/rules';
+import { type Marker, markerFor } from './marker.ts';
+import { SessionFailure } from './session-failure.ts';
+
+/** Why somebody is no longer signed in here; `own` is their own wish, `elsewhere` another tab's. */
+export type SignedOut = 'own' | 'inactivity' | 'server' | 'elsewhere';
+
+export interface SessionPorts {
+  now(): number;
+  /** All three reject with a `SessionFailure`. */
+  refresh(): Promise<LoginData>;
+  check(): Promise<SessionCheck>;
+  end(token: string | null): Promise<void>;
+  readonly marker: { read(): Marker | null; write(marker: Marker): void; remove(): void };
+  onSignedOut(why: SignedOut): void;
+  reload(): void;
+}
+
+export const TAB_RELOAD_MS = 1_000;
+/** A token that ends while a call is on its way is of no use. */
+const SPARE_MS = 30_000;
+/** Browsers count timers in 32 bits. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** The session of one tab (A4). The access token is in here and nowhere else. */
+export function createSession(ports: SessionPorts) {
+  let signedIn = false;
+  let token: { readonly value: string; readonly expiresAt: number; readonly since: number } | null = null;
+  /** Which session this tab shows, and until when the tabs together keep it. */
+  let shown: Marker | null = null;
+  let renewing: Promise<string> | null = null;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  let reloading: ReturnType<typeof setTimeout> | undefined;
+
+  function accept({ token: value, expirationTime }: LoginData): void {
+    const marker = markerFor(value, expirationTime);
+    signedIn = true;
+    token = { value, expiresAt: marker.expiresAt, since: ports.now() };
+    ports.marker.write(marker);
+    keepUntil(marker);
+  }
+
+  function keepUntil(marker: Marker): void {
+    shown = marker;
+    clearTimeout(expiry);
+    const left = Math.max(0, marker.expiresAt - ports.now());
+    expiry = setTimeout(expireIfOver, Math.min(left, LONGEST_TIMER_MS));
+  }
+
+  /** Another tab may have renewed meanwhile, and timers of sleeping machines ring late. */
+  function expireIfOver(): boolean {
+    if (!signedIn || shown === null) return false;
+    if (ports.now() >= shown.expiresAt) {
+      void signOut('inactivity');
+      return true;
+    }
+    keepUntil(shown);
+    return false;
+  }
+
+  function renew(): Promise<string> {
+    renewing ??= ports
+      .refresh()
+      .then((data) => {
+        accept(data);
+        return data.token;
+      })
+      .catch(async (cause: unknown) => {
+        const kind = cause instanceof SessionFailure ? cause.kind : 'unreachable';
+        if (kind === 'refused') await over();
+        else if (kind === 'timeout') await signOut('server');
+        throw cause;
+      })
+      .finally(() => {
+        renewing = null;
+      });
+    return renewing;
+  }
+
+  /** The server no longer knows this session: it also knows why. */
+  async function over(): Promise<void> {
+    const answer = await ports.check().catch((): SessionCheck => ({ active: false, reason: 'ended' }));
+    const reason = answer.active ? 'ended' : answer.reason;
+    await signOut(reason === 'inactivity' || reason === 'expired' ? 'inactivity' : 'server');
+  }
+
+  function forget(): void {
+    signedIn = false;
+    token = null;
+    shown = null;
+    clearTimeout(expiry);
+  }
+
+  async function signOut(why: SignedOut): Promise<void> {
+    const held = token?.value ?? null;
+    const was = signedIn;
+    forget();
+    if (!was) return;
+    // Whatever becomes of the call, this tab has let go. Other tabs are told afterwards: they ask the server at once.
+    await ports.end(held).catch(() => {});
+    ports.marker.remove();
+    ports.onSignedOut(why);
+  }
+
+  /** A page for nobody in a browser that remembers somebody: silent, unless there is something to say. */
+  async function lookAgain(): Promise<void> {
+    const answer = await ports.check();
+    if (answer.active) {
+      await renew();
+      ports.reload();
+      return;
+    }
+    forget();
+    ports.marker.remove();
+    if (answer.reason === 'none') return;
+    ports.onSignedOut(
+      answer.reason === 'inactivity' || answer.reason === 'expired' ? 'inactivity' : 'server',
+    );
+  }
+
+  return {
+    accept,
+    signOut,
+
+    /** What the page that was just shown says. A failure has been dealt with, or is tried again with the next call. */
+    async start(viewerKnown: boolean): Promise<void> {
+      const was = signedIn;
+      signedIn = viewerKnown;
+      shown ??= ports.marker.read();
+      try {
+        if (viewerKnown && token === null) await renew();
+        else if (!viewerKnown && was) {
+          signedIn = true;
+          await over();
+        } else if (!viewerKnown && shown !== null) await lookAgain();
+      } catch (cause) {
+        if (!(cause instanceof SessionFailure)) throw cause;
+      }
+    },
+
+    /** For a call; rejects where nobody is signed in (any more). */
+    token(): Promise<string> {
+      if (token !== null && token.expiresAt - SPARE_MS > ports.now()) return Promise.resolve(token.value);
+      return renew();
+    },
+
+    /** The person moved. */
+    activity(): void {
+      if (token === null || expireIfOver()) return;
+      if (ports.now() - token.since < REFRESH_PERIOD_MS) return;
+      renew().catch(() => {});
+    },
+
+    /** Another tab wrote the marker, or took it away. */
+    markerChanged(marker: Marker | null): void {
+      clearTimeout(reloading);
+      if (marker === null) {
+        if (!signedIn) return;
+        forget();
+        ports.onSignedOut('elsewhere');
+      } else if (signedIn && (shown === null || shown.session === marker.session)) {
+        // The same session goes on, only longer: a reload would cost what is being typed here.
+        keepUntil(marker);
+      } else {
+        reloading = setTimeout(ports.reload, TAB_RELOAD_MS);
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Clock } from '@furrow/kernel/clock';
+import { newId } from '@furrow/kernel/ids';
+import { normalEmail, OPERATOR_ROLES } from '@furrow/modules/identity/rules';
+import { createPasswordHasher, type PasswordHasher } from '@furrow/modules/identity/server';
+
+/** Somebody who does not exist and can be signed in as. */
+export interface DemoPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly shows: string;
+  readonly verified: boolean;
+  readonly roles: readonly string[];
+}
+
+/** Printed at the start: the demonstration has no secrets. */
+export const DEMO_PASSWORD = 'Harvest-Moon-2025';
+
+const investor = { verified: true, roles: [] } as const;
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    ...investor,
+    email: 'investor@furrow.test',
+    firstName: 'Ruth',
+    lastName: 'Halloran',
+    shows: 'an investor',
+  },
+  {
+    ...investor,
+    email: 'new@furrow.test',
+    firstName: 'Noah',
+    lastName: 'Becker',
+    shows: 'just signed up, email not verified',
+    verified: false,
+  },
+  {
+    ...investor,
+    email: 'entity@furrow.test',
+    firstName: 'Elena',
+    lastName: 'Marsh',
+    shows: 'acts for a company',
+  },
+  { ...investor, email: 'seller@furrow.test', firstName: 'Samuel', lastName: 'Price', shows: 'a seller' },
+  { ...investor, email: 'buyer@furrow.test', firstName: 'Beatrix', lastName: 'Lane', shows: 'a buyer' },
+  {
+    email: 'operator@furrow.test',
+    firstName: 'Olive',
+    lastName: 'Grant',
+    shows: 'every operator right',
+    verified: true,
+    roles: OPERATOR_ROLES,
+  },
+  {
+    email: 'reviewer@furrow.test',
+    firstName: 'Ray',
+    lastName: 'Moreno',
+    shows: 'compliance only',
+    verified: true,
+    roles: ['compliance'],
+  },
+];
+
+/** Adds those who are missing, and leaves alone what somebody has changed since. Answers how many it added. */
+export async function loadDemoPeople(
+  database: Database,
+  clock: Clock,
+  passwords?: Pick<PasswordHasher, 'hash'>,
+): Promise<number> {
+  const known = await database.rows<{ email_normal: string }>(
+    sql`select email_normal from user_account
+      where email_normal = any(${DEMO_PEOPLE.map(({ email }) => normalEmail(email))})`,
+  );
+  const there = new Set(known.map((row) => row.email_normal));
+  const missing = DEMO_PEOPLE.filter(({ email }) => !there.has(normalEmail(email)));
+  if (missing.length === 0) return 0;
+  const hasher = passwords ?? (await createPasswordHasher());
+  let added = 0;
+  for (const person of missing) added += await addPerson(database, person, hasher, clock.now());
+  return added;
+}
+
+async function addPerson(
+  database: Database,
+  person: DemoPerson,
+  passwords: Pick<PasswordHasher, 'hash'>,
+  now: Date,
+): Promise<number> {
+  const { email, firstName, lastName, verified, roles } = person;
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const id = newId('user', now);
+  return database.transaction(async (tx) => {
+    // Another process may be filling the same database.
+    const added = await tx.run(sql`insert into user_account
+        (id, email, email_normal, email_verified_at, password_hash, password_changed_at, first_name, last_name,
+          confirm_privacy, roles, login_count, created_at, updated_at)
+      values (${id}, ${email}, ${normalEmail(email)}, ${verified ? now : null}, ${passwordHash}, ${now},
+        ${firstName}, ${lastName}, true, ${[...roles]}, ${verified ? 1 : 0}, ${now}, ${now})
+      on conflict (email_normal) do nothing`);
+    if (added > 0) {
+      const line = { action: 'identity.sign_up', subject: `user:${id}`, after: { via: 'demonstration' } };
+      await appendAudit(tx, { actor: 'demonstration', ...line, at: now });
+    }
+    return added;
+  });
+}

@@ -1,0 +1,260 @@
+import { createHmac } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type Database, openDatabase } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Browser, Page } from '@playwright/test';
+import { databaseUrl } from '../support/database-url.ts';
+import { DESK, expect, firstOrigin, PHONE, test, untilAlive } from '../support/site.ts';
+
+const PASSWORD = 'maple-Tractor-77';
+const NEW_PASSWORD = 'birch-Tractor-78';
+const WRONG =
+  'Email or password is incorrect. Please use Reset Password form to set up new password. Or contact us for assistance here.';
+
+let database: Database;
+test.beforeAll(async () => {
+  database = openDatabase({ url: await databaseUrl(), poolMax: 2 });
+});
+test.afterAll(() => database.close());
+test.setTimeout(120_000);
+
+/** Another browser altogether. Refused forms make it say so in its log, so that only faults of script count here. */
+async function visitor(browser: Browser, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: firstOrigin(), viewport: DESK });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+      complaints.push(message.text());
+  });
+  return page;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+async function linkMailedTo(email: string, subject: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const mail = await database.maybe<{ text: string }>(
+        sql`select text_body as text from mail_message where recipient = ${email} and subject = ${subject}
+          order by created_at desc, id desc limit 1`,
+      );
+      link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: /Hello|Welcome/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+/** RFC 6238, as an authenticator app does it. */
+function totp(secret: string, at = Date.now()): string {
+  const bits = [...secret.replace(/\s/g, '')].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const mac = createHmac('sha1', key).update(step).digest();
+  const code = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(code % 1_000_000).padStart(6, '0');
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // Colours on their way from one theme to the other are nobody's to judge.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(
+        () =>
+          new Promise((settled) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settled, 150))),
+          ),
+      );
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`),
+      ).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
+
+test('sign up, verify, sign out and in, reset, second factor, and end another session', async ({
+  browser,
+}) => {
+  const complaints: string[] = [];
+  const page = await visitor(browser, complaints);
+  const email = `wilma.${Date.now()}@people.test`;
+
+  await open(page, '/sign-up?redirect=%2Fprofile%2Fsettings');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Four answers need attention')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Wilma');
+  await page.getByLabel('Last name').fill('Oakes');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(page.getByText('Password strength: Excellent')).toBeAttached();
+  await page.getByRole('button', { name: 'Create account' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const accounts = await database.rows(sql`select id from user_account where email = ${email}`);
+  expect(accounts).toHaveLength(1);
+
+  // Nothing that opens anything is where scripts of later pages could find it.
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/eyJ|ses_/);
+
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+  await expect(page.locator('summary', { hasText: 'Welcome, Wilma!' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Email verification' })).toBeVisible();
+
+  await open(page, await linkMailedTo(email, 'Confirm your email address'));
+  await expect(page).toHaveURL(/emailVerified/);
+  await expect(page.getByText('Email verified!')).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByRole('complementary', { name: 'Email verification' })).toBeHidden();
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectAccessible(page);
+
+  await logOut(page);
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Fsettings/);
+  await signIn(page, email, 'not-the-password');
+  await expect(page.getByRole('alert').filter({ hasText: WRONG })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+  await open(page, await linkMailedTo(email, 'Set a new password'));
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your password is set')).toBeVisible();
+  await page.getByRole('link', { name: 'Log In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await signIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL(/primary-offerings$/);
+  await expect(page.locator('summary', { hasText: 'Hello, Wilma' })).toBeVisible();
+
+  await open(page, '/profile/settings');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Turn on two-factor' }).click();
+  await expect(page.getByText('The code is not valid.').first()).toBeVisible();
+  await page.getByLabel('Code').fill(totp(secret));
+  await page.getByRole('button', { name: 'Turn on two-factor' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+
+  await signIn(page, email, NEW_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expectAccessible(page);
+  // Each step counts once, and the one before was spent on turning it on.
+  await page.getByLabel('Code').fill(totp(secret, Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+
+  const other = await visitor(browser, complaints);
+  await open(other, '/sign-in?redirect=%2Fprofile%2Fsettings');
+  await signIn(other, email, NEW_PASSWORD);
+  await other.getByLabel('Code').fill(recoveryCode);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other).toHaveURL(/\/profile\/settings$/);
+  await other.waitForFunction(() => document.documentElement.dataset.live === 'open');
+
+  await open(page, '/profile/settings');
+  await page.getByRole('button', { name: /^End the session/ }).click();
+  await expect(page.getByText('That session has ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+  await expect(other).toHaveURL(/\/sign-in\?redirect/, { timeout: 15_000 });
+  await expect(other.getByText('Authentication problem. Please log in again.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a social sign-in asks for privacy first, ignores a closed popup and shows an error', async ({
+  browser,
+}) => {
+  const complaints: string[] = [];
+  const page = await visitor(browser, complaints);
+  await open(page, '/sign-in?redirect=%2Fsalt-fork-prairie');
+  const popup = async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Google' }).click();
+    return opened;
+  };
+
+  await (await popup()).close();
+  await expect(page.getByRole('button', { name: 'LinkedIn' })).toBeEnabled();
+  await (await popup()).getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'LinkedIn' })).toBeEnabled();
+  await expect(page.getByText('That did not work')).toBeHidden();
+  await (await popup()).getByRole('link', { name: 'Provider error' }).click();
+  await expect(page.getByText('That did not work')).toBeVisible();
+
+  await (await popup()).getByRole('link', { name: /Continue as Lena Hart/ }).click();
+  await expect(page).toHaveURL(/\/sign-up-social\?/);
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await expect(
+    page.getByText('Please accept the Privacy Policies and Terms of Service to continue.').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await expect(page).toHaveURL(/\/salt-fork-prairie$/);
+  await expect(page.locator('summary', { hasText: 'Lena' })).toBeVisible();
+
+  // Tabs follow each other.
+  const tab = await page.context().newPage();
+  await open(tab, '/investments/primary-offerings');
+  await expect(tab.locator('summary', { hasText: 'Lena' })).toBeVisible();
+  await logOut(page);
+  await expect(tab.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a target on another host is not followed', async ({ browser }) => {
+  const complaints: string[] = [];
+  const page = await visitor(browser, complaints);
+  for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    await open(page, `/sign-in?${new URLSearchParams({ redirect: target })}`);
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  }
+  await open(page, '/profile/settings/security');
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Fsettings&/);
+  expect(complaints).toEqual([]);
+});
