@@ -5,7 +5,7 @@ test('a ready line becomes the address and what to look at first', () => {
   const text = sentence(
     JSON.stringify({ level: 'info', event: 'ready', url: 'http://127.0.0.1:3000', demo: true }),
   );
-  expect(text).toContain('Furrow is ready: http://127.0.0.1:3000');
+  expect(text).toContain('Furrow is ready: http://localhost:3000');
   expect(text).toContain('fictional');
 });
 

@@ -25,7 +25,9 @@ export function sentence(line) {
   return '';
 }
 
-function ready({ url, demo }) {
+function ready({ url: listening, demo }) {
+  // A name instead of a number: passkeys belong to a name, and mails of the demonstration link to this one.
+  const url = listening.replace('//127.0.0.1', '//localhost');
   const lines = [``, `  Furrow is ready: ${url}`, ``];
   if (demo) {
     lines.push(
