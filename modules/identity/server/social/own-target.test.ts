@@ -7,7 +7,7 @@ const ORIGIN = 'https://furrow.example';
 describe('E21 a target', () => {
   it.each([
     ['/portfolio', '/portfolio'],
-    ['/farm/oak-creek?tab=2#notes', '/farm/oak-creek?tab=2#notes'],
+    ['/oak-creek?tab=2#notes', '/oak-creek?tab=2#notes'],
     [`${ORIGIN}/wallet`, '/wallet'],
     ['/a/../b', '/b'],
   ])('%s is ours', (target, path) => {

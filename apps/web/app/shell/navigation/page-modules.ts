@@ -5,11 +5,11 @@ export interface RouteManifest {
   >;
 }
 
-/** Large, and nobody is led there. */
-const LEFT_OUT = ['uikit/uikit'];
+/** What a visitor reads. Forms are for whoever opens one, and a form without a connection is of no use anyway. */
+const READ = /^(root$|home\/|farms\/|shell\/)/;
 
-/** Every file that some page one can be led to needs, each once. */
+/** Every file that some page one reads needs, each once. */
 export function pageModules({ routes }: RouteManifest): string[] {
-  const wanted = Object.values(routes).filter(({ id }) => !LEFT_OUT.includes(id));
+  const wanted = Object.values(routes).filter(({ id }) => READ.test(id));
   return [...new Set(wanted.flatMap(({ module, imports = [] }) => [module, ...imports]))];
 }

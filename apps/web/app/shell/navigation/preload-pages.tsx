@@ -3,7 +3,7 @@ import { idle } from '../idle.ts';
 import { pageModules, type RouteManifest } from './page-modules.ts';
 
 /**
- * Fetches the script of the other pages, a few kilobytes each, while nothing else happens. A page whose script is
+ * Fetches the script of the other pages one reads, a few kilobytes each, while nothing else happens. A page whose script is
  * there can fail like a page; one whose script is not makes the router reload, which offline ends outside the site.
  */
 export function PreloadPages() {
