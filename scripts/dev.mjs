@@ -1,20 +1,67 @@
 #!/usr/bin/env node
 // `npm run dev`: pages change in the open browser as their files are saved; the server restarts when one of its own files changes.
+// Node's --watch follows everything that is imported, the temporary files that Vite writes included, and would restart without end.
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { forwardSignals, ownGroup } from './lib/forward-signals.mjs';
 import { node24 } from './lib/node24.mjs';
 import { install } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
 
+const SERVER_FOLDERS = [
+  'apps/server',
+  'modules',
+  'packages/database',
+  'packages/kernel',
+  'packages/providers',
+  'demo',
+];
+const SETTLE_MS = 150;
+
 await install();
 
-const server = spawn(node24(), ['--watch', '--watch-preserve-output', join(root, 'apps/server/main.ts')], {
-  ...ownGroup,
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'development' },
-});
+let server = start();
+let stopping = false;
+let changed;
 
-forwardSignals(server);
-server.on('exit', (code) => process.exit(code ?? 1));
+function start() {
+  const child = spawn(node24(), [join(root, 'apps/server/main.ts')], {
+    ...ownGroup,
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  child.on('exit', (code) => {
+    if (child.again) server = start();
+    else if (stopping) process.exit(code ?? 1);
+    else process.stdout.write('\n  The server ended. It starts again when a file changes.\n');
+  });
+  return child;
+}
+
+function restart() {
+  if (stopping) return;
+  if (server.exitCode !== null) server = start();
+  else if (!server.again) {
+    server.again = true;
+    server.kill('SIGTERM');
+  }
+}
+
+for (const folder of SERVER_FOLDERS) {
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (!/\.(ts|sql|json)$/.test(file ?? '') || /node_modules|\.test\.ts$/.test(file)) return;
+    clearTimeout(changed);
+    changed = setTimeout(restart, SETTLE_MS);
+  });
+}
+
+forwardSignals({
+  kill(signal) {
+    stopping = true;
+    server.again = false;
+    if (server.exitCode !== null) process.exit(0);
+    server.kill(signal);
+  },
+});

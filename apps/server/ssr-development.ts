@@ -19,8 +19,6 @@ export async function startVite(): Promise<Vite> {
   const { createServer } = await import('vite');
   const before = exitListeners();
   const vite = await createServer({
-    // Without it Vite writes a copy of its settings at each start, and the watcher takes that for a change of ours.
-    configLoader: 'runner',
     root: WEB,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: HMR_PORT, host: '127.0.0.1' } },
