@@ -1,15 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoFault } from '../support/accessible.ts';
 import { DESK, EVERY_PAGE, expect, PHONE, test, untilAlive } from '../support/site.ts';
-
-async function expectNoFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 for (const { name, path } of EVERY_PAGE) {
   for (const theme of ['light', 'dark'] as const) {
@@ -23,6 +13,7 @@ for (const { name, path } of EVERY_PAGE) {
       for (const viewport of [DESK, PHONE]) {
         await page.setViewportSize(viewport);
         await page.goto(path);
+        await untilAlive(page);
         await expectNoFault(page);
       }
       await context.close();
@@ -37,6 +28,7 @@ for (const { name, path } of EVERY_PAGE) {
     await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }]);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
+    await untilAlive(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expectNoFault(page);
   });

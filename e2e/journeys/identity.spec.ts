@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type Database, openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Browser, Page } from '@playwright/test';
+import { expectNoFault } from '../support/accessible.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { DESK, expect, firstOrigin, PHONE, test, untilAlive } from '../support/site.ts';
 
@@ -79,20 +79,8 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
-      // Colours on their way from one theme to the other are nobody's to judge.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(
-        () =>
-          new Promise((settled) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settled, 150))),
-          ),
-      );
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`),
-      ).toEqual([]);
+      await expectNoFault(page);
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
