@@ -21,6 +21,7 @@ export {
   type SizeBand,
   sizeBandOf,
 } from './labels.ts';
+export { MAP_LAYERS, type MapLayer } from './map-layers.ts';
 export { minimumShares } from './minimum.ts';
 export {
   FARM_TYPES,
@@ -42,6 +43,29 @@ export {
   type Variant as PortraitVariant,
   type Water,
 } from './portrait/portrait.ts';
+export { FEE_BASES, FEE_TIMES, type Fee, type FeeBase, type FeeTime, feeCents } from './prospectus/fees.ts';
+export {
+  costInYear,
+  type FarmPlan as FarmPlanCents,
+  flowsOf,
+  type Outcome,
+  type ProjectedSale,
+  type ProjectedYear,
+  partOf,
+  project,
+  type Scenario,
+  yearlyFees,
+} from './prospectus/projection.ts';
+export {
+  areaScore,
+  HIGHEST_SCORE,
+  LOWEST_SCORE,
+  overallRating,
+  RATING_AREA_LABELS,
+  RATING_AREAS,
+  type RatingArea,
+} from './prospectus/rating.ts';
+export { RISK_FLAGS, riskFlagLabel } from './prospectus/risk-flags.ts';
 export { checkSlug, type SlugRefusal } from './slug.ts';
 export {
   CLOSED_FARM_ORDER,
