@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { HIGHEST_SCORE, LOWEST_SCORE, RATING_AREAS } from '../rules/index.ts';
+import { documentFolder } from './farm-document.ts';
 import { farmSummary } from './farm-summary.ts';
-import { dollars, percentRate } from './wire.ts';
+import {
+  farmFee,
+  farmImprovement,
+  farmLeaseTerm,
+  farmRatingAnswer,
+  farmSeason,
+  farmYield,
+} from './prospectus.ts';
+import { dollars, percentRate, signedDollars } from './wire.ts';
 
 /** A public figure that the farm's own is compared with. */
 const benchmark = z.object({
@@ -40,6 +50,30 @@ export const farmLease = z.object({
   last_crop_year: z.number().int().nullable(),
 });
 
+/** How good the farm is, and why. Scores run from 1 to 5; the overall one has a tenth. */
+export const farmRating = z.object({
+  overall: z.number().min(LOWEST_SCORE).max(HIGHEST_SCORE),
+  areas: z.array(
+    z.object({
+      area: z.enum(RATING_AREAS),
+      score: z.number().int().min(LOWEST_SCORE).max(HIGHEST_SCORE),
+      basis: z.string(),
+      questions: z.array(farmRatingAnswer),
+    }),
+  ),
+});
+
+/** The first year after closing as the firm expects it: whole farm, a target. */
+export const farmYearOne = z.object({
+  income_label: z.string(),
+  income_basis: z.string(),
+  income: dollars,
+  costs: z.array(z.object({ name: z.string(), basis: z.string(), amount: dollars })),
+  fees: z.array(z.object({ name: z.string(), amount: dollars })),
+  /** What is left; below zero in a year that costs more than it brings. */
+  net: signedDollars,
+});
+
 export const farmDetail = farmSummary.extend({
   ...farmStory.shape,
   farm_disclosure: z.string(),
@@ -56,10 +90,27 @@ export const farmDetail = farmSummary.extend({
   county_map: countyMap.nullable(),
   /** Outline in metres, y to the north, first point not repeated. */
   parcel: z.object({ ring: z.array(z.tuple([z.number(), z.number()])) }),
+
+  /** An offering that opens only to those who hold its grant. */
+  private: z.boolean(),
+  rating: farmRating.nullable(),
+  risk_flags: z.array(z.object({ code: z.number().int(), label: z.string() })),
+  fees: z.array(farmFee),
+  year_one: farmYearOne.nullable(),
+  improvements: z.array(farmImprovement),
+  seasons: z.array(farmSeason),
+  yields: z.array(farmYield),
+  lease_terms: z.array(farmLeaseTerm),
+  has_map: z.boolean(),
+  document_folder: documentFolder,
+  documents_count: z.number().int(),
+  notes_count: z.number().int(),
 });
 
 export type Benchmark = z.output<typeof benchmark>;
 export type CountyMap = z.output<typeof countyMap>;
 export type FarmStory = z.output<typeof farmStory>;
 export type FarmLease = z.output<typeof farmLease>;
+export type FarmRating = z.output<typeof farmRating>;
+export type FarmYearOne = z.output<typeof farmYearOne>;
 export type FarmDetail = z.output<typeof farmDetail>;

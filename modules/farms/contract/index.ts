@@ -4,23 +4,78 @@ export {
   type CountyMap,
   type FarmDetail,
   type FarmLease,
+  type FarmRating,
   type FarmStory,
+  type FarmYearOne,
   farmDetail,
 } from './farm-detail.ts';
 export {
+  type DocumentFolderAnswer,
+  type FarmDocument,
+  type FarmDocuments,
+  type FarmNote,
+  type FarmNotes,
+  farmDocuments,
+  farmIdParams,
+  farmNotes,
+  paperParams,
+  paperQuery,
+  readMark,
+} from './farm-document.ts';
+export { type FarmFinancials, farmFinancials } from './farm-financials.ts';
+export {
   type ClosedFarmsQuery,
   closedFarmsQuery,
+  type FarmFilters,
   type FarmList,
   type FarmListQuery,
   farmList,
   farmListQuery,
+  type MovedFarm,
+  movedFarm,
   noQuery,
   oneFarmParams,
   oneFarmQuery,
   portraitQuery,
 } from './farm-list.ts';
+export { type FarmMap, type FarmMapFeature, farmMap } from './farm-map.ts';
+export type { FarmPin } from './farm-pins.ts';
 export { type FarmStats, farmStats } from './farm-stats.ts';
 export { type FarmSummary, type FarmThumbnail, farmSummary } from './farm-summary.ts';
-export { FARM_CHANGED, type FarmListMessage, type FarmMessage } from './live.ts';
-export type { FarmPages } from './pages.ts';
-export { FARM_API, FARM_PATHS, PORTRAIT_PATHS, portraitPath } from './paths.ts';
+export {
+  type FarmWantsAnswer,
+  farmWants,
+  type UnwatchFarm,
+  unwatchFarm,
+  type WatchedFarm,
+  type WatchedFarms,
+  type WatchFarm,
+  watchedFarms,
+  watchFarm,
+} from './farm-watch.ts';
+export {
+  FARM_ACCESS_CHANGED,
+  FARM_CHANGED,
+  type FarmChange,
+  type FarmFigures,
+  type FarmListMessage,
+  type FarmMessage,
+} from './live.ts';
+export type { FarmAnswer, FarmPages, SitemapFarm } from './pages.ts';
+export { FARM_API, FARM_PATHS, PAPER_PATH, PORTRAIT_PATHS, paperPath, portraitPath } from './paths.ts';
+export {
+  type FarmBudgetLine,
+  type FarmComparable,
+  type FarmCost,
+  type FarmFee,
+  type FarmImprovement,
+  type FarmLeaseTerm,
+  type FarmPlan,
+  type FarmProspectus,
+  type FarmRatingArea,
+  type FarmSeason,
+  type FarmYield,
+  farmProspectus,
+} from './prospectus.ts';
+export type { FarmReader } from './reader.ts';
+export { type UnfinishedAnswer, type UnfinishedInvestment, unfinishedAnswer } from './unfinished.ts';

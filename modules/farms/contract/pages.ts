@@ -1,11 +1,45 @@
+import type { FarmWant } from '../rules/index.ts';
 import type { FarmDetail } from './farm-detail.ts';
-import type { ClosedFarmsQuery, FarmList, FarmListQuery } from './farm-list.ts';
+import type { FarmDocuments, FarmNotes } from './farm-document.ts';
+import type { FarmFinancials } from './farm-financials.ts';
+import type { ClosedFarmsQuery, FarmFilters, FarmList, FarmListQuery } from './farm-list.ts';
+import type { FarmMap } from './farm-map.ts';
+import type { FarmPin } from './farm-pins.ts';
 import type { FarmStats } from './farm-stats.ts';
+import type { WatchedFarms } from './farm-watch.ts';
+import type { FarmReader } from './reader.ts';
 
-/** What a server-rendered page asks for, without a detour over HTTP. */
+/** `moved`: the farm has another address now. */
+export type FarmAnswer =
+  | { readonly kind: 'farm'; readonly farm: FarmDetail }
+  | { readonly kind: 'moved'; readonly slug: string };
+
+/** A farm for machines that index the site. */
+export interface SitemapFarm {
+  readonly slug: string;
+  readonly updatedAt: Date;
+}
+
+/**
+ * What a server-rendered page asks for, without a detour over HTTP. Null is a farm that is not there, or not for this
+ * reader: the two are alike. Whether somebody must be signed in is the page's own business.
+ */
 export interface FarmPages {
   list(query: FarmListQuery): Promise<FarmList>;
   closed(query: ClosedFarmsQuery): Promise<FarmList>;
-  one(slug: string): Promise<FarmDetail | null>;
   stats(): Promise<FarmStats>;
+  /** Open offerings for the map of all of them, filtered like the list. */
+  pins(filters?: FarmFilters): Promise<FarmPin[]>;
+  one(slug: string, reader: FarmReader): Promise<FarmAnswer | null>;
+  map(slug: string, reader: FarmReader): Promise<FarmMap | null>;
+  financials(slug: string, reader: FarmReader): Promise<FarmFinancials | null>;
+  /** To somebody who is not signed in only public ones. */
+  documents(slug: string, reader: FarmReader): Promise<FarmDocuments | null>;
+  notes(slug: string, reader: FarmReader): Promise<FarmNotes | null>;
+  /** What this reader wants to hear of the farm; nothing without a sign-in. */
+  wants(farmId: string, reader: FarmReader): Promise<readonly FarmWant[]>;
+  watched(reader: FarmReader): Promise<WatchedFarms>;
+  /** Exchanges the token of a private offering for a grant: the `set-cookie` header to answer with, or null. */
+  enter(slug: string, token: string): Promise<string | null>;
+  sitemap(): Promise<SitemapFarm[]>;
 }

@@ -1,7 +1,20 @@
 export const FARM_API = '/api/farm';
 
-/** Below `FARM_API`, as the specification names them. */
-export const FARM_PATHS = { list: '/', closed: '/closed', stats: '/stats', one: '/:slug' } as const;
+/** Below `FARM_API`, as the specification names them; the others in its manner. */
+export const FARM_PATHS = {
+  list: '/',
+  closed: '/closed',
+  stats: '/stats',
+  unfinished: '/unfinished/:farmId',
+  read: '/:farmId/read',
+  watched: '/watch',
+  watch: '/watch/:farmId',
+  one: '/:slug',
+  map: '/:slug/map',
+  financials: '/:slug/financials',
+  documents: '/:slug/documents',
+  notes: '/:slug/notes',
+} as const;
 
 /** Below the origin: pictures are no service of the API. */
 export const PORTRAIT_PATHS = {
@@ -12,4 +25,11 @@ export const PORTRAIT_PATHS = {
 /** The version makes the address of a drawing change with the drawing, so that it can be cached for ever. */
 export function portraitPath(slug: string, variant: string, version: string): string {
   return `/portraits/${slug}/${variant}.svg?v=${version}`;
+}
+
+/** Below the origin, so that a browser can show a paper in the page. */
+export const PAPER_PATH = '/papers/:id/:file_name';
+
+export function paperPath(id: string, fileName: string): string {
+  return `/papers/${id}/${encodeURIComponent(fileName)}`;
 }

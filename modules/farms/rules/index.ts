@@ -1,6 +1,16 @@
 /** Front door of the farms' rules: pure, for the browser and the server alike. */
 export { amountCentsOf, type Pricing, sharesOfAcres } from './amount.ts';
+export { OPEN_AVAILABILITIES, type OpenAvailability, openAvailabilityOf } from './availability.ts';
 export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
+export {
+  DOCUMENT_FOLDERS,
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KINDS,
+  type DocumentFolder,
+  type DocumentKind,
+  PAPER_MEDIA_TYPES,
+  type PaperMediaType,
+} from './documents.ts';
 export {
   ACCOUNT_TYPES,
   type AccountType,
@@ -102,3 +112,4 @@ export {
   type TakePlan,
   type TakeRefusal,
 } from './take-shares.ts';
+export { FARM_WANTS, type FarmWant } from './wants.ts';

@@ -1,0 +1,36 @@
+/** Where a paper lies: the offering's documents, the notes to investors, the farm's statements. */
+export const DOCUMENT_FOLDERS = ['document', 'update', 'financial_statement'] as const;
+export type DocumentFolder = (typeof DOCUMENT_FOLDERS)[number];
+
+/** Which one it is, in the folder of documents; in the order in which they are shown. */
+export const DOCUMENT_KINDS = [
+  'subscription_agreement',
+  'operating_agreement',
+  'memorandum',
+  'lease',
+  'appraisal',
+  'title',
+  'environment',
+  'soil',
+  'water',
+  'survey',
+  'other',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
+  subscription_agreement: 'Investment Agreement',
+  operating_agreement: 'Operating agreement',
+  memorandum: 'Offering memorandum',
+  lease: 'Lease',
+  appraisal: 'Appraisal',
+  title: 'Title',
+  environment: 'Environmental report',
+  soil: 'Soil report',
+  water: 'Water report',
+  survey: 'Survey',
+  other: 'Other',
+};
+
+export const PAPER_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'text/csv'] as const;
+export type PaperMediaType = (typeof PAPER_MEDIA_TYPES)[number];
