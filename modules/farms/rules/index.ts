@@ -31,6 +31,8 @@ export {
   type SizeBand,
   sizeBandOf,
 } from './labels.ts';
+export type { MapFeature } from './land/map-feature.ts';
+export { type SampleLand, sampleLand } from './land/sample-land.ts';
 export { MAP_LAYERS, type MapLayer } from './map-layers.ts';
 export { minimumShares } from './minimum.ts';
 export {
@@ -112,4 +114,5 @@ export {
   type TakePlan,
   type TakeRefusal,
 } from './take-shares.ts';
+export { US_MAP, usMapPoint } from './us-map.ts';
 export { FARM_WANTS, type FarmWant } from './wants.ts';

@@ -21,6 +21,8 @@ const placed = (building: Building, left: number, top: number, width: number, de
 
 /** Gabled roofs, the half towards the light brighter, with one shadow path for all. */
 export function drawBuildings(scene: Scene, buildings: readonly Building[]): void {
+  const [first] = buildings;
+  if (first) scene.note('yard', [first.at]);
   const shadow = new PathWriter();
   const roofs = new Map<string, { whole: PathWriter; lit: PathWriter }>();
   for (const building of buildings) {

@@ -15,6 +15,7 @@ const LEAST_NEIGHBOUR = 18_000;
 /** The parcel is divided on its own, so that its fields meet its edge; the neighbours' land lies around. */
 export function divideLand(scene: Scene, target: number, options: DivideOptions, neighbour = 1.1): Division {
   const inside = divide(scene.parcel, target, scene.random('inside'), options);
+  for (const field of inside) scene.note('field', field);
   const size = 2 * Math.hypot(WORLD.right, WORLD.bottom);
   const plain = rotate(
     ringOfBox({ left: -size / 2, top: -size / 2, right: size / 2, bottom: size / 2 }),

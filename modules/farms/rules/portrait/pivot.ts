@@ -97,6 +97,7 @@ export function drawPivot(scene: Scene, circleOfCrop: Disc, options: PivotOption
   const [x, y] = centre;
   const { random, colours, wedges = 1, outside = false } = options;
   if (!scene.sees(centre, radius)) return;
+  if (!outside) scene.note('pivot', circle(centre, radius, 48));
   scene.add(
     scene.use(disc(scene, radius), {
       x: x + 2,

@@ -41,6 +41,7 @@ export function drawRoads(scene: Scene, lines: readonly Ring[], options: RoadOpt
     const [a, b] = line;
     const shown = line.length === 2 && a && b ? shorten(scene, a, b) : line;
     if (shown.length < 2) continue;
+    scene.note('road', shown);
     if (smooth) smoothLine(shown, path);
     else polyline(shown, path);
   }

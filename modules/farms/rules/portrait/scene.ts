@@ -22,6 +22,14 @@ export function placeParcel(ring: Ring): { parcel: Point[]; unitsPerMetre: numbe
   return { parcel: ring.map(([x, y]) => [(x - cx) * scale, (cy - y) * scale]), unitsPerMetre: scale };
 }
 
+export type NotedKind = 'field' | 'pivot' | 'river' | 'creek' | 'canal' | 'pond' | 'road' | 'yard';
+
+/** A ring, a line or a single place in drawing units. */
+export interface Noted {
+  readonly kind: NotedKind;
+  readonly points: Ring;
+}
+
 /** One picture in the making: the place, its chances, and the marks put on it so far. */
 export class Scene {
   readonly input: PortraitInput;
@@ -38,6 +46,8 @@ export class Scene {
   readonly id: string;
   readonly marks: string[] = [];
   readonly definitions: string[] = [];
+  /** What was drawn of the land, for the farm's map: picture and map show one and the same place. */
+  readonly noted: Noted[] = [];
   /** Outlines of fields waiting for their common edge light. */
   edges = '';
   #count = 0;
@@ -101,6 +111,10 @@ export class Scene {
   /** The part of a long line that matters here; the rest would only cost bytes. */
   crop(line: Ring, margin = 70): Point[] {
     return line.filter((p) => this.sees(p, margin));
+  }
+
+  note(kind: NotedKind, points: Ring): void {
+    this.noted.push({ kind, points });
   }
 
   newId(): string {

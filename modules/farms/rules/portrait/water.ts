@@ -22,6 +22,7 @@ export interface RiverOptions {
 
 export function drawRiver(scene: Scene, course: Ring, options: RiverOptions): void {
   const { random, halfWidth, colour = PALETTE.water, bank = '#cbbd8d', bankWidth = 3, strip } = options;
+  scene.note('river', course);
   const phase = random.between(0, 6.3);
   const beat = random.between(12, 20);
   const width = (way: number): number => halfWidth * (1 + 0.24 * Math.sin(way * beat + phase));
@@ -50,6 +51,7 @@ export function drawRiver(scene: Scene, course: Ring, options: RiverOptions): vo
 }
 
 export function drawCreek(scene: Scene, course: Ring, width: number, colour = '#4f7d92'): void {
+  scene.note('creek', course);
   const d = smoothLine(everyNth(course, 2));
   scene.path(d, { stroke: '#cdbf8e', width: width * 1.65, opacity: 0.75 });
   scene.path(d, { stroke: colour, width });
@@ -57,6 +59,7 @@ export function drawCreek(scene: Scene, course: Ring, width: number, colour = '#
 }
 
 export function drawCanal(scene: Scene, line: Ring, width = 8): void {
+  scene.note('canal', line);
   const d = line.length > 2 ? smoothLine(line) : polyline(line);
   scene.path(d, { stroke: '#6d6a49', width: width + 9, opacity: 0.35, round: true });
   scene.path(d, { stroke: '#ddd0a8', width: width + 6, round: true });
@@ -85,6 +88,7 @@ export function drawPond(
       centre[1] + u * Math.sin(tilt) + v * Math.cos(tilt),
     ];
   });
+  scene.note('pond', shape);
   const smaller = (share: number, dx: number, dy: number): string =>
     smoothRing(
       shape.map(([x, y]) => [

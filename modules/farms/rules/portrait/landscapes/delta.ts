@@ -21,6 +21,7 @@ const RICE = ['#88ab5e', '#9bb568', '#789f5a', '#aebd70', '#86a76a'] as const;
 
 /** A tailwater reservoir: square banks, still water. */
 function drawReservoir(scene: Scene, ring: Ring): void {
+  scene.note('pond', ring);
   const d = polygon(scene.visible(ring));
   scene.path(d, { fill: lighten(PALETTE.water, -0.03), stroke: '#cfc393', width: 9, round: true });
   scene.path(d, { fill: `url(#${scene.id}W0)` });

@@ -182,6 +182,7 @@ function drawLanding(scene: Scene, { outline, landing, ring }: Cut, random: Rand
 }
 
 function drawGravelRiver(scene: Scene, course: Point[], random: Random): void {
+  scene.note('river', course);
   const phase = random.between(0, 6);
   const bed = ribbon(course, (way) => 27 + 8 * Math.sin(way * 17 + phase));
   const thread = course.map(([x, y], i): Point => [x, y + 7 * Math.sin(i * 1.1 + phase)]);

@@ -83,6 +83,7 @@ export function drawMidwest(scene: Scene): void {
     wobble: 0,
     ratio: random.between(0.8, 1.35),
   });
+  for (const field of fields) scene.note('field', field);
   const tints = spreadColours(fields, colours, random);
   const spare = fields.length > 3 ? random.whole(0, fields.length * 2) : -1;
   fields.forEach((field, i) => {
