@@ -3,7 +3,7 @@ import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
 import type { Clock } from '@furrow/kernel/clock';
 import { CONTENT_API } from '@furrow/modules/content/contract';
-import { contentMigrations, contentRoutes } from '@furrow/modules/content/server';
+import { contentMigrations, contentPages, contentRoutes } from '@furrow/modules/content/server';
 import { FARM_API } from '@furrow/modules/farms/contract';
 import { farmMigrations, farmPages, farmRoutes, portraitRoutes } from '@furrow/modules/farms/server';
 import { AUTH_API, IDENTITY_API, USER_API } from '@furrow/modules/identity/contract';
@@ -93,7 +93,7 @@ export async function mountModules(app: HttpApp, services: ModuleServices, confi
 
 /** What pages may read. */
 export function modulePages(services: ModuleServices): Pages {
-  return { farms: farmPages(services) };
+  return { content: contentPages, farms: farmPages(services) };
 }
 
 /** What runs beside the requests, on whichever process is free. */

@@ -1,3 +1,4 @@
+import type { ContentPages } from '@furrow/modules/content/contract';
 import type { FarmPages } from '@furrow/modules/farms/contract';
 import { createContext } from 'react-router';
 import type { SiteSettings } from './site-settings.ts';
@@ -6,6 +7,7 @@ import type { Viewer } from './viewer.ts';
 
 /** Contract-typed read functions: loaders read through these and never over HTTP. */
 export interface Pages {
+  content: ContentPages;
   farms: FarmPages;
 }
 

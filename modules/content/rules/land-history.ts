@@ -1,0 +1,38 @@
+/** Kinds of land for which USDA publishes a price and a cash rent. */
+export const LAND_CLASSES = [
+  'cropland',
+  'cropland_irrigated',
+  'cropland_nonirrigated',
+  'pasture',
+  'farm_real_estate',
+] as const;
+export type LandClass = (typeof LAND_CLASSES)[number];
+
+export const LAND_CLASS_LABELS: Record<LandClass, string> = {
+  cropland: 'Cropland',
+  cropland_irrigated: 'Irrigated cropland',
+  cropland_nonirrigated: 'Non-irrigated cropland',
+  pasture: 'Pasture',
+  farm_real_estate: 'Farm real estate, land and buildings',
+};
+
+/** USDA's figures up to this year and after it come from either side of a revision. */
+export const REVISED_AFTER = 2019;
+
+/** One figure a year; null where none was published. */
+export interface LandSeries {
+  readonly land_class: LandClass;
+  readonly first_year: number;
+  readonly per_acre_cents: readonly (number | null)[];
+}
+
+/** How much more a year, compounded, from the first figure known to the last; null with fewer than two of them. */
+export function yearlyGrowthBps(series: LandSeries): { bps: number; from: number; to: number } | null {
+  const known = series.per_acre_cents.flatMap((cents, index) =>
+    cents === null ? [] : [{ year: series.first_year + index, cents }],
+  );
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined || last.year === first.year) return null;
+  const rate = (last.cents / first.cents) ** (1 / (last.year - first.year)) - 1;
+  return { bps: Math.round(rate * 10_000), from: first.year, to: last.year };
+}

@@ -1,0 +1,4 @@
+import type { ContentPages } from '../contract/index.ts';
+import { landHistory } from './land-history/land-history.ts';
+
+export const contentPages: ContentPages = { landHistory };
