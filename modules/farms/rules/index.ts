@@ -55,7 +55,9 @@ export {
   type Variant as PortraitVariant,
   type Water,
 } from './portrait/portrait.ts';
+export { feeEffect } from './prospectus/fee-effect.ts';
 export { FEE_BASES, FEE_TIMES, type Fee, type FeeBase, type FeeTime, feeCents } from './prospectus/fees.ts';
+export { feeInCents, planInCents } from './prospectus/plan-in-cents.ts';
 export {
   costInYear,
   type FarmPlan as FarmPlanCents,

@@ -1,0 +1,55 @@
+import { formatPercent } from '@furrow/kernel/percent';
+import type { FarmPlan } from '@furrow/modules/farms/contract';
+import { type FarmPlanCents, project } from '@furrow/modules/farms/rules';
+import { DataTable } from '@furrow/ui/data-table';
+import { type ScenarioChoice, scenarioOf } from './scenario-choice.ts';
+
+interface IrrTableProps {
+  readonly plan: FarmPlan;
+  readonly cents: FarmPlanCents;
+  readonly choice: ScenarioChoice;
+}
+
+/** The return beside the one guess that decides most: what the land does. */
+export function IrrTable({ plan, cents, choice }: IrrTableProps) {
+  const rows = ratesOf(plan).map(({ bps, name }) => ({
+    bps,
+    name,
+    irr: project(cents, scenarioOf({ ...choice, appreciationBps: bps })).netIrrBps,
+  }));
+  return (
+    <div className="mt-12">
+      <h3>Net return, if the price of the land changes by</h3>
+      <DataTable
+        className="mt-3"
+        caption="Net return by the yearly change in the price of the land"
+        rows={rows}
+        rowKey={(row) => String(row.bps)}
+        selected={(row) => row.bps === choice.appreciationBps}
+        columns={[
+          { key: 'rate', label: 'The land', sub: 'a year', cell: (row) => formatPercent(row.bps) },
+          { key: 'case', label: 'Case', cell: (row) => row.name },
+          {
+            key: 'irr',
+            label: 'Net IRR',
+            sub: 'a year, after fees',
+            numeric: true,
+            cell: (row) => (row.irr === null ? 'not available' : formatPercent(row.irr, 1)),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The firm's three cases, no change at all, and inflation's usual two percent. */
+function ratesOf({ appreciation }: FarmPlan): { readonly bps: number; readonly name: string }[] {
+  const named = new Map<number, string>([
+    [0, 'the same price'],
+    [200, 'about inflation'],
+  ]);
+  named.set(Math.round(appreciation.low * 100), 'low case');
+  named.set(Math.round(appreciation.base * 100), 'base case');
+  named.set(Math.round(appreciation.high * 100), 'high case');
+  return [...named].map(([bps, name]) => ({ bps, name })).sort((a, b) => a.bps - b.bps);
+}

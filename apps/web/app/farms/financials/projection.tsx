@@ -1,0 +1,100 @@
+import { formatDollars } from '@furrow/kernel/money';
+import { formatPercent } from '@furrow/kernel/percent';
+import type { FarmDetail, FarmFinancials, FarmPlan } from '@furrow/modules/farms/contract';
+import { amountCentsOf, planInCents } from '@furrow/modules/farms/rules';
+import { Figure } from '@furrow/ui/figure';
+import { FigureRow } from '@furrow/ui/figure-row';
+import { StackedBars } from '@furrow/ui/stacked-bars';
+import { useMemo, useState } from 'react';
+import { pricingOf, sharesText } from '../farm-text.ts';
+import { IrrTable } from './irr-table.tsx';
+import { choiceText, plannedChoice, scenarioOf } from './scenario-choice.ts';
+import { ScenarioControls } from './scenario-controls.tsx';
+import { shareOutcome } from './share-outcome.ts';
+
+interface ProjectionProps {
+  readonly farm: FarmDetail;
+  readonly plan: FarmPlan;
+  readonly fees: FarmFinancials['fees'];
+  readonly shares: number;
+  /** The year of the first payment. */
+  readonly firstYear: number;
+}
+
+const dollars = (value: number) => formatDollars(BigInt(Math.round(value * 100)), { cents: 'never' });
+const asDollars = (cents: bigint) => Number(cents) / 100;
+
+/** What some shares would pay, year by year and at the sale, in the case that the reader chooses. */
+export function Projection({ farm, plan, fees, shares, firstYear }: ProjectionProps) {
+  const [choice, setChoice] = useState(() => plannedChoice(plan, farm.hold_years));
+  const cents = useMemo(() => planInCents(plan, fees, farm), [plan, fees, farm]);
+  const outcome = shareOutcome(cents, scenarioOf(choice), shares, farm.total_shares);
+  const amountCents = amountCentsOf(shares, pricingOf(farm));
+  const chosen = sharesText(farm, shares);
+  const categories = outcome.years.map(({ year }) => String(firstYear + year - 1));
+  return (
+    <section aria-labelledby="projection">
+      <h2 id="projection">What {chosen} would pay</h2>
+      <p className="mt-2 text-ink-muted">
+        On {formatDollars(amountCents)}: a target, not a promise. Shown: {choiceText(choice)}.
+      </p>
+      <div className="mt-8">
+        <ScenarioControls plan={plan} choice={choice} onChange={setChoice} />
+      </div>
+      <FigureRow className="mt-8">
+        <Figure
+          label="Net return"
+          value={outcome.netIrrBps === null ? null : formatPercent(outcome.netIrrBps, 1)}
+          basis="IRR a year, after every fee"
+        />
+        <Figure
+          label="At the sale"
+          value={formatDollars(outcome.saleCents, { cents: 'never' })}
+          basis={`in ${firstYear + choice.holdYears - 1}, reserve included`}
+        />
+        <Figure
+          label="Received in all"
+          value={formatDollars(outcome.receivedCents, { cents: 'never' })}
+          basis={`for ${formatDollars(amountCents, { cents: 'never' })} paid in`}
+        />
+      </FigureRow>
+      {outcome.short ? (
+        <p className="mt-4 text-small text-negative">
+          In this case a year costs more than income and reserve together bring: more money would be needed,
+          and the return shown would not be reached.
+        </p>
+      ) : null}
+      <StackedBars
+        className="mt-10"
+        title={`${plan.income_label}, and what is left of it`}
+        subtitle={`Dollars a year for ${chosen}. ${plan.income_basis}.`}
+        source={plan.note}
+        categoryName="Year"
+        categories={categories}
+        totalName="Paid by the farm"
+        format={dollars}
+        series={[
+          {
+            key: 'net',
+            name: 'To you',
+            tone: 'net',
+            values: outcome.years.map(({ distributedCents }) => asDollars(distributedCents)),
+          },
+          {
+            key: 'fees',
+            name: 'Fees',
+            tone: 'fee',
+            values: outcome.years.map(({ feesCents }) => asDollars(feesCents)),
+          },
+          {
+            key: 'costs',
+            name: 'Taxes and costs',
+            tone: 'sand',
+            values: outcome.years.map(({ costsCents }) => asDollars(costsCents)),
+          },
+        ]}
+      />
+      <IrrTable plan={plan} cents={cents} choice={choice} />
+    </section>
+  );
+}

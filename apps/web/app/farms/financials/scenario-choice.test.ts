@@ -1,0 +1,59 @@
+import type { FarmPlan } from '@furrow/modules/farms/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  appreciationRange,
+  caseOf,
+  choiceText,
+  landText,
+  plannedChoice,
+  scenarioOf,
+  withCase,
+} from './scenario-choice.ts';
+
+const plan: FarmPlan = {
+  income_label: 'Cash rent',
+  income_basis: '$312 an acre',
+  income: ['100.00', '100.00', '100.00'],
+  costs: [],
+  appreciation: { low: -0.5, base: 3.1, high: 4.45 },
+  reserve: '0.00',
+  note: 'A note.',
+};
+
+describe('the choice of a scenario', () => {
+  it('begins as planned, within the years of the plan', () => {
+    expect(plannedChoice(plan, 10)).toEqual({ incomePercent: 100, appreciationBps: 310, holdYears: 3 });
+    expect(plannedChoice(plan, 0).holdYears).toBe(1);
+    expect(caseOf(plannedChoice(plan, 3), plan)).toBe('base');
+  });
+
+  it('knows a case again, whatever the years', () => {
+    const choice = withCase({ ...plannedChoice(plan, 3), incomePercent: 80, holdYears: 2 }, plan, 'high');
+    expect(choice).toEqual({ incomePercent: 100, appreciationBps: 445, holdYears: 2 });
+    expect(caseOf(choice, plan)).toBe('high');
+    expect(caseOf({ ...choice, incomePercent: 95 }, plan)).toBeNull();
+    expect(caseOf({ ...choice, appreciationBps: 100 }, plan)).toBeNull();
+  });
+
+  it('turns within whole steps around the cases', () => {
+    expect(appreciationRange(plan)).toEqual({ min: -250, max: 650 });
+  });
+
+  it('is a scenario of the rules', () => {
+    expect(scenarioOf({ incomePercent: 85, appreciationBps: 310, holdYears: 2 })).toEqual({
+      incomeBps: 8500,
+      appreciationBps: 310,
+      holdYears: 2,
+    });
+  });
+
+  it('says what it is', () => {
+    expect(choiceText({ incomePercent: 100, appreciationBps: 310, holdYears: 10 })).toBe(
+      'income as planned, land 3.1% dearer each year, sold after 10 years',
+    );
+    expect(choiceText({ incomePercent: 80, appreciationBps: -50, holdYears: 1 })).toBe(
+      'income at 80% of the plan, land 0.5% cheaper each year, sold after 1 year',
+    );
+    expect(landText(0)).toBe('land at the same price');
+  });
+});

@@ -1,0 +1,72 @@
+import { formatPercent } from '@furrow/kernel/percent';
+import type { FarmPlan } from '@furrow/modules/farms/contract';
+import type { Scenario } from '@furrow/modules/farms/rules';
+
+export const CASES = ['low', 'base', 'high'] as const;
+export type Case = (typeof CASES)[number];
+
+/** What a reader may turn: percent of the planned income, how the land's price moves, years until the sale. */
+export interface ScenarioChoice {
+  readonly incomePercent: number;
+  readonly appreciationBps: number;
+  readonly holdYears: number;
+}
+
+export const INCOME_RANGE = { min: 50, max: 120, step: 5 } as const;
+export const APPRECIATION_STEP_BPS = 25;
+
+const bps = (percent: number) => Math.round(percent * 100);
+
+/** As planned. */
+export function plannedChoice(plan: FarmPlan, holdYears: number): ScenarioChoice {
+  return {
+    incomePercent: 100,
+    appreciationBps: bps(plan.appreciation.base),
+    holdYears: yearsWithin(plan, holdYears),
+  };
+}
+
+export function withCase(choice: ScenarioChoice, plan: FarmPlan, which: Case): ScenarioChoice {
+  return { ...choice, incomePercent: 100, appreciationBps: bps(plan.appreciation[which]) };
+}
+
+/** Which of the three cases the choice is, if any: the years do not matter for that. */
+export function caseOf(choice: ScenarioChoice, plan: FarmPlan): Case | null {
+  if (choice.incomePercent !== 100) return null;
+  return CASES.find((which) => bps(plan.appreciation[which]) === choice.appreciationBps) ?? null;
+}
+
+/** From a fall a little below the low case to a rise a little above the high one, in whole steps. */
+export function appreciationRange(plan: FarmPlan): { readonly min: number; readonly max: number } {
+  const { low, high } = plan.appreciation;
+  return {
+    min: wholeSteps(Math.min(bps(low), 0) - 200, Math.floor),
+    max: wholeSteps(bps(high) + 200, Math.ceil),
+  };
+}
+
+const wholeSteps = (value: number, round: (value: number) => number) =>
+  round(value / APPRECIATION_STEP_BPS) * APPRECIATION_STEP_BPS;
+
+export const scenarioOf = ({ incomePercent, appreciationBps, holdYears }: ScenarioChoice): Scenario => ({
+  incomeBps: incomePercent * 100,
+  appreciationBps,
+  holdYears,
+});
+
+/** 'income as planned, land 3.1% dearer each year, sold after 10 years' */
+export function choiceText({ incomePercent, appreciationBps, holdYears }: ScenarioChoice): string {
+  const income = incomePercent === 100 ? 'income as planned' : `income at ${incomePercent}% of the plan`;
+  const years = holdYears === 1 ? '1 year' : `${holdYears} years`;
+  return `${income}, ${landText(appreciationBps)}, sold after ${years}`;
+}
+
+export function landText(appreciationBps: number): string {
+  if (appreciationBps === 0) return 'land at the same price';
+  const rate = formatPercent(Math.abs(appreciationBps));
+  return `land ${rate} ${appreciationBps > 0 ? 'dearer' : 'cheaper'} each year`;
+}
+
+function yearsWithin(plan: FarmPlan, holdYears: number): number {
+  return Math.min(plan.income.length, Math.max(1, holdYears));
+}

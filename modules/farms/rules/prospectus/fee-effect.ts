@@ -1,0 +1,22 @@
+import type { BasisPoints } from '@furrow/kernel/percent';
+import { feeCents } from './fees.ts';
+import { type FarmPlan, project, type Scenario } from './projection.ts';
+
+/** What fees take of the return: the same scenario with them and as if nobody charged anything; null without a return. */
+export function feeEffect(
+  plan: FarmPlan,
+  scenario: Scenario,
+): { readonly grossIrrBps: BasisPoints; readonly netIrrBps: BasisPoints } | null {
+  const { netIrrBps } = project(plan, scenario);
+  const { netIrrBps: grossIrrBps } = project(withoutFees(plan), scenario);
+  return netIrrBps === null || grossIrrBps === null ? null : { grossIrrBps, netIrrBps };
+}
+
+/** What the raise pays in fees at closing would not have to be raised either. */
+function withoutFees(plan: FarmPlan): FarmPlan {
+  const amounts = { ...plan, incomeCents: null, salePriceCents: null };
+  const atClosing = plan.fees
+    .filter(({ when }) => when === 'at_closing')
+    .reduce((sum, fee) => sum + (feeCents(fee, amounts) ?? 0n), 0n);
+  return { ...plan, fees: [], raiseCents: plan.raiseCents - atClosing };
+}
