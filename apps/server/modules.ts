@@ -5,7 +5,13 @@ import type { Clock } from '@furrow/kernel/clock';
 import { CONTENT_API } from '@furrow/modules/content/contract';
 import { contentMigrations, contentPages, contentRoutes } from '@furrow/modules/content/server';
 import { FARM_API } from '@furrow/modules/farms/contract';
-import { farmMigrations, farmPages, farmRoutes, portraitRoutes } from '@furrow/modules/farms/server';
+import {
+  type FarmDeps,
+  farmMigrations,
+  farmPages,
+  farmRoutes,
+  portraitRoutes,
+} from '@furrow/modules/farms/server';
 import { AUTH_API, IDENTITY_API, USER_API } from '@furrow/modules/identity/contract';
 import {
   type AccountRouteDeps,
@@ -59,8 +65,8 @@ export async function allMigrations(): Promise<Migration[]> {
 
 /** The services below /api, and the pictures that pages show; a module that is not here answers nothing. */
 export async function mountModules(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
-  await app.register(farmRoutes(services), { prefix: FARM_API });
-  await app.register(portraitRoutes(services));
+  await app.register(farmRoutes(farmDeps(services)), { prefix: FARM_API });
+  await app.register(portraitRoutes(farmDeps(services)));
   await app.register(contentRoutes(services), { prefix: CONTENT_API });
   const tellOfReuse = reuseMailer(services.accounts);
   await app.register(sessionRoutes({ ...services, tellOfReuse }), { prefix: IDENTITY_API });
@@ -91,9 +97,13 @@ export async function mountModules(app: HttpApp, services: ModuleServices, confi
   await app.register(mfaAuthRoutes(mfa), { prefix: AUTH_API });
 }
 
+function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
+  return { database, clock, secure: sessions.secure };
+}
+
 /** What pages may read. */
 export function modulePages(services: ModuleServices): Pages {
-  return { content: contentPages, farms: farmPages(services) };
+  return { content: contentPages, farms: farmPages(farmDeps(services)) };
 }
 
 /** What runs beside the requests, on whichever process is free. */

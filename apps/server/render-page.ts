@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@furrow/kernel/clock';
+import { grantsIn } from '@furrow/modules/farms/server';
 import type { Pages, RequestContext } from '@furrow/web/app/shell/request-context.ts';
 import type { SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
 import type { Viewer } from '@furrow/web/app/shell/viewer.ts';
@@ -49,6 +50,9 @@ export async function renderPage(
     // Throws when nobody could be asked who this is: then a loader fails, and the page says so.
     get viewer() {
       return viewer();
+    },
+    get reader() {
+      return { userId: viewer()?.userId ?? null, grants: grantsIn(request.headers.get('cookie')) };
     },
     // A page that shows a date is out of date tomorrow, so that asking for the time is a dependency like any other.
     get now() {

@@ -3,7 +3,7 @@ import { closedFarmsQuery, farmListQuery } from './farm-list.ts';
 
 describe('list query', () => {
   it('has defaults', () => {
-    expect(farmListQuery.parse({})).toEqual({ limit: 20, offset: 0, order: 'weight:asc', s: '' });
+    expect(farmListQuery.parse({})).toEqual({ limit: 20, offset: 0, s: '' });
     expect(closedFarmsQuery.parse({})).toEqual({
       limit: 1000,
       offset: 0,

@@ -23,10 +23,12 @@ export {
   type FarmTemplate,
   INVESTMENT_STYLES,
   type InvestmentStyle,
+  OWNERSHIP_DURATION_LABELS,
   ownershipDurationLabel,
   RETURN_PROFILE_LABELS,
   RETURN_PROFILES,
   type ReturnProfile,
+  SIZE_BAND_TENTHS,
   SIZE_BANDS,
   type SizeBand,
   sizeBandOf,
@@ -57,7 +59,15 @@ export {
 } from './portrait/portrait.ts';
 export { feeEffect } from './prospectus/fee-effect.ts';
 export { FEE_BASES, FEE_TIMES, type Fee, type FeeBase, type FeeTime, feeCents } from './prospectus/fees.ts';
-export { feeInCents, planInCents } from './prospectus/plan-in-cents.ts';
+export {
+  feeInCents,
+  feeInCents,
+  type PlannedFarm,
+  planInCents,
+  planInCents,
+  type WrittenFee,
+  type WrittenPlan,
+} from './prospectus/plan-in-cents.ts';
 export {
   costInYear,
   type FarmPlan as FarmPlanCents,
@@ -80,6 +90,7 @@ export {
   type RatingArea,
 } from './prospectus/rating.ts';
 export { RISK_FLAGS, riskFlagLabel } from './prospectus/risk-flags.ts';
+export { type YearOne, yearOneOf } from './prospectus/year-one.ts';
 export { checkSlug, type SlugRefusal } from './slug.ts';
 export {
   CLOSED_FARM_ORDER,

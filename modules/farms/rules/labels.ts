@@ -66,3 +66,12 @@ export function sizeBandOf(acres: number): SizeBand {
   if (acres <= 10_000) return '1,000-10,000';
   return 'over 10,000';
 }
+
+/** The acres of a band in tenths, the upper end not included; null where there is none. */
+export const SIZE_BAND_TENTHS: Record<SizeBand, { readonly from: number; readonly below: number | null }> = {
+  'under 200': { from: 0, below: 2_000 },
+  '200-500': { from: 2_000, below: 5_000 },
+  '500-1,000': { from: 5_000, below: 10_000 },
+  '1,000-10,000': { from: 10_000, below: 100_001 },
+  'over 10,000': { from: 100_001, below: null },
+};

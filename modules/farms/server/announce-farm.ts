@@ -1,17 +1,66 @@
 import type { Transaction } from '@furrow/database/database';
 import { publish } from '@furrow/database/outbox';
-import { FARM_CHANGED, type FarmListMessage } from '../contract/index.ts';
-import { FARM_LIST_CHANNEL, farmChannel } from '../rules/index.ts';
+import {
+  FARM_ACCESS_CHANGED,
+  FARM_CHANGED,
+  type FarmChange,
+  type FarmListMessage,
+  type FarmMessage,
+} from '../contract/index.ts';
+import { FARM_LIST_CHANNEL, type FarmShelf, farmChannel, farmStatusOf, shelfOf } from '../rules/index.ts';
 import type { SubscriptionRow } from './farm-row.ts';
-import { presentFarmMessage } from './present.ts';
+import { presentFarmFigures } from './present.ts';
+
+/** What one could see of the farm before the change. */
+export interface SeenBefore {
+  readonly slug: string;
+  readonly status: number;
+  readonly private: boolean;
+  readonly shelf: FarmShelf;
+}
 
 /**
- * Tells both public channels that a farm changed. A farm on no list is not spoken of there: a message about a draft
- * or a private offering would give it away.
+ * Tells the farm's channel that it changed, and that of the lists if it stands on one or has just left one. Of a
+ * farm that is not for everybody nothing is said but that it changed, and of a draft nothing at all: a message would
+ * give it away. Nobody who has not opened the farm can listen to the channel of a private one.
  */
-export async function announceFarm(tx: Transaction, farm: SubscriptionRow): Promise<void> {
-  if (farm.shelf === null) return;
-  const listed: FarmListMessage = { event: FARM_CHANGED, farm_id: farm.id, slug: farm.slug };
-  await publish(tx, { topic: FARM_CHANGED, channel: farmChannel(farm.id), data: presentFarmMessage(farm) });
+export async function announceFarm(
+  tx: Transaction,
+  farm: SubscriptionRow,
+  what: FarmChange,
+  before: SeenBefore = farm,
+): Promise<void> {
+  if (!hasPage(farm) && !hasPage(before)) return;
+  const channel = farmChannel(farm.id);
+  await publish(tx, { topic: FARM_CHANGED, channel, data: messageFor(farm, what, before) });
+  if (isForAll(before) && !isForAll(farm)) await announceAccess(tx, farm.id);
+  if (farm.shelf === null && before.shelf === null) return;
+  // Of a farm that left its list the old address is known to all; a new one need not be.
+  const { slug } = farm.shelf === null ? before : farm;
+  const listed: FarmListMessage = { event: FARM_CHANGED, farm_id: farm.id, slug };
   await publish(tx, { topic: FARM_CHANGED, channel: FARM_LIST_CHANNEL, data: listed });
+}
+
+/** Fewer may see the farm than before: everybody who follows it is to be let in anew. */
+export async function announceAccess(tx: Transaction, farmId: string): Promise<void> {
+  await publish(tx, {
+    topic: FARM_ACCESS_CHANGED,
+    channel: farmChannel(farmId),
+    data: { event: FARM_ACCESS_CHANGED, farm_id: farmId },
+  });
+}
+
+function messageFor(farm: SubscriptionRow, what: FarmChange, before: SeenBefore): FarmMessage {
+  const message = { event: FARM_CHANGED, farm_id: farm.id } as const;
+  if (isForAll(farm)) return { ...message, what, ...presentFarmFigures(farm) };
+  return { ...message, what: isForAll(before) ? 'gone' : what };
+}
+
+/** It opens at its own address: to everybody, or with a grant. */
+function hasPage({ status }: Pick<SeenBefore, 'status'>): boolean {
+  return shelfOf(farmStatusOf(status)) !== null;
+}
+
+function isForAll(farm: Pick<SeenBefore, 'status' | 'private'>): boolean {
+  return !farm.private && hasPage(farm);
 }

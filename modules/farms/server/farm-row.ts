@@ -1,5 +1,5 @@
 import { sql } from '@furrow/database/sql';
-import type { Benchmark, FarmLease, FarmStory } from '../contract/index.ts';
+import type { Benchmark, FarmLease, FarmProspectus, FarmStory } from '../contract/index.ts';
 import type {
   AccountType,
   CropType,
@@ -50,7 +50,32 @@ export interface FarmSummaryRow {
   readonly closed_at: Date | null;
 }
 
-export interface FarmDetailRow extends FarmSummaryRow {
+/** An agreement that is in force, as the statement puts it together. */
+interface AgreementRow {
+  readonly id: string;
+  readonly title: string;
+  readonly public: boolean;
+}
+
+/** What of the prospectus everybody may read. Null together, where nothing was entered yet. */
+type ProspectusColumns = {
+  readonly [Part in
+    | 'rating'
+    | 'risk_flags'
+    | 'fees'
+    | 'plan'
+    | 'improvements'
+    | 'seasons'
+    | 'yields'
+    | 'lease_terms']: FarmProspectus[Part] | null;
+};
+
+export interface FarmDetailRow extends FarmSummaryRow, ProspectusColumns {
+  readonly private: boolean;
+  readonly has_map: boolean;
+  readonly documents_count: number;
+  readonly notes_count: number;
+  readonly agreements: Partial<Record<'subscription_agreement' | 'operating_agreement', AgreementRow>> | null;
   readonly purchase_price_cents: bigint;
   readonly farm_disclosure: string;
   readonly crops_and_rotation: string;
@@ -76,6 +101,7 @@ export interface SubscriptionRow {
   readonly slug: string;
   readonly status: number;
   readonly type: FarmType;
+  readonly private: boolean;
   readonly shelf: FarmShelf;
   readonly total_shares: number;
   readonly subscribed_shares: number;
@@ -90,9 +116,24 @@ export const summaryColumns = sql`id, slug, name, county, state, state_name, nea
 
 export const detailColumns = sql`${summaryColumns}, purchase_price_cents, farm_disclosure, crops_and_rotation,
   water_system, soils, story, lease, land_benchmark, rent_benchmark, benchmark_note, parcel, county_fips, view_box,
-  state_path, county_path, point_x::float8 as point_x, point_y::float8 as point_y`;
+  state_path, county_path, point_x::float8 as point_x, point_y::float8 as point_y,
+  private, rating, risk_flags, fees, plan, improvements, seasons, yields, lease_terms,
+  exists (select from farm_map where farm_map.farm_id = farm.id) as has_map,
+  documents_count, notes_count, agreements`;
 
-export const subscriptionColumns = sql`id, slug, status, type, shelf, total_shares, subscribed_shares`;
+/** Everything that a farm's own page shows, put together by one statement. */
+export const detailTables = sql`farm
+  left join county_map on fips = county_fips
+  left join farm_prospectus on farm_prospectus.farm_id = farm.id
+  cross join lateral (
+    select count(*) filter (where folder = 'document')::int as documents_count,
+      count(*) filter (where folder = 'update')::int as notes_count,
+      jsonb_object_agg(kind, jsonb_build_object('id', id, 'title', title, 'public', public))
+        filter (where kind in ('subscription_agreement', 'operating_agreement')) as agreements
+    from farm_document where farm_id = farm.id and withdrawn_at is null
+  ) papers`;
+
+export const subscriptionColumns = sql`id, slug, status, type, private, shelf, total_shares, subscribed_shares`;
 
 /**
  * What opens at its own address: everything on a list, and worked examples, which stand on none. Private offerings

@@ -5,9 +5,8 @@ import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { farmDetail, farmSummary } from '../contract/index.ts';
 import { FARM_STATUSES, shelfOf } from '../rules/index.ts';
-import { findFarm } from './find-farm.ts';
 import { listFarms } from './list-farms.ts';
-import { newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
+import { newFarm, newFarmWithStatus, publicFarm, saveFarm } from './new-farm.fixture.ts';
 import { saveCountyMap } from './save-county-map.ts';
 
 let test: TestDatabase;
@@ -32,7 +31,7 @@ afterAll(() => test.drop());
 
 describe('one farm', () => {
   it('has its figures and its map', async () => {
-    expect(await findFarm(database, 'salt-fork')).toMatchObject({
+    expect(await publicFarm(database, 'salt-fork')).toMatchObject({
       status: 'verified',
       status_code: 6,
       area_size: 158,
@@ -56,11 +55,11 @@ describe('one farm', () => {
   });
 
   it('takes one statement', async () => {
-    expect((await countStatements(() => findFarm(database, 'salt-fork'))).statements).toBe(1);
+    expect((await countStatements(() => publicFarm(database, 'salt-fork'))).statements).toBe(1);
   });
 
   it('shows the seven variants of its portrait, each with the same version', async () => {
-    const farm = await findFarm(database, 'salt-fork');
+    const farm = await publicFarm(database, 'salt-fork');
     const addresses = Object.entries(farm?.thumbnail ?? {});
     expect(addresses.map(([variant]) => variant)).toEqual([
       'thumbnail',
@@ -78,7 +77,7 @@ describe('one farm', () => {
 
   it('is all that remain once few do', async () => {
     await saveFarm(database, newFarm({ slug: 'nearly-gone' }), 1571);
-    expect(await findFarm(database, 'nearly-gone')).toMatchObject({
+    expect(await publicFarm(database, 'nearly-gone')).toMatchObject({
       remaining_shares: 9,
       min_shares_amount: 9,
     });
@@ -86,7 +85,7 @@ describe('one farm', () => {
 
   it('has no figure where none is known', async () => {
     await saveFarm(database, newFarm({ slug: 'timber', grossYieldBps: null, netIrrMaxBps: null }));
-    expect(await findFarm(database, 'timber')).toMatchObject({
+    expect(await publicFarm(database, 'timber')).toMatchObject({
       gross_yield: null,
       net_irr_max: null,
       county_map: null,
@@ -103,7 +102,7 @@ describe('one farm', () => {
     '404',
     'x'.repeat(5000),
   ])('G11 %j is not there', async (slug) => {
-    expect(await findFarm(database, slug)).toBeNull();
+    expect(await publicFarm(database, slug)).toBeNull();
   });
 
   it('F5 F7 drafts, previews and private offerings are as if absent; a worked example opens', async () => {
@@ -113,9 +112,9 @@ describe('one farm', () => {
       await saveFarm(database, newFarmWithStatus(status, { slug: `${slug}-private`, private: true }));
       await saveFarm(database, newFarmWithStatus(status, { slug: `${slug}-dummy`, type: 'dummy' }));
       const isPublic = shelfOf(status) !== null;
-      expect((await findFarm(database, slug)) !== null).toBe(isPublic);
-      expect(await findFarm(database, `${slug}-private`)).toBeNull();
-      const dummy = await findFarm(database, `${slug}-dummy`);
+      expect((await publicFarm(database, slug)) !== null).toBe(isPublic);
+      expect(await publicFarm(database, `${slug}-private`)).toBeNull();
+      const dummy = await publicFarm(database, `${slug}-dummy`);
       expect(dummy !== null).toBe(isPublic);
       expect(dummy?.can_invest ?? false).toBe(false);
     }
@@ -124,7 +123,7 @@ describe('one farm', () => {
 
 describe('what leaves the server', () => {
   it('is exactly what the contract names: no weight, no counters, no inner columns', async () => {
-    const one = await findFarm(database, 'salt-fork');
+    const one = await publicFarm(database, 'salt-fork');
     const list = await listFarms(database, { limit: 1, offset: 0, order: 'weight:asc', s: '' });
     expect(Object.keys(one ?? {}).sort()).toEqual(Object.keys(farmDetail.shape).sort());
     expect(Object.keys(list.data[0] ?? {}).sort()).toEqual(Object.keys(farmSummary.shape).sort());

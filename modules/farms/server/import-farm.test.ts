@@ -37,8 +37,8 @@ describe('importing a farm', () => {
     expect(await spoken(newFarm())).toEqual(['invest.2.farm.id', 'refresh.farm.list']);
     expect(await spoken(newFarm({ status: 'new' }))).toEqual([]);
     expect(await spoken(newFarm({ status: 'preview' }))).toEqual([]);
-    expect(await spoken(newFarm({ private: true }))).toEqual([]);
-    expect(await spoken(newFarm({ type: 'dummy' }))).toEqual([]);
+    expect(await spoken(newFarm({ private: true }))).toEqual(['invest.2.farm.id']);
+    expect(await spoken(newFarm({ type: 'dummy' }))).toEqual(['invest.2.farm.id']);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export async function importFarm(
     after: { slug: row.slug, status: row.status, type: row.type, subscribed_shares: row.subscribed_shares },
     at: by.at,
   });
-  await announceFarm(tx, row);
+  await announceFarm(tx, row, 'details');
   return ok(row.id);
 }
 

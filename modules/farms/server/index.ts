@@ -3,6 +3,7 @@ export { type Holding, type ImportRefusal, importFarm } from './import-farm.ts';
 export type { NewFarm } from './new-farm.ts';
 export { type FarmDeps, farmPages } from './pages.ts';
 export { portraitRoutes } from './portrait-routes.ts';
+export { grantsIn } from './private/grant-cookie.ts';
 export { farmRoutes } from './routes.ts';
 export { saveCountyMap } from './save-county-map.ts';
 export { takeRefusalError } from './take-refusal-error.ts';

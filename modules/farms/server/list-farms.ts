@@ -1,10 +1,17 @@
 import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
-import type { FarmList, FarmListQuery } from '../contract/index.ts';
-import { DEFAULT_FARM_SORT, type FarmSortField, parseFarmOrder, type SortDirection } from '../rules/index.ts';
+import type { FarmFilters, FarmList, FarmListQuery } from '../contract/index.ts';
+import {
+  DEFAULT_FARM_SORT,
+  type FarmOrder,
+  type FarmSortField,
+  parseFarmOrder,
+  type SortDirection,
+} from '../rules/index.ts';
 import { type FarmSummaryRow, summaryColumns } from './farm-row.ts';
+import { filterCondition } from './filter-condition.ts';
 import { presentFarmSummary } from './present.ts';
-import { isSearch, searchCondition } from './search-condition.ts';
+import { closeness, type Shelf, searchCondition } from './search-condition.ts';
 
 /** Written out in full, one index each: nothing of a request ever becomes part of a statement. */
 const ORDERS: Record<FarmSortField, Record<SortDirection, Sql>> = {
@@ -22,26 +29,48 @@ const ORDERS: Record<FarmSortField, Record<SortDirection, Sql>> = {
 
 export async function listFarms(database: Queryable, query: FarmListQuery): Promise<FarmList> {
   const rows = await database.rows<FarmSummaryRow>(openFarmsStatement(query));
-  return { data: rows.map(presentFarmSummary), count: await countFarms(database, 'open', query.s) };
+  return { data: rows.map(presentFarmSummary), count: await countFarms(database, 'open', query) };
 }
 
-export function openFarmsStatement({ order, s, limit, offset }: FarmListQuery): Sql {
+export function openFarmsStatement(query: FarmListQuery): Sql {
+  return sql`select ${summaryColumns} from farm where ${onShelf('open', query)}
+    order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`;
+}
+
+/** What of a list is asked for. */
+export type Narrowing = FarmFilters & { readonly s?: string };
+
+export function onShelf(shelf: Shelf, narrowing: Narrowing): Sql {
+  return sql`shelf = ${shelf}${narrowed(shelf, narrowing) ?? sql.empty}`;
+}
+
+/** Without a search or a filter the number is kept, not counted. */
+export function countStatement(shelf: Shelf, narrowing: Narrowing): Sql {
+  return narrowed(shelf, narrowing) === undefined
+    ? sql`select farms as count from farm_shelf_count where shelf = ${shelf}`
+    : sql`select count(*)::int as count from farm where ${onShelf(shelf, narrowing)}`;
+}
+
+export async function countFarms(database: Queryable, shelf: Shelf, narrowing: Narrowing): Promise<number> {
+  const { count } = await database.one<{ count: number }>(countStatement(shelf, narrowing));
+  return count;
+}
+
+function narrowed(shelf: Shelf, { s = '', ...filters }: Narrowing): Sql | undefined {
+  const parts = [filterCondition(filters), searchCondition(s, shelf)].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : sql` and ${sql.join(parts, sql` and `)}`;
+}
+
+/** An order that was asked for stands; else a search puts the closest first, and the firm's own order decides. */
+function orderOf({ order, s }: FarmListQuery): Sql {
+  const firms = ORDERS.weight.asc;
+  if (order !== undefined) return orderNamed(order);
+  const close = closeness(s);
+  return close === undefined ? firms : sql`${close} desc, ${firms}`;
+}
+
+function orderNamed(order: FarmOrder): Sql {
   const parsed = parseFarmOrder(order);
   const { field, direction } = parsed.ok ? parsed.value : DEFAULT_FARM_SORT;
-  return sql`select ${summaryColumns} from farm where shelf = 'open' and ${searchCondition(s)}
-    order by ${ORDERS[field][direction]} limit ${limit} offset ${offset}`;
-}
-
-/** Without a search the number is kept, not counted. */
-export async function countFarms(
-  database: Queryable,
-  shelf: 'open' | 'closed',
-  search: string,
-): Promise<number> {
-  const { count } = await database.one<{ count: number }>(
-    isSearch(search)
-      ? sql`select count(*)::int as count from farm where shelf = ${shelf} and ${searchCondition(search)}`
-      : sql`select farms as count from farm_shelf_count where shelf = ${shelf}`,
-  );
-  return count;
+  return ORDERS[field][direction];
 }

@@ -1,7 +1,12 @@
 import type { Database } from '@furrow/database/database';
+import { fixedClock } from '@furrow/kernel/clock';
 import { unwrap } from '@furrow/kernel/result';
+import type { FarmDetail } from '../contract/index.ts';
+import { findFarm } from './find-farm.ts';
 import { type Holding, importFarm } from './import-farm.ts';
 import type { NewFarm } from './new-farm.ts';
+import type { FarmDeps } from './pages.ts';
+import { ANYBODY } from './private/visible-to.ts';
 
 export const NOON = new Date('2026-03-10T12:00:00.000Z');
 
@@ -85,4 +90,14 @@ export function saveFarm(database: Database, farm: NewFarm, subscribed = 0): Pro
   return database.transaction(async (tx) =>
     unwrap(await importFarm(tx, farm, holdings, { actor: 'test', at: NOON })),
   );
+}
+
+/** What everybody can read at an address: the farm itself, or nothing. */
+export async function publicFarm(database: Database, slug: string): Promise<FarmDetail | null> {
+  const found = await findFarm(database, slug, ANYBODY, NOON);
+  return found?.kind === 'farm' ? found.farm : null;
+}
+
+export function farmDeps(database: Database): FarmDeps {
+  return { database, clock: fixedClock(NOON), secure: false };
 }

@@ -1,19 +1,43 @@
-import type { Queryable } from '@furrow/database/database';
+import type { Database } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
 import type { FarmPages } from '../contract/index.ts';
 import { closedFarms } from './closed-farms.ts';
+import { farmDocuments, farmNotes } from './documents/farm-papers.ts';
+import { farmPins } from './farm-pins.ts';
 import { farmStats } from './farm-stats.ts';
 import { findFarm } from './find-farm.ts';
 import { listFarms } from './list-farms.ts';
+import { exchangeToken } from './private/exchange-token.ts';
+import { grantCookie } from './private/grant-cookie.ts';
+import { farmFinancials } from './prospectus/farm-financials.ts';
+import { findFarmMap } from './prospectus/farm-map.ts';
+import { sitemapFarms } from './sitemap-farms.ts';
+import { wantsOf, watchedFarms } from './watch/watched-farms.ts';
 
 export interface FarmDeps {
-  readonly database: Queryable;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The site is served over https, so its cookies are too. */
+  readonly secure: boolean;
 }
 
-export function farmPages({ database }: FarmDeps): FarmPages {
+export function farmPages({ database, clock, secure }: FarmDeps): FarmPages {
   return {
     list: (query) => listFarms(database, query),
     closed: (query) => closedFarms(database, query),
-    one: (slug) => findFarm(database, slug),
     stats: () => farmStats(database),
+    pins: (filters) => farmPins(database, filters),
+    one: (slug, reader) => findFarm(database, slug, reader, clock.now()),
+    map: (slug, reader) => findFarmMap(database, slug, reader, clock.now()),
+    financials: (slug, reader) => farmFinancials(database, slug, reader, clock.now()),
+    documents: (slug, reader) => farmDocuments(database, slug, reader, clock.now()),
+    notes: (slug, reader) => farmNotes(database, slug, reader, clock.now()),
+    wants: (farmId, reader) => wantsOf(database, farmId, reader, clock.now()),
+    watched: (reader) => watchedFarms(database, reader, clock.now()),
+    async enter(slug, token) {
+      const grant = await exchangeToken(database, slug, token, clock.now());
+      return grant === null ? null : grantCookie(slug, grant, secure);
+    },
+    sitemap: () => sitemapFarms(database),
   };
 }

@@ -3,8 +3,7 @@ import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAIT_STUDIES, PORTRAIT_VARIANTS } from '../rules/index.ts';
-import { findFarm } from './find-farm.ts';
-import { newFarm, saveFarm } from './new-farm.fixture.ts';
+import { farmDeps, newFarm, publicFarm, saveFarm } from './new-farm.fixture.ts';
 import { portraitRoutes } from './portrait-routes.ts';
 
 let test: TestDatabase;
@@ -20,7 +19,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof PublicError ? error.status : 500).send({}),
   );
-  await app.register(portraitRoutes({ database: test.database }));
+  await app.register(portraitRoutes(farmDeps(test.database)));
 });
 
 afterAll(async () => {
@@ -30,7 +29,7 @@ afterAll(async () => {
 
 describe('portraits', () => {
   it('are drawn in every variant at the address the farm names, to be kept for ever', async () => {
-    const farm = await findFarm(test.database, 'salt-fork');
+    const farm = await publicFarm(test.database, 'salt-fork');
     const drawings = new Set<string>();
     for (const variant of Object.keys(PORTRAIT_VARIANTS) as (keyof typeof PORTRAIT_VARIANTS)[]) {
       const answer = await app.inject(farm?.thumbnail[variant] ?? '');

@@ -1,9 +1,9 @@
 import { toDollarString } from '@furrow/kernel/money';
 import {
   type CountyMap,
-  FARM_CHANGED,
+  type DocumentFolderAnswer,
   type FarmDetail,
-  type FarmMessage,
+  type FarmFigures,
   type FarmSummary,
   type FarmThumbnail,
   portraitPath,
@@ -20,6 +20,7 @@ import {
 } from '../rules/index.ts';
 import type { FarmDetailRow, FarmSummaryRow, SubscriptionRow } from './farm-row.ts';
 import { portraitStamp } from './portrait-address.ts';
+import { presentProspectus } from './prospectus/present-prospectus.ts';
 
 /** Every field that leaves the server is named here; a new column stays inside until it is added. */
 export function presentFarmSummary(row: FarmSummaryRow): FarmSummary {
@@ -97,14 +98,18 @@ export function presentFarmDetail(row: FarmDetailRow): FarmDetail {
     benchmark_note: row.benchmark_note,
     county_map: countyMapOf(row),
     parcel: { ring: row.parcel.ring },
+    private: row.private,
+    ...presentProspectus(row),
+    has_map: row.has_map,
+    document_folder: documentFolderOf(row),
+    documents_count: row.documents_count,
+    notes_count: row.notes_count,
   };
 }
 
-export function presentFarmMessage(row: SubscriptionRow): FarmMessage {
+export function presentFarmFigures(row: SubscriptionRow): FarmFigures {
   const farm = subscriptionOf(row);
   return {
-    event: FARM_CHANGED,
-    farm_id: row.id,
     slug: row.slug,
     status: farm.status,
     subscribed_shares: row.subscribed_shares,
@@ -114,7 +119,9 @@ export function presentFarmMessage(row: SubscriptionRow): FarmMessage {
   };
 }
 
-export function subscriptionOf(row: Omit<SubscriptionRow, 'id' | 'slug' | 'shelf'>): Subscription {
+export function subscriptionOf(
+  row: Omit<SubscriptionRow, 'id' | 'slug' | 'private' | 'shelf'>,
+): Subscription {
   return {
     status: farmStatusOf(row.status),
     type: row.type,
@@ -150,4 +157,17 @@ function countyMapOf(row: FarmDetailRow): CountyMap | null {
   if (county_fips === null || view_box === null || state_path === null || county_path === null) return null;
   if (point_x === null || point_y === null) return null;
   return { fips: county_fips, view_box, state_path, county_path, point: [point_x, point_y] };
+}
+
+function documentFolderOf({ agreements }: FarmDetailRow): DocumentFolderAnswer {
+  const at = (kind: keyof DocumentFolderAnswer) => {
+    const paper = agreements?.[kind];
+    return paper === undefined
+      ? null
+      : { id: paper.id, title: paper.title, meta_data: { public: paper.public } };
+  };
+  return {
+    subscription_agreement: at('subscription_agreement'),
+    operating_agreement: at('operating_agreement'),
+  };
 }

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { FARM_API, farmDetail, farmList, farmStats } from '../contract/index.ts';
-import { newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
+import { farmDeps, newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
 import { farmRoutes } from './routes.ts';
 
 let test: TestDatabase;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app.addHook('onRoute', (route) => {
     rules.push(route.config?.access);
   });
-  await app.register(farmRoutes({ database: test.database }), { prefix: FARM_API });
+  await app.register(farmRoutes(farmDeps(test.database)), { prefix: FARM_API });
 });
 
 afterAll(async () => {

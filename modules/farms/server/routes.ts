@@ -14,6 +14,7 @@ import {
   oneFarmQuery,
 } from '../contract/index.ts';
 import { type FarmDeps, farmPages } from './pages.ts';
+import { ANYBODY } from './private/visible-to.ts';
 
 const access = { config: { access: 'public' } } as const;
 const tags = ['farm'];
@@ -73,9 +74,9 @@ export function farmRoutes(deps: FarmDeps): FastifyPluginAsync {
         },
       },
       async ({ params }) => {
-        const farm = await pages.one(params.slug);
-        if (farm === null) throw new PublicError('not_found');
-        return farm;
+        const found = await pages.one(params.slug, ANYBODY);
+        if (found?.kind !== 'farm') throw new PublicError('not_found');
+        return found.farm;
       },
     );
   };

@@ -1,42 +1,49 @@
 import { type Sql, sql } from '@furrow/database/sql';
+import { likePattern, oneSlipAway, singular, wordsOf } from './search-words.ts';
 
-const MOST_WORDS = 8;
+export type Shelf = 'open' | 'closed';
+
 const STATE_CODE = /^[a-z]{2}$/i;
-/** Words that only join others, as in 'corn and soybeans' or 'farms in Oregon'. */
-const JOINING = new Set(['and', 'in', 'near', 'of']);
 
-/** Every word must occur somewhere, in any order; two letters are the code of a state and match nothing else. */
-export function searchCondition(search: string): Sql {
+/**
+ * Every word must occur somewhere, in any order; two letters are the code of a state and match nothing else. A word
+ * that no farm on the list has is taken for a typing error, and the nearest words count. Undefined without a search.
+ */
+export function searchCondition(search: string, shelf: Shelf): Sql | undefined {
   const words = wordsOf(search);
-  if (words.length === 0) return sql`true`;
-  return sql.join(words.map(wordCondition), sql` and `);
+  return words.length === 0
+    ? undefined
+    : sql.join(
+        words.map((word) => wordCondition(word, shelf)),
+        sql` and `,
+      );
 }
 
-export function isSearch(search: string): boolean {
-  return search.trim() !== '';
+/** How well the words fit, for the order of what was found: the name first, then whole words, then parts of one. */
+export function closeness(search: string): Sql | undefined {
+  // A state either fits or does not.
+  const words = wordsOf(search).filter((word) => !STATE_CODE.test(word));
+  return words.length === 0 ? undefined : sql.join(words.map(wordCloseness), sql` + `);
 }
 
-/** As written, without the commas of a place and without joining words: 'in' at the end is Indiana. */
-function wordsOf(search: string): string[] {
-  const words = search
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replace(/,+$/, ''))
-    .filter(Boolean);
-  return words.filter((word, at) => !JOINING.has(word) || at === words.length - 1).slice(0, MOST_WORDS);
-}
-
-/** What is special to LIKE is escaped, so `%` finds a percent sign. */
-function wordCondition(word: string): Sql {
+function wordCondition(word: string, shelf: Shelf): Sql {
   if (STATE_CODE.test(word)) return sql`state = ${word.toUpperCase()}`;
-  return sql`search_text like ${`%${escaped(singular(word.toLowerCase()))}%`} escape '\\'`;
+  const plain = singular(word.toLowerCase());
+  const literally = sql`search_text like ${likePattern(plain)} escape '\\'`;
+  const slip = oneSlipAway(plain);
+  if (slip === null) return literally;
+  return sql`(${literally} or (
+    not exists (select from farm where shelf = ${shelf} and ${literally})
+    and (search_text ~ ${slip} or farm_resembles(search_text, ${plain}))))`;
 }
 
-/** A rotation is written 'corn / soybean': the plural shown on a card must find it too. */
-function singular(word: string): string {
-  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
-}
-
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
+function wordCloseness(word: string): Sql {
+  const plain = singular(word.toLowerCase());
+  const pattern = likePattern(plain);
+  return sql`case
+    when lower(name) like ${pattern} escape '\\' then 4
+    when ' ' || search_text like ${`% ${pattern.slice(1)}`} escape '\\' then 3
+    when search_text like ${pattern} escape '\\' then 2
+    when search_text ~ ${oneSlipAway(plain) ?? '$.'} then 1
+    else 0 end`;
 }

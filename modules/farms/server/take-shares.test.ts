@@ -85,6 +85,7 @@ describe('taking shares', () => {
         data: {
           event: 'farm.changed',
           farm_id: id,
+          what: 'shares',
           slug,
           status: 'verified',
           subscribed_shares: 1410,
@@ -113,11 +114,13 @@ describe('taking shares', () => {
     expect(found).toBe(false);
   });
 
-  it('D10 does not speak of a private offering on the public channels', async () => {
+  it('D10 says of a private offering only to its own channel that it changed, and nothing else', async () => {
     const id = await saveFarm(database, newFarm({ private: true }));
+    await database.run(sql`delete from outbox`);
     expect((await take(id, 5)).ok).toBe(true);
-    const messages = await database.rows(sql`select from outbox where data ->> 'farm_id' = ${id}`);
-    expect(messages).toHaveLength(0);
+    expect(await database.rows(sql`select channel, data from outbox`)).toEqual([
+      { channel: `invest.2.farm.${id}`, data: { event: 'farm.changed', farm_id: id, what: 'shares' } },
+    ]);
   });
 
   it('refuses by state: only a verified farm for sale', async () => {

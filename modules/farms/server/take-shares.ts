@@ -79,7 +79,7 @@ async function record(tx: Transaction, order: TakeShares, taken: SubscriptionRow
     after: { subscribed_shares: taken.subscribed_shares, holder, shares, cause },
     at,
   });
-  await announceFarm(tx, taken);
+  await announceFarm(tx, taken, 'shares');
 }
 
 async function whyNot(

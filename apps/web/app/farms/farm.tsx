@@ -1,8 +1,9 @@
 import { farmChannel } from '@furrow/modules/farms/rules';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm';
+import { enterPrivately } from './enter-privately.ts';
 import { FarmFigures } from './farm-figures.tsx';
 import { FarmHead } from './farm-head.tsx';
 import { FarmPanel } from './farm-panel.tsx';
@@ -10,10 +11,13 @@ import { FarmStory } from './farm-story.tsx';
 import { acres, place } from './farm-text.ts';
 import { FarmWhere } from './farm-where.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { pages, dependsOn } = context.get(requestContext);
-  const farm = await pages.farms.one(params.slug);
-  if (farm === null) throw data(null, { status: 404 });
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { pages, reader, dependsOn } = context.get(requestContext);
+  await enterPrivately(pages, params.slug, request.url);
+  const found = await pages.farms.one(params.slug, reader);
+  if (found === null) throw data(null, { status: 404 });
+  if (found.kind === 'moved') throw redirect(`/${found.slug}`, 301);
+  const { farm } = found;
   const channel = farmChannel(farm.id);
   dependsOn(channel);
   return { farm, channels: [channel] };

@@ -1,5 +1,5 @@
 import type { ContentPages } from '@furrow/modules/content/contract';
-import type { FarmPages } from '@furrow/modules/farms/contract';
+import type { FarmPages, FarmReader } from '@furrow/modules/farms/contract';
 import { createContext } from 'react-router';
 import type { SiteSettings } from './site-settings.ts';
 import type { ThemeChoice } from './theme/theme.ts';
@@ -20,6 +20,8 @@ export interface RequestContext {
   /** The clock of the site, which the demonstration can move. */
   now: Date;
   viewer: Viewer | null;
+  /** The viewer and the browser's grants, as the farms ask for them. */
+  reader: FarmReader;
   theme: ThemeChoice | null;
   /** True when the answer is kept (page cache) and must be complete before the first byte. */
   buffer?: boolean;

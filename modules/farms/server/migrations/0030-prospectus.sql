@@ -110,3 +110,39 @@ create table farm_watch (
   primary key (user_id, farm_id, wants)
 );
 create index farm_watch_waiting on farm_watch (farm_id, wants) where told_at is null;
+
+-- Filters may be put together in any way. This index is a narrow copy of what they ask about, so that counting what
+-- fits never reads the farms themselves.
+create index farm_open_facets on farm (state, farm_crop_type, return_profile, investment_style, ownership_duration, status,
+  type, area_tenths, min_investment_cents, subscribed_shares, total_shares) where shelf = 'open';
+create index farm_closed_facets on farm (state, farm_crop_type, return_profile, investment_style, ownership_duration,
+  area_tenths, min_investment_cents) where shelf = 'closed';
+
+-- What is searched: also the single crops, and the words for the kind of crop that stand on no farm ('row crops').
+-- PostgreSQL cannot know that joining texts gives the same everywhere; that of an array of them it can be told.
+create function farm_crop_words(crops text[]) returns text language sql immutable parallel safe
+  return array_to_string(crops, ' ');
+
+alter table farm drop column search_text;
+alter table farm add column search_text text generated always as (
+  lower(name || ' ' || county || ' county ' || state || ' ' || state_name || ' ' || nearest_town || ' '
+    || crops_and_rotation || ' ' || farm_crop_words(crops) || ' '
+    || case farm_crop_type
+        when 'row' then 'row crops annual crops'
+        when 'perm' then 'permanent crops'
+        when 'timber' then 'timber timberland forest'
+        else 'land banking'
+      end
+    || ' ' || coalesce(sponsor_name, ''))) stored;
+
+-- Whether some word of a text looks like another: for typing errors with more than one slip. Searching works without.
+do $$
+begin
+  create index farm_search on farm using gin (search_text gin_trgm_ops);
+  create function farm_resembles(words text, word text) returns boolean language sql stable parallel safe
+    as 'select words %> word';
+exception
+  when undefined_object or undefined_function then
+    create function farm_resembles(words text, word text) returns boolean language sql stable parallel safe
+      as 'select false';
+end $$;

@@ -1,0 +1,32 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { isId } from '@furrow/kernel/ids';
+import type { FarmReader } from '../../contract/index.ts';
+import { checkSlug } from '../../rules/index.ts';
+import { visibleTo } from './visible-to.ts';
+
+/** The id of a farm that is there for this reader, or null. */
+export async function findFarmId(
+  database: Queryable,
+  slug: string,
+  reader: FarmReader,
+  now: Date,
+): Promise<string | null> {
+  if (!checkSlug(slug).ok) return null;
+  const row = await database.maybe<{ id: string }>(
+    sql`select id from farm where slug = ${slug} and ${visibleTo(reader, now)}`,
+  );
+  return row?.id ?? null;
+}
+
+/** Whether the farm with this id is there for this reader. */
+export async function isFarmVisible(
+  database: Queryable,
+  farmId: string,
+  reader: FarmReader,
+  now: Date,
+): Promise<boolean> {
+  if (!isId('farm', farmId)) return false;
+  const row = await database.maybe(sql`select from farm where id = ${farmId} and ${visibleTo(reader, now)}`);
+  return row !== undefined;
+}

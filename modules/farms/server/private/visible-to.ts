@@ -1,0 +1,24 @@
+import { type Sql, sql } from '@furrow/database/sql';
+import type { FarmReader } from '../../contract/index.ts';
+import { openToAll } from '../farm-row.ts';
+import { secretHash } from './secret.ts';
+
+/** Everybody who shows no grant. */
+export const ANYBODY: FarmReader = { userId: null, grants: [] };
+
+/**
+ * Which rows of `farm` are there for this reader: what is open to all, and private offerings whose grant the reader
+ * holds. Asked anew each time, so that a revoked token ends at once. Drafts and previews are never there.
+ */
+export function visibleTo({ grants }: FarmReader, now: Date): Sql {
+  if (grants.length === 0) return openToAll;
+  return sql`status in (6, 15, 16, 17, 18, 106) and (not private or ${grantedBy(grants, now)})`;
+}
+
+function grantedBy(grants: readonly string[], now: Date): Sql {
+  return sql`exists (
+    select from farm_private_grant held join farm_private_token token on token.id = held.token_id
+    where token.farm_id = farm.id and held.hash = any (${grants.map(secretHash)}::bytea[])
+      and held.expires_at > ${now} and token.revoked_at is null
+      and (token.expires_at is null or token.expires_at > ${now}))`;
+}

@@ -1,0 +1,48 @@
+const MOST_WORDS = 8;
+/** Words that only join others, as in 'corn and soybeans' or 'farms in Oregon'. */
+const JOINING = new Set(['and', 'in', 'near', 'of']);
+
+const SHORTEST_FORGIVEN = 4;
+const LONGEST_FORGIVEN = 24;
+const LETTERS = /^[\p{L}\p{N}]+$/u;
+
+/** As written, without the commas of a place and without joining words: 'in' at the end is Indiana. */
+export function wordsOf(search: string): string[] {
+  const words = search
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/,+$/, ''))
+    .filter(Boolean);
+  return words.filter((word, at) => !JOINING.has(word) || at === words.length - 1).slice(0, MOST_WORDS);
+}
+
+/** A rotation is written 'corn / soybean': the plural shown on a card must find it too. */
+export function singular(word: string): string {
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** What is special to LIKE is escaped, so `%` finds a percent sign. */
+export function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * A regular expression of PostgreSQL for whole words that are one slip away: a letter missing, one too many, a wrong
+ * one, or two exchanged. Null for what is too short to be mistyped recognisably, and for what is not a plain word.
+ */
+export function oneSlipAway(word: string): string | null {
+  const letters = [...word];
+  if (letters.length < SHORTEST_FORGIVEN || letters.length > LONGEST_FORGIVEN || !LETTERS.test(word))
+    return null;
+  const slips = new Set<string>();
+  for (let at = 0; at <= letters.length; at += 1) {
+    const head = letters.slice(0, at).join('');
+    const [here = '', next = '', ...rest] = letters.slice(at);
+    slips.add(`${head}\\w${here}${next}${rest.join('')}`);
+    if (here === '') continue;
+    slips.add(`${head}${next}${rest.join('')}`);
+    slips.add(`${head}\\w${next}${rest.join('')}`);
+    if (next !== '') slips.add(`${head}${next}${here}${rest.join('')}`);
+  }
+  return `\\m(?:${[...slips].join('|')})(?:s|es)?\\M`;
+}
