@@ -9,6 +9,9 @@ export interface Page {
   readonly answers?: readonly string[];
 }
 
+/** Login is required, and the page itself invites a visitor to it. */
+const INVITES: Access = { login: true, stayWhenSignedOut: true };
+
 /**
  * The whole of the app's own addresses. Routing, menus and guards all read this table, so that a menu item
  * appears with its page. A page with `access` needs a loader: guards run where data is read.
@@ -31,5 +34,8 @@ export const PAGES: readonly Page[] = [
   { path: '/error/:code?', file: 'shell/errors/error-route.tsx', answers: ['/error'] },
   { path: '/page/theme/:choice', file: 'shell/theme/theme-route.ts' },
   { path: '/:slug', file: 'farms/farm.tsx' },
+  { path: '/:slug/maps', file: 'farms/farm-maps.tsx' },
+  { path: '/:slug/rating', file: 'farms/farm-rating.tsx' },
+  { path: '/:slug/financials', file: 'farms/farm-financials.tsx', access: INVITES },
   { path: '*', file: 'shell/errors/unknown-path-route.ts' },
 ];

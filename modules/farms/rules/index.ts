@@ -61,9 +61,7 @@ export { feeEffect } from './prospectus/fee-effect.ts';
 export { FEE_BASES, FEE_TIMES, type Fee, type FeeBase, type FeeTime, feeCents } from './prospectus/fees.ts';
 export {
   feeInCents,
-  feeInCents,
   type PlannedFarm,
-  planInCents,
   planInCents,
   type WrittenFee,
   type WrittenPlan,

@@ -1,0 +1,62 @@
+import type { FarmDetail } from '@furrow/modules/farms/contract';
+import { type Tab, Tabs } from '@furrow/ui/tabs';
+import { Link } from 'react-router';
+
+export const FARM_SECTIONS = ['overview', 'maps', 'rating', 'financials', 'documents', 'notes'] as const;
+export type FarmSection = (typeof FARM_SECTIONS)[number];
+
+const LABELS: Record<FarmSection, string> = {
+  overview: 'Overview',
+  maps: 'Maps',
+  rating: 'Rating',
+  financials: 'Financials',
+  documents: 'Documents',
+  notes: 'Notes',
+};
+
+export const sectionPath = (slug: string, section: FarmSection) =>
+  section === 'overview' ? `/${slug}` : `/${slug}/${section}`;
+
+/** A part of which there is nothing has no tab. */
+export function sectionsOf(farm: FarmDetail): FarmSection[] {
+  const empty: Partial<Record<FarmSection, boolean>> = {
+    maps: !farm.has_map && farm.county_map === null,
+    rating: farm.rating === null,
+    documents: farm.documents_count === 0,
+    notes: farm.notes_count === 0,
+  };
+  return FARM_SECTIONS.filter((section) => !empty[section]);
+}
+
+export function FarmTabs({ farm, current }: { readonly farm: FarmDetail; readonly current: FarmSection }) {
+  const counts: Partial<Record<FarmSection, number>> = {
+    documents: farm.documents_count,
+    notes: farm.notes_count,
+  };
+  const tabs = sectionsOf(farm).map(
+    (section): Tab => ({
+      key: section,
+      label: LABELS[section],
+      href: sectionPath(farm.slug, section),
+      count: counts[section],
+      current: section === current,
+    }),
+  );
+  return (
+    <Tabs
+      label={`Parts of ${farm.name}`}
+      tabs={tabs}
+      renderLink={({ key, href, current: here }, content) => (
+        <Link
+          key={key}
+          to={href}
+          prefetch="intent"
+          preventScrollReset
+          aria-current={here ? 'page' : undefined}
+        >
+          {content}
+        </Link>
+      )}
+    />
+  );
+}

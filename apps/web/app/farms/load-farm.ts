@@ -1,0 +1,26 @@
+import type { FarmDetail } from '@furrow/modules/farms/contract';
+import { farmChannel } from '@furrow/modules/farms/rules';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { requestContext } from '../shell/request-context.ts';
+import { enterPrivately } from './enter-privately.ts';
+
+interface FarmArgs {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly params: { readonly slug: string };
+  readonly request: Request;
+}
+
+/** The farm of an address and of every page below it: entered privately, moved, missing, or read and followed. */
+export async function loadFarm(
+  { context, params, request }: FarmArgs,
+  below = '',
+): Promise<{ farm: FarmDetail; channels: string[] }> {
+  const { pages, reader, dependsOn } = context.get(requestContext);
+  await enterPrivately(pages, params.slug, request.url);
+  const found = await pages.farms.one(params.slug, reader);
+  if (found === null) throw data(null, { status: 404 });
+  if (found.kind === 'moved') throw redirect(`/${found.slug}${below}`, 301);
+  const channel = farmChannel(found.farm.id);
+  dependsOn(channel);
+  return { farm: found.farm, channels: [channel] };
+}
