@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsText } from './counts-text.ts';
+import { countsText, matchesText } from './counts-text.ts';
 
 test('the parts of the list add up to the whole of it', () => {
   expect(countsText({ open: 8, pledges: 2, full: 0, on_hold: 1 })).toBe(
@@ -7,4 +7,9 @@ test('the parts of the list add up to the whole of it', () => {
   );
   expect(countsText({ open: 0, pledges: 0, full: 1, on_hold: 0 })).toBe('1 offering: 1 fully subscribed');
   expect(countsText({ open: 0, pledges: 0, full: 0, on_hold: 0 })).toBe('No offerings at present');
+});
+
+test('says what a search or a filter found', () => {
+  expect(matchesText(1, 'rice')).toBe('1 offering matches “rice”');
+  expect(matchesText(3, '')).toBe('3 offerings match');
 });

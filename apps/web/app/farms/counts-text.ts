@@ -15,3 +15,9 @@ export function countsText({ open, pledges, full, on_hold: onHold }: ListedCount
   ].filter(({ count }) => count > 0);
   return `${all} ${plural(all, 'offering')}: ${kinds.map(({ count, text }) => `${count} ${text}`).join(', ')}`;
 }
+
+/** What a search or a filter found. */
+export function matchesText(count: number, search: string): string {
+  const found = `${count} ${plural(count, 'offering matches', 'offerings match')}`;
+  return search === '' ? found : `${found} “${search}”`;
+}

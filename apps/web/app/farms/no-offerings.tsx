@@ -2,7 +2,8 @@ import { plural } from '@furrow/kernel/text';
 import { buttonClass } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { Link } from 'react-router';
-import { type OfferingsAddress, offeringsHref } from './offerings-address.ts';
+import { type OfferingsAddress, offeringsHref, unfiltered } from './offerings-address.ts';
+import { isFiltered } from './offerings-filters.ts';
 
 interface NoOfferingsProps {
   address: OfferingsAddress;
@@ -11,7 +12,7 @@ interface NoOfferingsProps {
 }
 
 export function NoOfferings({ address, closedMatches }: NoOfferingsProps) {
-  if (!address.search)
+  if (address.search === '' && !isFiltered(address.filters))
     return (
       <div className="mt-6">
         <EmptyState title="No offering is open today">
@@ -24,7 +25,7 @@ export function NoOfferings({ address, closedMatches }: NoOfferingsProps) {
       <EmptyState
         title="No offering matches"
         action={
-          <Link to={offeringsHref({ ...address, search: '', page: 1 })} className={buttonClass()}>
+          <Link to={offeringsHref(unfiltered(address))} className={buttonClass()}>
             See all offerings
           </Link>
         }
@@ -37,7 +38,7 @@ export function NoOfferings({ address, closedMatches }: NoOfferingsProps) {
             .
           </p>
         ) : null}
-        <p>Try the name of a state, a county or a crop, or look at all of them.</p>
+        <p>Try fewer filters, the name of a state, a county or a crop, or look at all of them.</p>
       </EmptyState>
     </div>
   );

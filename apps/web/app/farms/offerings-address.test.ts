@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { lastPage, offeringsHref, readOfferingsAddress, withoutEmptyParts } from './offerings-address.ts';
+import {
+  lastPage,
+  offeringsHref,
+  readOfferingsAddress,
+  tidyAddress,
+  unfiltered,
+} from './offerings-address.ts';
+import { NO_FILTERS } from './offerings-filters.ts';
 
 const read = (query: string) => readOfferingsAddress(new URLSearchParams(query));
 
 describe('the address of the offerings page', () => {
-  test('keeps search, sort and page through a round trip', () => {
-    const address = { order: 'price:asc', search: 'rice & corn', page: 3 } as const;
+  test('keeps search, filters, sort, view and page through a round trip', () => {
+    const filters = { ...NO_FILTERS, crop: ['row'], min: 25_000 };
+    const address = { order: 'price:asc', search: 'rice & corn', filters, view: 'map', page: 3 } as const;
     expect(read(offeringsHref(address).split('?')[1] ?? '')).toEqual(address);
   });
 
@@ -24,12 +32,19 @@ describe('the address of the offerings page', () => {
   );
 
   test('leaves out what was left empty, and only then asks for another address', () => {
-    const tidy = (query: string) => withoutEmptyParts(new URLSearchParams(query));
+    const tidy = (query: string) => tidyAddress(new URLSearchParams(query));
     expect(tidy('s=&order=')).toBe('/investments/primary-offerings');
     expect(tidy('s=rice&order=')).toBe('/investments/primary-offerings?s=rice');
     expect(tidy('s=+&order=price:asc')).toBe('/investments/primary-offerings?order=price%3Aasc');
-    expect(tidy('s=rice')).toBeNull();
+    expect(tidy('crop=row&crop=timber')).toBe('/investments/primary-offerings?crop=row%2Ctimber');
+    expect(tidy('s=rice&crop=row,timber')).toBeNull();
     expect(tidy('')).toBeNull();
+  });
+
+  test('forgets what narrows the list, and keeps its order', () => {
+    expect(offeringsHref(unfiltered(read('s=rice&crop=row&min=5000&order=price:asc&page=2')))).toBe(
+      '/investments/primary-offerings?order=price%3Aasc',
+    );
   });
 
   test('knows its last page, which is the first when nothing is listed', () => {

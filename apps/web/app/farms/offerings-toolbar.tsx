@@ -1,33 +1,50 @@
+import { formatDollars } from '@furrow/kernel/money';
 import { FARM_SORT_OPTIONS } from '@furrow/modules/farms/rules';
 import { Button } from '@furrow/ui/button';
+import { Checkbox } from '@furrow/ui/checkbox';
 import { Select } from '@furrow/ui/select';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { FilterMenu } from './filter-menu.tsx';
 import {
   OFFERINGS_PATH,
   type OfferingsAddress,
   offeringsHref,
   readOfferingsAddress,
 } from './offerings-address.ts';
+import {
+  choiceLabel,
+  choicesOf,
+  FILTER_LABELS,
+  FILTER_NAMES,
+  type FilterName,
+  MINIMUM_STEPS,
+} from './offerings-filters.ts';
+
+interface OfferingsToolbarProps {
+  readonly address: OfferingsAddress;
+  /** Only states in which something is offered are worth a choice. */
+  readonly states: readonly string[];
+}
 
 /** A plain form of the address: it works before, and without, any script. */
-export function OfferingsToolbar({ address }: { address: OfferingsAddress }) {
+export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef(address);
-  // After a link or the back button the fields follow the address; after a search of its own nothing is touched, so
+  const sent = useRef(offeringsHref(address));
+  // After a link or the back button the fields follow the address; after a choice of its own nothing is touched, so
   // that neither the focus nor what was typed meanwhile is lost.
   useEffect(() => {
-    if (!form.current || offeringsHref(sent.current) === offeringsHref(address)) return;
-    sent.current = address;
-    setField(form.current, 's', address.search);
-    setField(form.current, 'order', address.order ?? '');
+    if (!form.current || sent.current === offeringsHref(address)) return;
+    sent.current = offeringsHref(address);
+    fill(form.current, address);
   }, [address]);
   const go = (from: HTMLFormElement) => {
     const fields = [...new FormData(from)].map(([name, value]) => [name, String(value)]);
-    sent.current = readOfferingsAddress(new URLSearchParams(fields));
-    navigate(offeringsHref(sent.current), { preventScrollReset: true });
+    const next = offeringsHref(readOfferingsAddress(new URLSearchParams(fields)));
+    sent.current = next;
+    navigate(next, { preventScrollReset: true });
   };
   return (
     <div className="border-line border-y">
@@ -35,52 +52,128 @@ export function OfferingsToolbar({ address }: { address: OfferingsAddress }) {
         ref={form}
         method="get"
         action={OFFERINGS_PATH}
-        className="page flex flex-wrap items-end gap-3 py-4"
+        className="page py-4"
         role="search"
         aria-label="Offerings"
         onSubmit={(event) => {
           event.preventDefault();
           go(event.currentTarget);
         }}
+        onChange={(event) => {
+          // What is typed waits for Enter; a tick or a choice is meant at once.
+          const { target } = event;
+          const typed = target instanceof HTMLInputElement && target.type === 'search';
+          if (!typed) go(event.currentTarget);
+        }}
       >
-        <label className="min-w-0 flex-1 basis-64">
-          <span className="visually-hidden">Search by name, county, state or crop</span>
-          <span className="control">
-            <Search aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-            <input
-              type="search"
-              name="s"
-              defaultValue={address.search}
-              maxLength={100}
-              placeholder="Name, county, state or crop"
+        {address.view === 'map' ? <input type="hidden" name="view" value="map" /> : null}
+        <div className="flex flex-wrap items-end gap-3">
+          <label className="min-w-0 flex-1 basis-64">
+            <span className="visually-hidden">Search by name, county, state or crop</span>
+            <span className="control">
+              <Search aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+              <input
+                type="search"
+                name="s"
+                defaultValue={address.search}
+                maxLength={100}
+                placeholder="Name, county, state or crop"
+              />
+            </span>
+          </label>
+          <label htmlFor="sort" className="flex flex-1 items-center gap-3 text-small sm:flex-none">
+            <span className="text-ink-muted">Sort</span>
+            <Select
+              id="sort"
+              name="order"
+              className="flex-1"
+              defaultValue={address.order ?? ''}
+              options={[
+                { value: '', label: 'Our order' },
+                ...FARM_SORT_OPTIONS.map(({ order, label }) => ({ value: order, label })),
+              ]}
             />
-          </span>
-        </label>
-        <label htmlFor="sort" className="flex flex-1 items-center gap-3 text-small sm:flex-none">
-          <span className="text-ink-muted">Sort</span>
-          <Select
-            id="sort"
-            name="order"
-            className="flex-1"
-            defaultValue={address.order ?? ''}
-            options={[
-              { value: '', label: 'Our order' },
-              ...FARM_SORT_OPTIONS.map(({ order, label }) => ({ value: order, label })),
-            ]}
-            onChange={(event) => {
-              if (event.currentTarget.form) go(event.currentTarget.form);
-            }}
-          />
-        </label>
-        <Button type="submit" variant="secondary" size="large" className="grow sm:grow-0">
-          Search
-        </Button>
+          </label>
+          <Button type="submit" variant="secondary" size="large" className="grow sm:grow-0">
+            Search
+          </Button>
+        </div>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {FILTER_NAMES.map((name) => (
+            <ChoiceFilter key={name} name={name} chosen={address.filters[name]} states={states} />
+          ))}
+          <FilterMenu
+            label="Minimum"
+            chosen={address.filters.min === null ? null : `up to ${shortDollars(address.filters.min)}`}
+          >
+            <label htmlFor="filter-min" className="block text-small">
+              <span className="mb-2 block font-semibold">I would start with at most</span>
+              <Select
+                id="filter-min"
+                name="min"
+                defaultValue={address.filters.min === null ? '' : String(address.filters.min)}
+                options={[
+                  { value: '', label: 'Any amount' },
+                  ...MINIMUM_STEPS.map((dollars) => ({
+                    value: String(dollars),
+                    label: shortDollars(dollars),
+                  })),
+                ]}
+              />
+            </label>
+          </FilterMenu>
+        </div>
       </Form>
     </div>
   );
 }
 
-function setField(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+interface ChoiceFilterProps {
+  readonly name: FilterName;
+  readonly chosen: readonly string[];
+  readonly states: readonly string[];
+}
+
+function ChoiceFilter({ name, chosen, states }: ChoiceFilterProps) {
+  const choices = choicesOf(name).filter(
+    ({ value }) => name !== 'state' || states.includes(value) || chosen.includes(value),
+  );
+  const [first] = chosen;
+  return (
+    <FilterMenu
+      label={FILTER_LABELS[name]}
+      chosen={
+        first === undefined
+          ? null
+          : chosen.length === 1
+            ? choiceLabel(name, first)
+            : `${chosen.length} chosen`
+      }
+    >
+      <fieldset className="space-y-2">
+        <legend className="visually-hidden">{FILTER_LABELS[name]}</legend>
+        {choices.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            label={label}
+            defaultChecked={chosen.includes(value)}
+          />
+        ))}
+      </fieldset>
+    </FilterMenu>
+  );
+}
+
+const shortDollars = (dollars: number) => formatDollars(BigInt(dollars) * 100n, { cents: 'never' });
+
+function fill(form: HTMLFormElement, address: OfferingsAddress): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = address.filters[field.name as FilterName]?.includes(field.value) ?? false;
+    else if (field instanceof HTMLInputElement && field.name === 's') field.value = address.search;
+    else if (field instanceof HTMLSelectElement)
+      field.value = (field.name === 'min' ? address.filters.min?.toString() : address.order) ?? '';
+  }
 }

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { pages, now, dependsOn } = context.get(requestContext);
   dependsOn(FARM_LIST_CHANNEL);
   const [open, stats] = await Promise.all([
-    pages.farms.list({ limit: FARMS_ON_HOME + 1, offset: 0, order: 'weight:asc', s: '' }),
+    pages.farms.list({ limit: FARMS_ON_HOME + 1, offset: 0, s: '' }),
     pages.farms.stats(),
   ]);
   return { open, stats, now, channels: [FARM_LIST_CHANNEL] };

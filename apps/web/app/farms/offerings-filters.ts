@@ -1,0 +1,119 @@
+import { US_STATES } from '@furrow/kernel/states';
+import type { FarmFilters } from '@furrow/modules/farms/contract';
+import {
+  CROP_TYPE_LABELS,
+  CROP_TYPES,
+  INVESTMENT_STYLES,
+  OPEN_AVAILABILITIES,
+  OWNERSHIP_DURATION_LABELS,
+  RETURN_PROFILE_LABELS,
+  RETURN_PROFILES,
+  SIZE_BANDS,
+} from '@furrow/modules/farms/rules';
+import { AVAILABILITY_LABELS } from './availability.ts';
+import { capitalised } from './farm-text.ts';
+
+/** The filters of the list, in the order in which they stand. Each is a name in the address with its choices. */
+export const FILTER_NAMES = ['crop', 'state', 'profile', 'style', 'size', 'duration', 'status'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+export interface FilterChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const FILTER_LABELS: Record<FilterName, string> = {
+  crop: 'Crop',
+  state: 'State',
+  profile: 'Profile',
+  style: 'Style',
+  size: 'Size',
+  duration: 'Hold',
+  status: 'Status',
+};
+
+const CHOICES: Record<FilterName, readonly FilterChoice[]> = {
+  crop: CROP_TYPES.map((value) => ({ value, label: CROP_TYPE_LABELS[value] })),
+  state: US_STATES.map(({ code, name }) => ({ value: code, label: name })),
+  profile: RETURN_PROFILES.map((value) => ({ value, label: capitalised(RETURN_PROFILE_LABELS[value]) })),
+  style: INVESTMENT_STYLES.map((value) => ({ value, label: value })),
+  size: SIZE_BANDS.map((band, index) => ({
+    value: String(index + 1),
+    label: `${capitalised(band.replace('-', '–'))} acres`,
+  })),
+  duration: OWNERSHIP_DURATION_LABELS.map((label, index) => ({
+    value: String(index + 1),
+    label: label.replace('-', '–'),
+  })),
+  status: OPEN_AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] })),
+};
+
+/** The most that one is ready to put in, in dollars. */
+export const MINIMUM_STEPS = [5_000, 10_000, 12_500, 15_000, 25_000, 50_000] as const;
+const HIGHEST_MINIMUM = 9_999_999;
+
+export const choicesOf = (name: FilterName): readonly FilterChoice[] => CHOICES[name];
+
+export function choiceLabel(name: FilterName, value: string): string {
+  return CHOICES[name].find((choice) => choice.value === value)?.label ?? value;
+}
+
+export type ChosenFilters = Readonly<Record<FilterName, readonly string[]>> & { readonly min: number | null };
+
+export const NO_FILTERS: ChosenFilters = {
+  crop: [],
+  state: [],
+  profile: [],
+  style: [],
+  size: [],
+  duration: [],
+  status: [],
+  min: null,
+};
+
+/** In the order of the choices, whatever the address says: one set of filters has one address. */
+export function readFilters(query: URLSearchParams): ChosenFilters {
+  const asked = (name: FilterName) => new Set(query.getAll(name).flatMap((part) => part.split(',')));
+  const known = (name: FilterName) => {
+    const wanted = asked(name);
+    return CHOICES[name].map(({ value }) => value).filter((value) => wanted.has(value));
+  };
+  const min = Number(query.get('min') || Number.NaN);
+  return {
+    crop: known('crop'),
+    state: known('state'),
+    profile: known('profile'),
+    style: known('style'),
+    size: known('size'),
+    duration: known('duration'),
+    status: known('status'),
+    min: Number.isInteger(min) && min > 0 && min <= HIGHEST_MINIMUM ? min : null,
+  };
+}
+
+export function writeFilters(filters: ChosenFilters, query: URLSearchParams): void {
+  for (const name of FILTER_NAMES) if (filters[name].length > 0) query.set(name, filters[name].join(','));
+  if (filters.min !== null) query.set('min', String(filters.min));
+}
+
+export function without(filters: ChosenFilters, name: FilterName | 'min', value?: string): ChosenFilters {
+  if (name === 'min') return { ...filters, min: null };
+  return { ...filters, [name]: filters[name].filter((one) => one !== value) };
+}
+
+export const isFiltered = (filters: ChosenFilters): boolean =>
+  filters.min !== null || FILTER_NAMES.some((name) => filters[name].length > 0);
+
+/** As the farms ask for them; a filter that is not used is absent. */
+export function askedFilters(filters: ChosenFilters): FarmFilters {
+  const used = FILTER_NAMES.filter((name) => filters[name].length > 0);
+  const entries = used.map((name) => [
+    name,
+    name === 'size' || name === 'duration' ? filters[name].map(Number) : filters[name],
+  ]);
+  // The choices above are the very lists that the contract allows.
+  return {
+    ...Object.fromEntries(entries),
+    ...(filters.min === null ? {} : { min: filters.min }),
+  } as FarmFilters;
+}
