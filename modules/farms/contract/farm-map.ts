@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAP_LAYERS } from '../rules/index.ts';
+import { plainText } from './wire.ts';
 
 /** Longitude, latitude, as GeoJSON has them. */
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
@@ -15,11 +16,11 @@ export const farmMapFeature = z.object({
   properties: z.object({
     layer: z.enum(MAP_LAYERS),
     /** What it is called on the map: 'North eighty', 'Drummer silty clay loam', 'Salt Fork'. */
-    label: z.string().trim().max(80),
+    label: plainText(0, 80),
     /** Of an area, to the tenth. */
     acres: z.number().nonnegative().nullable(),
     /** What grows there, how well the soil drains … in a few words. */
-    detail: z.string().trim().max(200).nullable(),
+    detail: plainText(0, 200).nullable(),
   }),
 });
 

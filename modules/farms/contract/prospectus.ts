@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FEE_BASES, FEE_TIMES, HIGHEST_SCORE, LOWEST_SCORE, RATING_AREAS } from '../rules/index.ts';
-import { dollars, percentRate } from './wire.ts';
+import { dollars, percentRate, plainText } from './wire.ts';
 
 /** Everything below is stored as it is sent: an operator enters it, the schema checks it, the page shows it. */
-const words = (most: number) => z.string().trim().min(1).max(most);
+const words = (most: number) => plainText(1, most);
 const calendarMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const year = z.number().int().min(1850).max(2150);
 

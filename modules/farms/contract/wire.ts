@@ -26,6 +26,19 @@ export const searchWords = z
   .max(100)
   .refine((text) => !text.includes('\u0000'), 'must not contain NUL');
 
+/** Text that an operator enters: PostgreSQL keeps neither NUL nor half a surrogate pair, and a page shows no others. */
+export function plainText(least: number, most: number) {
+  return z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text), 'must be printable text');
+}
+
+/** Every control character but the end of a line and the tabulator. */
+const UNPRINTABLE = /[^\P{Cc}\n\t]/u;
+
 const MOST_VALUES = 60;
 
 /** 'row,timber', also given several times; absent where the filter is not used. */

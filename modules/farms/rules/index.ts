@@ -43,6 +43,12 @@ export {
   isPledge,
   isUnitOffering,
 } from './offering-type.ts';
+export type { ContentFault } from './papers/content-fault.ts';
+export { promisedMediaType, safeFileName } from './papers/file-name.ts';
+export { otherFace } from './papers/other-faces.ts';
+export { hasActiveName, isActiveName, packedObjects } from './papers/pdf-scan.ts';
+export { isJpeg, isPdf, isPng, jpegSize, pngSize } from './papers/picture.ts';
+export { checkTable } from './papers/table.ts';
 export {
   type Landscape,
   landscapeFor,
@@ -57,6 +63,12 @@ export {
   type Variant as PortraitVariant,
   type Water,
 } from './portrait/portrait.ts';
+export {
+  type CheckedProspectus,
+  type ProspectusFarm,
+  type ProspectusFault,
+  prospectusFaults,
+} from './prospectus/check-prospectus.ts';
 export { feeEffect } from './prospectus/fee-effect.ts';
 export { FEE_BASES, FEE_TIMES, type Fee, type FeeBase, type FeeTime, feeCents } from './prospectus/fees.ts';
 export {

@@ -19,6 +19,9 @@ export interface SeenBefore {
   readonly shelf: FarmShelf;
 }
 
+/** A list shows nothing of a prospectus, a map or papers, and need not be read again for them. */
+const SHOWN_ON_LISTS: ReadonlySet<FarmChange> = new Set(['shares', 'status', 'details', 'address', 'gone']);
+
 /**
  * Tells the farm's channel that it changed, and that of the lists if it stands on one or has just left one. Of a
  * farm that is not for everybody nothing is said but that it changed, and of a draft nothing at all: a message would
@@ -34,7 +37,7 @@ export async function announceFarm(
   const channel = farmChannel(farm.id);
   await publish(tx, { topic: FARM_CHANGED, channel, data: messageFor(farm, what, before) });
   if (isForAll(before) && !isForAll(farm)) await announceAccess(tx, farm.id);
-  if (farm.shelf === null && before.shelf === null) return;
+  if (!SHOWN_ON_LISTS.has(what) || (farm.shelf === null && before.shelf === null)) return;
   // Of a farm that left its list the old address is known to all; a new one need not be.
   const { slug } = farm.shelf === null ? before : farm;
   const listed: FarmListMessage = { event: FARM_CHANGED, farm_id: farm.id, slug };

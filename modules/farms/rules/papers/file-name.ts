@@ -1,0 +1,39 @@
+import type { PaperMediaType } from '../documents.ts';
+
+/** The ending that says what a file is; the first is the one it is kept under. */
+const ENDINGS: Record<PaperMediaType, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'text/csv': ['csv'],
+};
+
+const LONGEST = 120;
+/** Names that Windows gives to devices: a file saved under one cannot be opened again. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** What the ending of a name promises; null for none that papers may have. */
+export function promisedMediaType(fileName: string): PaperMediaType | null {
+  const ending = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
+  const found = Object.entries(ENDINGS).find(([, endings]) => endings.includes(ending));
+  return found === undefined ? null : (found[0] as PaperMediaType);
+}
+
+/**
+ * The name under which a file is kept and saved: the last part of a path, without anything that a file system, a
+ * header or a reader could take for something else, and with the one ending that its content has.
+ */
+export function safeFileName(fileName: string, mediaType: PaperMediaType): string {
+  const last = fileName.split(/[\\/]/).at(-1) ?? '';
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    // Control characters, marks that turn text around, halves of characters, and what is not in Unicode.
+    .replace(/\p{C}/gu, '')
+    .replace(/[<>:"|?*%;]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const short = [...stem].slice(0, LONGEST).join('').trimEnd();
+  const usable = short === '' || DEVICE.test(short) ? `document${short === '' ? '' : ` ${short}`}` : short;
+  return `${usable}.${ENDINGS[mediaType][0]}`;
+}

@@ -1,0 +1,73 @@
+/**
+ * What a PDF that only shows pages has no use for. The names as they stand in a file; a hash sign may stand for any
+ * letter of one ('/Java#53cript'), so they are read before they are compared.
+ */
+const ACTIVE = new Set([
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'XFA',
+  'RichMedia',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'Rendition',
+  'Movie',
+]);
+
+const NAME = /\/([A-Za-z0-9#]{2,60})/g;
+
+/** `text`: bytes of a file, a character each. */
+export function hasActiveName(text: string): boolean {
+  for (const [, name = ''] of text.matchAll(NAME)) if (ACTIVE.has(plainName(name))) return true;
+  return false;
+}
+
+export function isActiveName(name: string): boolean {
+  return ACTIVE.has(plainName(name));
+}
+
+/** How a stream that holds other objects is described, for whoever must unpack it with care. */
+export interface PackedObjects {
+  readonly start: number;
+  readonly end: number;
+  readonly isDeflated: boolean;
+}
+
+export type PackedScan =
+  | { readonly ok: true; readonly streams: readonly PackedObjects[] }
+  /** Described in a way that cannot be judged without unpacking. */
+  | { readonly ok: false };
+
+const STREAM = /\bstream(?: ?\r?\n|\r)?/g;
+
+/** The streams in which objects or their table are packed: a reader unpacks these at once, so they are judged first. */
+export function packedObjects(text: string): PackedScan {
+  const streams: PackedObjects[] = [];
+  for (const match of text.matchAll(STREAM)) {
+    const description = plainName(descriptionBefore(text, match.index));
+    if (/\/Type\s*(?:%[^\n]*\s*)*\d/.test(description)) return { ok: false };
+    if (!/\/(?:ObjStm|XRef)\b/.test(description)) continue;
+    const filter = /\/Filter\s*(\[[^\]]*\]|\/\w+|\d)/.exec(description)?.[1]?.replace(/[[\]\s]/g, '');
+    if (filter !== undefined && filter !== '/FlateDecode') return { ok: false };
+    const start = match.index + match[0].length;
+    const found = text.indexOf('endstream', start);
+    streams.push({ start, end: found < 0 ? text.length : found, isDeflated: filter !== undefined });
+  }
+  return { ok: true, streams };
+}
+
+const LONGEST_DESCRIPTION = 20_000;
+
+function descriptionBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - LONGEST_DESCRIPTION), at);
+  const begun = Math.max(before.lastIndexOf('endobj'), before.lastIndexOf('endstream'));
+  return begun < 0 ? before : before.slice(begun);
+}
+
+function plainName(text: string): string {
+  return text.replace(/#([0-9a-fA-F]{2})/g, (_hash, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

@@ -1,0 +1,87 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import {
+  EncryptedPDFError,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+} from 'pdf-lib';
+import { type ContentFault, hasActiveName, isActiveName, packedObjects } from '../../rules/index.ts';
+
+const MOST_PAGES = 2_000;
+/** Objects are text: a file whose objects unpack to more than this is made to fill memory. */
+const MOST_UNPACKED = 64 * 1024 * 1024;
+/** Behind the end of a PDF only the end of a line has a place. */
+const END = /%%EOF\s*$/;
+const LAST_PART = 2_048;
+
+const unpack = promisify(inflate);
+
+/** Reads a PDF with suspicion: what is in it is judged before it is unpacked. Answers how many pages it has. */
+export async function checkPdf(bytes: Uint8Array): Promise<Result<number, ContentFault>> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  if (!/^%PDF-[12]\.\d/.test(text)) return err('file_damaged');
+  if (!END.test(text.slice(-LAST_PART))) return err('file_two_faced');
+  if (hasActiveName(text)) return err('pdf_active');
+  const packed = await checkPacked(bytes, text);
+  if (packed !== null) return err(packed);
+  return readPages(bytes);
+}
+
+async function checkPacked(bytes: Uint8Array, text: string): Promise<ContentFault | null> {
+  const scan = packedObjects(text);
+  if (!scan.ok) return 'pdf_too_dense';
+  let room = MOST_UNPACKED;
+  for (const { start, end, isDeflated } of scan.streams) {
+    if (!isDeflated) continue;
+    try {
+      const plain = await unpack(bytes.subarray(start, end), { maxOutputLength: room });
+      room -= plain.byteLength;
+      if (hasActiveName(plain.toString('latin1'))) return 'pdf_active';
+    } catch (error) {
+      return isTooLarge(error) ? 'pdf_too_dense' : 'file_damaged';
+    }
+    if (room <= 0) return 'pdf_too_dense';
+  }
+  return null;
+}
+
+async function readPages(bytes: Uint8Array): Promise<Result<number, ContentFault>> {
+  let document: PDFDocument;
+  try {
+    document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+  } catch (error) {
+    return err(error instanceof EncryptedPDFError ? 'pdf_encrypted' : 'file_damaged');
+  }
+  for (const [, object] of document.context.enumerateIndirectObjects())
+    if (isActive(object, 0)) return err('pdf_active');
+  try {
+    const pages = document.getPageCount();
+    if (pages === 0) return err('file_damaged');
+    return pages <= MOST_PAGES ? ok(pages) : err('pdf_too_long');
+  } catch {
+    return err('file_damaged');
+  }
+}
+
+const DEEPEST = 50;
+
+/** The same names where they can only be found once the file is read; nesting without end is no document either. */
+function isActive(object: PDFObject, depth: number): boolean {
+  if (depth > DEEPEST) return true;
+  if (object instanceof PDFName) return isActiveName(object.decodeText());
+  if (object instanceof PDFArray) return object.asArray().some((part) => isActive(part, depth + 1));
+  const dictionary = object instanceof PDFStream ? object.dict : object;
+  if (!(dictionary instanceof PDFDict)) return false;
+  return dictionary
+    .entries()
+    .some(([name, value]) => isActive(name, depth + 1) || isActive(value, depth + 1));
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+}

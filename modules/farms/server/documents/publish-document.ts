@@ -1,0 +1,40 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import type { DocumentKind } from '../../rules/index.ts';
+import { isCalendarDay, isTitle, type Publishing, publishPaper } from './publish-paper.ts';
+import type { StoredPaper } from './store-paper.ts';
+import { withdrawDocument } from './withdraw-document.ts';
+
+/** A document is of a kind; a financial statement lies in a folder of its own. */
+export type PublishDocument = Publishing & { readonly file: StoredPaper } & (
+    | { readonly folder: 'document'; readonly kind: DocumentKind }
+    | { readonly folder: 'financial_statement'; readonly kind?: never }
+  );
+
+export type PublishRefusal = 'farm_unknown' | 'title_malformed' | 'day_malformed';
+
+/** An agreement takes the place of the one before: an investor must find the one there is to sign. */
+export async function publishDocument(
+  tx: Transaction,
+  document: PublishDocument,
+): Promise<Result<string, PublishRefusal>> {
+  if (!isTitle(document.title)) return err('title_malformed');
+  if (!isCalendarDay(document.prepared)) return err('day_malformed');
+  const kind = document.kind ?? null;
+  if (kind === 'subscription_agreement' || kind === 'operating_agreement')
+    await withdrawAgreement(tx, document, kind);
+  const id = await publishPaper(tx, { ...document, kind, body: null });
+  return id === null ? err('farm_unknown') : ok(id);
+}
+
+async function withdrawAgreement(
+  tx: Transaction,
+  { farmId, actor, at }: Publishing,
+  kind: DocumentKind,
+): Promise<void> {
+  const found = await tx.maybe<{ id: string }>(
+    sql`select id from farm_document where farm_id = ${farmId} and kind = ${kind} and withdrawn_at is null for update`,
+  );
+  if (found !== undefined) await withdrawDocument(tx, { documentId: found.id, actor, at });
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '@furrow/database/database';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import type { PublishRefusal } from './publish-document.ts';
+import { isCalendarDay, isTitle, type Publishing, publishPaper } from './publish-paper.ts';
+import type { StoredPaper } from './store-paper.ts';
+
+export interface PublishNote extends Publishing {
+  /** Plain paragraphs, separated by an empty line. */
+  readonly body: string;
+  readonly file?: StoredPaper;
+}
+
+const LONGEST_BODY = 20_000;
+const UNPRINTABLE = /[^\P{Cc}\n\t]/u;
+
+/** A word to those who follow the farm. */
+export async function publishNote(
+  tx: Transaction,
+  { body, file, ...note }: PublishNote,
+): Promise<Result<string, PublishRefusal | 'body_malformed'>> {
+  if (!isTitle(note.title)) return err('title_malformed');
+  if (!isCalendarDay(note.prepared)) return err('day_malformed');
+  const text = body.replaceAll('\r\n', '\n').trim();
+  if (text === '' || text.length > LONGEST_BODY || UNPRINTABLE.test(text) || !text.isWellFormed())
+    return err('body_malformed');
+  const id = await publishPaper(tx, {
+    ...note,
+    folder: 'update',
+    kind: null,
+    body: text,
+    file: file ?? null,
+  });
+  return id === null ? err('farm_unknown') : ok(id);
+}

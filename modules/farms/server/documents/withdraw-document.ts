@@ -1,0 +1,44 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import type { DocumentFolder } from '../../rules/index.ts';
+import { announceFarm } from '../announce-farm.ts';
+import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
+
+export interface WithdrawDocument {
+  readonly documentId: string;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+interface Withdrawn {
+  readonly farm_id: string;
+  readonly folder: DocumentFolder;
+  readonly title: string;
+}
+
+/** Takes a document or a note out of sight, once. Its file stays: somebody may have signed it. */
+export async function withdrawDocument(
+  tx: Transaction,
+  { documentId, actor, at }: WithdrawDocument,
+): Promise<Result<null, 'document_unknown'>> {
+  const withdrawn = await tx.maybe<Withdrawn>(
+    sql`update farm_document set withdrawn_at = ${at} where id = ${documentId} and withdrawn_at is null
+      returning farm_id, folder, title`,
+  );
+  if (withdrawn === undefined) return err('document_unknown');
+  const { farm_id, folder, title } = withdrawn;
+  await appendAudit(tx, {
+    actor,
+    action: 'farm.document_withdrawn',
+    subject: `farm:${farm_id}`,
+    before: { document_id: documentId, folder, title },
+    at,
+  });
+  const farm = await tx.one<SubscriptionRow>(
+    sql`select ${subscriptionColumns} from farm where id = ${farm_id}`,
+  );
+  await announceFarm(tx, farm, folder === 'update' ? 'notes' : 'documents');
+  return ok(null);
+}

@@ -1,0 +1,48 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { farmMap } from '../../contract/index.ts';
+import { announceFarm } from '../announce-farm.ts';
+import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
+
+export interface SaveFarmMap {
+  readonly farmId: string;
+  /** GeoJSON as it was sent. */
+  readonly map: unknown;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+export type SaveFarmMapRefusal =
+  | { readonly code: 'farm_unknown' }
+  | { readonly code: 'map_malformed'; readonly places: readonly string[] };
+
+/** Takes the drawing of a farm's land, in place of the one before. */
+export async function saveFarmMap(
+  tx: Transaction,
+  { farmId, map, actor, at }: SaveFarmMap,
+): Promise<Result<null, SaveFarmMapRefusal>> {
+  const read = farmMap.safeParse(map);
+  if (!read.success) {
+    const places = [...new Set(read.error.issues.map(({ path }) => path.join('.')))];
+    return err({ code: 'map_malformed', places });
+  }
+  const farm = await tx.maybe<SubscriptionRow>(
+    sql`update farm set updated_at = ${at} where id = ${farmId} returning ${subscriptionColumns}`,
+  );
+  if (farm === undefined) return err({ code: 'farm_unknown' });
+  await tx.run(sql`insert into farm_map (farm_id, features, updated_at)
+    values (${farmId}, ${sql.json(read.data.features)}, ${at})
+    on conflict (farm_id) do update set features = excluded.features, updated_at = excluded.updated_at`);
+  await appendAudit(tx, {
+    actor,
+    action: 'farm.map_saved',
+    subject: `farm:${farmId}`,
+    // The drawing itself is in its table; the audit says how much of it there is.
+    after: { features: read.data.features.length },
+    at,
+  });
+  await announceFarm(tx, farm, 'map');
+  return ok(null);
+}

@@ -1,0 +1,87 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Transaction } from '@furrow/database/database';
+import type { Json } from '@furrow/database/outbox';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { type FarmProspectus, farmProspectus } from '../../contract/index.ts';
+import { type ProspectusFault, prospectusFaults } from '../../rules/index.ts';
+import { announceFarm } from '../announce-farm.ts';
+import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
+import { changedParts } from './changed-parts.ts';
+
+export interface SaveProspectus {
+  readonly farmId: string;
+  /** As it was entered: nothing of it is believed before the schema has read it. */
+  readonly prospectus: unknown;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+export type SaveProspectusRefusal =
+  | { readonly code: 'farm_unknown' }
+  /** Where in it what the schema found: 'plan.income.0'. */
+  | { readonly code: 'prospectus_malformed'; readonly places: readonly string[] }
+  | { readonly code: 'prospectus_unsound'; readonly faults: readonly ProspectusFault[] };
+
+type LockedFarm = SubscriptionRow & { raise_cents: bigint; area_tenths: number; hold_years: number };
+
+/** Takes a prospectus whole: everything in it agrees with the farm, or nothing of it is kept. */
+export async function saveProspectus(
+  tx: Transaction,
+  { farmId, prospectus, actor, at }: SaveProspectus,
+): Promise<Result<null, SaveProspectusRefusal>> {
+  const read = farmProspectus.strict().safeParse(prospectus);
+  if (!read.success) {
+    const places = [...new Set(read.error.issues.map(({ path }) => path.join('.')))];
+    return err({ code: 'prospectus_malformed', places });
+  }
+  // Held still until commit: what the prospectus was checked against cannot change meanwhile.
+  const farm = await tx.maybe<LockedFarm>(
+    sql`select ${subscriptionColumns}, raise_cents, area_tenths, hold_years from farm
+      where id = ${farmId} for no key update`,
+  );
+  if (farm === undefined) return err({ code: 'farm_unknown' });
+  const faults = prospectusFaults(read.data, {
+    raiseCents: farm.raise_cents,
+    areaTenths: farm.area_tenths,
+    holdYears: farm.hold_years,
+  });
+  if (faults.length > 0) return err({ code: 'prospectus_unsound', faults });
+  const before = await writtenFor(tx, farmId);
+  const changed = changedParts(before ?? {}, read.data);
+  if (changed === null) return ok(null);
+  await write(tx, farmId, read.data, at);
+  await appendAudit(tx, {
+    actor,
+    action: 'farm.prospectus_saved',
+    subject: `farm:${farmId}`,
+    before: changed.before as Json,
+    after: changed.after as Json,
+    at,
+  });
+  await announceFarm(tx, farm, 'prospectus');
+  return ok(null);
+}
+
+/** The prospectus as it stands, or undefined where none was entered. */
+export function writtenFor(tx: Transaction, farmId: string): Promise<FarmProspectus | undefined> {
+  return tx.maybe<FarmProspectus>(
+    sql`select rating, risk_flags, fees, plan, budget, comparables, improvements, seasons, yields, lease_terms
+      from farm_prospectus where farm_id = ${farmId}`,
+  );
+}
+
+async function write(tx: Transaction, farmId: string, entered: FarmProspectus, at: Date): Promise<void> {
+  await tx.run(sql`
+    insert into farm_prospectus (farm_id, rating, risk_flags, fees, plan, budget, comparables, improvements, seasons,
+      yields, lease_terms, updated_at)
+    values (${farmId}, ${sql.json(entered.rating)}, ${entered.risk_flags}::smallint[], ${sql.json(entered.fees)},
+      ${entered.plan === null ? null : sql.json(entered.plan)}, ${sql.json(entered.budget)},
+      ${sql.json(entered.comparables)}, ${sql.json(entered.improvements)}, ${sql.json(entered.seasons)},
+      ${sql.json(entered.yields)}, ${sql.json(entered.lease_terms)}, ${at})
+    on conflict (farm_id) do update set rating = excluded.rating, risk_flags = excluded.risk_flags,
+      fees = excluded.fees, plan = excluded.plan, budget = excluded.budget, comparables = excluded.comparables,
+      improvements = excluded.improvements, seasons = excluded.seasons, yields = excluded.yields,
+      lease_terms = excluded.lease_terms, updated_at = excluded.updated_at`);
+  await tx.run(sql`update farm set updated_at = ${at} where id = ${farmId}`);
+}

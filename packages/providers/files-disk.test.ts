@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { diskFiles } from './files-disk.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const bytes = Buffer.from('Harvest report\n');
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+const read = async (hash: string, range?: { first: number; last: number }) => {
+  const found = await diskFiles(folder).find(hash);
+  return found === null ? null : (await buffer(found.open(range))).toString();
+};
+
+describe('files on disk', () => {
+  it('are found by the hash of their bytes, whole or in part', async () => {
+    expect(await diskFiles(folder).put(bytes)).toBe(sha256);
+    expect(await read(sha256)).toBe('Harvest report\n');
+    expect(await read(sha256, { first: 8, last: 13 })).toBe('report');
+    expect((await diskFiles(folder).find(sha256))?.byteCount).toBe(bytes.byteLength);
+  });
+
+  it('lie there once, whoever puts them, and leave no draft behind', async () => {
+    const files = diskFiles(folder);
+    await Promise.all(Array.from({ length: 10 }, () => files.put(bytes)));
+    await files.put(bytes);
+    expect(await readdir(join(folder, sha256.slice(0, 2)))).toEqual([sha256]);
+  });
+
+  it('are nobody else’s to read on the machine', async () => {
+    await diskFiles(folder).put(bytes);
+    const { mode } = await stat(join(folder, sha256.slice(0, 2), sha256));
+    expect(mode & 0o077).toBe(0);
+  });
+
+  it('are written again after one was cut short', async () => {
+    await diskFiles(folder).put(bytes);
+    await truncate(join(folder, sha256.slice(0, 2), sha256), 3);
+    await diskFiles(folder).put(bytes);
+    expect(await read(sha256)).toBe('Harvest report\n');
+  });
+
+  it.each(['', sha256.toUpperCase(), '../'.repeat(8), `${sha256}.part`, '0'.repeat(64)])(
+    'G11 %j is not there',
+    async (hash) => {
+      await diskFiles(folder).put(bytes);
+      expect(await read(hash)).toBeNull();
+    },
+  );
+
+  it('say so when the folder cannot be written to', async () => {
+    await diskFiles(folder).put(bytes);
+    const inAFile = join(folder, sha256.slice(0, 2), sha256);
+    await expect(diskFiles(inAFile).put(Buffer.from('x'))).rejects.toThrow();
+  });
+});
