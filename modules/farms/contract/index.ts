@@ -24,3 +24,11 @@ export { type FarmSummary, type FarmThumbnail, farmSummary } from './farm-summar
 export { FARM_CHANGED, type FarmListMessage, type FarmMessage } from './live.ts';
 export type { FarmPages } from './pages.ts';
 export { FARM_API, FARM_PATHS, PORTRAIT_PATHS, portraitPath } from './paths.ts';
+export {
+  type FarmComparable,
+  type FarmFee,
+  type FarmPlan,
+  type FarmProspectus,
+  type FarmSeason,
+  farmProspectus,
+} from './prospectus.ts';
