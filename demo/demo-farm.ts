@@ -83,7 +83,7 @@ function datesOf(offering: DemoOffering, now: Date): Pick<NewFarm, 'openedAt' | 
 }
 
 /** Until July this year's crop is still to come; afterwards the next one is next year's. */
-function leaseOf({ lease }: DemoOffering, now: Date): FarmLease | null {
+export function leaseOf({ lease }: DemoOffering, now: Date): FarmLease | null {
   if (lease === null) return null;
   const [year = 0, month = 0] = newYorkDay(now).split('-').map(Number);
   const firstCrop = month < 7 ? year : year + 1;

@@ -1,0 +1,101 @@
+import type { CalendarDay } from '@furrow/kernel/calendar';
+
+type PaperKind =
+  | 'subscription_agreement'
+  | 'operating_agreement'
+  | 'memorandum'
+  | 'lease'
+  | 'appraisal'
+  | 'title'
+  | 'environment'
+  | 'soil'
+  | 'water'
+  | 'survey'
+  | 'other';
+
+export interface PaperTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The last row is the sum of the others. */
+  readonly totals?: boolean;
+}
+
+export interface PaperSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly table: PaperTable | null;
+  /** What is said below the table. */
+  readonly after: readonly string[];
+  /** Who signs here. */
+  readonly signatures: readonly string[];
+}
+
+/** A paper ready to be set: every word filled in. */
+export interface Paper {
+  readonly folder: 'document' | 'financial_statement';
+  /** Of a document; null for a statement. */
+  readonly kind: PaperKind | null;
+  readonly title: string;
+  readonly prepared: CalendarDay;
+  readonly public: boolean;
+  readonly fileName: string;
+  /** Agreements number their paragraphs, so that they can be cited. */
+  readonly numbered: boolean;
+  readonly sections: readonly PaperSection[];
+}
+
+/** Made from the offering and its prospectus, so that a paper cannot say another figure than the page. */
+export type TableName =
+  | 'terms'
+  | 'budget'
+  | 'fees'
+  | 'costs'
+  | 'plan'
+  | 'cases'
+  | 'comparables'
+  | 'lease'
+  | 'rating'
+  | 'improvements';
+
+export type Condition = 'sponsor' | 'standard' | 'pledge' | 'open_to_ira' | 'closed_to_ira' | 'leased';
+
+/** A section as stored: `{words}` are filled in, and it stands only where its condition holds. */
+export interface StoredSection {
+  readonly heading: string;
+  readonly when?: Condition;
+  readonly paragraphs?: readonly string[];
+  readonly table?: TableName | PaperTable;
+  readonly after?: readonly string[];
+  readonly signatures?: readonly string[];
+  /** The risks of the offering's page follow, one paragraph each. */
+  readonly risks?: true;
+}
+
+export type SharedName =
+  | 'subscription-agreement'
+  | 'operating-agreement'
+  | 'memorandum'
+  | 'farm-lease'
+  | 'management-agreement'
+  | 'title-commitment'
+  | 'environmental-review'
+  | 'appraisal-summary';
+
+/** One entry of a prospectus' `papers`. */
+export interface StoredPaper {
+  /** A document unless it says otherwise. */
+  readonly folder?: 'financial_statement';
+  readonly kind: PaperKind | null;
+  readonly title: string;
+  readonly prepared_days_ago: number;
+  readonly public: boolean;
+  /** The text that farms have in common; the paper's own sections stand inside it. */
+  readonly shared?: SharedName;
+  readonly sections?: readonly StoredSection[];
+}
+
+/** One file of `data/papers`. */
+export interface SharedPaper {
+  readonly numbered: boolean;
+  readonly sections: readonly (StoredSection | { readonly own: true })[];
+}
