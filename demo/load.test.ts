@@ -26,7 +26,7 @@ const progress: Progress[] = [];
 beforeAll(async () => {
   test = await testDatabase();
   database = test.database;
-  await loadDemonstration(database, clock, (step) => progress.push(step));
+  await loadDemonstration(database, clock, { onProgress: (step) => progress.push(step) });
 });
 
 afterAll(() => test.drop());

@@ -1,16 +1,33 @@
 import type { Database, Transaction } from '@furrow/database/database';
+import { enqueue, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import type { CountyMap } from '@furrow/modules/farms/contract';
-import { type Holding, importFarm, saveCountyMap } from '@furrow/modules/farms/server';
+import {
+  type Holding,
+  importFarm,
+  publishNote,
+  saveCountyMap,
+  saveFarmMap,
+  saveProspectus,
+} from '@furrow/modules/farms/server';
 import countyMaps from './data/county-maps.json' with { type: 'json' };
 import { demoFarm } from './demo-farm.ts';
+import { demoLand } from './demo-land.ts';
+import type { PapersOf } from './load-papers.ts';
 import { DEMO_OFFERINGS, type DemoOffering } from './offering.ts';
+import { demoNotes, demoProspectus, storedProspectus } from './prospectus.ts';
 
 export interface Progress {
   readonly done: number;
   readonly total: number;
   readonly name: string;
+}
+
+export interface LoadOptions {
+  readonly onProgress?: (progress: Progress) => void;
+  /** Sets the papers of each farm afterwards; without it there are none. */
+  readonly papers?: Job<PapersOf>;
 }
 
 /** Who holds what was subscribed before anybody signed in. */
@@ -23,7 +40,7 @@ const LOCK = 7_202_611_150_010n;
 export function loadDemonstration(
   database: Database,
   clock: Clock,
-  onProgress: (progress: Progress) => void = () => {},
+  { onProgress = () => {}, papers }: LoadOptions = {},
 ): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -33,21 +50,37 @@ export function loadDemonstration(
     const now = clock.now();
     const total = DEMO_OFFERINGS.length;
     for (const [index, offering] of DEMO_OFFERINGS.entries()) {
-      await loadFarm(tx, offering, now);
+      const farmId = await loadFarm(tx, offering, now);
+      if (papers !== undefined) await enqueue(tx, papers, { slug: offering.slug, farmId });
       onProgress({ done: index + 1, total, name: offering.name });
     }
     return total;
   });
 }
 
-async function loadFarm(tx: Transaction, offering: DemoOffering, now: Date): Promise<void> {
+async function loadFarm(tx: Transaction, offering: DemoOffering, now: Date): Promise<string> {
+  const by = { actor: 'demonstration', at: now };
   const farm = demoFarm(offering, now);
-  const imported = await importFarm(tx, farm, holdingsOf(offering, farm.openedAt ?? now), {
-    actor: 'demonstration',
-    at: now,
-  });
-  if (!imported.ok) throw new Error(`the demonstration farm ${offering.slug} was refused: ${imported.error}`);
+  const imported = await importFarm(tx, farm, holdingsOf(offering, farm.openedAt ?? now), by);
+  if (!imported.ok) throw refused(offering, imported.error);
+  const farmId = imported.value;
+  const mapped = await saveFarmMap(tx, { farmId, map: demoLand(offering, farm), ...by });
+  if (!mapped.ok) throw refused(offering, mapped.error);
+  const stored = storedProspectus(offering.slug);
+  if (stored === null) return farmId;
+  const saved = await saveProspectus(tx, { farmId, prospectus: demoProspectus(stored, now), ...by });
+  if (!saved.ok) throw refused(offering, saved.error);
+  for (const { title, body, publishedAt } of demoNotes(stored, now)) {
+    const prepared = publishedAt.toISOString().slice(0, 10);
+    const note = { farmId, title, body, prepared, public: false, actor: by.actor, at: publishedAt };
+    const published = await publishNote(tx, note);
+    if (!published.ok) throw refused(offering, published.error);
+  }
+  return farmId;
 }
+
+const refused = ({ slug }: DemoOffering, why: unknown) =>
+  new Error(`the demonstration farm ${slug} was refused: ${JSON.stringify(why)}`);
 
 function holdingsOf({ subscribed_shares: shares }: DemoOffering, at: Date): Holding[] {
   return shares === 0 ? [] : [{ holder: DEMO_HOLDER, shares, cause: 'demonstration', at }];

@@ -12,12 +12,14 @@ export async function fillDemonstration(
   clock: Clock,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const farms = await loadDemonstration(database, clock, ({ done, total, name }) => {
-    if (done % TELL_EVERY === 0 || done === total)
-      log.info(
-        { event: 'progress', done, total, farm: name },
-        `Loading the demonstration: ${done} of ${total} farms`,
-      );
+  const farms = await loadDemonstration(database, clock, {
+    onProgress({ done, total, name }) {
+      if (done % TELL_EVERY === 0 || done === total)
+        log.info(
+          { event: 'progress', done, total, farm: name },
+          `Loading the demonstration: ${done} of ${total} farms`,
+        );
+    },
   });
   if (farms > 0) log.info({ farms }, 'the demonstration is loaded');
   const people = await loadDemoPeople(database, clock);
