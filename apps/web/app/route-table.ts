@@ -37,5 +37,7 @@ export const PAGES: readonly Page[] = [
   { path: '/:slug/maps', file: 'farms/farm-maps.tsx' },
   { path: '/:slug/rating', file: 'farms/farm-rating.tsx' },
   { path: '/:slug/financials', file: 'farms/farm-financials.tsx', access: INVITES },
+  { path: '/:slug/documents', file: 'farms/farm-documents.tsx', access: INVITES },
+  { path: '/:slug/notes', file: 'farms/farm-notes.tsx', access: INVITES },
   { path: '*', file: 'shell/errors/unknown-path-route.ts' },
 ];

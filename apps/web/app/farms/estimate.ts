@@ -1,33 +1,48 @@
 import { type Cents, roundHalfEven } from '@furrow/kernel/money';
 import type { BasisPoints } from '@furrow/kernel/percent';
-import { SHARES_PER_ACRE } from '@furrow/kernel/quantities';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { amountCentsOf, isUnitOffering } from '@furrow/modules/farms/rules';
-import { centsOf, hasCashRent, pricingOf } from './farm-text.ts';
+import { amountCentsOf, partOf } from '@furrow/modules/farms/rules';
+import { centsOf, pricingOf } from './farm-text.ts';
+
+export interface EstimateLine {
+  readonly name: string;
+  readonly basis: string | null;
+  readonly cents: Cents;
+}
+
+/** The first year of some shares as planned. Income less every line is what is left, to the cent. */
+export interface YearOneEstimate {
+  readonly income: EstimateLine;
+  readonly deductions: readonly EstimateLine[];
+  readonly netCents: Cents;
+  /** Of the amount. */
+  readonly netBps: BasisPoints;
+}
 
 export interface Estimate {
-  amountCents: Cents;
-  /** A year's gross cash rent on the shares; null where the farm has no cash rent. */
-  rentCents: Cents | null;
-  /** That rent in basis points of the amount. */
-  rentBps: BasisPoints | null;
+  readonly amountCents: Cents;
+  /** Null where the firm has made no plan. */
+  readonly yearOne: YearOneEstimate | null;
 }
 
 export function estimate(farm: FarmDetail, shares: number): Estimate {
   const amountCents = amountCentsOf(shares, pricingOf(farm));
-  const rentPerAcre = hasCashRent(farm) ? (farm.lease?.rent_per_acre ?? null) : null;
-  if (rentPerAcre === null || amountCents === 0n) return { amountCents, rentCents: null, rentBps: null };
-  const rentCents = rentOf(farm, shares, centsOf(rentPerAcre));
-  return { amountCents, rentCents, rentBps: Number(roundHalfEven(rentCents * 10_000n, amountCents)) };
-}
-
-function rentOf(farm: FarmDetail, shares: number, perAcreCents: Cents): Cents {
-  if (!isUnitOffering(farm.type))
-    return roundHalfEven(perAcreCents * BigInt(shares), BigInt(SHARES_PER_ACRE));
-  // A unit is a fraction of the whole farm's rent; the area comes in tenths of an acre.
-  const tenths = BigInt(Math.round(farm.area_size * SHARES_PER_ACRE));
-  return roundHalfEven(
-    perAcreCents * tenths * BigInt(shares),
-    BigInt(SHARES_PER_ACRE) * BigInt(farm.total_shares),
-  );
+  const plan = farm.year_one;
+  if (plan === null || amountCents === 0n) return { amountCents, yearOne: null };
+  const mine = (wire: string) => partOf(centsOf(wire), shares, farm.total_shares);
+  const incomeCents = mine(plan.income);
+  const deductions = [
+    ...plan.costs.map(({ name, basis, amount }) => ({ name, basis, cents: mine(amount) })),
+    ...plan.fees.map(({ name, amount }) => ({ name, basis: null, cents: mine(amount) })),
+  ];
+  const netCents = deductions.reduce((left, { cents }) => left - cents, incomeCents);
+  return {
+    amountCents,
+    yearOne: {
+      income: { name: plan.income_label, basis: plan.income_basis, cents: incomeCents },
+      deductions,
+      netCents,
+      netBps: Number(roundHalfEven(netCents * 10_000n, amountCents)),
+    },
+  };
 }

@@ -6,8 +6,8 @@ import { isUnitOffering } from '@furrow/modules/farms/rules';
 import { Field } from '@furrow/ui/field';
 import { Slider } from '@furrow/ui/slider';
 import { useId } from 'react';
-import { estimate } from './estimate.ts';
-import { sharesText, shareWord } from './farm-text.ts';
+import { estimate, type YearOneEstimate } from './estimate.ts';
+import { NOT_AVAILABLE, sharesText, shareWord } from './farm-text.ts';
 import { ShareStepper } from './share-stepper.tsx';
 import { useShareChoice } from './use-share-choice.ts';
 
@@ -19,7 +19,7 @@ export function ShareCalculator({ farm }: { farm: FarmDetail }) {
   const units = isUnitOffering(farm.type);
   const noun = units ? 'unit' : 'share';
   const choice = useShareChoice({ least, most }, noun);
-  const { amountCents, rentCents, rentBps } = estimate(farm, choice.shares);
+  const { amountCents, yearOne } = estimate(farm, choice.shares);
   const chosen = sharesText(farm, choice.shares);
   return (
     <div className="border-line border-t px-6 py-5">
@@ -52,15 +52,6 @@ export function ShareCalculator({ farm }: { farm: FarmDetail }) {
       </div>
       <dl className="text-small">
         {units ? null : <Line name="Acres" basis="10 shares are 1 acre" value={formatAcres(choice.shares)} />}
-        {rentCents === null || rentBps === null ? (
-          <Line name="Income in year 1" basis="depends on the harvest, not estimated here" />
-        ) : (
-          <Line
-            name="Rent in year 1, gross"
-            basis={`${formatPercent(rentBps, 2)} of your amount; target, before taxes, insurance and fees`}
-            value={formatDollars(rentCents, { cents: 'always' })}
-          />
-        )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-ink border-t pt-3">
           <dt className="font-semibold">
             Amount <small className="font-normal text-ink-muted">for {chosen}</small>
@@ -70,22 +61,56 @@ export function ShareCalculator({ farm }: { farm: FarmDetail }) {
           </dd>
         </div>
       </dl>
+      <YearOne estimate={yearOne} />
     </div>
   );
 }
 
-/** A line without a figure says in its basis why there is none. */
-function Line({ name, basis, value }: { name: string; basis: string; value?: string }) {
+/** The first year after closing: what comes in, what goes out, what is left. */
+function YearOne({ estimate }: { estimate: YearOneEstimate | null }) {
+  if (estimate === null)
+    return <p className="mt-4 text-small text-ink-muted">A plan for the first year is {NOT_AVAILABLE}.</p>;
+  const { income, deductions, netCents, netBps } = estimate;
+  return (
+    <section className="mt-6" aria-labelledby="year-one">
+      <h3 id="year-one" className="font-sans text-small font-semibold tracking-normal">
+        Your first year <span className="font-normal text-ink-muted">as planned, a target</span>
+      </h3>
+      <dl className="mt-2 text-small">
+        <Line name={`${income.name}, gross`} basis={income.basis ?? ''} value={exact(income.cents)} />
+        {deductions.map(({ name, basis, cents }) => (
+          <Line key={name} name={name} basis={basis ?? ''} value={`(${exact(cents)})`} />
+        ))}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-ink border-t pt-3">
+          <dt className="font-semibold">
+            Net to you{' '}
+            <small className="block font-normal text-ink-muted">
+              {formatPercent(netBps, 2)} of your amount, before income tax
+            </small>
+          </dt>
+          <dd className="font-serif text-h3 whitespace-nowrap">
+            {netCents < 0n ? `(${exact(-netCents)})` : exact(netCents)}
+          </dd>
+        </div>
+      </dl>
+      {netCents < 0n ? (
+        <p className="mt-2 text-small text-ink-muted">
+          The year costs more than it brings. It is paid from the reserve; nothing is asked of you.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const exact = (cents: bigint) => formatDollars(cents, { cents: 'always' });
+
+function Line({ name, basis, value }: { name: string; basis: string; value: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-line py-2.5 not-first:border-t">
-      <dt className={value === undefined ? 'whitespace-nowrap' : undefined}>
-        {name} {value === undefined ? null : <small className="block text-ink-muted">{basis}</small>}
+      <dt>
+        {name} {basis === '' ? null : <small className="block text-ink-muted">{basis}</small>}
       </dt>
-      {value === undefined ? (
-        <dd className="text-end text-fine text-balance text-ink-muted">{basis}</dd>
-      ) : (
-        <dd className="tabular whitespace-nowrap">{value}</dd>
-      )}
+      <dd className="tabular whitespace-nowrap">{value}</dd>
     </div>
   );
 }

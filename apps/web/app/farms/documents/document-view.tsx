@@ -1,0 +1,45 @@
+import type { FarmDetail, FarmDocument } from '@furrow/modules/farms/contract';
+import { buttonClass } from '@furrow/ui/button';
+import { ErrorState } from '@furrow/ui/error-state';
+import { Skeleton } from '@furrow/ui/skeleton';
+import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useReadMark } from './use-read-mark.ts';
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx'));
+
+interface DocumentViewProps {
+  readonly farm: FarmDetail;
+  readonly document: FarmDocument;
+  /** Whether an opening is remembered. */
+  readonly marks: boolean;
+}
+
+/** A document, to read in the page. What draws it is loaded only here. */
+export function DocumentView({ farm, document, marks }: DocumentViewProps) {
+  useReadMark(farm, document.id, marks && !document.meta_data.read);
+  return (
+    <section className="mt-12" aria-labelledby="open-document">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+        <h2 id="open-document">{document.title}</h2>
+        <a href={`${document.url}?download`} download className={buttonClass({ size: 'small' })}>
+          <Download aria-hidden />
+          Download
+        </a>
+      </div>
+      {document.media_type === 'application/pdf' ? (
+        <Suspense fallback={<Skeleton className="aspect-[8.5/11] w-full" />}>
+          <PdfPages url={document.url} title={document.title} />
+        </Suspense>
+      ) : document.media_type.startsWith('image/') ? (
+        <img
+          src={document.url}
+          alt={document.title}
+          className="h-auto max-w-full rounded-md border border-line"
+        />
+      ) : (
+        <ErrorState title="This file cannot be shown here">Download it to open it.</ErrorState>
+      )}
+    </section>
+  );
+}

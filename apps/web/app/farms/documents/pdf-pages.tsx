@@ -1,0 +1,57 @@
+import { ErrorState } from '@furrow/ui/error-state';
+import { Skeleton } from '@furrow/ui/skeleton';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import { openPdf } from './open-pdf.ts';
+import { PdfPage } from './pdf-page.tsx';
+
+type Opening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'open'; readonly pdf: PDFDocumentProxy; readonly ratio: number }
+  | { readonly kind: 'failed' };
+
+/** All pages of a PDF below each other. Each is drawn when it comes near the screen. */
+export default function PdfPages({ url, title }: { readonly url: string; readonly title: string }) {
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same address again.
+  useEffect(() => {
+    let left = false;
+    setOpening({ kind: 'loading' });
+    const task = openPdf(url);
+    task.promise
+      .then(async (pdf) => {
+        const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+        if (!left) setOpening({ kind: 'open', pdf, ratio: height / width });
+      })
+      .catch(() => {
+        if (!left) setOpening({ kind: 'failed' });
+      });
+    return () => {
+      left = true;
+      void task.destroy();
+    };
+  }, [url, attempt]);
+
+  if (opening.kind === 'failed')
+    return (
+      <ErrorState title="The document could not be opened" onRetry={() => setAttempt((count) => count + 1)}>
+        Check the connection and try again, or download it.
+      </ErrorState>
+    );
+  if (opening.kind === 'loading')
+    return (
+      <div role="status">
+        <span className="visually-hidden">Opening {title}</span>
+        <Skeleton className="aspect-[8.5/11] w-full" />
+      </div>
+    );
+  const { pdf, ratio } = opening;
+  return (
+    <ol className="space-y-6" aria-label={`Pages of ${title}`}>
+      {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
+        <PdfPage key={number} pdf={pdf} number={number} ratio={ratio} />
+      ))}
+    </ol>
+  );
+}

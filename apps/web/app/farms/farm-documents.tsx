@@ -1,0 +1,61 @@
+import { EmptyState } from '@furrow/ui/empty-state';
+import { requestContext } from '../shell/request-context.ts';
+import type { Route } from './+types/farm-documents';
+import { DocumentList } from './documents/document-list.tsx';
+import { DocumentView } from './documents/document-view.tsx';
+import { FarmFrame } from './farm-frame.tsx';
+import { loadFarm } from './load-farm.ts';
+import { LoginInvitation } from './login-invitation.tsx';
+import { sectionMeta } from './section-meta.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadFarm(args, '/documents');
+  const { pages, reader, viewer } = args.context.get(requestContext);
+  const documents = await pages.farms.documents(args.params.slug, reader);
+  const open = new URL(args.request.url).searchParams.get('open');
+  return {
+    ...loaded,
+    signedIn: viewer !== null,
+    documents: documents?.data ?? [],
+    fresh: documents?.new ?? 0,
+    open,
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => sectionMeta('Documents', loaderData?.farm);
+
+export default function FarmDocuments({ loaderData }: Route.ComponentProps) {
+  const { farm, documents, signedIn, fresh, open } = loaderData;
+  const shown = documents.find(({ id }) => id === open) ?? null;
+  return (
+    <FarmFrame farm={farm} section="documents" title="Documents">
+      {documents.length > 0 ? (
+        <section aria-labelledby="documents">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+            <h2 id="documents">Documents</h2>
+            {signedIn && fresh > 0 ? (
+              <p className="text-small text-ink-muted" aria-live="polite">
+                {fresh} you have not opened yet
+              </p>
+            ) : null}
+          </div>
+          <DocumentList farm={farm} documents={documents} open={shown?.id ?? null} marks={signedIn} />
+        </section>
+      ) : null}
+      {shown === null ? null : <DocumentView key={shown.id} farm={farm} document={shown} marks={signedIn} />}
+      {signedIn ? (
+        documents.length === 0 ? (
+          <EmptyState title="No documents yet">
+            They appear here by themselves as soon as they are published.
+          </EmptyState>
+        ) : null
+      ) : (
+        <LoginInvitation title="The whole file of this farm" path={`/${farm.slug}/documents`}>
+          {documents.length > 0 ? 'What is public stands above. ' : ''}The memorandum, the agreements, the
+          lease, the appraisal and the reports are for people who have signed in; signing up takes two minutes
+          and costs nothing.
+        </LoginInvitation>
+      )}
+    </FarmFrame>
+  );
+}

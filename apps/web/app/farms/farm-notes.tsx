@@ -1,0 +1,44 @@
+import { EmptyState } from '@furrow/ui/empty-state';
+import { requestContext } from '../shell/request-context.ts';
+import type { Route } from './+types/farm-notes';
+import { FarmFrame } from './farm-frame.tsx';
+import { loadFarm } from './load-farm.ts';
+import { LoginInvitation } from './login-invitation.tsx';
+import { NotePost } from './notes/note-post.tsx';
+import { sectionMeta } from './section-meta.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadFarm(args, '/notes');
+  const { pages, reader, viewer } = args.context.get(requestContext);
+  if (viewer === null) return { ...loaded, signedIn: false as const };
+  const notes = await pages.farms.notes(args.params.slug, reader);
+  return { ...loaded, signedIn: true as const, notes: notes?.data ?? [] };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => sectionMeta('Notes', loaderData?.farm);
+
+export default function FarmNotesPage({ loaderData }: Route.ComponentProps) {
+  const { farm } = loaderData;
+  return (
+    <FarmFrame farm={farm} section="notes" title="Notes">
+      {loaderData.signedIn ? (
+        loaderData.notes.length > 0 ? (
+          <div className="max-w-[44rem] space-y-12">
+            {loaderData.notes.map((note) => (
+              <NotePost key={note.id} farm={farm} note={note} />
+            ))}
+          </div>
+        ) : (
+          <EmptyState title="No notes yet">
+            What happens on the farm is told here, and appears by itself.
+          </EmptyState>
+        )
+      ) : (
+        <LoginInvitation title="What happens on this farm" path={`/${farm.slug}/notes`}>
+          Notes on planting, harvest, repairs and rent, as they happen. They are for people who have signed
+          in; signing up takes two minutes and costs nothing.
+        </LoginInvitation>
+      )}
+    </FarmFrame>
+  );
+}
