@@ -12,6 +12,7 @@ const SOCIAL = [
 export function siteSettings(config: Config, version: string): SiteSettings {
   return {
     name: config.FURROW_BRAND_NAME,
+    origin: config.origin,
     demo: config.FURROW_DEMO === 'on',
     marketEnabled: config.FURROW_MARKET === 'on',
     maintenance: config.FURROW_MAINTENANCE === 'on',

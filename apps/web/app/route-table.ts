@@ -5,6 +5,8 @@ export interface Page {
   readonly path: string;
   readonly file: string;
   readonly access?: Access;
+  /** Named to search engines. Farms name themselves. */
+  readonly indexed?: true;
   /** Addresses that a pattern such as `/company/:slug` really answers, so that menus may link to them. */
   readonly answers?: readonly string[];
 }
@@ -17,8 +19,8 @@ const INVITES: Access = { login: true, stayWhenSignedOut: true };
  * appears with its page. A page with `access` needs a loader: guards run where data is read.
  */
 export const PAGES: readonly Page[] = [
-  { path: '/', file: 'home/home.tsx' },
-  { path: '/investments/primary-offerings', file: 'farms/offerings.tsx' },
+  { path: '/', file: 'home/home.tsx', indexed: true },
+  { path: '/investments/primary-offerings', file: 'farms/offerings.tsx', indexed: true },
   { path: '/sign-in', file: 'identity/sign-in.tsx' },
   { path: '/sign-up', file: 'identity/sign-up.tsx' },
   { path: '/sign-up/complete', file: 'identity/sign-up-complete.tsx' },

@@ -20,6 +20,8 @@ export const FARM_PATHS = {
 export const PORTRAIT_PATHS = {
   farm: '/portraits/:farm/:variant.svg',
   study: '/portraits/study/:key.svg',
+  /** What a shared link shows. */
+  card: '/portraits/:farm/card.png',
 } as const;
 
 /** The version makes the address of a drawing change with the drawing, so that it can be cached for ever. */

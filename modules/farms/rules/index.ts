@@ -1,6 +1,7 @@
 /** Front door of the farms' rules: pure, for the browser and the server alike. */
 export { amountCentsOf, type Pricing, sharesOfAcres } from './amount.ts';
 export { OPEN_AVAILABILITIES, type OpenAvailability, openAvailabilityOf } from './availability.ts';
+export { cardPath } from './card-path.ts';
 export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
 export {
   DOCUMENT_FOLDERS,

@@ -51,6 +51,17 @@ describe('portraits', () => {
     },
   );
 
+  it('are there as a PNG for a shared link, and only of farms that everybody may see', async () => {
+    const answer = await app.inject('/portraits/salt-fork/card.png');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    const png = answer.rawPayload;
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 750]);
+    expect(png.byteLength).toBeLessThan(1_000_000);
+    for (const slug of ['hidden', 'secret', 'nobody'])
+      expect((await app.inject(`/portraits/${slug}/card.png`)).statusCode).toBe(404);
+  });
+
   it('are the same bytes each time', async () => {
     const [first, second] = [
       await app.inject('/portraits/salt-fork/small.svg'),

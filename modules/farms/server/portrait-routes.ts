@@ -1,8 +1,9 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { PORTRAIT_PATHS, portraitQuery } from '../contract/index.ts';
+import { noQuery, PORTRAIT_PATHS, portraitQuery } from '../contract/index.ts';
 import { PORTRAIT_STUDIES, PORTRAIT_VARIANTS, type PortraitVariant, portrait } from '../rules/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
+import { CardPictures } from './card-picture.ts';
 import { findPortrait } from './find-portrait.ts';
 import type { FarmDeps } from './pages.ts';
 import { portraitStamp } from './portrait-address.ts';
@@ -17,6 +18,7 @@ const access = { config: { access: 'public' } } as const;
 /** The field portraits, drawn when asked for. A drawing depends on its data alone, so every process may keep its own. */
 export function portraitRoutes({ database }: FarmDeps): FastifyPluginAsync {
   const drawings = new BoundedMemo(MEMO_CHARACTERS);
+  const cards = new CardPictures();
 
   return async (app: FastifyInstance) => {
     app.get<{ Params: { farm: string; variant: string }; Querystring: { v?: string } }>(
@@ -32,6 +34,17 @@ export function portraitRoutes({ database }: FarmDeps): FastifyPluginAsync {
           portrait(found.input, variant),
         );
         return sendDrawing(reply, drawing, query.v === stamp);
+      },
+    );
+
+    app.get<{ Params: { farm: string } }>(
+      PORTRAIT_PATHS.card,
+      { ...access, schema: { hide: true, querystring: noQuery } },
+      async ({ params }, reply) => {
+        const found = await findPortrait(database, params.farm);
+        if (found === undefined) throw new PublicError('not_found');
+        const picture = await cards.get(`${params.farm} ${portraitStamp(found.version)}`, found.input);
+        return reply.type('image/png').header('cache-control', FOR_A_WHILE).send(picture);
       },
     );
 

@@ -2,25 +2,17 @@ import { pageTitle } from '../shell/page-title.ts';
 import type { Route } from './+types/farm';
 import { FarmFigures } from './farm-figures.tsx';
 import { FarmHead } from './farm-head.tsx';
+import { farmMeta } from './farm-meta.ts';
 import { FarmPanel } from './farm-panel.tsx';
 import { FarmStory } from './farm-story.tsx';
 import { FarmTabs } from './farm-tabs.tsx';
-import { acres, place } from './farm-text.ts';
 import { FarmWhere } from './farm-where.tsx';
 import { loadFarm } from './load-farm.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadFarm(args);
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: pageTitle() }];
-  const { farm } = loaderData;
-  return [
-    { title: pageTitle(`${farm.name}, ${farm.county} County, ${farm.state}`) },
-    {
-      name: 'description',
-      content: `${acres(farm)} in ${place(farm)}. ${farm.overview[0] ?? ''}`.slice(0, 300),
-    },
-  ];
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData === undefined ? [{ title: pageTitle() }] : farmMeta(matches, loaderData.farm);
 }
 
 export default function FarmPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { Figure } from '@furrow/ui/figure';
 import { FigureRow } from '@furrow/ui/figure-row';
 import { Pagination } from '@furrow/ui/pagination';
 import { redirect } from 'react-router';
-import { pageTitle } from '../shell/page-title.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/offerings';
 import { ClosedOfferings } from './closed-offerings.tsx';
@@ -16,6 +16,7 @@ import { CARD_GRID, OfferingCard } from './offering-card.tsx';
 import {
   lastPage,
   OFFERINGS_A_PAGE,
+  OFFERINGS_PATH,
   offeringsHref,
   readOfferingsAddress,
   tidyAddress,
@@ -68,15 +69,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { address, ...shown, count: open.count, states, closed, stats, now, channels };
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: pageTitle('Primary offerings') },
-    {
-      name: 'description',
-      content:
-        'Farms and timber tracts open to investors: price per acre, target return, minimum and what is left.',
-    },
-  ];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: 'Primary offerings',
+    description:
+      'Farms and timber tracts open to investors: price per acre, target return, minimum and what is left.',
+    path: OFFERINGS_PATH,
+  });
 }
 
 export default function Offerings({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { CARD_GRID, OfferingCard } from '../farms/offering-card.tsx';
 import { OFFERINGS_PATH } from '../farms/offerings-address.ts';
 import { shortDate } from '../farms/short-date.ts';
 import { TARGETS_EXPLAINED } from '../farms/targets-explained.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/home';
 import { FeaturedFarm } from './featured-farm.tsx';
@@ -26,15 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { open, stats, now, channels: [FARM_LIST_CHANNEL] };
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: pageTitle('Own a share of a working farm') },
-    {
-      name: 'description',
-      content:
-        'Shares in farmland and timberland, one field at a time: the soil, who farms it, the rent and the price of an acre before you invest.',
-    },
-  ];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: 'Own a share of a working farm',
+    description:
+      'Shares in farmland and timberland, one field at a time: the soil, who farms it, the rent and the price of an acre before you invest.',
+    path: '/',
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

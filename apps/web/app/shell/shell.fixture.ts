@@ -4,6 +4,7 @@ import type { Viewer } from './viewer.ts';
 /** A site and a person for tests of the frame. */
 export const SITE: SiteSettings = {
   name: 'Furrow',
+  origin: null,
   demo: true,
   marketEnabled: false,
   maintenance: false,

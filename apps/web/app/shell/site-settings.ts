@@ -1,6 +1,8 @@
 /** The firm's own settings: brand, disclosures, contacts and flags are never code. */
 export interface SiteSettings {
   readonly name: string;
+  /** The public address of the site, where it is known. */
+  readonly origin: string | null;
   /** The demonstration runs: every page says that its farms are fictional. */
   readonly demo: boolean;
   readonly marketEnabled: boolean;
