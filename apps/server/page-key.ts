@@ -18,7 +18,20 @@ export interface PageKey {
 const ANONYMOUS_COOKIES = new Set(['theme', 'cookie_consent', 'consent', 'opt_out', 'gclid']);
 
 /** Queries that pages read. With an unknown one the page is rendered and not kept. */
-const READ_BY_PAGES = new Set(['order', 'page', '_routes']);
+const READ_BY_PAGES = new Set([
+  'order',
+  'page',
+  '_routes',
+  'crop',
+  'state',
+  'profile',
+  'style',
+  'size',
+  'min',
+  'duration',
+  'status',
+  'view',
+]);
 
 /** Left behind by advertisements; only the browser reads them. */
 const TRACKING = /^(utm_\w{1,20}|gclid|msclkid|fbclid|gbraid|wbraid|ttclid|li_fat_id|dclid|gclsrc)$/;

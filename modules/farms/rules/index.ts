@@ -35,6 +35,7 @@ export {
 } from './labels.ts';
 export { MAP_LAYERS, type MapLayer } from './map-layers.ts';
 export { minimumShares } from './minimum.ts';
+export { decideMove, farmStatusesBefore, type MoveRefusal } from './move.ts';
 export {
   FARM_TYPES,
   type FarmType,
@@ -134,4 +135,4 @@ export {
   type TakePlan,
   type TakeRefusal,
 } from './take-shares.ts';
-export { FARM_WANTS, type FarmWant } from './wants.ts';
+export { FARM_WANTS, type FarmWant, isWorthWanting } from './wants.ts';
