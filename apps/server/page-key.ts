@@ -22,9 +22,15 @@ const READ_BY_PAGES = new Set([
   'order',
   'page',
   '_routes',
+  'crop',
+  'state',
+  'profile',
+  'style',
+  'size',
+  'min',
+  'duration',
+  'status',
   'view',
-  // The filters of the offerings.
-  ...['crop', 'state', 'profile', 'style', 'size', 'duration', 'status', 'min'],
 ]);
 
 /** Left behind by advertisements; only the browser reads them. */
