@@ -1,10 +1,18 @@
 import { daysBetween, newYorkDay } from '@furrow/kernel/calendar';
 import { farmProspectus } from '@furrow/modules/farms/contract';
-import { areaScore, feeCents, overallRating, project, RATING_AREAS } from '@furrow/modules/farms/rules';
+import {
+  areaScore,
+  feeCents,
+  feeInCents,
+  overallRating,
+  planInCents,
+  project,
+  RATING_AREAS,
+} from '@furrow/modules/farms/rules';
 import { describe, expect, it } from 'vitest';
 import { demoFarm } from './demo-farm.ts';
 import { DEMO_OFFERINGS } from './offering.ts';
-import { basisPoints, cents, feeInCents, planInCents } from './papers/plan-in-cents.ts';
+import { basisPoints, cents } from './papers/figures.ts';
 import { demoNotes, demoProspectus, storedProspectus } from './prospectus.ts';
 
 const now = new Date('2026-03-10T15:00:00Z');

@@ -2,6 +2,7 @@ import { installJobs, startJobs } from '@furrow/database/jobs';
 import { migrate } from '@furrow/database/migrate';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import { demoPapersJob } from '@furrow/demo/load-papers';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { watchMissingPages } from '@furrow/modules/content/server';
 import {
@@ -16,6 +17,7 @@ import { answerFromCache } from './cached-pages.ts';
 import { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { fillDemonstration } from './demonstration.ts';
+import { serveMachines } from './for-machines.ts';
 import { serveHealth } from './health.ts';
 import { createHttp, type HttpApp } from './http.ts';
 import { type MountLive, mountLive as mountLiveChannel } from './live-seam.ts';
@@ -81,7 +83,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const migrations = await allMigrations();
     await migrate(database, migrations, log);
     await installJobs(database, url, log);
-    if (config.FURROW_DEMO === 'on') await fillDemonstration(database, clock, log);
+    const files = openFiles(config);
+    if (config.FURROW_DEMO === 'on')
+      await fillDemonstration({ database, clock, log, papers: demoPapersJob(files) });
     if (ssr) closing.add('pages', () => ssr.close());
     const sessions = await openSessions({
       database,
@@ -127,7 +131,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const accounts = await openAccounts(config, { database, clock, sessions, log });
     const visit = visitOf({ database, clock, sessions });
     const userOf = paperReader({ visitOf: visit, checks });
-    const services = { database, clock, sessions, accounts, files: openFiles(config), userOf };
+    const services = { database, clock, sessions, accounts, files, userOf };
     await mountModules(app, services, config);
     await options.extend?.(app);
     serveApiDescription(app);
@@ -141,8 +145,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
         { name: 'outbox', check: () => reader?.caughtUp() ?? false },
       ],
     });
+    const pages = modulePages(services);
+    serveMachines(app, pages.farms, config.origin);
     if (ssr) {
-      const pages = modulePages(services);
       const missingPages = watchMissingPages({ ...services, log });
       const parts = { config, log, ssr, cache, clock, pages, missingPages, closing };
       await mountPages(app, { ...parts, visitOf: visit });

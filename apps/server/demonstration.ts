@@ -1,18 +1,25 @@
 import type { Database } from '@furrow/database/database';
+import type { Job } from '@furrow/database/jobs';
 import { loadDemonstration } from '@furrow/demo/load';
+import type { PapersOf } from '@furrow/demo/load-papers';
 import { loadDemoPeople } from '@furrow/demo/people';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyBaseLogger } from 'fastify';
 
 const TELL_EVERY = 10;
 
+interface Demonstration {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Sets the papers of the farms, once the site is up. */
+  readonly papers: Job<PapersOf>;
+}
+
 /** Fills an empty database with the fictional farms, and says how far it is: the first start takes a while. */
-export async function fillDemonstration(
-  database: Database,
-  clock: Clock,
-  log: FastifyBaseLogger,
-): Promise<void> {
+export async function fillDemonstration({ database, clock, log, papers }: Demonstration): Promise<void> {
   const farms = await loadDemonstration(database, clock, {
+    papers,
     onProgress({ done, total, name }) {
       if (done % TELL_EVERY === 0 || done === total)
         log.info(

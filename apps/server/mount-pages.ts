@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { watchDayChange } from './day-change.ts';
-import { serveMachines } from './for-machines.ts';
 import type { HttpApp } from './http.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -36,7 +35,6 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
   parts.closing.add('day watch', watchDayChange(cache, clock));
   parts.closing.add('missing pages', () => parts.missingPages.settled());
   serveVersion(app, ssr.version);
-  serveMachines(app, parts.pages.farms, config.origin);
   if (ssr.vite) serveSources(app, ssr.vite);
   if (ssr.clientDir) await serveAssets(app, ssr.clientDir);
   const site = siteSettings(config, await ssr.version());
