@@ -3,15 +3,14 @@
  *   npm run demo:take-share -- <slug> [number of shares]
  * Without DATABASE_URL it joins the embedded server that `npm start` uses.
  */
-import { type Database, openDatabase } from '@furrow/database/database';
-import { startEmbeddedPostgres } from '@furrow/database/embedded';
-import { silentLog } from '@furrow/database/log';
+import type { Database } from '@furrow/database/database';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
 import { formatShares, parseShares } from '@furrow/kernel/quantities';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { farmPages, takeRefusalError, takeShares } from '@furrow/modules/farms/server';
 import { DEMO_HOLDER } from './load.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Answers what to tell the person who asked. */
 export async function takeShareOf(
@@ -42,30 +41,14 @@ export async function takeShareOf(
   );
 }
 
-async function main([slug, count = '1']: readonly string[]): Promise<Result<string, string>> {
+async function main(
+  database: Database,
+  [slug, count = '1']: readonly string[],
+): Promise<Result<string, string>> {
   const shares = parseShares(count);
   if (slug === undefined || !shares.ok)
     return err('usage: npm run demo:take-share -- <slug> [number of shares]');
-  const embedded =
-    process.env.DATABASE_URL === undefined
-      ? await startEmbeddedPostgres({ dataDir: process.env.FURROW_DATA_DIR ?? './.data', log: silentLog })
-      : undefined;
-  const database = openDatabase({ url: embedded?.url ?? process.env.DATABASE_URL ?? '', poolMax: 1 });
-  try {
-    return await takeShareOf(database, systemClock, slug, shares.value);
-  } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
-  } finally {
-    await database.close();
-    await embedded?.stop();
-  }
+  return takeShareOf(database, systemClock, slug, shares.value);
 }
 
-if (import.meta.main) {
-  const result = await main(process.argv.slice(2));
-  if (result.ok) process.stdout.write(`${result.value}\n`);
-  else {
-    process.stderr.write(`take-share: ${result.error}\n`);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await withDatabase('take-share', (database) => main(database, process.argv.slice(2)));
