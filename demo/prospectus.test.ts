@@ -146,6 +146,20 @@ function overallOf({ stored }: (typeof written)[number]): number | null {
   return overallRating(stored.rating.map(({ questions }) => areaScore(questions.map(({ score }) => score))));
 }
 
+describe('the prospectuses together', () => {
+  it('are there for every farm that anybody can see', () => {
+    const unseen = ['new', 'pending', 'approved', 'declined', 'approved_ncp', 'declined_ncd', 'preview'];
+    const seen = DEMO_OFFERINGS.filter(({ status, type }) => !unseen.includes(status) && type !== 'dummy');
+    expect(written.map(({ slug }) => slug)).toEqual(seen.map(({ slug }) => slug));
+    expect(written).toHaveLength(18);
+  });
+
+  it('do not rate all farms alike', () => {
+    const ratings = new Set(written.map(overallOf));
+    expect(ratings.size).toBeGreaterThanOrEqual(6);
+  });
+});
+
 describe('what is stored by distance', () => {
   const [{ stored }] = written as [(typeof written)[number]];
 
