@@ -57,7 +57,7 @@ export type TableName =
   | 'rating'
   | 'improvements';
 
-export type Condition = 'sponsor' | 'standard' | 'pledge' | 'open_to_ira' | 'closed_to_ira' | 'leased';
+export type Condition = 'sponsor' | 'standard' | 'pledge' | 'open_to_ira' | 'closed_to_ira';
 
 /** A section as stored: `{words}` are filled in, and it stands only where its condition holds. */
 export interface StoredSection {

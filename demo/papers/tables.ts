@@ -136,11 +136,7 @@ const TABLES: Record<TableName, (source: TableSource) => PaperTable> = {
   },
   improvements: ({ prospectus }) => ({
     columns: ['Improvement', 'Built', 'Detail'],
-    rows: prospectus.improvements.map(({ name, built, detail }) => [
-      name,
-      built?.toString() ?? 'not known',
-      detail,
-    ]),
+    rows: prospectus.improvements.map(({ name, built, detail }) => [name, built?.toString() ?? '', detail]),
   }),
 };
 

@@ -94,8 +94,6 @@ export function holds(condition: Condition, offering: DemoOffering): boolean {
       return !offering.restrict_entities.includes('sdira');
     case 'closed_to_ira':
       return offering.restrict_entities.includes('sdira');
-    case 'leased':
-      return offering.lease?.rent_per_acre !== null && offering.lease !== null;
   }
 }
 
