@@ -1,10 +1,19 @@
 import { daysBetween, newYorkDay } from '@furrow/kernel/calendar';
 import { farmProspectus } from '@furrow/modules/farms/contract';
-import { areaScore, feeCents, overallRating, project, RATING_AREAS } from '@furrow/modules/farms/rules';
+import {
+  areaScore,
+  feeCents,
+  feeInCents,
+  overallRating,
+  planInCents,
+  project,
+  prospectusFaults,
+  RATING_AREAS,
+} from '@furrow/modules/farms/rules';
 import { describe, expect, it } from 'vitest';
 import { demoFarm } from './demo-farm.ts';
 import { DEMO_OFFERINGS } from './offering.ts';
-import { basisPoints, cents, feeInCents, planInCents } from './papers/plan-in-cents.ts';
+import { basisPoints, cents } from './papers/amounts.ts';
 import { demoNotes, demoProspectus, storedProspectus } from './prospectus.ts';
 
 const now = new Date('2026-03-10T15:00:00Z');
@@ -31,6 +40,9 @@ describe.each(written)('$slug', (farm) => {
   it('keeps the contract of a prospectus', () => {
     const parsed = farmProspectus.strict().safeParse(demoProspectus(stored, now));
     expect(parsed.error?.issues).toBeUndefined();
+    const { raiseCents, areaTenths, holdYears } = demoFarm(offering, now);
+    const checked = demoProspectus(stored, now);
+    expect(prospectusFaults(checked, { raiseCents, areaTenths, holdYears })).toEqual([]);
   });
 
   it('spends exactly what is raised, the purchase price among it', () => {

@@ -4,13 +4,15 @@ import {
   areaScore,
   type FarmPlanCents,
   feeCents,
+  feeInCents,
   overallRating,
+  planInCents,
   project,
   RATING_AREA_LABELS,
 } from '@furrow/modules/farms/rules';
 import type { DemoOffering } from '../offering.ts';
+import { basisPoints, cents } from './amounts.ts';
 import type { PaperTable, TableName } from './paper.ts';
-import { basisPoints, cents, feeInCents, planInCents } from './plan-in-cents.ts';
 import type { Words } from './words.ts';
 
 interface TableSource {

@@ -6,8 +6,8 @@ import { isPledge, isUnitOffering, minimumShares, ownershipDurationLabel } from 
 import { leaseOf } from '../demo-farm.ts';
 import type { DemoOffering } from '../offering.ts';
 import type { DemoProspectus } from '../prospectus.ts';
+import { cents } from './amounts.ts';
 import type { Condition } from './paper.ts';
-import { cents } from './plan-in-cents.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
