@@ -7,12 +7,13 @@ import {
   overallRating,
   planInCents,
   project,
+  prospectusFaults,
   RATING_AREAS,
 } from '@furrow/modules/farms/rules';
 import { describe, expect, it } from 'vitest';
 import { demoFarm } from './demo-farm.ts';
 import { DEMO_OFFERINGS } from './offering.ts';
-import { basisPoints, cents } from './papers/figures.ts';
+import { basisPoints, cents } from './papers/amounts.ts';
 import { demoNotes, demoProspectus, storedProspectus } from './prospectus.ts';
 
 const now = new Date('2026-03-10T15:00:00Z');
@@ -39,6 +40,9 @@ describe.each(written)('$slug', (farm) => {
   it('keeps the contract of a prospectus', () => {
     const parsed = farmProspectus.strict().safeParse(demoProspectus(stored, now));
     expect(parsed.error?.issues).toBeUndefined();
+    const { raiseCents, areaTenths, holdYears } = demoFarm(offering, now);
+    const checked = demoProspectus(stored, now);
+    expect(prospectusFaults(checked, { raiseCents, areaTenths, holdYears })).toEqual([]);
   });
 
   it('spends exactly what is raised, the purchase price among it', () => {

@@ -1,6 +1,8 @@
 import type { PaperTable } from './paper.ts';
 import type { Measure } from './wrap.ts';
 
+/** A column is one of figures though a word stands among them: 'none yet', 'known at the sale'. */
+const MOST = 0.6;
 const FIGURE = /^\(?-?\$?\d[\d,.]*\)?( percent)?$/;
 
 export interface Column {
@@ -19,7 +21,8 @@ export function columnsOf(
 ): Column[] {
   const wants = table.columns.map((heading, i) => {
     const cells = table.rows.map((row) => row[i] ?? '');
-    const right = cells.length > 0 && cells.every((cell) => FIGURE.test(cell));
+    const figures = cells.filter((cell) => FIGURE.test(cell)).length;
+    const right = figures > 0 && figures >= MOST * cells.filter((cell) => cell !== '').length;
     const widest = Math.max(...[heading, ...cells].map((cell) => font.widthOfTextAtSize(cell, size)));
     const longestWord = Math.max(
       ...[heading, ...cells]

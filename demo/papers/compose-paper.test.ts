@@ -83,6 +83,16 @@ describe('a paper', () => {
     });
   });
 
+  it('leaves no heading alone at the foot of a page', async () => {
+    const table = { columns: ['Use', 'Amount'], rows: Array.from({ length: 9 }, () => ['Reserve', '$1']) };
+    const sections = Array.from({ length: 12 }, (_, i) => ({ ...section, heading: `Heading ${i}`, table }));
+    for (const text of await pagesOf(await composePaper({ ...paper, sections }, farm))) {
+      const lines = text.split('\n').filter((line) => !line.startsWith('Page ') && line !== FICTIONAL);
+      const last = lines.findLastIndex((line) => line.startsWith('Heading '));
+      expect(lines.slice(last + 1)).toContain('Reserve');
+    }
+  });
+
   it('is the same file when it is made again', async () => {
     const [one, other] = [await composePaper(paper, farm), await composePaper(paper, farm)];
     expect(Buffer.compare(one, other)).toBe(0);

@@ -18,17 +18,18 @@ import {
 } from './page-writer.ts';
 import type { Paper, PaperSection } from './paper.ts';
 import { wrapped } from './wrap.ts';
-import { writeTable } from './write-table.ts';
+import { roomForTable, writeTable } from './write-table.ts';
 
 export const FICTIONAL = 'Fictional: made for demonstration';
 const NOTICE =
-  `${FICTIONAL}. The farm, the parties and every figure in this paper are invented. It is not an offer to sell ` +
-  'a security, and it is neither legal nor tax advice.';
+  `${FICTIONAL}. The farm, the parties and their figures are invented; public figures named with their source are ` +
+  'not. This is no offer to sell a security, and neither legal nor tax advice.';
 
 type PaperFarm = Pick<DemoOffering, 'name' | 'county' | 'state' | 'area_acres'>;
 
 const BODY = { size: 10.5, leading: 14.2 };
 const PARAGRAPH_GAP = 5;
+const HEADING_HEIGHT = 38;
 /** Left of a numbered paragraph stands its number, left of a lettered one its letter. */
 const NUMBER_INDENT = 30;
 const LETTER_INDENT = 22;
@@ -85,7 +86,10 @@ function writeNotice(writer: PageWriter): void {
 function writeSection(writer: PageWriter, section: PaperSection, number: number, numbered: boolean): void {
   const { sansBold } = writer.faces;
   // A heading takes along what follows it.
-  makeRoom(writer, 66);
+  const { table } = section;
+  const followed =
+    section.paragraphs.length === 0 && table !== null ? roomForTable(writer, table) : 2 * BODY.leading;
+  makeRoom(writer, HEADING_HEIGHT + followed);
   writer.y -= 14;
   const heading = numbered ? { hanging: { text: `${number}.`, at: 0 }, indent: NUMBER_INDENT } : {};
   writeText(writer, section.heading, { font: sansBold, size: 11, leading: 14, color: GREEN }, heading);
@@ -97,9 +101,9 @@ function writeSection(writer: PageWriter, section: PaperSection, number: number,
     return `${number}.${count}`;
   };
   for (const text of section.paragraphs) writeParagraph(writer, text, next(text), numbered);
-  if (section.table !== null) {
+  if (table !== null) {
     writer.y -= 2;
-    writeTable(writer, section.table);
+    writeTable(writer, table);
   }
   for (const text of section.after) writeParagraph(writer, text, next(text), numbered);
   for (const who of section.signatures) writeSignature(writer, who);

@@ -1,17 +1,5 @@
 import type { CalendarDay } from '@furrow/kernel/calendar';
-
-type PaperKind =
-  | 'subscription_agreement'
-  | 'operating_agreement'
-  | 'memorandum'
-  | 'lease'
-  | 'appraisal'
-  | 'title'
-  | 'environment'
-  | 'soil'
-  | 'water'
-  | 'survey'
-  | 'other';
+import type { DocumentKind } from '@furrow/modules/farms/rules';
 
 export interface PaperTable {
   readonly columns: readonly string[];
@@ -34,7 +22,7 @@ export interface PaperSection {
 export interface Paper {
   readonly folder: 'document' | 'financial_statement';
   /** Of a document; null for a statement. */
-  readonly kind: PaperKind | null;
+  readonly kind: DocumentKind | null;
   readonly title: string;
   readonly prepared: CalendarDay;
   readonly public: boolean;
@@ -57,7 +45,7 @@ export type TableName =
   | 'rating'
   | 'improvements';
 
-export type Condition = 'sponsor' | 'standard' | 'pledge' | 'open_to_ira' | 'closed_to_ira' | 'leased';
+export type Condition = 'sponsor' | 'standard' | 'pledge' | 'open_to_ira' | 'closed_to_ira';
 
 /** A section as stored: `{words}` are filled in, and it stands only where its condition holds. */
 export interface StoredSection {
@@ -85,7 +73,7 @@ export type SharedName =
 export interface StoredPaper {
   /** A document unless it says otherwise. */
   readonly folder?: 'financial_statement';
-  readonly kind: PaperKind | null;
+  readonly kind: DocumentKind | null;
   readonly title: string;
   readonly prepared_days_ago: number;
   readonly public: boolean;

@@ -11,7 +11,7 @@ import {
   RATING_AREA_LABELS,
 } from '@furrow/modules/farms/rules';
 import type { DemoOffering } from '../offering.ts';
-import { basisPoints, cents } from './figures.ts';
+import { basisPoints, cents } from './amounts.ts';
 import type { PaperTable, TableName } from './paper.ts';
 import type { Words } from './words.ts';
 
@@ -138,11 +138,7 @@ const TABLES: Record<TableName, (source: TableSource) => PaperTable> = {
   },
   improvements: ({ prospectus }) => ({
     columns: ['Improvement', 'Built', 'Detail'],
-    rows: prospectus.improvements.map(({ name, built, detail }) => [
-      name,
-      built?.toString() ?? 'not known',
-      detail,
-    ]),
+    rows: prospectus.improvements.map(({ name, built, detail }) => [name, built?.toString() ?? '', detail]),
   }),
 };
 

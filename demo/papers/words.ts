@@ -6,7 +6,7 @@ import { isPledge, isUnitOffering, minimumShares, ownershipDurationLabel } from 
 import { leaseOf } from '../demo-farm.ts';
 import type { DemoOffering } from '../offering.ts';
 import type { DemoProspectus } from '../prospectus.ts';
-import { cents } from './figures.ts';
+import { cents } from './amounts.ts';
 import type { Condition } from './paper.ts';
 
 export type Words = Readonly<Record<string, string>>;
@@ -94,8 +94,6 @@ export function holds(condition: Condition, offering: DemoOffering): boolean {
       return !offering.restrict_entities.includes('sdira');
     case 'closed_to_ira':
       return offering.restrict_entities.includes('sdira');
-    case 'leased':
-      return offering.lease?.rent_per_acre !== null && offering.lease !== null;
   }
 }
 
