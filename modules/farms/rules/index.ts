@@ -118,6 +118,7 @@ export {
   type FarmStatus,
   type FarmStatusCode,
   farmStatusOf,
+  mayFarmMove,
   shelfOf,
 } from './status.ts';
 export {
