@@ -2,26 +2,30 @@ import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { CROP_TYPE_LABELS } from '@furrow/modules/farms/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { Chip } from '@furrow/ui/chip';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AVAILABILITY_LABELS, availabilityOf } from './availability.ts';
 import { acres, cropList, place, styleText } from './farm-text.ts';
 import { OFFERINGS_PATH } from './offerings-address.ts';
 
-export function FarmHead({ farm }: { farm: FarmDetail }) {
+export function FarmHead({ farm, actions }: { farm: FarmDetail; actions: ReactNode }) {
   const availability = availabilityOf(farm);
   return (
     <header className="page pt-6">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Primary offerings', href: OFFERINGS_PATH },
-          { label: CROP_TYPE_LABELS[farm.farm_crop_type] },
-        ]}
-        renderLink={({ href, label, className }) => (
-          <Link to={href} prefetch="intent" className={className}>
-            {label}
-          </Link>
-        )}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Primary offerings', href: OFFERINGS_PATH },
+            { label: CROP_TYPE_LABELS[farm.farm_crop_type] },
+          ]}
+          renderLink={({ href, label, className }) => (
+            <Link to={href} prefetch="intent" className={className}>
+              {label}
+            </Link>
+          )}
+        />
+        {actions}
+      </div>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h1>{farm.name}</h1>

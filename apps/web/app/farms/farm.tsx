@@ -1,5 +1,8 @@
 import { pageTitle } from '../shell/page-title.ts';
+import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm';
+import { FarmActions } from './farm-actions.tsx';
+import { FarmFacts } from './farm-facts.tsx';
 import { FarmFigures } from './farm-figures.tsx';
 import { FarmHead } from './farm-head.tsx';
 import { farmMeta } from './farm-meta.ts';
@@ -9,17 +12,26 @@ import { FarmTabs } from './farm-tabs.tsx';
 import { FarmWhere } from './farm-where.tsx';
 import { loadFarm } from './load-farm.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadFarm(args);
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadFarm(args);
+  const { pages, reader } = args.context.get(requestContext);
+  const signedIn = reader.userId !== null;
+  // Nobody who is not signed in has asked for anything.
+  return { ...loaded, signedIn, wants: signedIn ? await pages.farms.wants(loaded.farm.id, reader) : [] };
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData === undefined ? [{ title: pageTitle() }] : farmMeta(matches, loaderData.farm);
 }
 
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm } = loaderData;
+  const { farm, wants, signedIn } = loaderData;
   return (
     <article>
-      <FarmHead farm={farm} />
+      <FarmHead
+        farm={farm}
+        actions={<FarmActions key={farm.id} farm={farm} wants={wants} signedIn={signedIn} />}
+      />
       <FarmFigures farm={farm} />
       <div className="page mt-10">
         <FarmTabs farm={farm} current="overview" />
@@ -28,6 +40,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
         <FarmStory farm={farm} />
         <FarmPanel farm={farm} />
       </div>
+      <FarmFacts farm={farm} />
       <FarmWhere farm={farm} />
     </article>
   );

@@ -48,7 +48,7 @@ export function sampleLand(land: SampleLand): MapFeature[] {
     ...ponds.map((ring) => mapArea(place, 'water', land.waterNames.pond ?? 'Pond', [ring], null)),
     ...(['river', 'creek', 'canal'] as const).flatMap((kind) =>
       lines(of(kind)).map((line) =>
-        mapLine(place, 'water', land.waterNames[kind] ?? capital(kind), line, kind),
+        mapLine(place, 'water', land.waterNames[kind] ?? capital(kind), line, null),
       ),
     ),
     ...lines(of('road')).map((line) => mapLine(place, 'road', '', line, null)),

@@ -1,0 +1,79 @@
+import type { FarmDetail } from '@furrow/modules/farms/contract';
+import type { FarmWant } from '@furrow/modules/farms/rules';
+import { Button } from '@furrow/ui/button';
+import { Bell, BellRing, Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { toast } from '../shell/toasts/toast.ts';
+import { shareFarm } from './share-farm.ts';
+import { type WantOffer, wantOffered } from './want-offered.ts';
+
+interface FarmActionsProps {
+  readonly farm: FarmDetail;
+  readonly wants: readonly FarmWant[];
+  readonly signedIn: boolean;
+}
+
+/** What one may do with a farm besides investing: keep it in view, pass it on, put it on paper. */
+export function FarmActions({ farm, wants, signedIn }: FarmActionsProps) {
+  const offer = wantOffered(farm);
+  return (
+    <div className="needs-script flex flex-wrap gap-2">
+      {signedIn && offer !== null ? (
+        <Want farm={farm} offer={offer} wanted={wants.includes(offer.want)} />
+      ) : null}
+      <Button size="small" variant="quiet" onClick={() => void share(farm)}>
+        <Share2 aria-hidden />
+        Share
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => window.print()}>
+        <Printer aria-hidden />
+        Print
+      </Button>
+    </div>
+  );
+}
+
+interface WantProps {
+  readonly farm: FarmDetail;
+  readonly offer: WantOffer;
+  readonly wanted: boolean;
+}
+
+function Want({ farm, offer, wanted }: WantProps) {
+  const [now, setNow] = useState(wanted);
+  const [sending, setSending] = useState(false);
+  const change = async () => {
+    setSending(true);
+    try {
+      const path = `/api/farm/watch/${farm.id}`;
+      if (now) await callAsViewer(`${path}?wants=${offer.want}`, { method: 'DELETE' });
+      else await callAsViewer(path, { method: 'PUT', body: { wants: offer.want } });
+      setNow(!now);
+      toast.show({ code: 'farm-want', type: 'success', text: now ? offer.stopped : offer.done });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : 'That did not work. Please try again.';
+      toast.show({ code: 'farm-want', type: 'error', text });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Button size="small" variant="quiet" loading={sending} aria-pressed={now} onClick={() => void change()}>
+      {now ? <BellRing aria-hidden /> : <Bell aria-hidden />}
+      {now ? offer.onLabel : offer.label}
+    </Button>
+  );
+}
+
+async function share(farm: FarmDetail): Promise<void> {
+  const shared = await shareFarm(farm, window.location.origin);
+  if (shared === 'copied')
+    toast.show({ code: 'farm-share', type: 'success', text: 'The address is copied.' });
+  if (shared === 'failed')
+    toast.show({
+      code: 'farm-share',
+      type: 'error',
+      text: 'The address could not be copied. It stands above the page.',
+    });
+}

@@ -1,0 +1,45 @@
+import type { FarmSummary } from '@furrow/modules/farms/contract';
+import type { FarmWant } from '@furrow/modules/farms/rules';
+import { availabilityOf } from './availability.ts';
+
+/** What one may ask to be told, and how that reads before, while and after. */
+export interface WantOffer {
+  readonly want: FarmWant;
+  readonly label: string;
+  readonly onLabel: string;
+  readonly done: string;
+  readonly stopped: string;
+}
+
+/** A full farm has a waitlist, one that is not open yet tells of its opening, an open one is kept in view. */
+export function wantOffered(farm: FarmSummary): WantOffer | null {
+  switch (availabilityOf(farm)) {
+    case 'open':
+      return {
+        want: 'watch',
+        label: 'Save',
+        onLabel: 'Saved',
+        done: `${farm.name} is on your list.`,
+        stopped: `${farm.name} is no longer on your list.`,
+      };
+    case 'pledge':
+    case 'hold':
+      return {
+        want: 'opening',
+        label: 'Notify me',
+        onLabel: 'You will be told',
+        done: 'We write to you once, when you can invest.',
+        stopped: 'We will not write to you about this farm.',
+      };
+    case 'full':
+      return {
+        want: 'waitlist',
+        label: 'Join the waitlist',
+        onLabel: 'On the waitlist',
+        done: 'We write to you once, when shares come free. Whoever comes first gets them.',
+        stopped: 'You are off the waitlist.',
+      };
+    default:
+      return null;
+  }
+}
