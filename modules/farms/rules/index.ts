@@ -5,7 +5,6 @@ export { cardPath } from './card-path.ts';
 export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
 export {
   DOCUMENT_FOLDERS,
-  DOCUMENT_KIND_LABELS,
   DOCUMENT_KINDS,
   type DocumentFolder,
   type DocumentKind,
@@ -81,16 +80,13 @@ export {
   type WrittenPlan,
 } from './prospectus/plan-in-cents.ts';
 export {
-  costInYear,
   type FarmPlan as FarmPlanCents,
-  flowsOf,
   type Outcome,
   type ProjectedSale,
   type ProjectedYear,
   partOf,
   project,
   type Scenario,
-  yearlyFees,
 } from './prospectus/projection.ts';
 export {
   areaScore,
@@ -101,7 +97,7 @@ export {
   RATING_AREAS,
   type RatingArea,
 } from './prospectus/rating.ts';
-export { RISK_FLAGS, riskFlagLabel } from './prospectus/risk-flags.ts';
+export { riskFlagLabel } from './prospectus/risk-flags.ts';
 export { type YearOne, yearOneOf } from './prospectus/year-one.ts';
 export { checkSlug, type SlugRefusal } from './slug.ts';
 export {

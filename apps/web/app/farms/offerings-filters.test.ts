@@ -1,10 +1,7 @@
-import { farmListQuery } from '@furrow/modules/farms/contract';
 import { describe, expect, it } from 'vitest';
 import {
   askedFilters,
   choiceLabel,
-  choicesOf,
-  FILTER_NAMES,
   isFiltered,
   NO_FILTERS,
   readFilters,
@@ -38,12 +35,6 @@ describe('the filters of the offerings', () => {
     'status=constructor',
     'style=',
   ])('pass over what nobody offers: %s', (query) => expect(read(query)).toEqual(NO_FILTERS));
-
-  it('are all known to the contract, each choice of them', () => {
-    for (const name of FILTER_NAMES)
-      for (const { value } of choicesOf(name))
-        expect(farmListQuery.safeParse({ [name]: value }).success, `${name}=${value}`).toBe(true);
-  });
 
   it('are asked for as the farms know them', () => {
     expect(askedFilters(read('crop=row&size=1,3&min=12500'))).toEqual({
