@@ -62,7 +62,8 @@ export const signUpBody = z.strictObject({
 export const signedUp = z.object({ user_id: z.string(), email: z.string(), email_verified: z.boolean() });
 
 export const logInBody = z.strictObject({
-  email,
+  /** An address that cannot be one is answered as any that nobody has, in words of the catalogue. */
+  email: z.string().min(1, EMAIL_PROBLEMS.required).max(LONGEST_INPUT),
   password: givenPassword,
   realm: z.string().max(100).optional(),
   [HONEYPOT_FIELD]: z.string().max(LONGEST_INPUT).default(''),

@@ -1,6 +1,12 @@
 /** Front door of identity's rules: pure, for the browser and the server alike. */
 
-export { ATTEMPTS_KEPT_MS, type AttemptLimit, type AttemptLimits, attemptLimits } from './attempt-limits.ts';
+export {
+  ATTEMPTS_KEPT_MS,
+  type AttemptLimit,
+  type AttemptLimits,
+  attemptLimits,
+  type OverLimit,
+} from './attempt-limits.ts';
 export {
   CONNECTIONS,
   type Connection,

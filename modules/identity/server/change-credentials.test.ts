@@ -73,7 +73,7 @@ describe('changing the password', () => {
   it('needs the current one, and guessing at it is limited', async () => {
     for (let index = 0; index < 10; index += 1)
       expect(await change('wrong', NEW)).toBe('auth/wrong-password');
-    expect(await change(PASSWORD, NEW)).toBe('too_many_attempts');
+    expect(await change(PASSWORD, NEW)).toBe('auth/too-many-requests');
     expect(await signIn(PASSWORD, 'laptop')).toMatch(/^ses_/);
   });
 
@@ -132,7 +132,7 @@ describe('changing the email', () => {
     const taken = `taken${count}@furrow.example`;
     await world.user(taken);
     expect(await ask(`x${count}@furrow.example`, 'wrong')).toBe('auth/wrong-password');
-    expect(await ask(taken.toUpperCase())).toBe('user_exists');
+    expect(await ask(taken.toUpperCase())).toBe('auth/email-already-in-use');
     expect(await ask(email)).toBe('no_changed_data');
     expect(await world.mails(email)).toEqual([]);
     expect(await ask(email.toUpperCase())).toBe('asked');
@@ -143,7 +143,7 @@ describe('changing the email', () => {
     await ask(to);
     const [mail] = await world.mails(to);
     await world.user(to);
-    expect(await confirm(tokenIn(mail))).toBe('user_exists');
+    expect(await confirm(tokenIn(mail))).toBe('auth/email-already-in-use');
     expect((await emailOf()).email).toBe(email);
   });
 

@@ -35,7 +35,7 @@ export async function requestEmailChange(
     const room = await takeAttempt(tx, [{ scope, limit: deps.limits.verification }], now);
     if (!room.ok) return room;
     const other = await accountByEmail(tx, email);
-    if (other !== undefined && other.id !== account.id) return refuse('user_exists');
+    if (other !== undefined && other.id !== account.id) return refuse('auth/email-already-in-use');
     const token = await issueLink(tx, { kind: 'change_email', userId: account.id, data: { email }, now });
     await recordAccountEvent(tx, { kind: 'email_change_requested', userId: account.id, from: visitor, now });
     await deps.mailer.send(tx, confirmNewEmailMail(deps.site, account, email, token), now);
@@ -75,7 +75,7 @@ export async function confirmEmailChange(
     });
   } catch (error) {
     // Somebody opened an account with the address since it was asked for.
-    if (violatedUnique(error) !== undefined) return refuse('user_exists');
+    if (violatedUnique(error) !== undefined) return refuse('auth/email-already-in-use');
     throw error;
   }
 }

@@ -42,9 +42,9 @@ it('E1 both questions share one budget, twenty in fifteen minutes', async () => 
     await lookUp(`a${index}@furrow.example`, from);
     await emailAvailable(world.deps, { email: `b${index}@furrow.example`, visitor: from });
   }
-  expect(await lookUp('own@furrow.example', from)).toBe('too_many_attempts');
+  expect(await lookUp('own@furrow.example', from)).toBe('rate_limited');
   expect(await emailAvailable(world.deps, { email: 'own@furrow.example', visitor: from })).toMatchObject({
     ok: false,
-    error: { code: 'too_many_attempts', retryAfterSeconds: 900 },
+    error: { code: 'rate_limited', retryAfterSeconds: 900 },
   });
 });
