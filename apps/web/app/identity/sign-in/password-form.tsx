@@ -9,12 +9,12 @@ import { AppLink } from '../../shell/links/app-link.tsx';
 import { emailCheck, givenPasswordCheck } from '../form/checks.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { Honeypot } from '../form/honeypot.tsx';
+import { KeptAnswers } from '../form/kept-answers.tsx';
 import { problemOf } from '../form/problem.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { leaveSignedIn } from '../leave.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
-import { ErrorWithLinks } from './error-with-links.tsx';
 import { logIn, type SecondStep } from './log-in.ts';
 import { signInWithPasskey } from './passkey-sign-in.ts';
 
@@ -56,12 +56,7 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
 
   return (
     <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
-      <FormProblem
-        form={form}
-        title="We could not sign you in"
-        labels={LABELS}
-        text={(text) => <ErrorWithLinks text={text} />}
-      />
+      <FormProblem form={form} title="We could not sign you in" labels={LABELS} />
       <Field id="email" label="Email" error={form.errorOf('email')}>
         <TextInput type="email" name="email" autoComplete="username" inputMode="email" required />
       </Field>
@@ -83,6 +78,7 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
         />
       </Field>
       <Honeypot />
+      <KeptAnswers />
       <SubmitButton form={form} wide>
         Sign in
       </SubmitButton>

@@ -4,6 +4,7 @@ import { Notice } from '@furrow/ui/notice';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { ErrorWithLinks } from '../form/error-with-links.tsx';
 import { leaveFor } from '../leave.ts';
 import type { SecondStep } from './log-in.ts';
 import { askProvider, isMobile } from './social-flow.ts';
@@ -28,7 +29,9 @@ export function SocialButtons({ redirect, onSecondStep }: SocialButtonsProps) {
       </p>
       {state.error !== null && (
         <Notice tone="negative" role="alert" title="That did not work" className="mt-4">
-          <p>{state.error}</p>
+          <p>
+            <ErrorWithLinks text={state.error} />
+          </p>
         </Notice>
       )}
       <div className="mt-4 grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
