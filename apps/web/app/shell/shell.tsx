@@ -8,6 +8,7 @@ import { SiteHeader } from './header/site-header.tsx';
 import { LoadingIndicator } from './loading/loading-indicator.tsx';
 import { Modals } from './modals/modals.tsx';
 import { usePageFocus } from './navigation/use-page-focus.ts';
+import { useAuthHash } from './session/auth-hash.ts';
 import type { ShellData } from './shell-data.ts';
 import { Toasts } from './toasts/toasts.tsx';
 
@@ -19,6 +20,7 @@ interface ShellProps extends ShellData {
 export function Shell({ site, viewer, theme, children }: ShellProps) {
   const main = usePageFocus();
   useAliveMark();
+  useAuthHash();
   return (
     <>
       <SkipLink />

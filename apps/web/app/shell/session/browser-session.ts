@@ -1,3 +1,4 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import { toast } from '../toasts/toast.ts';
 import type { ToastRequest } from '../toasts/toast-state.ts';
 import { MARKER_KEY, markerText, readMarker } from './marker.ts';
@@ -9,13 +10,13 @@ const MESSAGES: Readonly<Partial<Record<SignedOut, ToastRequest>>> = {
   inactivity: {
     code: 'session-expired',
     type: 'info',
-    text: 'You were logged out due to inactivity.',
+    text: NOTICES.inactivity_logout,
     timeout: 10_000,
   },
   server: {
     code: 'signed-out-by-server',
     type: 'error',
-    text: 'Authentication problem. Please log in again.',
+    text: NOTICES.log_in_again,
     timeout: 10_000,
   },
 };

@@ -1,3 +1,4 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import { type ApiRequest, createApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { toast } from '../toasts/toast.ts';
@@ -6,7 +7,7 @@ import { session } from './browser-session.ts';
 /** A call with the person's token. A 401 or 403 means that it is over (A4). */
 export async function callAsViewer<T>(path: string, request?: ApiRequest): Promise<T> {
   const token = await session.token().catch(() => {
-    throw new ApiError('Authentication problem. Please log in again.', 401, 'unauthenticated');
+    throw new ApiError(NOTICES.log_in_again, 401, 'unauthenticated');
   });
   const call = createApiClient({
     fetch: (input, init) => fetch(input, init),

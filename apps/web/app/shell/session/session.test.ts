@@ -222,6 +222,24 @@ describe('a page for nobody', () => {
     expect(ports.refresh).not.toHaveBeenCalled();
   });
 
+  it('A8 auth_timeout: a check that takes too long logs out with the server authorization error', async () => {
+    const { session, ports, store } = tab({ marker: markerOf('ses_1') });
+    ports.check.mockRejectedValue(new SessionFailure('timeout'));
+    await session.start(false);
+    expect(ports.onSignedOut.mock.calls).toEqual([['server']]);
+    expect(store.marker).toBeNull();
+  });
+
+  it('says nothing while no server can be reached, and asks again with the next page', async () => {
+    const { session, ports, store } = tab({ marker: markerOf('ses_1') });
+    ports.check.mockRejectedValueOnce(new SessionFailure('unreachable'));
+    await session.start(false);
+    expect(ports.onSignedOut).not.toHaveBeenCalled();
+    expect(store.marker).not.toBeNull();
+    await session.start(false);
+    expect(ports.check).toHaveBeenCalledTimes(2);
+  });
+
   it('while the session lives gets its token back and is loaded again', async () => {
     const { session, ports } = tab({ marker: markerOf('ses_1') });
     ports.check.mockResolvedValue({

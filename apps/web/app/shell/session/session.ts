@@ -105,7 +105,12 @@ export function createSession(ports: SessionPorts) {
 
   /** A page for nobody in a browser that remembers somebody: silent, unless there is something to say. */
   async function lookAgain(): Promise<void> {
-    const answer = await ports.check();
+    // `auth_timeout` (A8): who cannot be asked in time is logged out, and told so.
+    const answer = await ports.check().catch((cause: unknown): SessionCheck => {
+      if (cause instanceof SessionFailure && cause.kind === 'timeout')
+        return { active: false, reason: 'ended' };
+      throw cause;
+    });
     if (answer.active) {
       await renew();
       ports.reload();
