@@ -16,10 +16,12 @@ import {
 } from 'react-router';
 import favicon from './favicon.svg?url';
 import { EmailBanner } from './identity/verification/email-banner.tsx';
+import { reportMissingPage } from './shell/client-report.ts';
 import { errorOutcome } from './shell/errors/error-outcome.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { failureMiddleware } from './shell/errors/failure-middleware.ts';
 import { NotFoundPage } from './shell/errors/not-found-page.tsx';
+import { followRefusals } from './shell/errors/refused-data.ts';
 import { guardMiddleware } from './shell/guards/guard-middleware.ts';
 import { LiveUpdates } from './shell/live/live-updates.tsx';
 import { pageChannels } from './shell/live/page-channels.ts';
@@ -37,9 +39,13 @@ import './app.css';
 
 export const middleware = [redirectMiddleware, failureMiddleware, guardMiddleware];
 
-/** In the browser: a page read before is read again from memory when no answer comes. */
+/** In the browser: a page read before is read again from memory when no answer comes; a refusal leads on. */
 export const clientMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>>[] = [
-  async ({ url }, next) => keptPages.complete(url.pathname + url.search, await next()),
+  async ({ url }, next) => {
+    const target = url.pathname + url.search;
+    const from = window.location.pathname;
+    return followRefusals(keptPages.complete(target, await next()), { target, from }, reportMissingPage);
+  },
 ];
 
 export function loader({ context }: LoaderFunctionArgs): ShellData {
