@@ -332,9 +332,10 @@ test('A8 E24 what a provider refuses is told in our words where it has a code of
   for (const [error, description, text] of [
     ['access_denied', 'auth/user-not-found', WRONG],
     ['access_denied', 'auth/blocked', BLOCKED],
+    ['server_error', '', 'Signing in with LinkedIn did not work. Please try again.'],
     ['unauthorized', '<b>Your firm</b> does not allow this.', '<b>Your firm</b> does not allow this.'],
   ] as const) {
-    await test.step(description, async () => {
+    await test.step(`${error} ${description}`, async () => {
       await says(error, description);
       await expect(alertOf(page)).toHaveText(text);
       await expect(page.getByRole('button', { name: 'LinkedIn' })).toBeEnabled();
@@ -350,5 +351,30 @@ test('A8 E24 what a provider refuses is told in our words where it has a code of
       'Since you have enabled two factor authentication, as an additional security step, please log in with Facebook once again. Thank you!',
     );
   });
+  expect(complaints).toEqual([]);
+});
+
+test('A8 the second step: asked for, a wrong code, a step that is over, and the address is still there', async ({
+  browser,
+}) => {
+  const complaints: string[] = [];
+  const page = await newVisitor(browser, complaints);
+  const { id, email } = await openAccount(database, { mfa: true });
+  await arrive(page, '/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await passwordField(page).fill(PASSWORD);
+  await passwordField(page).press('Enter');
+  await expect(page.getByText('Please enter the code of your two factor authentication.')).toBeVisible();
+  const code = page.getByLabel('Code');
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(alertOf(page)).toHaveText('The code is not valid. Please try again.');
+  await expect(code).toHaveValue('000000');
+  await expect(code).toBeFocused();
+  await database.run(sql`update one_time_token set expires_at = now() where user_id = ${id}`);
+  await code.press('Enter');
+  await expect(alertOf(page)).toHaveText('Authentication problem. Please log in again.');
+  await page.getByRole('button', { name: 'Back to email and password' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   expect(complaints).toEqual([]);
 });
