@@ -135,12 +135,12 @@ export const emailBody = z.strictObject({
 });
 export const confirmResetBody = z.strictObject({ token: mailedToken, password });
 export const changePasswordBody = z.strictObject({
-  /** Empty for those who have none yet and signed in just now. */
   current_password: z.string().max(LONGEST_INPUT).default(''),
   password,
 });
 export const changeEmailBody = z.strictObject({
   email,
+  /** Empty for those who have none and proved just now who they are. */
   current_password: z.string().max(LONGEST_INPUT).default(''),
 });
 export const passwordChanged = z.object({ ended: z.number().int() });

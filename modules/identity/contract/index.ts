@@ -78,6 +78,7 @@ export {
 export { AUTH_API, IDENTITY_API, SESSION_AUTH_PATHS, SESSION_PATHS } from './session-paths.ts';
 export type {
   LastSocialOutcome,
+  ProviderLinks,
   SocialConnections,
   SocialOutcome,
 } from './social.ts';

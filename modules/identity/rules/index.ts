@@ -11,7 +11,10 @@ export {
   CONNECTIONS,
   type Connection,
   connectionLabel,
+  isConnection,
+  SOCIAL_FLOW_LIFETIME_MS,
   SOCIAL_OUTCOME_MESSAGE,
+  type SocialIntent,
   type SocialMode,
 } from './connections.ts';
 export { DEFAULT_COUNTRIES, isSupportedCountry } from './country.ts';

@@ -7,7 +7,7 @@ import { killLinks } from './mailed-link.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { refusedPassword } from './new-password.ts';
 import { proveOwner } from './prove-owner.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
 import { writePassword } from './write-password.ts';
 
@@ -25,6 +25,8 @@ export async function changePassword(
 ): Promise<Result<{ ended: number }, Refusal>> {
   const proved = await proveOwner(deps, { viewer, password: currentPassword, visitor });
   if (!proved.ok) return proved;
+  // A first one comes through the mailbox: until then the provider is all there is, and a session may be borrowed.
+  if (proved.value.password_hash === null) return refuse('password_not_set');
   const refused = await refusedPassword(deps, password);
   if (refused) return { ok: false, error: refused };
   const now = deps.clock.now();

@@ -27,6 +27,13 @@ it('A7 says how somebody signs in', async () => {
   expect(await lookUp('nobody@furrow.example')).toBe('user-not-found');
 });
 
+it('A7 names a connection or email, never what we call an issuer', async () => {
+  const id = await world.user('passkey@furrow.example', { password: null });
+  await world.database.run(sql`insert into identity_link (issuer, subject, user_id, linked_at)
+    values ('https://tenant.example/', 'auth0|1', ${id}, now())`);
+  expect(await lookUp('passkey@furrow.example')).toEqual({ authProvider: 'email', social: null });
+});
+
 it('A5 an address that is taken is told as user_exists', async () => {
   const ask = async (email: string) => {
     const result = await emailAvailable(world.deps, { email, visitor: visitor() });

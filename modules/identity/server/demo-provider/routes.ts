@@ -50,6 +50,10 @@ export function demoProviderRoutes(deps: DemoProviderDeps): FastifyPluginAsync {
   }
 
   return async (app: FastifyInstance) => {
+    // As the providers it stands for have it, redirects included: popups of ours stay connected to their page.
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
+    });
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

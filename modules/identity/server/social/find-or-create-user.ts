@@ -4,8 +4,8 @@ import { newId } from '@furrow/kernel/ids';
 import { normalEmail } from '../../rules/email.ts';
 import { type AccountWithEmail, decideLink } from '../../rules/linking.ts';
 import { socialName } from '../../rules/social-names.ts';
+import { link, linkedUser, lockProviderPerson } from './identity-links.ts';
 import type { ProfileSource } from './profile-source.ts';
-import type { SocialProfile } from './provider.ts';
 import { recordSocialEvent } from './record-social-event.ts';
 
 export type FoundUser =
@@ -17,9 +17,7 @@ export type FoundUser =
 
 /** The user a profile stands for; somebody nobody knows becomes one, without confirmed privacy (A4). */
 export async function findOrCreateUser(tx: Transaction, source: ProfileSource): Promise<FoundUser> {
-  // Two tabs that come back at once as the same new person must become one user.
-  const person = JSON.stringify([source.profile.issuer, source.profile.subject]);
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
+  await lockProviderPerson(tx, source.profile);
   const found = (await attempt(tx, source)) ?? (await attempt(tx, source));
   if (found === null) throw new Error('an account with this address appeared and went away again');
   return found;
@@ -40,13 +38,6 @@ async function attempt(tx: Transaction, source: ProfileSource): Promise<FoundUse
   await recordSocialEvent(tx, 'sign_up', userId, source);
   await link(tx, userId, source);
   return { kind: 'created', userId };
-}
-
-async function linkedUser(tx: Transaction, { issuer, subject }: SocialProfile): Promise<string | null> {
-  const found = await tx.maybe<{ user_id: string }>(
-    sql`select user_id from identity_link where issuer = ${issuer} and subject = ${subject}`,
-  );
-  return found?.user_id ?? null;
 }
 
 async function accountOf(tx: Transaction, email: string | null): Promise<AccountWithEmail | null> {
@@ -71,11 +62,4 @@ async function insertUser(
       ${via}, false, ${now}, ${now})
     on conflict (email_normal) do nothing`);
   return written === 1;
-}
-
-async function link(tx: Transaction, userId: string, source: ProfileSource): Promise<void> {
-  const { profile, now } = source;
-  await tx.run(sql`insert into identity_link (issuer, subject, user_id, email, linked_at)
-    values (${profile.issuer}, ${profile.subject}, ${userId}, ${profile.email}, ${now})`);
-  await recordSocialEvent(tx, 'social_linked', userId, source);
 }

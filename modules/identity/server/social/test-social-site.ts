@@ -12,7 +12,9 @@ import type { ZodType } from 'zod';
 import { IDENTITY_API } from '../../contract/index.ts';
 import type { SocialOutcome } from '../../contract/social.ts';
 import { DEFAULT_COUNTRIES, normalEmail } from '../../rules/index.ts';
+import { authentication, decorateViewer } from '../authenticate.ts';
 import { openSessions, type Sessions } from '../open-sessions.ts';
+import { linkRoutes } from './link-routes.ts';
 import type { SocialDeps } from './ports.ts';
 import { socialRoutes } from './routes.ts';
 import { socialMailer } from './social-mail.ts';
@@ -21,7 +23,7 @@ import { TestBrowser } from './test-browser.ts';
 export interface SocialSite {
   readonly url: string;
   readonly app: FastifyInstance;
-  readonly deps: Omit<SocialDeps, 'providerFor' | 'offered'>;
+  readonly deps: Omit<SocialDeps, 'providerFor' | 'offered' | 'connectable'>;
   readonly sessions: Sessions;
   readonly clock: ShiftableClock;
   browser(): TestBrowser;
@@ -46,6 +48,7 @@ export async function startSite(
     clock,
     origin,
     startSession: sessions.start,
+    sessions,
     tell: socialMailer({ mailer, site: SITE }),
     countries: DEFAULT_COUNTRIES,
     countryOf: () => country,
@@ -71,8 +74,17 @@ export function startSocialSite(
   providers: Pick<SocialDeps, 'providerFor'> & Partial<Pick<SocialDeps, 'offered'>>,
   options: Parameters<typeof startSite>[1] = {},
 ): Promise<SocialSite> {
-  return startSite(async (app, deps) => {
-    await app.register(socialRoutes({ offered: [], ...providers, ...deps }), { prefix: IDENTITY_API });
+  return startSite(async (app, deps, { tokens }) => {
+    const signedIn = authentication({ ...deps, tokens })['signed-in'];
+    decorateViewer(app);
+    app.addHook('onRequest', async (request) => {
+      const refusal = request.routeOptions.config.access === 'signed-in' ? await signedIn(request) : null;
+      if (refusal !== null) throw new PublicError(refusal);
+    });
+    const offered = providers.offered ?? [];
+    const all = { offered, connectable: offered, ...providers, ...deps };
+    await app.register(socialRoutes(all), { prefix: IDENTITY_API });
+    await app.register(linkRoutes(all), { prefix: IDENTITY_API });
   }, options);
 }
 
