@@ -1,5 +1,6 @@
 import { ErrorSummary } from '@furrow/ui/error-summary';
 import { Notice } from '@furrow/ui/notice';
+import type { ReactNode } from 'react';
 import { ErrorWithLinks } from './error-with-links.tsx';
 import type { Form } from './use-form.ts';
 
@@ -9,10 +10,12 @@ interface FormProblemProps {
   /** By field: where it is and what it is called. */
   readonly labels: Readonly<Record<string, string>>;
   readonly idPrefix?: string;
+  /** Below the text. */
+  readonly more?: ReactNode;
 }
 
 /** What stands above a form that was not accepted: why, and links to the fields that need attention. */
-export function FormProblem({ form, title, labels, idPrefix = '' }: FormProblemProps) {
+export function FormProblem({ form, title, labels, idPrefix = '', more }: FormProblemProps) {
   const { problem } = form;
   if (problem === null) return null;
   const errors = Object.entries(problem.fields).map(([name, message]) => ({
@@ -27,6 +30,7 @@ export function FormProblem({ form, title, labels, idPrefix = '' }: FormProblemP
           <p>
             <ErrorWithLinks text={problem.text} />
           </p>
+          {more}
         </Notice>
       )}
       <ErrorSummary errors={errors} focusOnShow />

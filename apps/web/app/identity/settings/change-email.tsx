@@ -17,13 +17,14 @@ import { useFresh } from './step-up.tsx';
 interface ChangeEmailProps {
   readonly own: Own<Profile>;
   readonly reload: () => Promise<void>;
+  /** Null until it is known. Those who came through a provider have none, and prove themselves there. */
+  readonly hasPassword: boolean | null;
 }
 
-/** The server says whether a password is needed: those who came through a provider have none. */
 const CHECKS = { email: emailCheck, current_password: () => null };
 const LABELS = { email: 'New email', current_password: 'Current password' };
 
-export function ChangeEmail({ own, reload }: ChangeEmailProps) {
+export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const fresh = useFresh();
   const form = useForm({
@@ -67,9 +68,15 @@ export function ChangeEmail({ own, reload }: ChangeEmailProps) {
         <Field id="email-email" label="New email" error={form.errorOf('email')}>
           <TextInput type="email" name="email" autoComplete="email" inputMode="email" required />
         </Field>
-        <Field id="email-current_password" label="Current password" error={form.errorOf('current_password')}>
-          <PasswordInput name="current_password" autoComplete="current-password" />
-        </Field>
+        {hasPassword !== false && (
+          <Field
+            id="email-current_password"
+            label="Current password"
+            error={form.errorOf('current_password')}
+          >
+            <PasswordInput name="current_password" autoComplete="current-password" />
+          </Field>
+        )}
         <SubmitButton form={form}>Change email</SubmitButton>
       </form>
     </Section>

@@ -1,5 +1,10 @@
 import { messageFor } from '@furrow/kernel/errors';
-import type { LoginData, MfaStateView, PasskeyRequestOptions } from '@furrow/modules/identity/contract';
+import type {
+  LoginData,
+  MfaStateView,
+  PasskeyRequestOptions,
+  ProviderLinks,
+} from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Dialog } from '@furrow/ui/dialog';
 import { Field } from '@furrow/ui/field';
@@ -15,27 +20,40 @@ import { useForm } from '../form/use-form.ts';
 import { askPasskey } from '../passkeys/ask-passkey.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
 import { useOwn } from '../use-own.ts';
+import { type ProviderProof, ProviderProofs, WHY } from './provider-proofs.tsx';
 import { Loaded } from './section.tsx';
 
 interface StepUpDialogProps {
+  readonly provider: ProviderProof;
   readonly onProved: () => void;
   readonly onClose: () => void;
 }
 
 const STEP_UP = '/api/identity/step-up';
 
-export function StepUpDialog({ onProved, onClose }: StepUpDialogProps) {
+export function StepUpDialog({ provider, onProved, onClose }: StepUpDialogProps) {
   const { own, reload } = useOwn<MfaStateView>('/api/identity/mfa');
+  const links = useOwn<ProviderLinks>('/api/identity/links');
   return (
     <Dialog open onClose={onClose} title="Please confirm that it is you">
       <Loaded own={own} onRetry={reload}>
-        {({ step_up_methods: methods }) =>
-          methods.length === 0 ? (
-            <p>{messageFor('auth/requires-recent-login')}</p>
-          ) : (
-            <Proof methods={methods} onProved={onProved} />
-          )
-        }
+        {({ mfa, step_up_methods: methods }) => (
+          <div className="space-y-5">
+            {methods.length > 0 && <Proof methods={methods} onProved={onProved} />}
+            {!mfa && (
+              <Loaded own={links.own} onRetry={links.reload}>
+                {({ data }) => (
+                  <ProviderProofs
+                    links={data.filter(({ connected }) => connected)}
+                    provider={provider}
+                    alone={methods.length === 0}
+                  />
+                )}
+              </Loaded>
+            )}
+            {mfa && methods.length === 0 && <p>{messageFor('auth/requires-recent-login')}</p>}
+          </div>
+        )}
       </Loaded>
     </Dialog>
   );
@@ -74,9 +92,7 @@ function Proof({ methods, onProved }: ProofProps) {
   };
   return (
     <form method="post" noValidate className="space-y-5" onSubmit={form.onSubmit}>
-      <p className="text-small text-ink-muted">
-        How you sign in can only be changed within ten minutes of signing in.
-      </p>
+      <p className="text-small text-ink-muted">{WHY}</p>
       <FormProblem
         form={form}
         title="Not yet"

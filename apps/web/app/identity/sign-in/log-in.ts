@@ -4,6 +4,7 @@ import { createApiClient } from '../../shell/api/api-client.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { IDENTITY } from '../calls.ts';
+import { reportUnexpected } from './report-unexpected.ts';
 
 export interface SecondStep {
   readonly mfaToken: string;
@@ -45,6 +46,7 @@ export async function logIn(credentials: Credentials): Promise<LogInAnswer> {
     if (step !== null) return { kind: 'second_step', step };
     const text = loginErrorText(refusal, error.status === 0 ? 500 : error.status);
     reportFailure(credentials.email, error.code ?? text);
+    reportUnexpected('login', error);
     throw new ApiError(text, error.status, error.code, error.fields);
   }
 }

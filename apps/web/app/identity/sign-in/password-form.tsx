@@ -5,6 +5,7 @@ import { PasswordInput } from '@furrow/ui/password-input';
 import { TextInput } from '@furrow/ui/text-input';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError } from '../../shell/api/api-error.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { emailCheck, givenPasswordCheck } from '../form/checks.ts';
 import { FormProblem } from '../form/form-problem.tsx';
@@ -17,6 +18,9 @@ import { leaveSignedIn } from '../leave.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
 import { logIn, type SecondStep } from './log-in.ts';
 import { signInWithPasskey } from './passkey-sign-in.ts';
+import { isWrongCredentials } from './provider-hint.ts';
+import { ProviderHint, useProviderHint } from './provider-hint-text.tsx';
+import { reportUnexpected } from './report-unexpected.ts';
 
 interface PasswordFormProps {
   readonly redirect: string | null;
@@ -29,10 +33,15 @@ const LABELS = { email: 'Email', password: 'Password' };
 export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
   const passkeysWork = usePasskeysWork();
   const [asking, setAsking] = useState(false);
+  const hint = useProviderHint();
   const form = useForm({
     checks: CHECKS,
     async send({ email = '', password = '', [HONEYPOT_FIELD]: honeypot = '' }) {
-      const answer = await logIn({ email, password, [HONEYPOT_FIELD]: honeypot });
+      hint.forget();
+      const answer = await logIn({ email, password, [HONEYPOT_FIELD]: honeypot }).catch((error: unknown) => {
+        if (error instanceof ApiError && isWrongCredentials(error.code)) hint.lookUp(email);
+        throw error;
+      });
       if (answer.kind === 'second_step') {
         onSecondStep(answer.step);
         return 'done';
@@ -44,11 +53,13 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
 
   const withPasskey = async () => {
     setAsking(true);
+    hint.forget();
     form.setProblem(null);
     try {
       const answer = await signInWithPasskey();
       if (answer !== null) return leaveSignedIn(answer.loginData, redirect);
     } catch (error) {
+      reportUnexpected('passkey_login', error);
       form.setProblem(problemOf(error, []));
     }
     setAsking(false);
@@ -56,7 +67,12 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
 
   return (
     <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
-      <FormProblem form={form} title="We could not sign you in" labels={LABELS} />
+      <FormProblem
+        form={form}
+        title="We could not sign you in"
+        labels={LABELS}
+        more={hint.connection !== null && <ProviderHint connection={hint.connection} />}
+      />
       <Field id="email" label="Email" error={form.errorOf('email')}>
         <TextInput type="email" name="email" autoComplete="username" inputMode="email" required />
       </Field>

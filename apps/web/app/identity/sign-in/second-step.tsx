@@ -13,6 +13,7 @@ import { leaveSignedIn } from '../leave.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
 import type { SecondStep } from './log-in.ts';
 import { secondStepWithPasskey } from './passkey-sign-in.ts';
+import { reportUnexpected } from './report-unexpected.ts';
 
 interface SecondStepFormProps {
   readonly step: SecondStep;
@@ -30,7 +31,12 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
     checks: CHECKS,
     async send({ code = '' }) {
       const body = { mfa_token: step.mfaToken, code };
-      const answer = await callAsVisitor<LoggedInAnswer>(`${IDENTITY}/mfa`, { method: 'POST', body });
+      const answer = await callAsVisitor<LoggedInAnswer>(`${IDENTITY}/mfa`, { method: 'POST', body }).catch(
+        (error: unknown) => {
+          reportUnexpected('mfa', error);
+          throw error;
+        },
+      );
       leaveSignedIn(answer.loginData, redirect);
       return 'leaving';
     },
@@ -43,6 +49,7 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
       const answer = await secondStepWithPasskey(step.mfaToken);
       if (answer !== null) return leaveSignedIn(answer.loginData, redirect);
     } catch (error) {
+      reportUnexpected('mfa', error);
       form.setProblem(problemOf(error, []));
     }
     setAsking(false);

@@ -1,6 +1,7 @@
 import { NOTICES } from '@furrow/kernel/notices';
 import { toast } from '../toasts/toast.ts';
 import type { ToastRequest } from '../toasts/toast-state.ts';
+import { reportFault } from './debug-report.ts';
 import { MARKER_KEY, markerText, readMarker } from './marker.ts';
 import { createSession, type SignedOut } from './session.ts';
 import { check, end, refresh } from './session-calls.ts';
@@ -48,6 +49,7 @@ export const session = createSession({
     for (const listener of listeners) listener();
   },
   reload: () => window.location.reload(),
+  report: reportFault,
 });
 
 function attempt<T>(work: () => T): T | undefined {

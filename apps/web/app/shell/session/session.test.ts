@@ -42,6 +42,7 @@ function tab({ marker = null as Marker | null, reason = 'none' as 'none' | 'inac
     },
     onSignedOut: vi.fn((_why: SignedOut) => {}),
     reload: vi.fn(),
+    report: vi.fn(),
   };
   return { session: createSession(ports), ports, store };
 }
@@ -126,6 +127,42 @@ describe('A4 refresh', () => {
     session.activity();
     await settle();
     expect(ports.refresh).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('A7 what is reported of it', () => {
+  it('a failed refresh, and a silent check that fails, by their kind alone', async () => {
+    const { session, ports } = tab();
+    ports.refresh.mockRejectedValue(new SessionFailure('refused'));
+    ports.check.mockRejectedValue(new SessionFailure('unreachable'));
+    await session.start(true);
+    expect(ports.report.mock.calls).toEqual([
+      ['refresh', { kind: 'refused' }],
+      ['silent_check', { kind: 'unreachable' }],
+    ]);
+  });
+
+  it('a silent check for a visitor that times out, and nothing when there simply is no session', async () => {
+    const late = tab({ marker: markerOf('ses_1') });
+    late.ports.check.mockRejectedValue(new SessionFailure('timeout'));
+    await late.session.start(false);
+    expect(late.ports.report.mock.calls).toEqual([['silent_check', { kind: 'timeout' }]]);
+    const none = tab({ marker: markerOf('ses_1') });
+    await none.session.start(false);
+    expect(none.ports.report).not.toHaveBeenCalled();
+  });
+});
+
+describe('E10 another session that this browser was given in another window', () => {
+  it('is taken over at once: the token of the old one would end it', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    const before = await session.token();
+    ports.refresh.mockResolvedValueOnce(login('ses_2'));
+    await session.replaced();
+    expect(await session.token()).not.toBe(before);
+    expect(ports.refresh).toHaveBeenCalledTimes(2);
+    expect(ports.onSignedOut).not.toHaveBeenCalled();
   });
 });
 

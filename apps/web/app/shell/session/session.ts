@@ -1,7 +1,7 @@
 import type { LoginData, SessionCheck } from '@furrow/modules/identity/contract';
 import { REFRESH_PERIOD_MS } from '@furrow/modules/identity/rules';
 import { type Marker, markerFor } from './marker.ts';
-import { SessionFailure } from './session-failure.ts';
+import { SessionFailure, type SessionFailureKind } from './session-failure.ts';
 
 /** Why somebody is no longer signed in here; `own` is their own wish, `elsewhere` another tab's. */
 export type SignedOut = 'own' | 'inactivity' | 'server' | 'elsewhere';
@@ -15,6 +15,8 @@ export interface SessionPorts {
   readonly marker: { read(): Marker | null; write(marker: Marker): void; remove(): void };
   onSignedOut(why: SignedOut): void;
   reload(): void;
+  /** What went wrong on the way, for those who look into it. */
+  report(action: 'refresh' | 'silent_check', failure: { readonly kind: SessionFailureKind }): void;
 }
 
 export const TAB_RELOAD_MS = 1_000;
@@ -67,7 +69,8 @@ export function createSession(ports: SessionPorts) {
         return data.token;
       })
       .catch(async (cause: unknown) => {
-        const kind = cause instanceof SessionFailure ? cause.kind : 'unreachable';
+        const kind = kindOf(cause);
+        ports.report('refresh', { kind });
         if (kind === 'refused') await over();
         else if (kind === 'timeout') await signOut('server');
         throw cause;
@@ -78,9 +81,16 @@ export function createSession(ports: SessionPorts) {
     return renewing;
   }
 
+  function check(): Promise<SessionCheck> {
+    return ports.check().catch((cause: unknown) => {
+      ports.report('silent_check', { kind: kindOf(cause) });
+      throw cause;
+    });
+  }
+
   /** The server no longer knows this session: it also knows why. */
   async function over(): Promise<void> {
-    const answer = await ports.check().catch((): SessionCheck => ({ active: false, reason: 'ended' }));
+    const answer = await check().catch((): SessionCheck => ({ active: false, reason: 'ended' }));
     const reason = answer.active ? 'ended' : answer.reason;
     await signOut(reason === 'inactivity' || reason === 'expired' ? 'inactivity' : 'server');
   }
@@ -106,7 +116,7 @@ export function createSession(ports: SessionPorts) {
   /** A page for nobody in a browser that remembers somebody: silent, unless there is something to say. */
   async function lookAgain(): Promise<void> {
     // `auth_timeout` (A8): who cannot be asked in time is logged out, and told so.
-    const answer = await ports.check().catch((cause: unknown): SessionCheck => {
+    const answer = await check().catch((cause: unknown): SessionCheck => {
       if (cause instanceof SessionFailure && cause.kind === 'timeout')
         return { active: false, reason: 'ended' };
       throw cause;
@@ -150,6 +160,11 @@ export function createSession(ports: SessionPorts) {
       return renew();
     },
 
+    /** This browser was given another session outside of this page: what the page holds is over. */
+    async replaced(): Promise<void> {
+      await renew();
+    },
+
     /** The person moved. */
     activity(): void {
       if (token === null || expireIfOver()) return;
@@ -173,3 +188,6 @@ export function createSession(ports: SessionPorts) {
     },
   };
 }
+
+const kindOf = (cause: unknown): SessionFailureKind =>
+  cause instanceof SessionFailure ? cause.kind : 'unreachable';
