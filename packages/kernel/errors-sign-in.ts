@@ -74,8 +74,7 @@ export const SIGN_IN_ERRORS = {
   },
   last_way_in: {
     status: 422,
-    message:
-      'This is your only way to sign in. Set a password first: we can mail you a link for that. Or add a passkey.',
+    message: 'This is your only way to sign in. Set a password first: we can mail you a link for that.',
   },
   password_not_set: {
     status: 422,

@@ -36,7 +36,7 @@ export function WaysToSignIn({ email, freshUntil }: WaysToSignInProps) {
         {({ data }) => (
           <ul className="divide-y divide-line">
             {data.map((link) => (
-              <li key={link.connection} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <li key={link.connection} className="flex items-center justify-between gap-3 py-3">
                 <LinkText link={link} />
                 <Button
                   size="small"

@@ -7,7 +7,8 @@ const POPUP = 'popup,width=520,height=680';
 export function socialWindow(): SocialWindow {
   return {
     origin: window.location.origin,
-    open: (address) => (isMobile() ? null : window.open(address, 'furrow-social', POPUP)),
+    // A window of its own each time: one that is about to close must not be given the next address.
+    open: (address) => (isMobile() ? null : window.open(address, '_blank', POPUP)),
     leaveFor: (address) => window.location.assign(address),
     listen(hear) {
       const channel = new BroadcastChannel(SOCIAL_OUTCOME_MESSAGE);
