@@ -6,6 +6,14 @@ export type Own<T> =
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly value: T };
 
+/** What is shown right now of the person's own. */
+const shown = new Set<() => Promise<void>>();
+
+/** After a change: it shows in several places at once, in the history at least. */
+export async function reloadOwn(): Promise<void> {
+  await Promise.all([...shown].map((reload) => reload()));
+}
+
 /** Something of the person's own, read with their token. What is shown stays until the new is there. */
 export function useOwn<T>(path: string): { readonly own: Own<T>; reload(): Promise<void> } {
   const [own, setOwn] = useState<Own<T>>({ state: 'loading' });
@@ -16,6 +24,12 @@ export function useOwn<T>(path: string): { readonly own: Own<T>; reload(): Promi
       setOwn((before) => (before.state === 'ready' ? before : { state: 'failed' }));
     }
   }, [path]);
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    shown.add(reload);
+    void reload();
+    return () => {
+      shown.delete(reload);
+    };
+  }, [reload]);
   return { own, reload };
 }

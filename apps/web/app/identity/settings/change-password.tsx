@@ -8,13 +8,19 @@ import { FormProblem } from '../form/form-problem.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
+import { reloadOwn } from '../use-own.ts';
 import { Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
 
 const CHECKS = { current_password: () => null, password: newPasswordCheck };
 const LABELS = { current_password: 'Current password', password: 'New password' };
 
-export function ChangePassword({ onChanged }: { readonly onChanged: () => void }) {
+interface ChangePasswordProps {
+  /** False for those who came through a provider: they choose their first one. */
+  readonly hasPassword: boolean;
+}
+
+export function ChangePassword({ hasPassword }: ChangePasswordProps) {
   // A new key empties the form and its meter after a success; an error leaves every letter where it is.
   const [changes, setChanges] = useState(0);
   return (
@@ -25,16 +31,21 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
     >
       <PasswordForm
         key={changes}
+        hasPassword={hasPassword}
         onChanged={() => {
           setChanges(changes + 1);
-          onChanged();
+          void reloadOwn();
         }}
       />
     </Section>
   );
 }
 
-function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
+interface PasswordFormProps extends ChangePasswordProps {
+  readonly onChanged: () => void;
+}
+
+function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
   const fresh = useFresh();
   const form = useForm({
     checks: CHECKS,
@@ -52,11 +63,13 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   return (
     <form method="post" noValidate className="max-w-md space-y-6" onSubmit={form.onSubmit}>
       <FormProblem form={form} title="The password was not changed" labels={LABELS} idPrefix="change-" />
-      <Field id="change-current_password" label="Current password" error={form.errorOf('current_password')}>
-        <PasswordInput name="current_password" autoComplete="current-password" />
-      </Field>
+      {hasPassword && (
+        <Field id="change-current_password" label="Current password" error={form.errorOf('current_password')}>
+          <PasswordInput name="current_password" autoComplete="current-password" />
+        </Field>
+      )}
       <NewPasswordField form={form} id="change-password" label="New password" />
-      <SubmitButton form={form}>Change password</SubmitButton>
+      <SubmitButton form={form}>{hasPassword ? 'Change password' : 'Set a password'}</SubmitButton>
     </form>
   );
 }

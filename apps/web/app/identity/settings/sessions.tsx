@@ -4,7 +4,7 @@ import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
-import { useOwn } from '../use-own.ts';
+import { reloadOwn, useOwn } from '../use-own.ts';
 import { deviceName } from './device-name.ts';
 import { Loaded, Section } from './section.tsx';
 import { useAct } from './use-act.ts';
@@ -19,7 +19,7 @@ export function Sessions() {
     act(path, async () => {
       await callAsViewer(path, { method: 'DELETE' });
       toast.show({ code: 'session-ended', type: 'success', text });
-      await reload();
+      await reloadOwn();
     });
   return (
     <Section
@@ -30,9 +30,9 @@ export function Sessions() {
       <Loaded own={own} onRetry={reload}>
         {({ data }) => (
           <>
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-line" aria-label="Sessions">
               {data.map((item) => (
-                <li key={item.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <li key={item.id} className="flex items-center justify-between gap-3 py-3">
                   <SessionText session={item} />
                   {!item.current && (
                     <Button
@@ -65,7 +65,7 @@ export function Sessions() {
 
 function SessionText({ session }: { readonly session: SessionView }) {
   return (
-    <div>
+    <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-medium">
         {deviceName(session.user_agent)}
         {session.current && <Chip tone="positive">This device</Chip>}

@@ -3,9 +3,11 @@ import type { MfaStateView, MfaSwitched } from '@furrow/modules/identity/contrac
 import { RECOVERY_CODES_LOW } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
+import { Notice } from '@furrow/ui/notice';
 import { useState } from 'react';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
-import type { Own } from '../use-own.ts';
+import { type Own, reloadOwn } from '../use-own.ts';
+import { confirm } from './confirm.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
@@ -19,6 +21,23 @@ interface TwoFactorProps {
 
 const API = '/api/identity';
 
+const TURN_OFF = {
+  title: 'Turn off two-factor authentication?',
+  text: 'From then on your password alone opens your account. Your authenticator app and passkeys stay, for the day you turn it on again.',
+  act: 'Turn it off',
+};
+const RENEW = {
+  title: 'Make new recovery codes?',
+  text: 'You get ten new ones. Those you have now stop working.',
+  act: 'Make new codes',
+};
+const REMOVE = {
+  title: 'Remove the authenticator app?',
+  text: 'Its codes no longer work for your account.',
+  act: 'Remove the app',
+};
+const LAST_FACTOR = 'It is your only second factor: two-factor authentication is off then.';
+
 export function TwoFactor({ own, reload }: TwoFactorProps) {
   const fresh = useFresh();
   const { acting, act } = useAct();
@@ -30,19 +49,28 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
     act(name, async () => {
       const answer = await fresh(work);
       if (answer?.recovery_codes !== undefined) setCodes(answer.recovery_codes);
-      if (answer !== null) await reload();
+      if (answer !== null) await reloadOwn();
     });
   const post = <T,>(path: string) => callAsViewer<T>(`${API}${path}`, { method: 'POST', body: {} });
   const begin = () => act('begin', async () => setSheet(await fresh(() => post<TotpSheet>('/totp'))));
-  const renew = () => change('renew', () => post('/recovery-codes'));
-  const remove = () => change('remove', () => callAsViewer<MfaSwitched>(`${API}/totp`, { method: 'DELETE' }));
   const turn = (mfa: boolean) =>
     change('turn', () => callAsViewer<MfaSwitched>('/api/auth/login', { method: 'PATCH', body: { mfa } }));
+  const turnOff = async () => {
+    if (await confirm(TURN_OFF)) await turn(false);
+  };
+  const renew = async () => {
+    if (await confirm(RENEW)) await change('renew', () => post('/recovery-codes'));
+  };
+  const remove = async ({ mfa, passkeys }: MfaStateView) => {
+    const text = mfa && passkeys.length === 0 ? `${REMOVE.text} ${LAST_FACTOR}` : REMOVE.text;
+    if (!(await confirm({ ...REMOVE, text }))) return;
+    await change('remove', () => callAsViewer<MfaSwitched>(`${API}/totp`, { method: 'DELETE' }));
+  };
 
   const done = (fresh: readonly string[]) => {
     setSheet(null);
     setCodes(fresh);
-    void reload();
+    void reloadOwn();
   };
 
   return (
@@ -66,17 +94,20 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
                   </Button>
                 )}
                 {hasFactor(state) && (
-                  <Button loading={acting === 'turn'} onClick={() => turn(!state.mfa)}>
+                  <Button
+                    loading={acting === 'turn'}
+                    onClick={() => void (state.mfa ? turnOff() : turn(true))}
+                  >
                     {state.mfa ? 'Turn off' : 'Turn on'}
                   </Button>
                 )}
                 {state.mfa && (
-                  <Button loading={acting === 'renew'} onClick={renew}>
+                  <Button loading={acting === 'renew'} onClick={() => void renew()}>
                     New recovery codes
                   </Button>
                 )}
                 {state.totp.confirmed && (
-                  <Button variant="danger" loading={acting === 'remove'} onClick={remove}>
+                  <Button variant="danger" loading={acting === 'remove'} onClick={() => void remove(state)}>
                     Remove the authenticator app
                   </Button>
                 )}
@@ -101,8 +132,15 @@ function StateLine({ state }: { readonly state: MfaStateView }) {
       {(mfa || totp.confirmed) && (
         <p className="text-small text-ink-muted">
           {left} {left === 1 ? 'recovery code' : 'recovery codes'} left.{since}
-          {mfa && left <= RECOVERY_CODES_LOW ? ' Please make new ones.' : ''}
         </p>
+      )}
+      {mfa && left <= RECOVERY_CODES_LOW && (
+        <Notice
+          tone="warning"
+          title={left === 0 ? 'No recovery code is left' : 'Few recovery codes are left'}
+        >
+          <p>Please make new ones: without them a lost telephone or passkey locks you out.</p>
+        </Notice>
       )}
     </div>
   );

@@ -129,6 +129,22 @@ describe('A4 refresh', () => {
   });
 });
 
+it('a renewal that met no server is made good when the connection is back, and only then', async () => {
+  const { session, ports } = tab();
+  await session.start(true);
+  session.online();
+  expect(ports.refresh).toHaveBeenCalledTimes(1);
+  ports.refresh.mockRejectedValueOnce(new SessionFailure('unreachable'));
+  await vi.advanceTimersByTimeAsync(16 * MINUTE);
+  session.activity();
+  await settle();
+  session.online();
+  await settle();
+  session.online();
+  expect(ports.refresh).toHaveBeenCalledTimes(3);
+  expect(ports.onSignedOut).not.toHaveBeenCalled();
+});
+
 describe('A4 expiry', () => {
   it('logs out after an hour without a move, with the inactivity message', async () => {
     const { session, ports, store } = tab();
@@ -173,6 +189,16 @@ describe('A4 other tabs', () => {
     expect(ports.reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(ports.reload).toHaveBeenCalledOnce();
+  });
+
+  it('until then makes no call: neither as the one before nor as the one after', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    session.markerChanged(markerOf('ses_2'));
+    await expect(session.token()).rejects.toBeInstanceOf(SessionFailure);
+    expect(ports.refresh).toHaveBeenCalledOnce();
+    session.markerChanged(markerOf('ses_1'));
+    await expect(session.token()).resolves.toBeTypeOf('string');
   });
 
   it('a sign-in there reloads a tab of nobody', async () => {

@@ -30,6 +30,8 @@ export function createSession(ports: SessionPorts) {
   /** Which session this tab shows, and until when the tabs together keep it. */
   let shown: Marker | null = null;
   let renewing: Promise<string> | null = null;
+  /** The last renewal met no server. */
+  let owed = false;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let reloading: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,6 +65,7 @@ export function createSession(ports: SessionPorts) {
     renewing ??= ports
       .refresh()
       .then((data) => {
+        owed = false;
         accept(data);
         return data.token;
       })
@@ -70,6 +73,7 @@ export function createSession(ports: SessionPorts) {
         const kind = cause instanceof SessionFailure ? cause.kind : 'unreachable';
         if (kind === 'refused') await over();
         else if (kind === 'timeout') await signOut('server');
+        else owed = signedIn;
         throw cause;
       })
       .finally(() => {
@@ -89,6 +93,7 @@ export function createSession(ports: SessionPorts) {
     signedIn = false;
     token = null;
     shown = null;
+    owed = false;
     clearTimeout(expiry);
   }
 
@@ -146,6 +151,8 @@ export function createSession(ports: SessionPorts) {
 
     /** For a call; rejects where nobody is signed in (any more). */
     token(): Promise<string> {
+      // Whoever the browser is signed in as now, it is not the one this page shows; it is about to be loaded again.
+      if (reloading !== undefined) return Promise.reject(new SessionFailure('unreachable'));
       if (token !== null && token.expiresAt - SPARE_MS > ports.now()) return Promise.resolve(token.value);
       return renew();
     },
@@ -157,9 +164,15 @@ export function createSession(ports: SessionPorts) {
       renew().catch(() => {});
     },
 
+    /** The connection is back: what it cost is made good. */
+    online(): void {
+      if (owed && !expireIfOver()) renew().catch(() => {});
+    },
+
     /** Another tab wrote the marker, or took it away. */
     markerChanged(marker: Marker | null): void {
       clearTimeout(reloading);
+      reloading = undefined;
       if (marker === null) {
         if (!signedIn) return;
         forget();
