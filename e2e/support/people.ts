@@ -17,9 +17,11 @@ export interface Person {
 interface People {
   /** Somebody whose address is verified, made without a form; nobody else's journey meets them. */
   person(firstName?: string): Promise<Person>;
-  /** Another browser altogether. Refused forms make it say so in its log, so that only faults of script count here. */
+  /** Another browser altogether. What it says of refusals and of a lost connection is no fault of the page. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
 }
+
+const EXPECTED = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|WebSocket .* HTTP Authentication failed/;
 
 /** For journeys of people: the database behind the two processes, and as many browsers as a journey needs. */
 export const test = base.extend<People, { database: Database }>({
@@ -44,8 +46,7 @@ export const test = base.extend<People, { database: Database }>({
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-          complaints.push(message.text());
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
       });
       return page;
     });
