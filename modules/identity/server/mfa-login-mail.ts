@@ -22,7 +22,8 @@ export type NotifyMfa = (
 const WORDS: Partial<Record<MfaEventKind, { subject: string; sentence: string }>> = {
   mfa_on: {
     subject: 'Two factor authentication is on',
-    sentence: 'From now on signing in to your account takes a second factor.',
+    sentence:
+      'From now on signing in to your account takes a second factor. Everywhere else you were signed in, you are now signed out.',
   },
   mfa_off: {
     subject: 'Two factor authentication is off',
