@@ -41,6 +41,7 @@ test('E18 turning factors off asks first, then for a proof', async ({ visitor, p
   await expect(removal).toContainText('two-factor authentication is off then');
   await removal.getByRole('button', { name: 'Remove the app' }).click();
   await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+  await expect(section(page).locator('[tabindex="-1"]')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toHaveCount(0);
 
   await logOut(page);

@@ -68,6 +68,7 @@ test('a passkey is added, named, renamed, signs in, and is removed', async ({ vi
   await remove.click();
   await question.getByRole('button', { name: 'Remove the passkey' }).click();
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Passkeys', includeHidden: true })).toBeFocused();
   const events = page.getByRole('table', { name: 'Security history' });
   for (const text of ['Passkey added', 'Passkey renamed', 'Passkey removed'])
     await expect(events.getByText(text)).toBeVisible();

@@ -49,6 +49,7 @@ test('D2 devices are named; one session is ended, then all others, and each is t
   await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
   await expect(page.getByText('That session has ended.')).toBeVisible();
   await expect(sessions).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused();
   await expect(phone).toHaveURL(toSignIn);
   await expect(phone.getByText(PROBLEM)).toBeVisible();
   await expect(office.getByText('This device')).toBeVisible();

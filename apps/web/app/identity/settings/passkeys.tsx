@@ -1,7 +1,7 @@
 import { formatDate } from '@furrow/kernel/dates';
 import type { MfaStateView, PasskeyCreationOptions, PasskeyView } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { makePasskey } from '../passkeys/ask-passkey.ts';
@@ -28,6 +28,7 @@ export function Passkeys({ own, reload }: PasskeysProps) {
   const fresh = useFresh();
   const { acting, act } = useAct();
   const [naming, setNaming] = useState<PasskeyView | 'new' | null>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   const add = async (name: string) => {
     const options = await fresh(() =>
@@ -52,13 +53,15 @@ export function Passkeys({ own, reload }: PasskeysProps) {
     const off = isLastFactor ? ' It is your only second factor: two-factor authentication is off then.' : '';
     const yes = await confirm({
       title: `Remove the passkey ${name}?`,
-      text: `It signs you in no longer. Your device may still offer it until you delete it there.${off}`,
+      text: `It no longer signs you in. Your device may still offer it until you delete it there.${off}`,
       act: 'Remove the passkey',
     });
     if (!yes) return;
     await act(id, async () => {
       if ((await fresh(() => callAsViewer(`${PATH}/${id}`, { method: 'DELETE' }))) === null) return;
       said('The passkey is removed.');
+      // The button goes with it; whoever works by keyboard stays where they were.
+      list.current?.focus();
       await reloadOwn();
     });
   };
@@ -73,7 +76,7 @@ export function Passkeys({ own, reload }: PasskeysProps) {
         {({ passkeys, mfa, totp }) => (
           <>
             {passkeys.length === 0 && <p className="text-ink-muted">You have no passkey yet.</p>}
-            <ul className="divide-y divide-line" aria-label="Passkeys">
+            <ul ref={list} tabIndex={-1} className="divide-y divide-line" aria-label="Passkeys">
               {passkeys.map((passkey) => (
                 <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <PasskeyText passkey={passkey} />

@@ -4,7 +4,7 @@ import { RECOVERY_CODES_LOW } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { type Own, reloadOwn } from '../use-own.ts';
 import { confirm } from './confirm.tsx';
@@ -43,6 +43,9 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
   const { acting, act } = useAct();
   const [sheet, setSheet] = useState<TotpSheet | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  /** What was pressed is gone; whoever works by keyboard goes on from here. */
+  const stay = () => box.current?.focus();
 
   /** Whatever was switched: the codes that come with it are shown, and the state is read again. */
   const change = (name: string, work: () => Promise<{ recovery_codes?: readonly string[] | undefined }>) =>
@@ -52,7 +55,13 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
       if (answer !== null) await reloadOwn();
     });
   const post = <T,>(path: string) => callAsViewer<T>(`${API}${path}`, { method: 'POST', body: {} });
-  const begin = () => act('begin', async () => setSheet(await fresh(() => post<TotpSheet>('/totp'))));
+  const begin = () =>
+    act('begin', async () => {
+      const begun = await fresh(() => post<TotpSheet>('/totp'));
+      if (begun === null) return;
+      setSheet(begun);
+      stay();
+    });
   const turn = (mfa: boolean) =>
     change('turn', () => callAsViewer<MfaSwitched>('/api/auth/login', { method: 'PATCH', body: { mfa } }));
   const turnOff = async () => {
@@ -65,11 +74,21 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
     const text = mfa && passkeys.length === 0 ? `${REMOVE.text} ${LAST_FACTOR}` : REMOVE.text;
     if (!(await confirm({ ...REMOVE, text }))) return;
     await change('remove', () => callAsViewer<MfaSwitched>(`${API}/totp`, { method: 'DELETE' }));
+    stay();
   };
 
+  const kept = () => {
+    setCodes([]);
+    stay();
+  };
+  const cancel = () => {
+    setSheet(null);
+    stay();
+  };
   const done = (fresh: readonly string[]) => {
     setSheet(null);
     setCodes(fresh);
+    stay();
     void reloadOwn();
   };
 
@@ -79,43 +98,45 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
       title="Two-factor authentication"
       lead="A stolen password alone opens nothing: each sign-in also asks for a code of your telephone, or a passkey."
     >
-      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
-      {sheet !== null ? (
-        <TotpSetup sheet={sheet} onDone={done} onCancel={() => setSheet(null)} />
-      ) : (
-        <Loaded own={own} onRetry={reload}>
-          {(state) => (
-            <div className="space-y-4">
-              <StateLine state={state} />
-              <div className="flex flex-wrap gap-3">
-                {!state.totp.confirmed && (
-                  <Button variant="primary" loading={acting === 'begin'} onClick={begin}>
-                    Set up an authenticator app
-                  </Button>
-                )}
-                {hasFactor(state) && (
-                  <Button
-                    loading={acting === 'turn'}
-                    onClick={() => void (state.mfa ? turnOff() : turn(true))}
-                  >
-                    {state.mfa ? 'Turn off' : 'Turn on'}
-                  </Button>
-                )}
-                {state.mfa && (
-                  <Button loading={acting === 'renew'} onClick={() => void renew()}>
-                    New recovery codes
-                  </Button>
-                )}
-                {state.totp.confirmed && (
-                  <Button variant="danger" loading={acting === 'remove'} onClick={() => void remove(state)}>
-                    Remove the authenticator app
-                  </Button>
-                )}
+      <div ref={box} tabIndex={-1}>
+        {codes.length > 0 && <RecoveryCodes codes={codes} onKept={kept} />}
+        {sheet !== null ? (
+          <TotpSetup sheet={sheet} onDone={done} onCancel={cancel} />
+        ) : (
+          <Loaded own={own} onRetry={reload}>
+            {(state) => (
+              <div className="space-y-4">
+                <StateLine state={state} />
+                <div className="flex flex-wrap gap-3">
+                  {!state.totp.confirmed && (
+                    <Button variant="primary" loading={acting === 'begin'} onClick={begin}>
+                      Set up an authenticator app
+                    </Button>
+                  )}
+                  {hasFactor(state) && (
+                    <Button
+                      loading={acting === 'turn'}
+                      onClick={() => void (state.mfa ? turnOff() : turn(true))}
+                    >
+                      {state.mfa ? 'Turn off' : 'Turn on'}
+                    </Button>
+                  )}
+                  {state.mfa && (
+                    <Button loading={acting === 'renew'} onClick={() => void renew()}>
+                      New recovery codes
+                    </Button>
+                  )}
+                  {state.totp.confirmed && (
+                    <Button variant="danger" loading={acting === 'remove'} onClick={() => void remove(state)}>
+                      Remove the authenticator app
+                    </Button>
+                  )}
+                </div>
               </div>
-            </div>
-          )}
-        </Loaded>
-      )}
+            )}
+          </Loaded>
+        )}
+      </div>
     </Section>
   );
 }
