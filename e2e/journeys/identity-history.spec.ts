@@ -15,7 +15,7 @@ const EVENTS = [
   ['password_reset', 'Password set with a mailed link', EDGE],
   ['reset_requested', 'Link to set a new password requested', null],
   ['login_failed', 'Sign-in failed: wrong password', EDGE],
-  ['social_linked', 'A social account was linked', EDGE],
+  ['social_linked', 'A social account was connected', EDGE],
   ['email_changed', 'Email address changed', EDGE],
   ['email_verified', 'Email address verified', EDGE],
   ['step_up', 'Identity proved again', EDGE],

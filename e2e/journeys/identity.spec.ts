@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
-import { expectAccessible, linkMailedTo, logOut, open, signIn, test, totp } from '../support/people.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { linkMailedTo, logOut, open, signIn, test, totp } from '../support/people.ts';
 import { expect, untilAlive } from '../support/site.ts';
 
 const PASSWORD = 'maple-Tractor-77';

@@ -3,9 +3,8 @@ import { type Database, openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { expectNoFault } from './accessible.ts';
 import { databaseUrl } from './database-url.ts';
-import { test as base, DESK, expect, firstOrigin, PHONE, untilAlive } from './site.ts';
+import { test as base, DESK, expect, firstOrigin, untilAlive } from './site.ts';
 
 export interface Person {
   readonly id: string;
@@ -140,21 +139,6 @@ export function totp(secret: string, at = Date.now()): string {
   const mac = createHmac('sha1', key).update(step).digest();
   const code = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(code % 1_000_000).padStart(6, '0');
-}
-
-/** At both widths and in both themes; nothing wider than the window. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const viewport of [DESK, PHONE]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectNoFault(page);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize(DESK);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
 /** The demonstration's people have a password that is hashed already: hashing is slow on purpose. */

@@ -1,4 +1,4 @@
-import { type FieldErrors, PublicError } from '@furrow/kernel/errors';
+import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { loginData } from '../contract/index.ts';
 import { noBody, type StepUpBody, stepUpBody } from '../contract/mfa.ts';
@@ -16,7 +16,7 @@ import {
 } from './mfa-routes-deps.ts';
 import { passkeyRequestOptionsFor } from './passkeys-assert.ts';
 import type { RelyingParty } from './passkeys-party.ts';
-import { type StepUpProof, type StepUpRefusal, stepUp } from './step-up.ts';
+import { type StepUpProof, stepUp } from './step-up.ts';
 
 const signedIn = {
   bodyLimit: BODY_LIMIT_BYTES,
@@ -69,17 +69,12 @@ export function stepUpRoutes(deps: MfaDeps): FastifyPluginAsync {
         const { userId, sessionId } = viewerOf(request);
         const proof = proofOf(request.body, party);
         const renewed = await stepUp(parts, { userId, sessionId, proof, request: visitor.request, now });
-        if (!renewed.ok) throw new PublicError(renewed.error, { fields: fieldsOf(renewed.error) });
+        if (!renewed.ok) throw new PublicError(renewed.error);
         setCookies(reply, renewed.value.cookies);
         return renewed.value.loginData;
       },
     );
   };
-}
-
-/** Beside the field: the catalogue's words for a wrong password speak of an email, which nobody was asked for here. */
-function fieldsOf(refusal: StepUpRefusal): FieldErrors | undefined {
-  return refusal === 'auth/wrong-password' ? { password: ['The password is not right.'] } : undefined;
 }
 
 function proofOf(body: StepUpBody, party: RelyingParty): StepUpProof {

@@ -22,7 +22,6 @@ export const meta = () => [{ title: pageTitle('Settings') }, { name: 'robots', c
 export default function Settings() {
   const profile = useOwn<Profile>('/api/user/profile');
   const mfa = useOwn<MfaStateView>('/api/identity/mfa');
-  const hasPassword = mfa.own.state !== 'ready' || mfa.own.value.password;
   const [query] = useSearchParams();
   const verifying = useEmailVerified();
   return (
@@ -43,8 +42,8 @@ export default function Settings() {
         )}
         <NeedsScript />
         <h2 className="mt-12 mb-6 text-h3">Login credentials</h2>
-        <ChangeEmail own={profile.own} reload={profile.reload} hasPassword={hasPassword} />
-        <ChangePassword hasPassword={hasPassword} />
+        <ChangeEmail own={profile.own} reload={profile.reload} />
+        <ChangePassword onChanged={mfa.reload} />
         <h2 className="mt-6 mb-6 text-h3">Security</h2>
         <TwoFactor own={mfa.own} reload={mfa.reload} />
         <Passkeys own={mfa.own} reload={mfa.reload} />

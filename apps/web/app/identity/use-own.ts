@@ -9,15 +9,15 @@ export type Own<T> =
 /** What is shown right now of the person's own. */
 const shown = new Set<() => Promise<void>>();
 
-/** After a change: it shows in several places at once, in the history at least. */
-export async function reloadOwn(): Promise<void> {
-  await Promise.all([...shown].map((reload) => reload()));
+/** All of it: a change shows in several places at once, in the history at least. */
+async function reload(): Promise<void> {
+  await Promise.all([...shown].map((read) => read()));
 }
 
 /** Something of the person's own, read with their token. What is shown stays until the new is there. */
 export function useOwn<T>(path: string): { readonly own: Own<T>; reload(): Promise<void> } {
   const [own, setOwn] = useState<Own<T>>({ state: 'loading' });
-  const reload = useCallback(async () => {
+  const read = useCallback(async () => {
     try {
       setOwn({ state: 'ready', value: await callAsViewer<T>(path) });
     } catch {
@@ -25,11 +25,11 @@ export function useOwn<T>(path: string): { readonly own: Own<T>; reload(): Promi
     }
   }, [path]);
   useEffect(() => {
-    shown.add(reload);
-    void reload();
+    shown.add(read);
+    void read();
     return () => {
-      shown.delete(reload);
+      shown.delete(read);
     };
-  }, [reload]);
+  }, [read]);
   return { own, reload };
 }

@@ -10,21 +10,20 @@ import { emailCheck } from '../form/checks.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
-import { type Own, reloadOwn } from '../use-own.ts';
+import type { Own } from '../use-own.ts';
 import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
 
 interface ChangeEmailProps {
   readonly own: Own<Profile>;
   readonly reload: () => Promise<void>;
-  /** Those who came through a provider have none to give. */
-  readonly hasPassword: boolean;
 }
 
+/** The server says whether a password is needed: those who came through a provider have none. */
 const CHECKS = { email: emailCheck, current_password: () => null };
 const LABELS = { email: 'New email', current_password: 'Current password' };
 
-export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
+export function ChangeEmail({ own, reload }: ChangeEmailProps) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const fresh = useFresh();
   const form = useForm({
@@ -39,7 +38,7 @@ export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
       if (sent === null) return 'done';
       setAskedFor(email.trim());
       element.reset();
-      void reloadOwn();
+      void reload();
       return 'done';
     },
   });
@@ -69,15 +68,9 @@ export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
         <Field id="email-email" label="New email" error={form.errorOf('email')}>
           <TextInput type="email" name="email" autoComplete="email" inputMode="email" required />
         </Field>
-        {hasPassword && (
-          <Field
-            id="email-current_password"
-            label="Current password"
-            error={form.errorOf('current_password')}
-          >
-            <PasswordInput name="current_password" autoComplete="current-password" />
-          </Field>
-        )}
+        <Field id="email-current_password" label="Current password" error={form.errorOf('current_password')}>
+          <PasswordInput name="current_password" autoComplete="current-password" />
+        </Field>
         <SubmitButton form={form}>Change email</SubmitButton>
       </form>
     </Section>

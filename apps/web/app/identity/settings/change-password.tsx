@@ -8,19 +8,13 @@ import { FormProblem } from '../form/form-problem.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
-import { reloadOwn } from '../use-own.ts';
 import { Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
 
 const CHECKS = { current_password: () => null, password: newPasswordCheck };
 const LABELS = { current_password: 'Current password', password: 'New password' };
 
-interface ChangePasswordProps {
-  /** False for those who came through a provider: they choose their first one. */
-  readonly hasPassword: boolean;
-}
-
-export function ChangePassword({ hasPassword }: ChangePasswordProps) {
+export function ChangePassword({ onChanged }: { readonly onChanged: () => void }) {
   // A new key empties the form and its meter after a success; an error leaves every letter where it is.
   const [changes, setChanges] = useState(0);
   return (
@@ -31,21 +25,16 @@ export function ChangePassword({ hasPassword }: ChangePasswordProps) {
     >
       <PasswordForm
         key={changes}
-        hasPassword={hasPassword}
         onChanged={() => {
           setChanges(changes + 1);
-          void reloadOwn();
+          onChanged();
         }}
       />
     </Section>
   );
 }
 
-interface PasswordFormProps extends ChangePasswordProps {
-  readonly onChanged: () => void;
-}
-
-function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
+function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   const fresh = useFresh();
   const form = useForm({
     checks: CHECKS,
@@ -63,13 +52,11 @@ function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
   return (
     <form method="post" noValidate className="max-w-md space-y-6" onSubmit={form.onSubmit}>
       <FormProblem form={form} title="The password was not changed" labels={LABELS} idPrefix="change-" />
-      {hasPassword && (
-        <Field id="change-current_password" label="Current password" error={form.errorOf('current_password')}>
-          <PasswordInput name="current_password" autoComplete="current-password" />
-        </Field>
-      )}
+      <Field id="change-current_password" label="Current password" error={form.errorOf('current_password')}>
+        <PasswordInput name="current_password" autoComplete="current-password" />
+      </Field>
       <NewPasswordField form={form} id="change-password" label="New password" />
-      <SubmitButton form={form}>{hasPassword ? 'Change password' : 'Set a password'}</SubmitButton>
+      <SubmitButton form={form}>Change password</SubmitButton>
     </form>
   );
 }

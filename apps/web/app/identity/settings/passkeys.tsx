@@ -6,7 +6,7 @@ import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { makePasskey } from '../passkeys/ask-passkey.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
-import { type Own, reloadOwn } from '../use-own.ts';
+import type { Own } from '../use-own.ts';
 import { confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
@@ -40,13 +40,13 @@ export function Passkeys({ own, reload }: PasskeysProps) {
     const added = await fresh(() => callAsViewer<PasskeyView>(PATH, { method: 'POST', body }));
     if (added === null) return false;
     said('Your passkey is ready.');
-    await reloadOwn();
+    await reload();
     return true;
   };
   const rename = async ({ id }: PasskeyView, name: string) => {
     await callAsViewer(`${PATH}/${id}`, { method: 'PATCH', body: { name } });
     said('The name is changed.');
-    await reloadOwn();
+    await reload();
     return true;
   };
   const remove = async ({ id, name }: PasskeyView, isLastFactor: boolean) => {
@@ -62,7 +62,7 @@ export function Passkeys({ own, reload }: PasskeysProps) {
       said('The passkey is removed.');
       // The button goes with it; whoever works by keyboard stays where they were.
       list.current?.focus();
-      await reloadOwn();
+      await reload();
     });
   };
 

@@ -5,7 +5,7 @@ import { Chip } from '@furrow/ui/chip';
 import { useRef } from 'react';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
-import { reloadOwn, useOwn } from '../use-own.ts';
+import { useOwn } from '../use-own.ts';
 import { deviceName } from './device-name.ts';
 import { Loaded, Section } from './section.tsx';
 import { useAct } from './use-act.ts';
@@ -23,7 +23,7 @@ export function Sessions() {
       toast.show({ code: 'session-ended', type: 'success', text });
       // The button goes with the session; whoever works by keyboard stays where they were.
       list.current?.focus();
-      await reloadOwn();
+      await reload();
     });
   return (
     <Section

@@ -6,7 +6,7 @@ import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
 import { useRef, useState } from 'react';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
-import { type Own, reloadOwn } from '../use-own.ts';
+import type { Own } from '../use-own.ts';
 import { confirm } from './confirm.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Loaded, Section } from './section.tsx';
@@ -52,7 +52,7 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
     act(name, async () => {
       const answer = await fresh(work);
       if (answer?.recovery_codes !== undefined) setCodes(answer.recovery_codes);
-      if (answer !== null) await reloadOwn();
+      if (answer !== null) await reload();
     });
   const post = <T,>(path: string) => callAsViewer<T>(`${API}${path}`, { method: 'POST', body: {} });
   const begin = () =>
@@ -89,7 +89,7 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
     setSheet(null);
     setCodes(fresh);
     stay();
-    void reloadOwn();
+    void reload();
   };
 
   return (

@@ -218,6 +218,31 @@ describe('A4 other tabs', () => {
   });
 });
 
+it('E26 a call that is refused logs out with the reason the server knows, however many are refused', async () => {
+  for (const [reason, why] of [
+    ['inactivity', 'inactivity'],
+    ['ended', 'server'],
+  ] as const) {
+    const { session, ports } = tab({ reason });
+    await session.start(true);
+    await Promise.all([session.over(), session.over()]);
+    await session.over();
+    expect(ports.onSignedOut.mock.calls).toEqual([[why]]);
+  }
+});
+
+it('a call refused because another tab renewed the session ends nothing there', async () => {
+  const { session, ports, store } = tab({ reason: 'ended' });
+  await session.start(true);
+  ports.check.mockImplementationOnce(async () => {
+    store.marker = markerOf('ses_2');
+    return { active: false, reason: 'ended' };
+  });
+  await session.over();
+  expect(ports.end).not.toHaveBeenCalled();
+  expect(ports.onSignedOut).not.toHaveBeenCalled();
+});
+
 it('other tabs hear of a logout when the server has ended the session, not before', async () => {
   const { session, ports, store } = tab();
   await session.start(true);

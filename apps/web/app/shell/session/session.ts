@@ -82,9 +82,13 @@ export function createSession(ports: SessionPorts) {
     return renewing;
   }
 
-  /** The server no longer knows this session: it also knows why. */
+  /** The server no longer takes this session: it also knows why. */
   async function over(): Promise<void> {
+    if (!signedIn) return;
     const answer = await ports.check().catch((): SessionCheck => ({ active: false, reason: 'ended' }));
+    // Another tab proved itself anew meanwhile: its session is good, and this tab is about to be loaded again.
+    const marker = ports.marker.read();
+    if (marker !== null && shown !== null && marker.session !== shown.session) return;
     const reason = answer.active ? 'ended' : answer.reason;
     await signOut(reason === 'inactivity' || reason === 'expired' ? 'inactivity' : 'server');
   }
@@ -132,6 +136,7 @@ export function createSession(ports: SessionPorts) {
   return {
     accept,
     signOut,
+    over,
 
     /** What the page that was just shown says. A failure has been dealt with, or is tried again with the next call. */
     async start(viewerKnown: boolean): Promise<void> {
