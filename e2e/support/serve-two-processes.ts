@@ -33,7 +33,8 @@ async function untilReady(origin: string, server: ChildProcess, output: () => st
 
 async function serve(dataDir: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  // By name: a passkey belongs to one, and a bare address has none.
+  const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
     env: {
@@ -43,6 +44,8 @@ async function serve(dataDir: string): Promise<{ origin: string; stop(): Promise
       FURROW_ORIGIN: origin,
       FURROW_DATA_DIR: dataDir,
       FURROW_DEMO: 'on',
+      // All journeys come from one address.
+      FURROW_MAILS_AN_HOUR: '1000',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -38,9 +38,10 @@ export const test = base.extend<{ page: Page }>({
       if (message.type() === 'error' && !/status of (404|503)/.test(message.text()))
         complaints.push(message.text());
     });
+    const ownHost = new URL(firstOrigin()).hostname;
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
-      if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`asked ${request.url()}`);
+      if (protocol.startsWith('http') && hostname !== ownHost) complaints.push(`asked ${request.url()}`);
     });
     await use(page);
     expect(complaints).toEqual([]);

@@ -44,6 +44,7 @@ export {
   recoveryCodeOf,
   showRecoveryCode,
 } from './recovery.ts';
+export type { SecurityEventKind } from './security-events.ts';
 export {
   accessTokenEnd,
   REFRESH_PERIOD_MS,

@@ -70,6 +70,14 @@ describe('changing the password', () => {
     expect(await signIn(NEW, 'phone')).toMatch(/^ses_/);
   });
 
+  it('E20 stops a change of address that was asked for before it', async () => {
+    const to = `thief${count}@furrow.example`;
+    await ask(to);
+    await change(PASSWORD, NEW);
+    expect(await confirm(tokenIn((await world.mails(to))[0]))).toBe('link_expired');
+    expect((await emailOf()).email).toBe(email);
+  });
+
   it('needs the current one, and guessing at it is limited', async () => {
     for (let index = 0; index < 10; index += 1)
       expect(await change('wrong', NEW)).toBe('auth/wrong-password');
@@ -112,6 +120,16 @@ describe('changing the email', () => {
       'A new email address was asked for',
     ]);
     expect(await signIn(PASSWORD, 'laptop')).toBe('access_denied');
+  });
+
+  it('E20 ends every session but the one that asked, which a stranger who opens the link first cannot change', async () => {
+    await signIn(PASSWORD, 'phone');
+    const to = `alone${count}@furrow.example`;
+    await ask(to);
+    await signIn(PASSWORD, 'tablet');
+    expect(await world.openSessionsOf(viewer.userId)).toHaveLength(3);
+    expect(await confirm(tokenIn((await world.mails(to))[0]))).toBe('changed');
+    expect(await world.openSessionsOf(viewer.userId)).toEqual([viewer.sessionId]);
   });
 
   it('a filter that opened the link first does no harm, and the link does nothing twice', async () => {

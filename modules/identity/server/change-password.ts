@@ -34,7 +34,8 @@ export async function changePassword(
   const { userId, sessionId } = viewer;
   return deps.database.transaction(async (tx) => {
     await writePassword(tx, { userId, passwordHash, now });
-    await killLinks(tx, { userId, kinds: ['reset_password'], now });
+    // Somebody who knew the old one may have asked for another address with it.
+    await killLinks(tx, { userId, kinds: ['reset_password', 'change_email'], now });
     const ended = await endSessionsOf(tx, { userId, except: sessionId, reason: 'password_changed', now });
     await recordAccountEvent(tx, { kind: 'password_changed', userId, from: visitor, now });
     await deps.mailer.send(tx, passwordChangedMail(deps.site, proved.value), now);

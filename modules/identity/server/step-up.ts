@@ -88,10 +88,10 @@ async function prepare(
 
 async function check(
   tx: Transaction,
-  { sealer }: StepUpParts,
+  { sealer, notify }: StepUpParts,
   proof: Prepared,
   { userId, request, now }: StepUp,
 ): Promise<Result<string, ProofRefusal | 'auth/wrong-password'>> {
   if (proof.kind === 'password') return proof.right ? ok('pwd') : err('auth/wrong-password');
-  return checkSecondProof(tx, sealer, proof, { userId, purpose: 'step_up', request, now });
+  return checkSecondProof(tx, sealer, proof, { userId, purpose: 'step_up', request, notify, now });
 }

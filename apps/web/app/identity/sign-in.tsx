@@ -25,7 +25,11 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
     return (
       <AuthPage
         title="One more step"
-        lead="Please enter the code of your two factor authentication."
+        lead={
+          step.methods.includes('totp')
+            ? 'Please enter the code of your two factor authentication.'
+            : 'Please confirm with your second factor that it is you.'
+        }
         picture={picture}
       >
         <SecondStepForm step={step} redirect={redirect} onBack={() => setStep(null)} />

@@ -39,6 +39,7 @@ export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
       if (sent === null) return 'done';
       setAskedFor(email.trim());
       element.reset();
+      void reload();
       return 'done';
     },
   });
@@ -46,7 +47,7 @@ export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
     <Section
       id="email-section"
       title="Email"
-      lead="You sign in with it, and we write to it. A new one counts once it is confirmed."
+      lead="You sign in with it, and we write to it. A new one counts once it is confirmed; you are then signed out everywhere else."
     >
       <Loaded own={own} onRetry={reload}>
         {(profile) => (

@@ -10,6 +10,7 @@ import { Dialog } from '@furrow/ui/dialog';
 import { Field } from '@furrow/ui/field';
 import { PasswordInput } from '@furrow/ui/password-input';
 import { TextInput } from '@furrow/ui/text-input';
+import { useEffect, useRef, useState } from 'react';
 import { session } from '../../shell/session/browser-session.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { codeCheck, givenPasswordCheck } from '../form/checks.ts';
@@ -66,6 +67,10 @@ interface ProofProps {
 
 function Proof({ methods, onProved }: ProofProps) {
   const passkeysWork = usePasskeysWork();
+  const [asking, setAsking] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  // The dialog was open before it was known what to ask for.
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const withPassword = methods.includes('password');
   const prove = async (body: object) => {
     session.accept(await callAsViewer<LoginData>(STEP_UP, { method: 'POST', body }));
@@ -79,6 +84,9 @@ function Proof({ methods, onProved }: ProofProps) {
     },
   });
   const withPasskey = async () => {
+    if (asking) return;
+    setAsking(true);
+    form.setProblem(null);
     try {
       const options = await callAsViewer<PasskeyRequestOptions>(`${STEP_UP}/options`, {
         method: 'POST',
@@ -88,10 +96,12 @@ function Proof({ methods, onProved }: ProofProps) {
       if (response !== null) await prove({ response });
     } catch (error) {
       form.setProblem(problemOf(error, []));
+    } finally {
+      setAsking(false);
     }
   };
   return (
-    <form method="post" noValidate className="space-y-5" onSubmit={form.onSubmit}>
+    <form ref={fields} method="post" noValidate className="space-y-5" onSubmit={form.onSubmit}>
       <p className="text-small text-ink-muted">{WHY}</p>
       <FormProblem
         form={form}
@@ -117,7 +127,9 @@ function Proof({ methods, onProved }: ProofProps) {
       <div className="flex flex-wrap gap-3">
         {(withPassword || methods.includes('code')) && <SubmitButton form={form}>Confirm</SubmitButton>}
         {methods.includes('passkey') && passkeysWork && (
-          <Button onClick={() => void withPasskey()}>Use a passkey</Button>
+          <Button loading={asking} onClick={() => void withPasskey()}>
+            Use a passkey
+          </Button>
         )}
       </div>
     </form>

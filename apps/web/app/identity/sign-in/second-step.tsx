@@ -2,6 +2,7 @@ import type { LoggedInAnswer } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/text-input';
+import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
 import { codeCheck } from '../form/checks.ts';
@@ -55,13 +56,26 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
     setAsking(false);
   };
 
+  const hasApp = step.methods.includes('totp');
+  const passkey = step.methods.includes('passkey') && passkeysWork && (
+    <Button wide size="large" loading={asking} onClick={() => void withPasskey()}>
+      <Fingerprint aria-hidden className="size-5" />
+      {hasApp ? 'Use a passkey instead' : 'Use your passkey'}
+    </Button>
+  );
+
   return (
     <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
       <FormProblem form={form} title="Not yet" labels={{ code: 'Code' }} />
+      {!hasApp && passkey}
       <Field
         id="code"
-        label="Code"
-        help="Six digits from your authenticator app, or one of your recovery codes."
+        label={hasApp ? 'Code' : 'Recovery code'}
+        help={
+          hasApp
+            ? 'Six digits from your authenticator app, or one of your recovery codes.'
+            : 'If your passkey is out of reach: one of the codes you kept.'
+        }
         error={form.errorOf('code')}
       >
         <TextInput
@@ -77,11 +91,7 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
       <SubmitButton form={form} wide>
         Sign in
       </SubmitButton>
-      {step.methods.includes('passkey') && passkeysWork && (
-        <Button wide size="large" loading={asking} onClick={() => void withPasskey()}>
-          Use a passkey instead
-        </Button>
-      )}
+      {hasApp && passkey}
       <p className="text-small">
         <button type="button" className="link" onClick={onBack}>
           Back to email and password

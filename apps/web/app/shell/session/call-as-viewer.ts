@@ -17,9 +17,8 @@ export async function callAsViewer<T>(path: string, request?: ApiRequest): Promi
   try {
     return await call<T>(path, request);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-      await session.signOut('server');
-    }
+    if (error instanceof ApiError && error.status === 401) await session.over();
+    if (error instanceof ApiError && error.status === 403) await session.signOut('server');
     throw error;
   }
 }

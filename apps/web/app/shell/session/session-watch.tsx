@@ -31,6 +31,7 @@ export function SessionWatch({ signedIn }: { readonly signedIn: boolean }) {
         );
         for (const sign of SIGNS_OF_LIFE)
           addEventListener(sign, () => session.activity(), { signal, passive: true });
+        addEventListener('online', () => session.online(), { signal });
         void session.start(signedIn);
       });
     }

@@ -166,6 +166,22 @@ describe('E10 another session that this browser was given in another window', ()
   });
 });
 
+it('a renewal that met no server is made good when the connection is back, and only then', async () => {
+  const { session, ports } = tab();
+  await session.start(true);
+  session.online();
+  expect(ports.refresh).toHaveBeenCalledTimes(1);
+  ports.refresh.mockRejectedValueOnce(new SessionFailure('unreachable'));
+  await vi.advanceTimersByTimeAsync(16 * MINUTE);
+  session.activity();
+  await settle();
+  session.online();
+  await settle();
+  session.online();
+  expect(ports.refresh).toHaveBeenCalledTimes(3);
+  expect(ports.onSignedOut).not.toHaveBeenCalled();
+});
+
 describe('A4 expiry', () => {
   it('logs out after an hour without a move, with the inactivity message', async () => {
     const { session, ports, store } = tab();
@@ -212,6 +228,16 @@ describe('A4 other tabs', () => {
     expect(ports.reload).toHaveBeenCalledOnce();
   });
 
+  it('until then makes no call: neither as the one before nor as the one after', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    session.markerChanged(markerOf('ses_2'));
+    await expect(session.token()).rejects.toBeInstanceOf(SessionFailure);
+    expect(ports.refresh).toHaveBeenCalledOnce();
+    session.markerChanged(markerOf('ses_1'));
+    await expect(session.token()).resolves.toBeTypeOf('string');
+  });
+
   it('a sign-in there reloads a tab of nobody', async () => {
     const { session, ports } = tab();
     await session.start(false);
@@ -227,6 +253,31 @@ describe('A4 other tabs', () => {
     expect(ports.onSignedOut.mock.calls).toEqual([['elsewhere']]);
     expect(ports.end).not.toHaveBeenCalled();
   });
+});
+
+it('E26 a call that is refused logs out with the reason the server knows, however many are refused', async () => {
+  for (const [reason, why] of [
+    ['inactivity', 'inactivity'],
+    ['ended', 'server'],
+  ] as const) {
+    const { session, ports } = tab({ reason });
+    await session.start(true);
+    await Promise.all([session.over(), session.over()]);
+    await session.over();
+    expect(ports.onSignedOut.mock.calls).toEqual([[why]]);
+  }
+});
+
+it('a call refused because another tab renewed the session ends nothing there', async () => {
+  const { session, ports, store } = tab({ reason: 'ended' });
+  await session.start(true);
+  ports.check.mockImplementationOnce(async () => {
+    store.marker = markerOf('ses_2');
+    return { active: false, reason: 'ended' };
+  });
+  await session.over();
+  expect(ports.end).not.toHaveBeenCalled();
+  expect(ports.onSignedOut).not.toHaveBeenCalled();
 });
 
 it('other tabs hear of a logout when the server has ended the session, not before', async () => {

@@ -32,6 +32,8 @@ export function createSession(ports: SessionPorts) {
   /** Which session this tab shows, and until when the tabs together keep it. */
   let shown: Marker | null = null;
   let renewing: Promise<string> | null = null;
+  /** The last renewal met no server. */
+  let owed = false;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let reloading: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,6 +67,7 @@ export function createSession(ports: SessionPorts) {
     renewing ??= ports
       .refresh()
       .then((data) => {
+        owed = false;
         accept(data);
         return data.token;
       })
@@ -73,6 +76,7 @@ export function createSession(ports: SessionPorts) {
         ports.report('refresh', { kind });
         if (kind === 'refused') await over();
         else if (kind === 'timeout') await signOut('server');
+        else owed = signedIn;
         throw cause;
       })
       .finally(() => {
@@ -88,9 +92,13 @@ export function createSession(ports: SessionPorts) {
     });
   }
 
-  /** The server no longer knows this session: it also knows why. */
+  /** The server no longer takes this session: it also knows why. */
   async function over(): Promise<void> {
+    if (!signedIn) return;
     const answer = await check().catch((): SessionCheck => ({ active: false, reason: 'ended' }));
+    // Another tab proved itself anew meanwhile: its session is good, and this tab is about to be loaded again.
+    const marker = ports.marker.read();
+    if (marker !== null && shown !== null && marker.session !== shown.session) return;
     const reason = answer.active ? 'ended' : answer.reason;
     await signOut(reason === 'inactivity' || reason === 'expired' ? 'inactivity' : 'server');
   }
@@ -99,6 +107,7 @@ export function createSession(ports: SessionPorts) {
     signedIn = false;
     token = null;
     shown = null;
+    owed = false;
     clearTimeout(expiry);
   }
 
@@ -137,6 +146,7 @@ export function createSession(ports: SessionPorts) {
   return {
     accept,
     signOut,
+    over,
 
     /** What the page that was just shown says. A failure has been dealt with, or is tried again with the next call. */
     async start(viewerKnown: boolean): Promise<void> {
@@ -156,6 +166,8 @@ export function createSession(ports: SessionPorts) {
 
     /** For a call; rejects where nobody is signed in (any more). */
     token(): Promise<string> {
+      // Whoever the browser is signed in as now, it is not the one this page shows; it is about to be loaded again.
+      if (reloading !== undefined) return Promise.reject(new SessionFailure('unreachable'));
       if (token !== null && token.expiresAt - SPARE_MS > ports.now()) return Promise.resolve(token.value);
       return renew();
     },
@@ -172,9 +184,15 @@ export function createSession(ports: SessionPorts) {
       renew().catch(() => {});
     },
 
+    /** The connection is back: what it cost is made good. */
+    online(): void {
+      if (owed && !expireIfOver()) renew().catch(() => {});
+    },
+
     /** Another tab wrote the marker, or took it away. */
     markerChanged(marker: Marker | null): void {
       clearTimeout(reloading);
+      reloading = undefined;
       if (marker === null) {
         if (!signedIn) return;
         forget();
