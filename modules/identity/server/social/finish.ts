@@ -6,6 +6,7 @@ import { callbackAddress } from './begin.ts';
 import { flowCookie, flowSecrets, isState, readFlowCookie } from './flow-secrets.ts';
 import { type OauthFlow, takeOauthState } from './oauth-state.ts';
 import type { SocialDeps } from './ports.ts';
+import type { ClosedToNew } from './profile-source.ts';
 import { isRefusal, outcomeOfError, refused } from './refusal.ts';
 import { type ProfileLogin, type ProfileSignIn, signInProfile } from './sign-in-profile.ts';
 
@@ -16,7 +17,7 @@ export interface ReturnFromProvider {
   readonly search: string;
   readonly cookieHeader: string | undefined;
   readonly visitor: Visitor;
-  readonly maySignUp: boolean;
+  readonly closedToNew: ClosedToNew;
   readonly log: FastifyBaseLogger;
 }
 
@@ -66,7 +67,7 @@ async function takeFlow({ database, clock }: SocialDeps, back: ReturnFromProvide
 
 async function exchange(
   deps: SocialDeps,
-  { connection, origin, search, visitor, maySignUp }: ReturnFromProvider,
+  { connection, origin, search, visitor, closedToNew }: ReturnFromProvider,
   { flow, state, browserSecret }: Begun,
 ): Promise<ProfileSignIn> {
   const provider = deps.providerFor(connection, origin);
@@ -78,7 +79,7 @@ async function exchange(
     profile,
     via: connection,
     from: visitor,
-    maySignUp,
+    closedToNew,
     request: visitor.request,
     mfa: flow.mfa,
     now: deps.clock.now(),
