@@ -7,11 +7,13 @@ interface AuthPageProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly picture: AuthPicture | null;
+  /** Above the title, where the page is one of several steps. */
+  readonly steps?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Land on one side, one form on the other; these pages have no header. */
-export function AuthPage({ title, lead, picture, children }: AuthPageProps) {
+export function AuthPage({ title, lead, picture, steps, children }: AuthPageProps) {
   const site = useShellData()?.site;
   return (
     <div
@@ -29,6 +31,7 @@ export function AuthPage({ title, lead, picture, children }: AuthPageProps) {
       )}
       <div className="mx-auto w-full max-w-[33rem] px-5 py-12 lg:py-20">
         <Brand name={site?.name ?? 'Furrow'} />
+        {steps}
         <h1 className="mt-8 text-h2">{title}</h1>
         {lead !== undefined && <p className="mt-3 text-ink-muted">{lead}</p>}
         {children}
