@@ -109,9 +109,12 @@ export async function renderForAll(
 export const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
+/** What a click inside the app is answered when it leads elsewhere: the router reads the target from the body. */
+const REDIRECT_IN_DATA = 202;
+
 /** Cookies and redirects may answer to what this visitor sent, such as where they came from. */
 function isPersonal(response: Response): boolean {
-  const redirect = response.status >= 300 && response.status < 400;
+  const redirect = response.status === REDIRECT_IN_DATA || (response.status >= 300 && response.status < 400);
   return (
     redirect ||
     response.headers.has('set-cookie') ||

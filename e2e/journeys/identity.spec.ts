@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { type Database, openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { Browser, Page } from '@playwright/test';
-import { expectNoFault } from '../support/accessible.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { databaseUrl } from '../support/database-url.ts';
-import { DESK, expect, firstOrigin, PHONE, test, untilAlive } from '../support/site.ts';
+import { linkMailedTo } from '../support/mailed-link.ts';
+import { expect, test, untilAlive } from '../support/site.ts';
+import { logOut, open, signIn, visitor } from '../support/visitor.ts';
 
 const PASSWORD = 'maple-Tractor-77';
 const NEW_PASSWORD = 'birch-Tractor-78';
@@ -18,49 +19,6 @@ test.beforeAll(async () => {
 test.afterAll(() => database.close());
 test.setTimeout(120_000);
 
-/** Another browser altogether. Refused forms make it say so in its log, so that only faults of script count here. */
-async function visitor(browser: Browser, complaints: string[]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: firstOrigin(), viewport: DESK });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-      complaints.push(message.text());
-  });
-  return page;
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilAlive(page);
-}
-
-async function linkMailedTo(email: string, subject: string): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const mail = await database.maybe<{ text: string }>(
-        sql`select text_body as text from mail_message where recipient = ${email} and subject = ${subject}
-          order by created_at desc, id desc limit 1`,
-      );
-      link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: /Hello|Welcome/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-}
-
 /** RFC 6238, as an authenticator app does it. */
 function totp(secret: string, at = Date.now()): string {
   const bits = [...secret.replace(/\s/g, '')].map((letter) =>
@@ -73,20 +31,6 @@ function totp(secret: string, at = Date.now()): string {
   const mac = createHmac('sha1', key).update(step).digest();
   const code = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(code % 1_000_000).padStart(6, '0');
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const viewport of [DESK, PHONE]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectNoFault(page);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize(DESK);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
 test('sign up, verify, sign out and in, reset, second factor, and end another session', async ({
@@ -106,6 +50,8 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await expect(page.getByText('Password strength: Excellent')).toBeAttached();
   await page.getByRole('button', { name: 'Create account' }).dblclick();
+  await page.getByRole('link', { name: 'Skip for Now' }).click();
+  await page.getByRole('button', { name: 'Save and finish' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const accounts = await database.rows(sql`select id from user_account where email = ${email}`);
   expect(accounts).toHaveLength(1);
@@ -119,7 +65,7 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   await expect(page.locator('summary', { hasText: 'Welcome, Wilma!' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Email verification' })).toBeVisible();
 
-  await open(page, await linkMailedTo(email, 'Confirm your email address'));
+  await open(page, await linkMailedTo(database, email, 'Confirm your email address'));
   await expect(page).toHaveURL(/emailVerified/);
   await expect(page.getByText('Email verified!')).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveURL(/\/profile\/settings$/);
@@ -142,7 +88,7 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
-  await open(page, await linkMailedTo(email, 'Set a new password'));
+  await open(page, await linkMailedTo(database, email, 'Set a new password'));
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set the new password' }).click();
@@ -223,6 +169,8 @@ test('a social sign-in asks for privacy first, ignores a closed popup and shows 
   await expectAccessible(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await page.getByRole('link', { name: 'Skip for Now' }).click();
+  await page.getByRole('button', { name: 'Save and finish' }).click();
   await expect(page).toHaveURL(/\/salt-fork-prairie$/);
   await expect(page.locator('summary', { hasText: 'Lena' })).toBeVisible();
 

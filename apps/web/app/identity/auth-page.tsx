@@ -22,12 +22,15 @@ export function AuthPage({ title, lead, picture, steps, children }: AuthPageProp
       }
     >
       {picture !== null && (
-        <figure className="relative hidden overflow-hidden lg:block">
-          <img src={picture.src} alt="" className="portrait absolute inset-0 size-full object-cover" />
-          <figcaption className="absolute bottom-6 left-6 max-w-64 rounded-sm bg-surface-raised px-4 py-3 text-fine">
-            {picture.caption}
-          </figcaption>
-        </figure>
+        <div className="hidden lg:block">
+          {/* Beside a long form the picture stays, instead of growing with it. */}
+          <figure className="sticky top-0 h-dvh max-h-full overflow-hidden">
+            <img src={picture.src} alt="" className="portrait absolute inset-0 size-full object-cover" />
+            <figcaption className="absolute bottom-6 left-6 max-w-64 rounded-sm bg-surface-raised px-4 py-3 text-fine">
+              {picture.caption}
+            </figcaption>
+          </figure>
+        </div>
       )}
       <div className="mx-auto w-full max-w-[33rem] px-5 py-12 lg:py-20">
         <Brand name={site?.name ?? 'Furrow'} />

@@ -65,7 +65,7 @@ export default function SignUpExperience({ loaderData }: Route.ComponentProps) {
           label="Tell me about farms that are coming soon, before they open"
         />
         <SubmitButton form={form} wide>
-          Save and go on
+          Save and finish
         </SubmitButton>
         <NeedsScript>your answers are sent by it.</NeedsScript>
       </form>

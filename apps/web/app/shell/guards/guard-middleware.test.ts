@@ -70,8 +70,11 @@ describe('guards answer a typed address and a click alike', () => {
     expect(await site.byClick(path, visitor, '/learn?page=2')).toBe(target);
   });
 
-  it('says where one came from only of this host', async () => {
+  it('says where one came from only of another page of this host', async () => {
     expect(await site.byAddress('/portfolio', NOBODY)).toBe('/sign-in?redirect=%2Fportfolio&from=%2F');
+    expect(await site.byClick('/portfolio', NOBODY, '/portfolio?tab=active')).toBe(
+      '/sign-in?redirect=%2Fportfolio&from=%2F',
+    );
     const elsewhere = await site.byAddress('/portfolio', NOBODY, '.evil.test/x');
     expect(elsewhere).toBe('/sign-in?redirect=%2Fportfolio&from=%2F');
   });

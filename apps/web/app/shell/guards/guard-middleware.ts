@@ -26,5 +26,7 @@ export const guardMiddleware = guardPages(PAGES);
 
 function refererPath(request: Request, url: URL): string {
   const referer = URL.parse(request.headers.get('referer') ?? '');
-  return referer !== null && referer.host === url.host ? referer.pathname : '/';
+  // A page that is read again, or gone back to, comes from itself: that says nothing.
+  const elsewhere = referer !== null && referer.host === url.host && referer.pathname !== url.pathname;
+  return elsewhere ? referer.pathname : '/';
 }

@@ -30,10 +30,12 @@ export default function Maintenance() {
         <p className="mt-12 text-small font-semibold text-ink-muted">Maintenance</p>
         <h1 className="mt-3">The field rests for a while</h1>
         <p className="mt-5 text-lead text-ink-muted">{text ?? USUAL_TEXT}</p>
-        {end !== null && <p className="mt-6 border-action border-l-3 pl-4 font-serif text-h3">{end}</p>}
+        {end !== null && (
+          <p className="mt-6 text-balance border-action border-l-3 pl-4 font-serif text-h3">{end}</p>
+        )}
         <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-small">
           <li>Your shares, your money and everything you saved stay exactly as they are.</li>
-          <li>Links from our emails keep working: open them again when we are back.</li>
+          <li>A link from one of our emails is not used up by opening it now.</li>
           <li className="script-only">This page looks every minute, and takes you home by itself.</li>
         </ul>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">

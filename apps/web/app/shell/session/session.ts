@@ -30,6 +30,8 @@ export function createSession(ports: SessionPorts) {
   /** Which session this tab shows, and until when the tabs together keep it. */
   let shown: Marker | null = null;
   let renewing: Promise<string> | null = null;
+  /** Counts the logouts: an answer that was asked for before one must not bring anybody back. */
+  let logouts = 0;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let reloading: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,13 +62,16 @@ export function createSession(ports: SessionPorts) {
   }
 
   function renew(): Promise<string> {
+    const asked = logouts;
     renewing ??= ports
       .refresh()
       .then((data) => {
+        if (logouts !== asked) throw new SessionFailure('refused');
         accept(data);
         return data.token;
       })
       .catch(async (cause: unknown) => {
+        if (logouts !== asked) throw cause;
         const kind = cause instanceof SessionFailure ? cause.kind : 'unreachable';
         if (kind === 'refused') await over();
         else if (kind === 'timeout') await signOut('server');
@@ -86,6 +91,7 @@ export function createSession(ports: SessionPorts) {
   }
 
   function forget(): void {
+    logouts += 1;
     signedIn = false;
     token = null;
     shown = null;
