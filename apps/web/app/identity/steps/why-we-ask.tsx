@@ -4,7 +4,7 @@ export function WhyWeAsk() {
     <div className="mt-6 space-y-2 border-action border-l-3 pl-4 text-small">
       <p>
         <b>Why we ask.</b> By United States law most of these offerings may be sold to accredited investors
-        only. Your answer tells us, and you, which ones those are.
+        only. Your answer tells us which of them we may sell to you.
       </p>
       <p>
         It is your own statement: nothing is checked now, and we ask for evidence only when you invest. You
