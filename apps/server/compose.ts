@@ -19,6 +19,7 @@ import { fillDemonstration } from './demonstration.ts';
 import { serveHealth } from './health.ts';
 import { createHttp, type HttpApp } from './http.ts';
 import { type MountLive, mountLive as mountLiveChannel } from './live-seam.ts';
+import { inMaintenance } from './maintenance.ts';
 import { createMetrics } from './metrics.ts';
 import { migrationsCurrent } from './migration-state.ts';
 import { allMigrations, moduleJobs, modulePages, mountModules, SCHEDULE } from './modules.ts';
@@ -89,7 +90,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     });
 
     const tenant = auth0Settings(config);
-    const withTenant = tenant ? openAuth0(tenant, { database, clock }) : (own: Authentication) => own;
+    const withTenant = tenant
+      ? openAuth0(tenant, { database, clock, maintenance: inMaintenance(config) })
+      : (own: Authentication) => own;
 
     const metrics = createMetrics();
     const ids = createRequestIds(trustedProxies(config.TRUST_PROXY));
@@ -104,6 +107,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       log,
       metrics,
       ids,
+      clock,
       checks: {
         ...withTenant(authentication({ database, clock, tokens: sessions.tokens })),
         monitoring: monitoringAccess(config.METRICS_TOKEN),

@@ -15,6 +15,7 @@ import {
   accountUserRoutes,
   expireSessionsJob,
   identityMigrations,
+  identityPages,
   mfaAuthRoutes,
   mfaNotifier,
   mfaRoutes,
@@ -34,6 +35,7 @@ import { serveDemoMailbox } from './demo-mailbox.ts';
 import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
 import type { HttpApp } from './http.ts';
 import { mailDelivery } from './mail-settings.ts';
+import { inMaintenance } from './maintenance.ts';
 import { socialSettings } from './social-settings.ts';
 
 /** What every module may use of the process. */
@@ -73,6 +75,7 @@ export async function mountModules(app: HttpApp, services: ModuleServices, confi
     tell: socialMailer(services.accounts),
     countries: services.accounts.countries,
     countryOf: services.accounts.countryOf,
+    maintenance: inMaintenance(config),
   });
   await app.register(accountRoutes(services.accounts), { prefix: IDENTITY_API });
   await app.register(accountOwnRoutes(services.accounts), { prefix: IDENTITY_API });
@@ -93,7 +96,7 @@ export async function mountModules(app: HttpApp, services: ModuleServices, confi
 
 /** What pages may read. */
 export function modulePages(services: ModuleServices): Pages {
-  return { farms: farmPages(services) };
+  return { farms: farmPages(services), identity: identityPages(services) };
 }
 
 /** What runs beside the requests, on whichever process is free. */

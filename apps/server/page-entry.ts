@@ -55,7 +55,6 @@ export async function createEntry(page: {
     'cache-control': fine ? REVALIDATE : 'no-store',
     vary: 'accept-encoding, cookie',
     ...(fine ? { etag } : {}),
-    ...(page.status === 503 ? { 'retry-after': '2' } : {}),
   };
   const variant = (body: Buffer, encoding: Encoding): Variant => ({
     body,

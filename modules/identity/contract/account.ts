@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import {
   EMAIL_PROBLEMS,
+  EXPERIENCE_PROBLEM,
+  EXPERIENCE_TEXT_MAX,
+  FINANCIAL_SITUATIONS,
   HONEYPOT_FIELD,
   NAME_MAX,
   PASSWORD_MAX,
   readEmail,
+  readExperience,
+  readFinancialSituation,
   readName,
+  SITUATION_PROBLEMS,
 } from '../rules/index.ts';
 import { mfaChallenge } from './mfa.ts';
 import { loginData } from './session.ts';
@@ -110,6 +116,26 @@ const line = (max: number) =>
     .nullable()
     .optional();
 
+const financialSituation = z
+  .array(z.number())
+  .max(FINANCIAL_SITUATIONS.length, SITUATION_PROBLEMS.twice)
+  .transform((codes, context) => {
+    const read = readFinancialSituation(codes);
+    if (read.ok) return read.value;
+    context.addIssue(SITUATION_PROBLEMS[read.error]);
+    return z.NEVER;
+  });
+
+const experience = z
+  .string()
+  .max(EXPERIENCE_TEXT_MAX)
+  .transform((text, context) => {
+    const read = readExperience(text);
+    if (read.ok) return read.value;
+    context.addIssue(EXPERIENCE_PROBLEM);
+    return z.NEVER;
+  });
+
 export const profileChange = z.strictObject({
   first_name: name.optional(),
   last_name: name.optional(),
@@ -127,6 +153,9 @@ export const profileChange = z.strictObject({
   country: line(60),
   /** It can be given here, never taken back. */
   confirm_privacy: z.literal(true).optional(),
+  financial_situation: financialSituation.optional(),
+  /** A JSON text; what it names is added to what is there. */
+  meta: experience.optional(),
 });
 
 export const emailBody = z.strictObject({

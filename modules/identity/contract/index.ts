@@ -54,6 +54,7 @@ export type {
   PasskeyView,
 } from './mfa-passkey.ts';
 export { MFA_PATHS } from './mfa-paths.ts';
+export type { IdentityPages, SignUpAnswers } from './pages.ts';
 export {
   type LoginData,
   loginData,

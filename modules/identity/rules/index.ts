@@ -25,6 +25,21 @@ export {
   normalEmail,
   readEmail,
 } from './email.ts';
+export {
+  EXPERIENCE_PROBLEM,
+  EXPERIENCE_TEXT_MAX,
+  type Experience,
+  experienceIn,
+  readExperience,
+} from './experience.ts';
+export {
+  FINANCIAL_SITUATIONS,
+  type FinancialSituation,
+  NONE_OF_THEM,
+  readFinancialSituation,
+  SITUATION_PROBLEMS,
+  withTick,
+} from './financial-situation.ts';
 export { HONEYPOT_FIELD } from './honeypot.ts';
 export { AUTH_DEBUG_KEPT_MS, DEVICE_COOKIE_MS, LINK_LIFETIMES, type LinkKind } from './lifetimes.ts';
 export {

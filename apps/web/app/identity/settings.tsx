@@ -8,6 +8,7 @@ import { ChangePassword } from './settings/change-password.tsx';
 import { History } from './settings/history.tsx';
 import { Passkeys } from './settings/passkeys.tsx';
 import { Sessions } from './settings/sessions.tsx';
+import { Situation } from './settings/situation.tsx';
 import { StepUp } from './settings/step-up.tsx';
 import { TwoFactor } from './settings/two-factor.tsx';
 import { WaysToSignIn } from './settings/ways-to-sign-in.tsx';
@@ -53,6 +54,8 @@ export default function Settings() {
         <Passkeys own={mfa.own} reload={mfa.reload} />
         <Sessions />
         <History />
+        <h2 className="mt-6 mb-6 text-h3">About you</h2>
+        <Situation own={profile.own} reload={profile.reload} />
       </div>
     </StepUp>
   );

@@ -1,4 +1,5 @@
 import type { FarmPages } from '@furrow/modules/farms/contract';
+import type { IdentityPages } from '@furrow/modules/identity/contract';
 import { createContext } from 'react-router';
 import type { SiteSettings } from './site-settings.ts';
 import type { ThemeChoice } from './theme/theme.ts';
@@ -7,6 +8,7 @@ import type { Viewer } from './viewer.ts';
 /** Contract-typed read functions: loaders read through these and never over HTTP. */
 export interface Pages {
   farms: FarmPages;
+  identity: IdentityPages;
 }
 
 /** What the HTTP server hands to every render and loader of one request. */
@@ -18,6 +20,10 @@ export interface RequestContext {
   /** The clock of the site, which the demonstration can move. */
   now: Date;
   viewer: Viewer | null;
+  /** `expired`: there was one, and its time is over. */
+  session: 'none' | 'active' | 'expired';
+  /** Has set the flag that lets a browser see the site during maintenance; it allows nothing else. */
+  superUser: boolean;
   theme: ThemeChoice | null;
   /** True when the answer is kept (page cache) and must be complete before the first byte. */
   buffer?: boolean;

@@ -56,7 +56,8 @@ export async function sessionThatAsked(
   cookieHeader: string | undefined,
 ): Promise<PageReader> {
   const token = readCookie(cookieHeader, PAGE_COOKIE);
-  const reader = token && (await readSession(database, sessions.pageKey, token, clock.now()));
-  if (!reader || reader.sessionId !== sessionId) throw new PublicError('auth_timeout');
-  return reader;
+  const page = token && (await readSession(database, sessions.pageKey, token, clock.now()));
+  if (!page || page.kind !== 'open' || page.reader.sessionId !== sessionId)
+    throw new PublicError('auth_timeout');
+  return page.reader;
 }

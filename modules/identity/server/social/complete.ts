@@ -7,6 +7,7 @@ import type { Visitor } from '../visitor.ts';
 import { connectProfile } from './connect.ts';
 import type { OauthFlow } from './oauth-state.ts';
 import type { SocialDeps } from './ports.ts';
+import type { ClosedToNew } from './profile-source.ts';
 import { proveAgain } from './prove-again.ts';
 import type { SocialProfile } from './provider.ts';
 import { refused } from './refusal.ts';
@@ -21,14 +22,14 @@ export interface Completed {
 export async function complete(
   tx: Transaction,
   deps: SocialDeps,
-  back: { readonly visitor: Visitor; readonly maySignUp: boolean },
+  back: { readonly visitor: Visitor; readonly closedToNew: ClosedToNew },
   came: { readonly flow: OauthFlow; readonly profile: SocialProfile; readonly reader: PageReader | null },
 ): Promise<Completed> {
   const { flow, profile, reader } = came;
   const { connection } = flow;
-  const { visitor, maySignUp } = back;
+  const { visitor, closedToNew } = back;
   const { request } = visitor;
-  const source = { profile, via: connection, from: visitor, maySignUp, request, now: deps.clock.now() };
+  const source = { profile, via: connection, from: visitor, closedToNew, request, now: deps.clock.now() };
   if (flow.intent === 'login') {
     const signIn = await signInProfile(tx, deps, { ...source, mfa: flow.mfa });
     const cookies = signIn.kind === 'signed_in' ? [visitor.device.cookie, ...signIn.cookies] : [];

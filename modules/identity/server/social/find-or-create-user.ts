@@ -5,14 +5,14 @@ import { normalEmail } from '../../rules/email.ts';
 import { type AccountWithEmail, decideLink } from '../../rules/linking.ts';
 import { socialName } from '../../rules/social-names.ts';
 import { link, linkedUser, lockProviderPerson } from './identity-links.ts';
-import type { ProfileSource } from './profile-source.ts';
+import type { ClosedToNew, ProfileSource } from './profile-source.ts';
 import { recordSocialEvent } from './record-social-event.ts';
 
 export type FoundUser =
   | { readonly kind: 'known' | 'linked' | 'created'; readonly userId: string }
   | {
       readonly kind: 'refused';
-      readonly code: 'user_exists' | 'social_email_missing' | 'reject-signup-by-country';
+      readonly code: 'user_exists' | 'social_email_missing' | NonNullable<ClosedToNew>;
     };
 
 /** The user a profile stands for; somebody nobody knows becomes one, without confirmed privacy (A4). */
@@ -25,14 +25,15 @@ export async function findOrCreateUser(tx: Transaction, source: ProfileSource): 
 
 /** Null: somebody else took the address meanwhile, so look again. */
 async function attempt(tx: Transaction, source: ProfileSource): Promise<FoundUser | null> {
-  const { profile, maySignUp, now } = source;
+  const { profile, closedToNew, now } = source;
   const decision = decideLink(await linkedUser(tx, profile), profile, await accountOf(tx, profile.email));
   if (decision.kind === 'known' || decision.kind === 'refused') return decision;
+  if (closedToNew === 'maintenance') return { kind: 'refused', code: closedToNew };
   if (decision.kind === 'link') {
     await link(tx, decision.userId, source);
     return { kind: 'linked', userId: decision.userId };
   }
-  if (!maySignUp) return { kind: 'refused', code: 'reject-signup-by-country' };
+  if (closedToNew !== null) return { kind: 'refused', code: closedToNew };
   const userId = newId('user', now);
   if (!(await insertUser(tx, userId, decision, source))) return null;
   await recordSocialEvent(tx, 'sign_up', userId, source);

@@ -8,6 +8,7 @@ import { type Completed, complete } from './complete.ts';
 import { flowCookie, flowSecrets, isState, readFlowCookie } from './flow-secrets.ts';
 import { type OauthFlow, takeOauthState } from './oauth-state.ts';
 import type { SocialDeps } from './ports.ts';
+import type { ClosedToNew } from './profile-source.ts';
 import { isRefusal, outcomeOfError, refused } from './refusal.ts';
 
 export interface ReturnFromProvider {
@@ -17,7 +18,7 @@ export interface ReturnFromProvider {
   readonly search: string;
   readonly cookieHeader: string | undefined;
   readonly visitor: Visitor;
-  readonly maySignUp: boolean;
+  readonly closedToNew: ClosedToNew;
   readonly log: FastifyBaseLogger;
 }
 

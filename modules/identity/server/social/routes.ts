@@ -21,11 +21,16 @@ import { type FinishedFlow, finishSocial } from './finish.ts';
 import { clearedOutcomeCookie, outcomeCookie, readOutcomeCookie } from './outcome-cookie.ts';
 import { sendOutcomePage } from './outcome-page.ts';
 import type { SocialDeps } from './ports.ts';
+import type { ClosedToNew } from './profile-source.ts';
 import { isRefusal, outcomeOfError } from './refusal.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** A person tries a few times a minute, not once a second. */
-const config = { access: 'public', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
+const config = {
+  access: 'public',
+  duringMaintenance: true,
+  rateLimit: { max: 60, timeWindow: 60_000 },
+} as const;
 const tags = ['identity'];
 const HOME = '/investments/primary-offerings';
 const SETTINGS = '/profile/settings';
@@ -36,6 +41,11 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
     const origin = siteOrigin(deps.origin, request);
     if (origin === null) throw new PublicError('bad_request');
     return origin;
+  }
+
+  function closedToNew(request: FastifyRequest): ClosedToNew {
+    if (deps.maintenance) return 'maintenance';
+    return isSupportedCountry(deps.countryOf(request), deps.countries) ? null : 'reject-signup-by-country';
   }
 
   return async (app: FastifyInstance) => {
@@ -107,7 +117,7 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
           search: mark < 0 ? '' : address.slice(mark),
           cookieHeader: request.headers.cookie,
           visitor: visitorOf(request, { origin }),
-          maySignUp: isSupportedCountry(deps.countryOf(request), deps.countries),
+          closedToNew: closedToNew(request),
           log: request.log,
         });
         return answer(reply, finished, origin.startsWith('https:'));

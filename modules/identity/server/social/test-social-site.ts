@@ -30,13 +30,19 @@ export interface SocialSite {
   close(): Promise<void>;
 }
 
+interface SiteOptions {
+  readonly origin?: string | null;
+  readonly country?: string | null;
+  readonly maintenance?: boolean;
+}
+
 export const ORIGIN = 'https://furrow.example';
 const SITE = { origin: ORIGIN, brandName: 'Furrow', contactEmail: 'help@furrow.example' };
 
 /** An app on a real port and database with whatever `mount` puts on it. */
 export async function startSite(
   mount: (app: FastifyInstance, deps: SocialSite['deps'], sessions: Sessions) => Promise<void>,
-  { origin = ORIGIN, country = null }: { origin?: string | null; country?: string | null } = {},
+  { origin = ORIGIN, country = null, maintenance = false }: SiteOptions = {},
 ): Promise<SocialSite> {
   const { database, url: databaseUrl, drop } = await testDatabase();
   await installJobs(database, databaseUrl, silentLog);
@@ -52,6 +58,7 @@ export async function startSite(
     tell: socialMailer({ mailer, site: SITE }),
     countries: DEFAULT_COUNTRIES,
     countryOf: () => country,
+    maintenance,
   };
   await mount(app, deps, sessions);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -72,7 +79,7 @@ export async function startSite(
 /** Social sign-in with these providers. */
 export function startSocialSite(
   providers: Pick<SocialDeps, 'providerFor'> & Partial<Pick<SocialDeps, 'offered'>>,
-  options: Parameters<typeof startSite>[1] = {},
+  options: SiteOptions = {},
 ): Promise<SocialSite> {
   return startSite(async (app, deps, { tokens }) => {
     const signedIn = authentication({ ...deps, tokens })['signed-in'];

@@ -14,6 +14,7 @@ import { NewPasswordField } from '../form/new-password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm, type Values } from '../form/use-form.ts';
 import { logIn } from '../sign-in/log-in.ts';
+import { carriedQuery } from '../steps/step-address.ts';
 import { createSubmissionKeys } from './submission-key.ts';
 import { TermsNote } from './terms-note.tsx';
 import { useEmailAvailable } from './use-email-available.ts';
@@ -21,7 +22,7 @@ import { useEmailAvailable } from './use-email-available.ts';
 const CHECKS = { first_name: nameCheck, last_name: nameCheck, email: emailCheck, password: newPasswordCheck };
 const LABELS = { first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
 
-export function SignUpForm({ redirect }: { readonly redirect: string | null }) {
+export function SignUpForm() {
   const [keyFor] = useState(createSubmissionKeys);
   const available = useEmailAvailable();
   const form = useForm({
@@ -32,10 +33,9 @@ export function SignUpForm({ redirect }: { readonly redirect: string | null }) {
         body: values,
         idempotencyKey: keyFor(values),
       });
-      await enter(values);
+      const step = (await enter(values)) ? 'accreditation' : 'complete';
       keptAnswers.forget();
-      const query = redirect === null ? '' : `?${new URLSearchParams({ redirect })}`;
-      window.location.assign(`/sign-up/complete${query}`);
+      window.location.assign(`/sign-up/${step}${carriedQuery(new URL(window.location.href))}`);
       return 'leaving';
     },
   });
@@ -85,7 +85,13 @@ export function SignUpForm({ redirect }: { readonly redirect: string | null }) {
 }
 
 /** The new account is open: its owner need not type the password again. If that fails, they sign in by hand. */
-async function enter({ email = '', password = '', [HONEYPOT_FIELD]: honeypot = '' }: Values): Promise<void> {
+async function enter({
+  email = '',
+  password = '',
+  [HONEYPOT_FIELD]: honeypot = '',
+}: Values): Promise<boolean> {
   const answer = await logIn({ email, password, [HONEYPOT_FIELD]: honeypot }).catch(() => null);
-  if (answer?.kind === 'signed_in') session.accept(answer.answer.loginData);
+  if (answer?.kind !== 'signed_in') return false;
+  session.accept(answer.answer.loginData);
+  return true;
 }

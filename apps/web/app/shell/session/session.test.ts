@@ -297,6 +297,29 @@ it('other tabs hear of a logout when the server has ended the session, not befor
   expect(store.marker).toBeNull();
 });
 
+it.each([
+  ['an answer', (answer: (data: LoginData) => void) => answer(login())],
+  ['a refusal', (_: unknown, fail: (cause: Error) => void) => fail(new SessionFailure('refused'))],
+] as const)('%s that comes after a logout brings nobody back, and says nothing', async (_case, arrive) => {
+  const { session, ports, store } = tab();
+  let settleRefresh = () => {};
+  ports.refresh.mockReturnValue(
+    new Promise<LoginData>((resolve, reject) => {
+      settleRefresh = () => arrive(resolve, reject);
+    }),
+  );
+  const started = session.start(true);
+  const wanted = session.token();
+  const refused = expect(wanted).rejects.toBeInstanceOf(SessionFailure);
+  await session.signOut('own');
+  settleRefresh();
+  await Promise.all([started, refused]);
+  await session.signOut('server');
+  expect(ports.onSignedOut.mock.calls).toEqual([['own']]);
+  expect(ports.end).toHaveBeenCalledOnce();
+  expect(store.marker).toBeNull();
+});
+
 describe('a page for nobody', () => {
   it.each([
     ['none', []],

@@ -34,6 +34,8 @@ export function createSession(ports: SessionPorts) {
   let renewing: Promise<string> | null = null;
   /** The last renewal met no server. */
   let owed = false;
+  /** Counts the logouts: an answer that was asked for before one must not bring anybody back. */
+  let logouts = 0;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let reloading: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,14 +66,17 @@ export function createSession(ports: SessionPorts) {
   }
 
   function renew(): Promise<string> {
+    const asked = logouts;
     renewing ??= ports
       .refresh()
       .then((data) => {
+        if (logouts !== asked) throw new SessionFailure('refused');
         owed = false;
         accept(data);
         return data.token;
       })
       .catch(async (cause: unknown) => {
+        if (logouts !== asked) throw cause;
         const kind = kindOf(cause);
         ports.report('refresh', { kind });
         if (kind === 'refused') await over();
@@ -104,6 +109,7 @@ export function createSession(ports: SessionPorts) {
   }
 
   function forget(): void {
+    logouts += 1;
     signedIn = false;
     token = null;
     shown = null;
