@@ -56,8 +56,7 @@ export async function sessionThatAsked(
   cookieHeader: string | undefined,
 ): Promise<PageReader> {
   const token = readCookie(cookieHeader, PAGE_COOKIE);
-  const page = token && (await readSession(database, sessions.pageKey, token, clock.now()));
-  if (!page || page.kind !== 'open' || page.reader.sessionId !== sessionId)
-    throw new PublicError('auth_timeout');
+  const page = token ? await readSession(database, sessions.pageKey, token, clock.now()) : null;
+  if (page?.kind !== 'open' || page.reader.sessionId !== sessionId) throw new PublicError('auth_timeout');
   return page.reader;
 }
