@@ -2,7 +2,7 @@ import { sql } from '@furrow/database/sql';
 import type { SIGN_IN_ERRORS } from '@furrow/kernel/errors-sign-in';
 import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choosing, type Known, PASSWORD, refusing, saying, startTroubles } from './test-troubles.ts';
+import { choosing, type Known, linking, PASSWORD, refusing, saying, startTroubles } from './test-troubles.ts';
 import type { Answer } from './test-visitor.ts';
 
 const WRONG =
@@ -21,6 +21,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const changePassword = (current_password: string) => ({ current_password, password: 'orchard-lantern-12' });
+
+/** Somebody who is signed in, and has nothing but a provider to do so again. */
+async function withoutPassword() {
+  const person = await site.inside();
+  await linking(site.database, 'google-oauth2', person.id, person.id);
+  await site.database.run(sql`update user_account set password_hash = null where id = ${person.id}`);
+  return person;
+}
 
 interface Row {
   /** What somebody did, or what befell them. */
@@ -170,8 +178,7 @@ const CATALOGUE: Readonly<Record<Caused, Row>> = {
     text: 'Since you have enabled two factor authentication, as an additional security step, please log in with Facebook once again. Thank you!',
     async make() {
       const { id } = await site.account({ mfa: true });
-      await site.database.run(sql`insert into identity_link (issuer, subject, user_id, linked_at)
-        values ('demo-provider:facebook', 'facebook.sora', ${id}, now())`);
+      await linking(site.database, 'facebook', 'sora', id);
       return site.fromProvider('facebook', choosing('sora'));
     },
   },
@@ -180,6 +187,51 @@ const CATALOGUE: Readonly<Record<Caused, Row>> = {
     status: 200,
     text: 'Signing in with LinkedIn did not work. Please try again.',
     make: () => site.fromProvider('linkedin', refusing({ error: 'server_error' })),
+  },
+  social_taken: {
+    cause: 'connecting what opens the account of somebody else',
+    status: 200,
+    text: 'This Google account is already connected to another account here. Please choose another one, or contact us.',
+    async make() {
+      await linking(site.database, 'google-oauth2', 'guest-taken', (await site.account()).id);
+      const { from } = await site.inside();
+      return site.fromProvider('google-oauth2', choosing('guest-taken'), { from, intent: 'link' });
+    },
+  },
+  social_connected: {
+    cause: 'connecting a second account of one provider',
+    status: 200,
+    text: 'You have connected another LinkedIn account already. Please disconnect that one first.',
+    async make() {
+      const { id, from } = await site.inside();
+      await linking(site.database, 'linkedin', 'guest-first', id);
+      return site.fromProvider('linkedin', choosing('guest-second'), { from, intent: 'link' });
+    },
+  },
+  social_not_yours: {
+    cause: 'proving oneself again as somebody else',
+    status: 200,
+    text: 'This is not the LinkedIn account that is connected here. Please choose the right one.',
+    async make() {
+      const { id, from } = await site.inside();
+      await linking(site.database, 'linkedin', 'guest-right', id);
+      return site.fromProvider('linkedin', choosing('guest-wrong'), { from, intent: 'step_up' });
+    },
+  },
+  last_way_in: {
+    cause: 'disconnecting all one can sign in with',
+    status: 422,
+    text: 'This is your only way to sign in. Set a password first: we can mail you a link for that.',
+    async make() {
+      const { call } = await withoutPassword();
+      return call('/api/identity/links/google-oauth2', undefined, 'DELETE');
+    },
+  },
+  password_not_set: {
+    cause: 'a change of password by somebody who has none',
+    status: 422,
+    text: 'You have no password yet. Set one with the link that we can mail you.',
+    make: async () => (await withoutPassword()).call('/api/identity/password', changePassword('')),
   },
   mfa_required: {
     cause: 'the right password of somebody with a second factor',

@@ -65,15 +65,18 @@ export async function startTroubles() {
       const { id, email } = await account();
       const from = visitor();
       const { loginData } = (await signIn(email, PASSWORD, from)).body as { loginData: { token: string } };
-      const call = (path: string, body: object, method = 'POST') =>
+      const call = (path: string, body: object | undefined, method = 'POST') =>
         from.call(path, { body, method, token: loginData.token });
-      return { id, email, call };
+      return { id, email, call, from };
     },
 
     /** A round trip to a provider; ends as the sign-in page would hear of it. */
-    async fromProvider(connection: string, back: Back): Promise<Answer> {
-      const from = visitor();
-      const asked = await from.follow(`/api/identity/authorize/${connection}`);
+    async fromProvider(
+      connection: string,
+      back: Back,
+      { from = visitor(), intent = 'login' } = {},
+    ): Promise<Answer> {
+      const asked = await from.follow(`/api/identity/authorize/${connection}?intent=${intent}`);
       await from.call(await back(asked, from));
       const answer = await from.call('/api/identity/social-outcome', { body: {} });
       return { ...answer, body: answer.body.outcome as Answer['body'] };
@@ -85,6 +88,11 @@ export async function startTroubles() {
     },
   };
 }
+
+/** Whoever the stand-in for a provider knows by this name is that user. */
+export const linking = (database: Database, connection: string, person: string, userId: string) =>
+  database.run(sql`insert into identity_link (issuer, subject, user_id, linked_at)
+    values (${`demo-provider:${connection}`}, ${`${connection}.${person}`}, ${userId}, now())`);
 
 export const refusing =
   (answer: Record<string, string>): Back =>

@@ -40,6 +40,7 @@ export function WaysToSignIn({ email, freshUntil }: WaysToSignInProps) {
                 <LinkText link={link} />
                 <Button
                   size="small"
+                  className="shrink-0"
                   loading={busy === link.connection}
                   disabled={busy !== null && busy !== link.connection}
                   aria-label={`${link.connected ? 'Disconnect' : 'Connect'} ${link.name}`}
