@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MAILS_AN_HOUR } from './site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -44,8 +45,7 @@ async function serve(dataDir: string): Promise<{ origin: string; stop(): Promise
       FURROW_ORIGIN: origin,
       FURROW_DATA_DIR: dataDir,
       FURROW_DEMO: 'on',
-      // All journeys come from one address.
-      FURROW_MAILS_AN_HOUR: '1000',
+      FURROW_MAILS_AN_HOUR: String(MAILS_AN_HOUR),
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
