@@ -7,7 +7,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const PROBLEM = 'Authentication problem. Please log in again.';
-const INACTIVE = 'You were logged out due to inactivity.';
+const INACTIVE = 'You have been logged out because of inactivity.';
 
 const toSignIn = /\/sign-in\?redirect=%2Fprofile%2Fsettings/;
 const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'open');

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { MAILS_AN_HOUR } from './site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -47,8 +48,7 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
       FURROW_ORIGIN: origin,
       FURROW_DATA_DIR: dataDir,
       FURROW_DEMO: 'on',
-      // All journeys come from one address.
-      FURROW_MAILS_AN_HOUR: '1000',
+      FURROW_MAILS_AN_HOUR: String(MAILS_AN_HOUR),
       LOG_LEVEL: 'warn',
       ...settings,
     },

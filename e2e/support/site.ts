@@ -12,6 +12,9 @@ export const firstOrigin = () => fromSetup('E2E_ORIGIN');
 export const secondOrigin = () => fromSetup('E2E_SECOND_ORIGIN');
 export const dataDir = () => fromSetup('E2E_DATA_DIR');
 
+/** All journeys come from one address, and sign up more often than one person would. */
+export const MAILS_AN_HOUR = 1_000;
+
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
 

@@ -10,7 +10,7 @@ import { entryLoader } from './entry-loader.ts';
 import { NeedsScript } from './form/needs-script.tsx';
 import type { SecondStep } from './sign-in/log-in.ts';
 import { PasswordForm } from './sign-in/password-form.tsx';
-import { SecondStepForm } from './sign-in/second-step.tsx';
+import { isPasskeyFirst, SecondStepForm } from './sign-in/second-step.tsx';
 import { SocialButtons } from './sign-in/social-buttons.tsx';
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -26,9 +26,9 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       <AuthPage
         title="One more step"
         lead={
-          step.methods.includes('totp')
-            ? 'Please enter the code of your two factor authentication.'
-            : 'Please confirm with your second factor that it is you.'
+          isPasskeyFirst(step)
+            ? 'Please confirm with your passkey that it is you.'
+            : 'Please enter the code of your two factor authentication.'
         }
         picture={picture}
       >

@@ -24,6 +24,10 @@ interface SecondStepFormProps {
 
 const CHECKS = { code: codeCheck };
 
+/** There is no app: the passkey is the way, and a recovery code the way out. */
+export const isPasskeyFirst = ({ methods }: SecondStep) =>
+  methods.includes('passkey') && !methods.includes('totp');
+
 /** A code of the app, a recovery code, or a passkey. The same field takes both kinds of codes. */
 export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) {
   const passkeysWork = usePasskeysWork();
@@ -56,7 +60,7 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
     setAsking(false);
   };
 
-  const hasApp = step.methods.includes('totp');
+  const hasApp = !isPasskeyFirst(step);
   const passkey = step.methods.includes('passkey') && passkeysWork && (
     <Button wide size="large" loading={asking} onClick={() => void withPasskey()}>
       <Fingerprint aria-hidden className="size-5" />
