@@ -13,8 +13,6 @@ export type AccessChecks = Record<
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** Changes nothing but whether somebody is in: allowed in maintenance too, or it would log everybody out. */
-    duringMaintenance?: boolean;
   }
 }
 

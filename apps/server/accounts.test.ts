@@ -62,6 +62,9 @@ const latestMail = (to: string, subject: string) =>
   });
 const linkIn = ({ text }: { text: string }) => new URL(/http\S+token=\S+/.exec(text)?.[0] ?? 'about:blank');
 
+/** Whoever sends what is refused stays as they are, so that one person is enough. */
+let refusedPerson: Promise<string> | undefined;
+
 describe('accounts over HTTP', () => {
   it('sign up, sign in, verify by mail, profile: the whole way', async () => {
     const email = 'ada@furrow.example';
@@ -144,7 +147,6 @@ describe('accounts over HTTP', () => {
     { roles: ['operator'] },
     { user_id: 'user_x' },
     { confirm_privacy: false },
-    { financial_situation: [1] },
     { first_name: '' },
     { phone: 'call me' },
     { city: 'A\u0000' },
@@ -156,6 +158,57 @@ describe('accounts over HTTP', () => {
       400,
       'no_changed_data',
     ]);
+  });
+
+  it.each([
+    ['financial_situation', [0]],
+    ['financial_situation', [1, 14]],
+    ['financial_situation', [2, 2]],
+    ['financial_situation', [1, 13]],
+    ['financial_situation', []],
+    ['financial_situation', Array.from({ length: 40 }, () => 1)],
+    ['financial_situation', 1],
+    ['financial_situation', '1'],
+    ['financial_situation', null],
+    ['financial_situation', { 0: 1 }],
+    ['meta', { coming_soon: true }],
+    ['meta', '{"roles":["admin"]}'],
+    ['meta', '{"coming_soon":"yes"}'],
+    ['meta', `{"coming_soon":true,"note":"${'x'.repeat(5_000)}"}`],
+  ])('a profile refuses %s %j and says which field it was', async (field, value) => {
+    refusedPerson ??= signedIn('refused@furrow.example');
+    const body = { [field]: value };
+    const answer = await call('/api/user/profile', { method: 'PATCH', body, token: await refusedPerson });
+    expect(answer.status).toBe(400);
+    const { code, fields } = (await answer.json()) as { code: string; fields: Record<string, string[]> };
+    expect(code).toBe('validation_error');
+    expect(Object.keys(fields)).toEqual([field]);
+  });
+
+  it('A3 keeps the financial situation and the answers about experience, and leaves what else meta holds', async () => {
+    const email = 'steps@furrow.example';
+    const token = await signedIn(email);
+    await database.run(sql`update user_account set meta = '{"campaign":"spring"}' where email = ${email}`);
+    const patch = async (body: object) => {
+      const answer = await call('/api/user/profile', { method: 'PATCH', body, token });
+      return (await answer.json()) as { financial_situation: number[]; meta: string };
+    };
+    expect(await patch({ financial_situation: [4, 1] })).toMatchObject({ financial_situation: [1, 4] });
+    await patch({ meta: '{"invested_in_farmland_before":true}' });
+    const { financial_situation, meta } = await patch({
+      meta: '{"coming_soon":true,"invested_in_farmland_before":false}',
+    });
+    expect(financial_situation).toEqual([1, 4]);
+    expect(JSON.parse(meta)).toEqual({
+      campaign: 'spring',
+      coming_soon: true,
+      invested_in_farmland_before: false,
+    });
+    const [event] = await database.rows<{ detail: unknown }>(
+      sql`select detail from security_event where kind = 'profile_changed' order by at desc, id desc limit 1`,
+    );
+    // The history names what was answered, not how.
+    expect(event?.detail).toMatchObject({ fields: ['invested_in_farmland_before', 'coming_soon'] });
   });
 
   it.each([

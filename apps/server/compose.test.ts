@@ -114,35 +114,6 @@ it('D13 messages of the outbox reach the live channel of every process', async (
   }
 });
 
-it('F16 in maintenance changes are refused and reading goes on', async () => {
-  const app = await startApp({
-    databaseUrl: store.url,
-    env: { FURROW_MAINTENANCE: 'on' },
-    async extend(http) {
-      http.post(
-        '/api/change',
-        { config: { access: 'public' }, schema: { hide: true } },
-        async () => 'changed',
-      );
-    },
-  });
-  try {
-    const refused = await fetch(`${app.url}/api/change`, { method: 'POST' });
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('retry-after')).toBe('300');
-    expect(await refused.json()).toMatchObject({ code: 'maintenance' });
-    expect((await fetch(`${app.url}/api/farm/`)).status).toBe(200);
-    // Nobody is logged out by it: 503 instead of 204 would be.
-    const left = await fetch(`${app.url}/api/identity/logout`, {
-      method: 'POST',
-      headers: { 'x-furrow': '1' },
-    });
-    expect(left.status).toBe(204);
-  } finally {
-    await app.close();
-  }
-});
-
 it('a trusted proxy names the visitor and the request, nobody else does', async () => {
   const app = await startApp({
     databaseUrl: store.url,

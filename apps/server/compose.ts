@@ -21,6 +21,7 @@ import { serveMachines } from './for-machines.ts';
 import { serveHealth } from './health.ts';
 import { createHttp, type HttpApp } from './http.ts';
 import { type MountLive, mountLive as mountLiveChannel } from './live-seam.ts';
+import { inMaintenance } from './maintenance.ts';
 import { createMetrics } from './metrics.ts';
 import { migrationsCurrent } from './migration-state.ts';
 import { allMigrations, moduleJobs, modulePages, mountModules, SCHEDULE } from './modules.ts';
@@ -95,7 +96,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     });
 
     const tenant = auth0Settings(config);
-    const withTenant = tenant ? openAuth0(tenant, { database, clock }) : (own: Authentication) => own;
+    const withTenant = tenant
+      ? openAuth0(tenant, { database, clock, maintenance: inMaintenance(config) })
+      : (own: Authentication) => own;
 
     const metrics = createMetrics();
     const ids = createRequestIds(trustedProxies(config.TRUST_PROXY));
@@ -114,6 +117,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       log,
       metrics,
       ids,
+      clock,
       checks,
       isStopping: () => closing.begun,
       early: answerFromCache({ cache, requestId: ids.of, isStopping: () => closing.begun }),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { decorateViewer } from '@furrow/modules/identity/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -8,7 +9,7 @@ import type { Config } from './config.ts';
 import { answerError } from './error-answer.ts';
 import { parseJsonStrictly } from './json-body.ts';
 import { RequestLog } from './logging.ts';
-import { refuseChanges } from './maintenance.ts';
+import { inMaintenance, refuseChanges } from './maintenance.ts';
 import type { Metrics } from './metrics.ts';
 import { createNodeServer, type EarlyAnswer, TIMEOUTS, type Timeouts } from './node-server.ts';
 import { answerUnknownRoutes } from './not-found.ts';
@@ -27,6 +28,7 @@ export interface HttpOptions {
   metrics: Metrics;
   checks: AccessChecks;
   ids: RequestIds;
+  clock?: Clock;
   early?: EarlyAnswer;
   isStopping?: () => boolean;
   timeouts?: Timeouts;
@@ -34,7 +36,8 @@ export interface HttpOptions {
 
 /** Everything that is true of every route: limits, ids, headers, errors, access. Routes are added afterwards. */
 export async function createHttp(options: HttpOptions) {
-  const { config, log, metrics, checks, ids, early, isStopping = () => false, timeouts = TIMEOUTS } = options;
+  const { config, log, metrics, checks, ids, early } = options;
+  const { clock = systemClock, isStopping = () => false, timeouts = TIMEOUTS } = options;
   const development = config.NODE_ENV === 'development';
   const common = commonHeaders({ origin: config.origin, development });
 
@@ -78,7 +81,7 @@ export async function createHttp(options: HttpOptions) {
   decorateViewer(app);
   enforceAccess(app, checks);
   refuseForeignOrigins(app, config.origin);
-  if (config.FURROW_MAINTENANCE === 'on') refuseChanges(app);
+  if (inMaintenance(config)) refuseChanges(app, config.FURROW_MAINTENANCE_UNTIL, clock);
   await limitRates(app);
   await compressAnswers(app);
   await describeApi(app, config);

@@ -28,6 +28,7 @@ import {
   accountUserRoutes,
   expireSessionsJob,
   identityMigrations,
+  identityPages,
   mfaAuthRoutes,
   mfaNotifier,
   mfaRoutes,
@@ -48,6 +49,7 @@ import { serveDemoMailbox } from './demo-mailbox.ts';
 import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
 import type { HttpApp } from './http.ts';
 import { mailDelivery } from './mail-settings.ts';
+import { inMaintenance } from './maintenance.ts';
 import { socialSettings } from './social-settings.ts';
 
 /** What every module may use of the process. */
@@ -89,6 +91,7 @@ export async function mountModules(app: HttpApp, services: ModuleServices, confi
     tell: socialMailer(services.accounts),
     countries: services.accounts.countries,
     countryOf: services.accounts.countryOf,
+    maintenance: inMaintenance(config),
   });
   await app.register(accountRoutes(services.accounts), { prefix: IDENTITY_API });
   await app.register(accountOwnRoutes(services.accounts), { prefix: IDENTITY_API });
@@ -122,7 +125,11 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
 
 /** What pages may read. */
 export function modulePages(services: ModuleServices): Pages {
-  return { content: contentPages, farms: farmPages(farmDeps(services)) };
+  return {
+    content: contentPages,
+    farms: farmPages(farmDeps(services)),
+    identity: identityPages(services),
+  };
 }
 
 /** What runs beside the requests, on whichever process is free. */

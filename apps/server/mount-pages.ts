@@ -6,6 +6,7 @@ import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { watchDayChange } from './day-change.ts';
 import type { HttpApp } from './http.ts';
+import { inMaintenance, retryAfterSeconds } from './maintenance.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageEntry } from './page-entry.ts';
 import { answerFailures } from './page-failures.ts';
@@ -16,6 +17,9 @@ import { siteSettings } from './site.ts';
 import type { Ssr } from './ssr.ts';
 import { serveAssets, serveSources } from './static-assets.ts';
 import { serveVersion } from './version.ts';
+
+/** A dependency that is down is usually back in a moment. */
+const SOON_SECONDS = 2;
 
 export interface PageParts {
   config: Config;
@@ -43,6 +47,8 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
     clock,
     pages: answerFailures(parts.pages),
     visitOf: parts.visitOf,
+    retryAfterSeconds: () =>
+      inMaintenance(config) ? retryAfterSeconds(config.FURROW_MAINTENANCE_UNTIL, clock.now()) : SOON_SECONDS,
     site: () => site,
     policy: { origin: config.origin, development: config.NODE_ENV === 'development' },
     reportError: (error) => log.error({ err: error }, 'a part of a page failed'),

@@ -51,11 +51,12 @@ export async function createEntry(page: {
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
   const fine = page.status === 200;
   const common: HeaderList = {
+    // Unless the page says otherwise: a dependency that is down is usually back in a moment.
+    ...(page.status === 503 ? { 'retry-after': '2' } : {}),
     ...page.headers,
     'cache-control': fine ? REVALIDATE : 'no-store',
     vary: 'accept-encoding, cookie',
     ...(fine ? { etag } : {}),
-    ...(page.status === 503 ? { 'retry-after': '2' } : {}),
   };
   const variant = (body: Buffer, encoding: Encoding): Variant => ({
     body,

@@ -91,6 +91,32 @@ describe('the page cookie', () => {
     expect((await page('/viewer', pageCookie(idle))).text).toContain('"viewer":null');
   });
 
+  it('E23 tells a session whose time is over from none at all, also when a job has closed it', async () => {
+    const [idle, old, closed, left] = [await person(), await person(), await person(), await person()];
+    const sessionOf = async (user: Person) =>
+      /"session":"(\w+)"/.exec((await page('/flag', pageCookie(user))).text)?.[1];
+    expect(await sessionOf(idle)).toBe('active');
+    const yesterday = new Date(clock.now().getTime() - 24 * 60 * 60_000);
+    await store.database.run(
+      sql`update session set last_seen_at = ${yesterday} where id = ${idle.sessionId}`,
+    );
+    await store.database.run(sql`update session set expires_at = ${yesterday} where id = ${old.sessionId}`);
+    for (const [user, reason] of [
+      [closed, 'idle'],
+      [left, 'logout'],
+    ] as const) {
+      const how = { userId: user.userId, reason, now: clock.now() };
+      await store.database.transaction((tx) => endSessionsOf(tx, how));
+    }
+    expect(await Promise.all([idle, old, closed, left].map(sessionOf))).toEqual([
+      'expired',
+      'expired',
+      'expired',
+      'none',
+    ]);
+    expect((await page('/flag', '')).text).toContain('"session":"none"');
+  });
+
   it('cannot be made up', async () => {
     const [user, stranger] = [await person(), await person()];
     const [id = '', proof = ''] = (user.cookies[1]?.value ?? '').split('.');

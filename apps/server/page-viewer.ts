@@ -12,15 +12,21 @@ import {
 import type { Viewer } from '@furrow/web/app/shell/viewer.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** Whom a page is for, and the cookie to take back when what came with the request is good for nothing. */
-export interface PageVisit {
+/** Whom a page is for. */
+export interface Visit {
   readonly viewer: Viewer | null;
+  /** `expired`: there was one, and its time is over. */
+  readonly session: 'none' | 'active' | 'expired';
+}
+
+/** And the cookie to take back when what came with the request is good for nothing. */
+export interface PageVisit extends Visit {
   readonly clearCookie: string | null;
 }
 
 export type VisitOf = (request: Pick<FastifyRequest, 'method' | 'headers'>) => Promise<PageVisit>;
 
-const NOBODY: PageVisit = { viewer: null, clearCookie: null };
+export const NOBODY: PageVisit = { viewer: null, session: 'none', clearCookie: null };
 
 /**
  * The cookie of pages lets a page be read and nothing be changed: a form that is sent to a page is nobody's, whoever
@@ -36,11 +42,11 @@ export function visitOf(parts: {
   return async ({ method, headers }) => {
     const token = method === 'GET' || method === 'HEAD' ? readCookie(headers.cookie, PAGE_COOKIE) : null;
     if (token === null) return NOBODY;
-    const reader = await readSession(database, sessions.pageKey, token, clock.now());
+    const read = await readSession(database, sessions.pageKey, token, clock.now());
+    if (read.kind === 'open')
+      return { viewer: viewerFrom(read.reader), session: 'active', clearCookie: null };
     // Without the cookie the next page can come from memory again.
-    return reader === null
-      ? { viewer: null, clearCookie }
-      : { viewer: viewerFrom(reader), clearCookie: null };
+    return { viewer: null, session: read.kind, clearCookie };
   };
 }
 

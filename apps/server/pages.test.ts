@@ -203,6 +203,14 @@ describe('not kept', () => {
     }
   });
 
+  it('is a redirect inside the app, which knows where its visitor came from', async () => {
+    for (const from of ['https://a.example/one', 'https://a.example/two']) {
+      const { response, html } = await page('/guarded.data', { referer: from });
+      expect(response.status).toBe(202);
+      expect(html).toContain(`/kept?from=${from}`);
+    }
+  });
+
   it('is an unknown page, which is 404 as a page', async () => {
     const size = app.cache.size;
     const { response } = await page('/no-such-page');

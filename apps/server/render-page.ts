@@ -3,12 +3,11 @@ import type { Clock } from '@furrow/kernel/clock';
 import { grantsIn } from '@furrow/modules/farms/server';
 import type { Pages, RequestContext } from '@furrow/web/app/shell/request-context.ts';
 import type { SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
-import type { Viewer } from '@furrow/web/app/shell/viewer.ts';
 import { DAY_CHANNEL } from './day-change.ts';
 import type { Made } from './page-cache.ts';
 import { createEntry, type PageEntry } from './page-entry.ts';
 import type { PageKey, Theme } from './page-key.ts';
-import type { VisitOf } from './page-viewer.ts';
+import { NOBODY, type Visit, type VisitOf } from './page-viewer.ts';
 import { hashScripts } from './script-hashes.ts';
 import { commonHeaders, DATA_POLICY, type HeaderList, pagePolicy } from './security-headers.ts';
 import type { Ssr } from './ssr.ts';
@@ -20,6 +19,8 @@ export interface PageServices {
   clock: Clock;
   policy: { origin: string | null; development: boolean };
   visitOf: VisitOf;
+  /** What a 503 says about when to come again. */
+  retryAfterSeconds(): number;
   reportMissingPage(url: string): void;
   /** A part of a page failed while it was rendered. */
   reportError(error: unknown): void;
@@ -36,8 +37,8 @@ export interface Rendered {
 export async function renderPage(
   services: PageServices,
   request: Request,
-  given: { requestId: string; theme: Theme | null; buffer: boolean },
-  viewer: () => Viewer | null,
+  given: { requestId: string; theme: Theme | null; buffer: boolean; superUser: boolean },
+  visit: () => Visit,
 ): Promise<Rendered> {
   const nonce = randomBytes(18).toString('base64url');
   const channels = new Set<string>();
@@ -49,10 +50,13 @@ export async function renderPage(
     ...given,
     // Throws when nobody could be asked who this is: then a loader fails, and the page says so.
     get viewer() {
-      return viewer();
+      return visit().viewer;
+    },
+    get session() {
+      return visit().session;
     },
     get reader() {
-      return { userId: viewer()?.userId ?? null, grants: grantsIn(request.headers.get('cookie')) };
+      return { userId: visit().viewer?.userId ?? null, grants: grantsIn(request.headers.get('cookie')) };
     },
     // A page that shows a date is out of date tomorrow, so that asking for the time is a dependency like any other.
     get now() {
@@ -81,8 +85,8 @@ export async function renderForAll(
 ): Promise<Made<PageEntry>> {
   const headers = new Headers(key.theme ? { cookie: `theme=${key.theme}` } : {});
   const request = new Request(given.origin + key.url, { headers });
-  const known = { requestId: given.requestId, theme: key.theme, buffer: true };
-  const rendered = await renderPage(services, request, known, () => null);
+  const known = { requestId: given.requestId, theme: key.theme, buffer: true, superUser: false };
+  const rendered = await renderPage(services, request, known, () => NOBODY);
   const { response, nonce } = rendered;
   const body = await response.text();
   const hashed = isHtml(response) ? hashScripts(body, nonce) : { html: body, sources: [] };
@@ -94,6 +98,7 @@ export async function renderForAll(
     group: key.path,
     status: response.status,
     headers: {
+      ...(response.status === 503 ? { 'retry-after': String(services.retryAfterSeconds()) } : {}),
       ...ownHeaders(response),
       ...commonHeaders(services.policy),
       'content-security-policy': isHtml(response) ? pagePolicy(services.policy, scripts) : DATA_POLICY,
@@ -108,9 +113,12 @@ export async function renderForAll(
 export const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
+/** What a click inside the app is answered when it leads elsewhere: the router reads the target from the body. */
+const REDIRECT_IN_DATA = 202;
+
 /** Cookies and redirects may answer to what this visitor sent, such as where they came from. */
 function isPersonal(response: Response): boolean {
-  const redirect = response.status >= 300 && response.status < 400;
+  const redirect = response.status === REDIRECT_IN_DATA || (response.status >= 300 && response.status < 400);
   return (
     redirect ||
     response.headers.has('set-cookie') ||

@@ -22,3 +22,7 @@ it('H20 a page runs scripts of its own only', () => {
     expect(policy).toContain(rule);
   }
 });
+
+it('E24 a page is cut off from whoever opened it, and not from the popup of a social sign-in', () => {
+  expect(commonHeaders(https)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});

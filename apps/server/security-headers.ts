@@ -12,7 +12,8 @@ export function commonHeaders({ origin }: Policy): HeaderList {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
+    // A page that another site opened is cut off from it. Popups of our own are not: a social sign-in waits for one.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(origin?.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }

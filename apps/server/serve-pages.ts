@@ -5,9 +5,11 @@ import type { PageCache } from './page-cache.ts';
 import { chooseEncoding, type PageEntry, REVALIDATE } from './page-entry.ts';
 import { guard } from './page-failures.ts';
 import { pageKey } from './page-key.ts';
+import { NOBODY, type Visit } from './page-viewer.ts';
 import { isHtml, type PageServices, renderForAll, renderPage } from './render-page.ts';
 import { pagePolicy } from './security-headers.ts';
 import { sendEntry } from './send-entry.ts';
+import { isSuperUser } from './super-user.ts';
 import { webRequest } from './web-request.ts';
 
 const SAME_FOR_ALL = 'http://localhost';
@@ -70,7 +72,8 @@ async function sendLive(
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort();
   });
-  const visit = await whoAsks(services, request);
+  const superUser = isSuperUser(request.headers.cookie);
+  const visit = await whoAsks(services, request, superUser);
   const { response, nonce } = await renderPage(
     services,
     webRequest(request, originOf(services, request), left.signal),
@@ -78,8 +81,9 @@ async function sendLive(
       requestId: request.id,
       theme: themeCookie(request),
       buffer: true,
+      superUser,
     },
-    visit.viewer,
+    visit.get,
   );
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
@@ -91,7 +95,8 @@ async function sendLive(
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', isAnonymous(request) ? REVALIDATE : 'no-store');
   if (response.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
-  if (response.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
+  if (response.status === 503 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(services.retryAfterSeconds()));
   if (response.body === null || request.method === 'HEAD') return reply.send();
   const whole = Buffer.from(await response.arrayBuffer());
   const { body, encoding } = await compressOnce(whole, chooseEncoding(request.headers['accept-encoding']));
@@ -100,15 +105,18 @@ async function sendLive(
 }
 
 /** A failure is kept for the page to meet where it asks, so that it is answered as a page. */
-async function whoAsks(services: PageServices, request: FastifyRequest) {
+async function whoAsks(services: PageServices, request: FastifyRequest, superUser: boolean) {
+  // There is one page for all of them, and it must be there while the database is not.
+  if (services.site().maintenance?.mode === 'on' && !superUser)
+    return { get: () => NOBODY, clearCookie: null };
   try {
-    const { viewer, clearCookie } = await guard(services.visitOf)(request);
-    return { viewer: () => viewer, clearCookie };
+    const visit = await guard(services.visitOf)(request);
+    return { get: () => visit, clearCookie: visit.clearCookie };
   } catch (failure) {
-    const viewer = () => {
+    const get = (): Visit => {
       throw failure;
     };
-    return { viewer, clearCookie: null };
+    return { get, clearCookie: null };
   }
 }
 

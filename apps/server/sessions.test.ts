@@ -197,6 +197,12 @@ describe('the list of sessions', () => {
     const all = await call('/api/identity/sessions', { method: 'DELETE', headers: user.bearer });
     expect(all.body).toEqual({ ended: 2 });
     expect([await isIn(user), await isIn(tablet), await isIn(old)]).toEqual([true, false, false]);
+    const again = await call('/api/identity/sessions', { method: 'DELETE', headers: user.bearer });
+    expect(again.body).toEqual({ ended: 0 });
+    const history = await get('/api/identity/security-events', user.bearer);
+    const events = history.body?.data as { kind: string }[];
+    const ends = events.filter(({ kind }) => /sessions?_ended/.test(kind));
+    expect(ends.map(({ kind }) => kind)).toEqual(['sessions_ended', 'session_ended']);
   });
 
   it('F1 F4 another’s session is not there, and stays', async () => {

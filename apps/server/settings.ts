@@ -45,6 +45,11 @@ const link = z
   .refine((value) => parsedUrl(value)?.protocol === 'https:', 'is not an https address')
   .optional();
 
+const instant = z.iso
+  .datetime({ offset: true, error: 'is not a date and time with its zone, such as 2027-01-09T06:00:00Z' })
+  .transform((value) => new Date(value))
+  .optional();
+
 const databaseUrl = z
   .string()
   .refine(
@@ -173,7 +178,18 @@ export const SETTINGS = {
   ),
   FURROW_DEMO: setting('on or off (default on)', oneOf('on', 'off').default('on')),
   FURROW_ORIGIN: setting('the public origin, such as https://invest.example.com', origin),
-  FURROW_MAINTENANCE: setting('on or off (default off)', oneOf('on', 'off').default('off')),
+  FURROW_MAINTENANCE: setting(
+    'on, announced or off (default off)',
+    oneOf('on', 'announced', 'off').default('off'),
+  ),
+  FURROW_MAINTENANCE_TEXT: setting(
+    'what goes on, in a sentence of up to 300 characters',
+    text(1, 300).optional(),
+  ),
+  FURROW_MAINTENANCE_UNTIL: setting(
+    'when it should be over, such as 2027-01-09T06:00:00Z or 2027-01-09T01:00:00-05:00',
+    instant,
+  ),
   FURROW_MARKET: setting(
     'on or off (default: on in the demonstration, else off)',
     oneOf('on', 'off').optional(),

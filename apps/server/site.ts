@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
+import type { Maintenance, SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
 import type { Config } from './config.ts';
 
 const SOCIAL = [
@@ -15,7 +15,7 @@ export function siteSettings(config: Config, version: string): SiteSettings {
     origin: config.origin,
     demo: config.FURROW_DEMO === 'on',
     marketEnabled: config.FURROW_MARKET === 'on',
-    maintenance: config.FURROW_MAINTENANCE === 'on',
+    maintenance: maintenance(config),
     brokerDealer: config.FURROW_BROKER_DEALER ?? '',
     contacts: { email: config.FURROW_CONTACT_EMAIL ?? '', phone: config.FURROW_CONTACT_PHONE ?? null },
     social: SOCIAL.flatMap(([name, setting]) => {
@@ -24,4 +24,9 @@ export function siteSettings(config: Config, version: string): SiteSettings {
     }),
     version,
   };
+}
+
+function maintenance(config: Config): Maintenance | null {
+  const { FURROW_MAINTENANCE: mode, FURROW_MAINTENANCE_TEXT: text, FURROW_MAINTENANCE_UNTIL: until } = config;
+  return mode === 'off' ? null : { mode, text: text ?? null, until: until?.toISOString() ?? null };
 }

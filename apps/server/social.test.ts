@@ -62,12 +62,14 @@ describe('social sign-in in the demonstration', () => {
   it('is described, without its stand-in', async () => {
     const api = (await (await open('/api/openapi.json')).json()) as { paths: object };
     const paths = Object.keys(api.paths).filter((path) =>
-      /authorize|callback|social|connections|demo-provider/.test(path),
+      /authorize|callback|social|connections|links|demo-provider/.test(path),
     );
     expect(paths.sort()).toEqual([
       '/api/identity/authorize/{connection}',
       '/api/identity/callback/{connection}',
       '/api/identity/connections',
+      '/api/identity/links',
+      '/api/identity/links/{connection}',
       '/api/identity/social-outcome',
     ]);
   });
@@ -103,6 +105,13 @@ describe('with a tenant of Auth0', () => {
     const [status, code] =
       path === 'password' ? [401, 'unauthenticated'] : [422, 'auth/operation-not-allowed'];
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
+  });
+
+  it('providers are connected there, and not here', async () => {
+    const answer = await fetch(
+      `${tenant.url}/api/identity/authorize/google-oauth2?mode=popup&intent=link&flow=f-1`,
+    );
+    expect(await answer.text()).toContain('auth/operation-not-allowed');
   });
 
   it('sessions go on as they do without one', async () => {

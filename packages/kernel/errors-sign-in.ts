@@ -59,6 +59,27 @@ export const SIGN_IN_ERRORS = {
     message:
       '{provider} did not share an email address with us. Please allow it, or sign up with your email address.',
   },
+  social_taken: {
+    status: 422,
+    message:
+      'This {provider} account is already connected to another account here. Please choose another one, or contact us.',
+  },
+  social_connected: {
+    status: 422,
+    message: 'You have connected another {provider} account already. Please disconnect that one first.',
+  },
+  social_not_yours: {
+    status: 422,
+    message: 'This is not the {provider} account that is connected here. Please choose the right one.',
+  },
+  last_way_in: {
+    status: 422,
+    message: 'This is your only way to sign in. Set a password first: we can mail you a link for that.',
+  },
+  password_not_set: {
+    status: 422,
+    message: 'You have no password yet. Set one with the link that we can mail you.',
+  },
   mfa_required: { status: 422, message: 'Please enter the code of your two factor authentication.' },
   mfa_invalid: { status: 400, message: 'The code is not valid. Please try again.' },
   passkey_invalid: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { errorBody, MESSAGES, PublicError } from './errors.ts';
+import { type ErrorCode, errorBody, MESSAGES, PublicError } from './errors.ts';
+import { SIGN_IN_ERRORS } from './errors-sign-in.ts';
 import { loginErrorText, serverErrorText } from './server-error-text.ts';
 
 test('a known code wins over every text beside it', () => {
@@ -36,16 +37,32 @@ test('blanks of the catalogue are shown as the server filled them', () => {
   expect(serverErrorText(errorBody(error))).toContain('log in with Google once again');
 });
 
-test('sign-in prefers friendly_message, then a known code, then message, description and error', () => {
-  expect(loginErrorText({ friendly_message: 'f', code: 'access_denied', message: 'm' })).toBe('f');
-  expect(loginErrorText({ code: 'access_denied', description: 'Wrong email or password.' })).toBe(
-    MESSAGES.access_denied,
-  );
-  expect(loginErrorText({ message: 'm', description: 'd', error: 'e' })).toBe('m');
+test.each(Object.keys(SIGN_IN_ERRORS))(
+  'A8 sign-in has its own words for %s, whatever came with it',
+  (code) => {
+    const told = { friendly_message: 'f', message: 'm', description: 'd', error: 'e' };
+    const words = MESSAGES[code as ErrorCode];
+    expect(loginErrorText({ code, ...told })).toBe(words.includes('{') ? 'm' : words);
+    expect(loginErrorText({ code: 'access_denied', description: code })).toBe(words);
+    expect(loginErrorText({ error: code })).toBe(words);
+  },
+);
+
+test('A8 without a code sign-in prefers friendly_message, then message, description and error', () => {
+  const told = { code: 'odd', friendly_message: 'f', message: 'm', description: 'd', error: 'e' };
+  expect(loginErrorText(told)).toBe('f');
+  expect(loginErrorText({ ...told, friendly_message: ' ' })).toBe('m');
   expect(loginErrorText({ description: 'd', error: 'e' })).toBe('d');
-  expect(loginErrorText({ error: 'too_many_attempts' })).toBe(MESSAGES.too_many_attempts);
   expect(loginErrorText({ error: 'login_required' })).toBe('login_required');
-  expect(loginErrorText(undefined)).toBe('An error occurred. Please try again or contact us.');
+  expect(loginErrorText({ message: 5 })).toBe('An error occurred. Please try again or contact us.');
+  expect(loginErrorText(null, 502)).toBe('Something appears to be wrong. Please try again in a few minutes.');
+});
+
+test('a blank is filled by the server, and a code in place of a text fills none', () => {
+  expect(loginErrorText({ code: 'social_mfa_required', message: 'with Google once again' })).toBe(
+    'with Google once again',
+  );
+  expect(loginErrorText({ message: 'social_failed' })).toBe(MESSAGES.social_failed);
 });
 
 test('any body whatever gives some words and never throws', () => {

@@ -11,23 +11,26 @@ export function serverErrorText(body: unknown, status?: number): string {
     textOfCode(fields) ??
     textOfList(fields.__error__) ??
     firstText(fields.error, fields.result, fields.message) ??
-    messageFor(status !== undefined && status >= 500 ? 'internal' : 'request_failed')
+    generalText(status)
   );
 }
 
 /**
- * Sign-in: `friendly_message` was written for the reader and wins; then a known code; then `message`, `description`
- * or `error`, each of which may itself be a code.
+ * Sign-in: by a known code, wherever a provider put it (the rules of a tenant answer `access_denied` and say why in the
+ * description), else `friendly_message`, `message`, `description` or `error`.
  */
-export function loginErrorText(error: unknown): string {
-  const fields = fieldsOf(error);
-  const text =
-    firstText(fields.friendly_message) ??
-    textOfCode(fields) ??
-    firstText(fields.message, fields.description, fields.error) ??
-    messageFor('request_failed');
-  return isErrorCode(text) ? messageFor(text) : text;
+export function loginErrorText(body: unknown, status?: number): string {
+  const fields = fieldsOf(body);
+  const { description, message, code, error } = fields;
+  const known = [description, message, code, error].find(isErrorCode);
+  return (
+    textOfCode({ code: known, ...(known === message ? {} : { message }) }) ??
+    firstText(fields.friendly_message, message, description, error) ??
+    generalText(status)
+  );
 }
+
+const generalText = (status = 400) => messageFor(status >= 500 ? 'internal' : 'request_failed');
 
 type Fields = Readonly<Record<string, unknown>>;
 

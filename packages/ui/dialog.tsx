@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -23,9 +23,16 @@ export function Dialog({ open, onClose, title, children, actions, persistent, id
   useEffect(() => {
     const dialog = box.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open) return dialog.close();
+    dialog.showModal();
+    // Whoever is asked something starts where they answer, not on the way out.
+    dialog.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea)')?.focus();
   }, [open]);
+  // The browser gives the focus back when a dialog closes, not when an open one is taken away.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    return () => dialog?.close();
+  }, []);
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (!persistent && event.target === event.currentTarget) onClose();
   };
@@ -36,7 +43,9 @@ export function Dialog({ open, onClose, title, children, actions, persistent, id
       id={id}
       aria-labelledby={titleId}
       className={classes('dialog', className)}
-      onClose={onClose}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
       onClick={onBackdrop}
     >
       <div className="dialog-head">

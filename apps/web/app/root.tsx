@@ -16,13 +16,18 @@ import {
 } from 'react-router';
 import favicon from './favicon.svg?url';
 import { EmailBanner } from './identity/verification/email-banner.tsx';
+import { reportMissingPage } from './shell/client-report.ts';
 import { errorOutcome } from './shell/errors/error-outcome.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { failureMiddleware } from './shell/errors/failure-middleware.ts';
 import { NotFoundPage } from './shell/errors/not-found-page.tsx';
+import { followRefusals } from './shell/errors/refused-data.ts';
 import { guardMiddleware } from './shell/guards/guard-middleware.ts';
 import { LiveUpdates } from './shell/live/live-updates.tsx';
 import { pageChannels } from './shell/live/page-channels.ts';
+import { maintenanceMiddleware } from './shell/maintenance/maintenance-middleware.ts';
+import { isMaintenancePage } from './shell/maintenance/maintenance-page.ts';
+import { SuperUserFlag } from './shell/maintenance/super-user-flag.tsx';
 import { keptPages } from './shell/navigation/kept-pages.ts';
 import { PreloadPages } from './shell/navigation/preload-pages.tsx';
 import { redirectMiddleware } from './shell/navigation/redirect-middleware.ts';
@@ -35,11 +40,15 @@ import { ThemeColor } from './shell/theme/theme-color.tsx';
 import { VersionWatch } from './shell/version/version-watch.tsx';
 import './app.css';
 
-export const middleware = [redirectMiddleware, failureMiddleware, guardMiddleware];
+export const middleware = [maintenanceMiddleware, redirectMiddleware, failureMiddleware, guardMiddleware];
 
-/** In the browser: a page read before is read again from memory when no answer comes. */
+/** In the browser: a page read before is read again from memory when no answer comes; a refusal leads on. */
 export const clientMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>>[] = [
-  async ({ url }, next) => keptPages.complete(url.pathname + url.search, await next()),
+  async ({ url }, next) => {
+    const target = url.pathname + url.search;
+    const from = window.location.pathname;
+    return followRefusals(keptPages.complete(target, await next()), { target, from }, reportMissingPage);
+  },
 ];
 
 export function loader({ context }: LoaderFunctionArgs): ShellData {
@@ -98,15 +107,20 @@ export default function App() {
     <Shell {...shell}>
       {viewer !== null && !viewer.isEmailVerified && <EmailBanner />}
       <Outlet />
-      <SessionWatch signedIn={viewer !== null} />
-      <LiveUpdates
-        key={viewer?.userId ?? 'nobody'}
-        channels={pageChannels(matches)}
-        shown={matches.at(-1)?.loaderData}
-        signedIn={viewer !== null}
-      />
-      <PreloadPages />
-      <VersionWatch version={shell.site.version} />
+      <SuperUserFlag />
+      {!isMaintenancePage(pathname) && (
+        <>
+          <SessionWatch signedIn={viewer !== null} />
+          <LiveUpdates
+            key={viewer?.userId ?? 'nobody'}
+            channels={pageChannels(matches)}
+            shown={matches.at(-1)?.loaderData}
+            signedIn={viewer !== null}
+          />
+          <PreloadPages />
+          <VersionWatch version={shell.site.version} />
+        </>
+      )}
     </Shell>
   );
 }

@@ -4,6 +4,8 @@ import type { Access } from './shell/guards/access.ts';
 export interface Page {
   readonly path: string;
   readonly file: string;
+  /** Needed where one file serves two addresses. */
+  readonly id?: string;
   readonly access?: Access;
   /** Named to search engines. Farms name themselves. */
   readonly indexed?: true;
@@ -14,6 +16,14 @@ export interface Page {
 /** Login is required, and the page itself invites a visitor to it. */
 const INVITES: Access = { login: true, stayWhenSignedOut: true };
 
+const UNSENT_TICKS = {
+  question: 'What you ticked on this page is not saved yet. Log out all the same?',
+  when: 'unsent',
+} as const;
+
+/** The account exists by then, so that each step can be left and come back to. */
+const SIGN_UP_STEP: Access = { login: true, logoutTarget: '/', confirmLogout: UNSENT_TICKS };
+
 /**
  * The whole of the app's own addresses. Routing, menus and guards all read this table, so that a menu item
  * appears with its page. A page with `access` needs a loader: guards run where data is read.
@@ -23,18 +33,46 @@ export const PAGES: readonly Page[] = [
   { path: '/investments/primary-offerings', file: 'farms/offerings.tsx', indexed: true },
   { path: '/sign-in', file: 'identity/sign-in.tsx' },
   { path: '/sign-up', file: 'identity/sign-up.tsx' },
+  { path: '/sign-up/accreditation', file: 'identity/sign-up-accreditation.tsx', access: SIGN_UP_STEP },
+  { path: '/sign-up/experience', file: 'identity/sign-up-experience.tsx', access: SIGN_UP_STEP },
   { path: '/sign-up/complete', file: 'identity/sign-up-complete.tsx' },
   {
     path: '/sign-up-social',
     file: 'identity/sign-up-social.tsx',
-    access: { login: true, beforePrivacy: true },
+    access: { login: true, beforePrivacy: true, logoutTarget: '/' },
+  },
+  {
+    path: '/sign-up-social/accreditation',
+    file: 'identity/sign-up-accreditation.tsx',
+    id: 'identity/sign-up-social-accreditation',
+    access: SIGN_UP_STEP,
+  },
+  {
+    path: '/sign-up-social/experience',
+    file: 'identity/sign-up-experience.tsx',
+    id: 'identity/sign-up-social-experience',
+    access: SIGN_UP_STEP,
+  },
+  {
+    path: '/accreditation',
+    file: 'identity/accreditation.tsx',
+    access: { login: true, confirmLogout: UNSENT_TICKS },
   },
   { path: '/reset-password', file: 'identity/reset-password.tsx' },
   { path: '/profile/settings', file: 'identity/settings.tsx', access: { login: true } },
   { path: '/uikit', file: 'uikit/uikit.tsx' },
   { path: '/404', file: 'shell/errors/not-found-route.tsx' },
   { path: '/error/:code?', file: 'shell/errors/error-route.tsx', answers: ['/error'] },
-  { path: '/page/theme/:choice', file: 'shell/theme/theme-route.ts' },
+  {
+    path: '/maintenance',
+    file: 'shell/maintenance/maintenance-route.tsx',
+    access: { beforePrivacy: true, duringMaintenance: true },
+  },
+  {
+    path: '/page/theme/:choice',
+    file: 'shell/theme/theme-route.ts',
+    access: { duringMaintenance: true },
+  },
   { path: '/:slug', file: 'farms/farm.tsx' },
   { path: '/:slug/maps', file: 'farms/farm-maps.tsx' },
   { path: '/:slug/rating', file: 'farms/farm-rating.tsx' },

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { PAGES } from './route-table.ts';
 
-export default PAGES.map(({ path, file }) =>
-  path === '/' ? index(file) : route(path, file),
+export default PAGES.map(({ path, file, id }) =>
+  path === '/' ? index(file) : route(path, file, id === undefined ? {} : { id }),
 ) satisfies RouteConfig;

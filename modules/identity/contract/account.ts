@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import {
   EMAIL_PROBLEMS,
+  EXPERIENCE_PROBLEM,
+  EXPERIENCE_TEXT_MAX,
+  FINANCIAL_SITUATIONS,
   HONEYPOT_FIELD,
   NAME_MAX,
   PASSWORD_MAX,
   readEmail,
+  readExperience,
+  readFinancialSituation,
   readName,
+  SITUATION_PROBLEMS,
 } from '../rules/index.ts';
 import { mfaChallenge } from './mfa.ts';
 import { loginData } from './session.ts';
@@ -62,7 +68,8 @@ export const signUpBody = z.strictObject({
 export const signedUp = z.object({ user_id: z.string(), email: z.string(), email_verified: z.boolean() });
 
 export const logInBody = z.strictObject({
-  email,
+  /** An address that cannot be one is answered as any that nobody has, in words of the catalogue. */
+  email: z.string().min(1, EMAIL_PROBLEMS.required).max(LONGEST_INPUT),
   password: givenPassword,
   realm: z.string().max(100).optional(),
   [HONEYPOT_FIELD]: z.string().max(LONGEST_INPUT).default(''),
@@ -109,6 +116,26 @@ const line = (max: number) =>
     .nullable()
     .optional();
 
+const financialSituation = z
+  .array(z.number())
+  .max(FINANCIAL_SITUATIONS.length, SITUATION_PROBLEMS.twice)
+  .transform((codes, context) => {
+    const read = readFinancialSituation(codes);
+    if (read.ok) return read.value;
+    context.addIssue(SITUATION_PROBLEMS[read.error]);
+    return z.NEVER;
+  });
+
+const experience = z
+  .string()
+  .max(EXPERIENCE_TEXT_MAX)
+  .transform((text, context) => {
+    const read = readExperience(text);
+    if (read.ok) return read.value;
+    context.addIssue(EXPERIENCE_PROBLEM);
+    return z.NEVER;
+  });
+
 export const profileChange = z.strictObject({
   first_name: name.optional(),
   last_name: name.optional(),
@@ -126,6 +153,9 @@ export const profileChange = z.strictObject({
   country: line(60),
   /** It can be given here, never taken back. */
   confirm_privacy: z.literal(true).optional(),
+  financial_situation: financialSituation.optional(),
+  /** A JSON text; what it names is added to what is there. */
+  meta: experience.optional(),
 });
 
 export const emailBody = z.strictObject({
@@ -134,12 +164,12 @@ export const emailBody = z.strictObject({
 });
 export const confirmResetBody = z.strictObject({ token: mailedToken, password });
 export const changePasswordBody = z.strictObject({
-  /** Empty for those who have none yet and signed in just now. */
   current_password: z.string().max(LONGEST_INPUT).default(''),
   password,
 });
 export const changeEmailBody = z.strictObject({
   email,
+  /** Empty for those who have none and proved just now who they are. */
   current_password: z.string().max(LONGEST_INPUT).default(''),
 });
 export const passwordChanged = z.object({ ended: z.number().int() });

@@ -54,6 +54,7 @@ export type {
   PasskeyView,
 } from './mfa-passkey.ts';
 export { MFA_PATHS } from './mfa-paths.ts';
+export type { IdentityPages, SignUpAnswers } from './pages.ts';
 export {
   type LoginData,
   loginData,
@@ -78,6 +79,7 @@ export {
 export { AUTH_API, IDENTITY_API, SESSION_AUTH_PATHS, SESSION_PATHS } from './session-paths.ts';
 export type {
   LastSocialOutcome,
+  ProviderLinks,
   SocialConnections,
   SocialOutcome,
 } from './social.ts';

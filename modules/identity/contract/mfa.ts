@@ -47,6 +47,7 @@ export type MfaSwitched = z.output<typeof mfaSwitched>;
 /** What the settings show. */
 export const mfaStateView = z.object({
   mfa: z.boolean(),
+  password: z.boolean().describe('False for those who only ever came through a provider'),
   totp: z.object({ confirmed: z.boolean(), confirmed_at: z.iso.datetime().nullable() }),
   recovery_codes_left: z.int(),
   passkeys: z.array(passkeyView),

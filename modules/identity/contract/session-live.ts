@@ -13,6 +13,7 @@ export const END_REASONS = [
   'password_reset',
   'email_changed',
   'mfa_changed',
+  'provider_removed',
   'disabled',
   'blocked',
 ] as const;

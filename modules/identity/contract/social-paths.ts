@@ -4,4 +4,6 @@ export const SOCIAL_PATHS = {
   authorize: '/authorize/:connection',
   callback: '/callback/:connection',
   outcome: '/social-outcome',
+  links: '/links',
+  link: '/links/:connection',
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONNECTIONS, SOCIAL_MODES } from '../rules/connections.ts';
+import { CONNECTIONS, SOCIAL_INTENTS, SOCIAL_MODES } from '../rules/connections.ts';
 
 const LONGEST_TARGET = 2_048;
 
@@ -8,9 +8,21 @@ const target = z.string().max(LONGEST_TARGET).optional();
 
 export const socialParams = z.object({ connection: z.string().max(60) });
 
-/** `mfa=1`: the person was told `social_mfa_required` and comes again, to be asked for a code afterwards. */
+/**
+ * `mfa=1`: the person was told `social_mfa_required` and comes again, to be asked for a code afterwards. `intent`: `link`
+ * and `step_up` are for the session whose cookie comes along, and come back to it alone. `flow`: a name of the page's own
+ * choice, by which it knows the outcome again that its popup sends.
+ */
 export const authorizeQuery = z.strictObject({
   mode: z.enum(SOCIAL_MODES).default('redirect'),
+  intent: z
+    .enum(SOCIAL_INTENTS)
+    .default('login')
+    .describe('login: sign in; link: connect to the own account; step_up: prove again who is there'),
+  flow: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
   redirect: target,
   from: target,
   mfa: z.enum(['0', '1']).default('0'),
@@ -44,6 +56,10 @@ export const socialOutcome = z.discriminatedUnion('kind', [
     /** For `POST /mfa`, with a code. */
     mfa_token: z.string(),
   }),
+  /** The provider is connected to the account of this session. */
+  z.object({ kind: z.literal('linked'), connection: z.string() }),
+  /** This session is fresh again, under another id. */
+  z.object({ kind: z.literal('stepped_up'), connection: z.string() }),
   z.object({ kind: z.literal('cancelled'), connection: z.string() }),
   z.object({
     kind: z.literal('refused'),
@@ -64,3 +80,18 @@ export const socialConnections = z.object({
   count: z.number().int(),
 });
 export type SocialConnections = z.output<typeof socialConnections>;
+
+/** The providers that are offered, and what the person has connected of them. */
+export const providerLinks = z.object({
+  data: z.array(
+    z.object({
+      connection,
+      name: z.string(),
+      connected: z.boolean(),
+      email: z.string().nullable().describe('As the provider gave it when it was connected'),
+      connected_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  count: z.number().int(),
+});
+export type ProviderLinks = z.output<typeof providerLinks>;

@@ -17,8 +17,21 @@ it('sign-ups, resets and verification mails five an hour, or what the setting sa
     [attemptLimits(40), 40],
   ] as const) {
     for (const limit of [limits.signUp, limits.reset, limits.verification])
-      expect(limit).toEqual({ max, windowMs: 60 * MINUTE });
+      expect(limit).toMatchObject({ max, windowMs: 60 * MINUTE });
   }
+});
+
+it('A8 only who guessed passwords is told of unsuccessful login attempts', () => {
+  const told = Object.entries(attemptLimits()).map(([name, limit]) => [name, limit.told]);
+  expect(Object.fromEntries(told)).toEqual({
+    account: undefined,
+    address: undefined,
+    signUp: 'rate_limited',
+    reset: 'rate_limited',
+    verification: 'rate_limited',
+    lookup: 'rate_limited',
+    report: undefined,
+  });
 });
 
 it('attempts are kept as long as the longest window looks back', () => {

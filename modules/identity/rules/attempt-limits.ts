@@ -1,6 +1,11 @@
+/** What whoever is over a limit is told. The first two speak of passwords: at the door, and of somebody inside. */
+export type OverLimit = 'too_many_attempts' | 'auth/too-many-requests' | 'rate_limited';
+
 export interface AttemptLimit {
   readonly max: number;
   readonly windowMs: number;
+  /** `too_many_attempts` unless said otherwise. */
+  readonly told?: OverLimit;
 }
 
 const MINUTE = 60_000;
@@ -21,7 +26,8 @@ export interface AttemptLimits {
 }
 
 export function attemptLimits(mailsAnHour = 5): AttemptLimits {
-  const mails = { max: mailsAnHour, windowMs: HOUR };
+  // Nobody mistyped a password here, so nobody is told so.
+  const mails = { max: mailsAnHour, windowMs: HOUR, told: 'rate_limited' } as const;
   return {
     account: { max: 10, windowMs: 15 * MINUTE },
     address: { max: 100, windowMs: 15 * MINUTE },
@@ -29,7 +35,7 @@ export function attemptLimits(mailsAnHour = 5): AttemptLimits {
     reset: mails,
     verification: mails,
     // Filling in one form asks a few times.
-    lookup: { max: 4 * mailsAnHour, windowMs: 15 * MINUTE },
+    lookup: { max: 4 * mailsAnHour, windowMs: 15 * MINUTE, told: 'rate_limited' },
     report: { max: 60, windowMs: HOUR },
   };
 }

@@ -22,6 +22,14 @@ export const SOCIAL_MODES = ['popup', 'redirect'] as const;
 
 export type SocialMode = (typeof SOCIAL_MODES)[number];
 
+/**
+ * What a round trip is for: to sign in; to connect the provider to the account one is signed in to; or to prove once
+ * more that it is oneself who is signed in.
+ */
+export const SOCIAL_INTENTS = ['login', 'link', 'step_up'] as const;
+
+export type SocialIntent = (typeof SOCIAL_INTENTS)[number];
+
 /** The `type` of the message a popup sends, and the name of the channel it uses where its opener was lost. */
 export const SOCIAL_OUTCOME_MESSAGE = 'furrow:social-outcome';
 

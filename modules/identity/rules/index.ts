@@ -1,11 +1,20 @@
 /** Front door of identity's rules: pure, for the browser and the server alike. */
 
-export { ATTEMPTS_KEPT_MS, type AttemptLimit, type AttemptLimits, attemptLimits } from './attempt-limits.ts';
+export {
+  ATTEMPTS_KEPT_MS,
+  type AttemptLimit,
+  type AttemptLimits,
+  attemptLimits,
+  type OverLimit,
+} from './attempt-limits.ts';
 export {
   CONNECTIONS,
   type Connection,
   connectionLabel,
+  isConnection,
+  SOCIAL_FLOW_LIFETIME_MS,
   SOCIAL_OUTCOME_MESSAGE,
+  type SocialIntent,
   type SocialMode,
 } from './connections.ts';
 export { DEFAULT_COUNTRIES, isSupportedCountry } from './country.ts';
@@ -16,6 +25,21 @@ export {
   normalEmail,
   readEmail,
 } from './email.ts';
+export {
+  EXPERIENCE_PROBLEM,
+  EXPERIENCE_TEXT_MAX,
+  type Experience,
+  experienceIn,
+  readExperience,
+} from './experience.ts';
+export {
+  FINANCIAL_SITUATIONS,
+  type FinancialSituation,
+  NONE_OF_THEM,
+  readFinancialSituation,
+  SITUATION_PROBLEMS,
+  withTick,
+} from './financial-situation.ts';
 export { HONEYPOT_FIELD } from './honeypot.ts';
 export { AUTH_DEBUG_KEPT_MS, DEVICE_COOKIE_MS, LINK_LIFETIMES, type LinkKind } from './lifetimes.ts';
 export {
@@ -35,6 +59,7 @@ export {
   recoveryCodeOf,
   showRecoveryCode,
 } from './recovery.ts';
+export type { SecurityEventKind } from './security-events.ts';
 export {
   accessTokenEnd,
   REFRESH_PERIOD_MS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideLink } from './linking.ts';
+import { decideConnect, decideLink, hasWayIn } from './linking.ts';
 
 const verified = { email: 'lena@example.com', emailVerified: true };
 const unverified = { email: 'lena@example.com', emailVerified: false };
@@ -42,4 +42,23 @@ describe('linking', () => {
       code: 'social_email_missing',
     });
   });
+});
+
+describe('connecting while signed in', () => {
+  it('takes whom nobody has, and is content with whom one has already', () => {
+    expect(decideConnect('user_a', null, false)).toEqual({ kind: 'connect' });
+    expect(decideConnect('user_a', 'user_a', true)).toEqual({ kind: 'known' });
+  });
+
+  it('refuses whom another user has, and a second of one provider', () => {
+    expect(decideConnect('user_a', 'user_b', false)).toEqual({ kind: 'refused', code: 'social_taken' });
+    expect(decideConnect('user_a', null, true)).toEqual({ kind: 'refused', code: 'social_connected' });
+  });
+});
+
+it('a way in is a password, a passkey or a provider, and nothing else', () => {
+  const none = { password: false, passkeys: 0, providers: 0 };
+  expect(hasWayIn(none)).toBe(false);
+  for (const one of [{ password: true }, { passkeys: 1 }, { providers: 1 }])
+    expect(hasWayIn({ ...none, ...one })).toBe(true);
 });

@@ -36,3 +36,33 @@ export function decideLink(
     ? { kind: 'link', userId: account.userId }
     : { kind: 'refused', code: 'user_exists' };
 }
+
+export type ConnectDecision =
+  | { readonly kind: 'connect' | 'known' }
+  | { readonly kind: 'refused'; readonly code: 'social_taken' | 'social_connected' };
+
+/**
+ * Whether somebody who is signed in may connect this person of a provider. Addresses do not count here: they are signed
+ * in to both. One person of a provider opens one account, and an account knows one person of each provider.
+ */
+export function decideConnect(
+  userId: string,
+  linkedUserId: string | null,
+  hasAnotherOfProvider: boolean,
+): ConnectDecision {
+  if (linkedUserId === userId) return { kind: 'known' };
+  if (linkedUserId !== null) return { kind: 'refused', code: 'social_taken' };
+  return hasAnotherOfProvider ? { kind: 'refused', code: 'social_connected' } : { kind: 'connect' };
+}
+
+/** How an account can be opened. A code or a mailed link is none: the one follows a first factor, the other makes one. */
+export interface WaysIn {
+  readonly password: boolean;
+  readonly passkeys: number;
+  readonly providers: number;
+}
+
+/** Nobody locks themselves out by taking a way in away. */
+export function hasWayIn({ password, passkeys, providers }: WaysIn): boolean {
+  return password || passkeys > 0 || providers > 0;
+}

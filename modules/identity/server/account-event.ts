@@ -3,9 +3,11 @@ import type { Transaction } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
+import type { SecurityEventKind } from '../rules/index.ts';
 
 export interface AccountEvent {
-  readonly kind:
+  readonly kind: Extract<
+    SecurityEventKind,
     | 'sign_up'
     | 'login_failed'
     | 'password_leaked'
@@ -19,7 +21,8 @@ export interface AccountEvent {
     | 'profile_changed'
     | 'account_disabled'
     | 'account_blocked'
-    | 'account_reopened';
+    | 'account_reopened'
+  >;
   readonly userId: string;
   /** When it was not the person. */
   readonly actor?: string;

@@ -41,7 +41,7 @@ export function accountUserRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Change your name, telephone and address',
+          summary: 'Change your name, telephone, address, financial situation and experience',
           body: profileChange,
           response: { 200: profile },
         },

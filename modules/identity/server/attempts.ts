@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { AttemptLimit } from '../rules/index.ts';
+import type { AttemptLimit, OverLimit } from '../rules/index.ts';
 
 export interface AttemptScope {
   /** What is tried and by whom: `login:address:203.0.113.7`. */
@@ -14,7 +14,7 @@ export interface AttemptScope {
 export type TakenAttempts = readonly bigint[];
 
 export interface TooMany {
-  readonly code: 'too_many_attempts';
+  readonly code: OverLimit;
   readonly retryAfterSeconds: number;
 }
 
@@ -39,7 +39,7 @@ export async function takeAttempt(
     const full = await fullSince(tx, { scope, limit }, now);
     if (full !== null) {
       const seconds = Math.ceil((full.getTime() + limit.windowMs - now.getTime()) / 1_000);
-      return err({ code: 'too_many_attempts', retryAfterSeconds: Math.max(1, seconds) });
+      return err({ code: limit.told ?? 'too_many_attempts', retryAfterSeconds: Math.max(1, seconds) });
     }
   }
   const taken = await tx.rows<{ id: bigint }>(

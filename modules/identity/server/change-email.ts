@@ -7,6 +7,7 @@ import { recordAccountEvent } from './account-event.ts';
 import { accountByEmail, lockedAccount } from './account-row.ts';
 import { takeAttempt } from './attempts.ts';
 import type { SignedIn } from './authenticate.ts';
+import { endSessionsOf } from './end-session.ts';
 import { issueLink, killLinks, spentLink, takeLink } from './mailed-link.ts';
 import { confirmNewEmailMail, emailChangeAskedMail, emailChangedMail } from './mails/account-mails.ts';
 import { proveOwner } from './prove-owner.ts';
@@ -35,8 +36,9 @@ export async function requestEmailChange(
     const room = await takeAttempt(tx, [{ scope, limit: deps.limits.verification }], now);
     if (!room.ok) return room;
     const other = await accountByEmail(tx, email);
-    if (other !== undefined && other.id !== account.id) return refuse('user_exists');
-    const token = await issueLink(tx, { kind: 'change_email', userId: account.id, data: { email }, now });
+    if (other !== undefined && other.id !== account.id) return refuse('auth/email-already-in-use');
+    const data = { email, session: viewer.sessionId };
+    const token = await issueLink(tx, { kind: 'change_email', userId: account.id, data, now });
     await recordAccountEvent(tx, { kind: 'email_change_requested', userId: account.id, from: visitor, now });
     await deps.mailer.send(tx, confirmNewEmailMail(deps.site, account, email, token), now);
     await deps.mailer.send(tx, emailChangeAskedMail(deps.site, account, email), now);
@@ -44,7 +46,10 @@ export async function requestEmailChange(
   });
 }
 
-/** The link that came to the new address. Links mailed to the old one stop working with it. */
+/**
+ * The link that came to the new address. Links mailed to the old one stop working with it, and whoever is signed in
+ * elsewhere is signed out: an address is a way in. The session that asked proved the password then; it goes on.
+ */
 export async function confirmEmailChange(
   deps: AccountDeps,
   { token, visitor }: { token: string; visitor: Visitor },
@@ -59,10 +64,12 @@ export async function confirmEmailChange(
       }
       const account = await lockedAccount(tx, link.userId);
       if (account === undefined) return refuse('link_expired');
-      const { email } = link.data;
+      const { email, session } = link.data;
       await tx.run(sql`update user_account set email = ${email}, email_normal = ${normalEmail(email)},
         email_verified_at = ${now}, updated_at = ${now} where id = ${account.id}`);
       await killLinks(tx, { userId: account.id, kinds: ['reset_password', 'verify_email'], now });
+      const kept = session === undefined ? {} : { except: session };
+      await endSessionsOf(tx, { userId: account.id, ...kept, reason: 'email_changed', now });
       await recordAccountEvent(tx, {
         kind: 'email_changed',
         userId: account.id,
@@ -75,7 +82,7 @@ export async function confirmEmailChange(
     });
   } catch (error) {
     // Somebody opened an account with the address since it was asked for.
-    if (violatedUnique(error) !== undefined) return refuse('user_exists');
+    if (violatedUnique(error) !== undefined) return refuse('auth/email-already-in-use');
     throw error;
   }
 }

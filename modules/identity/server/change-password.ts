@@ -7,7 +7,7 @@ import { killLinks } from './mailed-link.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { refusedPassword } from './new-password.ts';
 import { proveOwner } from './prove-owner.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
 import { writePassword } from './write-password.ts';
 
@@ -25,6 +25,8 @@ export async function changePassword(
 ): Promise<Result<{ ended: number }, Refusal>> {
   const proved = await proveOwner(deps, { viewer, password: currentPassword, visitor });
   if (!proved.ok) return proved;
+  // A first one comes through the mailbox: until then the provider is all there is, and a session may be borrowed.
+  if (proved.value.password_hash === null) return refuse('password_not_set');
   const refused = await refusedPassword(deps, password);
   if (refused) return { ok: false, error: refused };
   const now = deps.clock.now();
@@ -32,7 +34,8 @@ export async function changePassword(
   const { userId, sessionId } = viewer;
   return deps.database.transaction(async (tx) => {
     await writePassword(tx, { userId, passwordHash, now });
-    await killLinks(tx, { userId, kinds: ['reset_password'], now });
+    // Somebody who knew the old one may have asked for another address with it.
+    await killLinks(tx, { userId, kinds: ['reset_password', 'change_email'], now });
     const ended = await endSessionsOf(tx, { userId, except: sessionId, reason: 'password_changed', now });
     await recordAccountEvent(tx, { kind: 'password_changed', userId, from: visitor, now });
     await deps.mailer.send(tx, passwordChangedMail(deps.site, proved.value), now);

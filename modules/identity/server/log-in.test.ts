@@ -193,13 +193,29 @@ describe('signing in with email and password', () => {
     expect(await world.openSessionsOf(id)).toEqual([]);
   });
 
-  it('E25 a filled honeypot is told apart after the same work, and nothing is noted', async () => {
-    const verify = vi.spyOn(world.deps.passwords, 'verify');
-    const bot = { email, password: PASSWORD, honeypot: 'x', visitor: visitor() };
-    expect(await codeOf(logIn(world.deps, bot))).toBe('bot_detected');
-    expect(verify).toHaveBeenCalledOnce();
-    expect(await world.kinds(userId)).toEqual([]);
-  });
+  it.each(['a wrong password', PASSWORD])(
+    'E25 a filled honeypot with %s takes the steps of a failed try, and nothing is noted or opened',
+    async (password) => {
+      const verify = vi.spyOn(world.deps.passwords, 'verify');
+      const person = { email, password: 'a wrong password', honeypot: '', visitor: visitor() };
+      const honest = await countStatements(() => logIn(world.deps, person));
+      const bot = await countStatements(() => logIn(world.deps, { ...person, password, honeypot: 'x' }));
+      expect(bot.result).toEqual({ ok: false, error: { code: 'bot_detected' } });
+      expect(bot.texts).toEqual(honest.texts);
+      expect(verify).toHaveBeenCalledTimes(2);
+      expect(await world.kinds(userId)).toEqual(['login_failed']);
+      expect(await world.openSessionsOf(userId)).toEqual([]);
+    },
+  );
+
+  it.each(['not an address', 'a@b', '@furrow.example', `${'a'.repeat(250)}@furrow.example`])(
+    'A8 %j, which cannot be an address, is auth/invalid-email and counts against nobody',
+    async (address) => {
+      const { result, statements } = await countStatements(() => tryWith(PASSWORD, visitor(), address));
+      expect(result).toEqual({ ok: false, error: { code: 'auth/invalid-email' } });
+      expect(statements).toBe(0);
+    },
+  );
 
   it('a hash of another cost is renewed on the way', async () => {
     const old = await createPasswordHasher({ memoryCost: 512, timeCost: 1, parallelism: 1 });

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@furrow/kernel/result';
-import { normalEmail } from '../rules/index.ts';
+import { normalEmail, readEmail } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent, recordFailedLogin } from './account-event.ts';
 import { type AccountRow, accountByEmail } from './account-row.ts';
@@ -11,6 +11,7 @@ import { type StartedMfaLogin, startMfaLogin } from './mfa-login-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { renewHash } from './renew-hash.ts';
 import type { StartedSession } from './start-session.ts';
+import { undoForBots } from './undo-for-bots.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
 export interface LogIn {
@@ -31,10 +32,7 @@ export type LoggedIn =
 export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<LoggedIn, Refusal>> {
   const { database, clock, passwords } = deps;
   const now = clock.now();
-  if (asked.honeypot !== '') {
-    await passwords.verify(null, asked.password);
-    return refuse('bot_detected');
-  }
+  if (!readEmail(asked.email).ok) return refuse('auth/invalid-email');
   const emailNormal = normalEmail(asked.email);
   const account = await accountByEmail(database, emailNormal);
   const scopes = await loginScopes(deps, emailNormal, account?.id ?? null, asked.visitor, now);
@@ -42,12 +40,12 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
   if (!taken.ok) return taken;
 
   const right = await passwords.verify(account?.password_hash ?? null, asked.password);
-  if (account === undefined || !right) {
-    const scope = scopeOf('email', emailNormal);
-    await database.transaction((tx) =>
-      recordFailedLogin(tx, { emailNormal, scope, from: asked.visitor, now }),
-    );
-    return refuse('access_denied');
+  if (account === undefined || !right || asked.honeypot !== '') {
+    const failed = { emailNormal, scope: scopeOf('email', emailNormal), from: asked.visitor, now };
+    return undoForBots(database, asked.honeypot, async (tx) => {
+      await recordFailedLogin(tx, failed);
+      return refuse('access_denied');
+    });
   }
   await giveBack(database, taken.value);
   if (account.disabled_at !== null) return refuse('auth/user-disabled');

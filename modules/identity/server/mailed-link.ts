@@ -6,6 +6,8 @@ import { hashSecret, newSecret } from './session-secret.ts';
 export interface LinkData {
   /** The address the link was made for: it is dead once the account has another. */
   readonly email: string;
+  /** Of a change of address: the session that asked for it, and may go on when it is done. */
+  readonly session?: string;
 }
 
 export interface TakenLink {

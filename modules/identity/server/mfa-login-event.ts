@@ -2,6 +2,7 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
+import type { SecurityEventKind } from '../rules/index.ts';
 
 export const MFA_EVENTS = [
   'mfa_on',
@@ -17,7 +18,7 @@ export const MFA_EVENTS = [
   'mfa_failed',
   'mfa_locked',
   'step_up_failed',
-] as const;
+] as const satisfies readonly SecurityEventKind[];
 export type MfaEventKind = (typeof MFA_EVENTS)[number];
 
 export interface MfaEvent {

@@ -32,6 +32,7 @@ it('every change of a factor is told to the person, with where to look; small th
     'An authenticator app was added',
     'Your authenticator app was removed',
     'You have new recovery codes',
+    'A recovery code was used',
     'A passkey was added',
     'A passkey was removed',
     'Somebody is guessing your codes',
@@ -41,4 +42,14 @@ it('every change of a factor is told to the person, with where to look; small th
     expect(text).toContain('https://invest.example.com/profile/settings');
     expect(html).not.toContain('<b>Ann');
   }
+});
+
+it.each([
+  [7, '7 recovery codes are left.'],
+  [3, '3 recovery codes are left. Please make new ones in your settings.'],
+  [1, 'One recovery code is left. Please make new ones in your settings.'],
+  [0, 'It was the last one. Please make new ones in your settings now'],
+])('E17 with %i recovery codes left the mail says so', async (left, words) => {
+  await database.transaction((tx) => notify(tx, { kind: 'recovery_code_used', userId: 'user_1', left, now }));
+  expect(sent.at(-1)?.text).toContain(words);
 });

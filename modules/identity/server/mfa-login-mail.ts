@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Mailer } from '@furrow/providers/mail';
+import { RECOVERY_CODES_LOW } from '../rules/index.ts';
 import type { Site } from './account-deps.ts';
 import { greetingFor, letter } from './mails/letter.ts';
 import type { MfaEventKind } from './mfa-login-event.ts';
@@ -8,14 +9,21 @@ import type { MfaEventKind } from './mfa-login-event.ts';
 /** Tells the person by mail what changed, so that they notice when it was not them. */
 export type NotifyMfa = (
   tx: Transaction,
-  change: { readonly kind: MfaEventKind; readonly userId: string; readonly now: Date },
+  change: {
+    readonly kind: MfaEventKind;
+    readonly userId: string;
+    /** Recovery codes, where one was used. */
+    readonly left?: number;
+    readonly now: Date;
+  },
 ) => Promise<void>;
 
 /** What is worth a mail, and its first sentence. The rest is in the history that the settings show. */
 const WORDS: Partial<Record<MfaEventKind, { subject: string; sentence: string }>> = {
   mfa_on: {
     subject: 'Two factor authentication is on',
-    sentence: 'From now on signing in to your account takes a second factor.',
+    sentence:
+      'From now on signing in to your account takes a second factor. Everywhere else you were signed in, you are now signed out.',
   },
   mfa_off: {
     subject: 'Two factor authentication is off',
@@ -33,6 +41,10 @@ const WORDS: Partial<Record<MfaEventKind, { subject: string; sentence: string }>
     subject: 'You have new recovery codes',
     sentence: 'New recovery codes were made for your account. The earlier ones no longer work.',
   },
+  recovery_code_used: {
+    subject: 'A recovery code was used',
+    sentence: 'One of your recovery codes was just used in place of your authenticator. Each works once.',
+  },
   passkey_added: {
     subject: 'A passkey was added',
     sentence: 'A new passkey can be used to sign in to your account.',
@@ -49,7 +61,7 @@ const WORDS: Partial<Record<MfaEventKind, { subject: string; sentence: string }>
 };
 
 export function mfaNotifier({ mailer, site }: { mailer: Mailer; site: Site }): NotifyMfa {
-  return async (tx, { kind, userId, now }) => {
+  return async (tx, { kind, userId, left, now }) => {
     const words = WORDS[kind];
     if (words === undefined) return;
     const person = await tx.one<{ email: string; first_name: string }>(
@@ -59,10 +71,19 @@ export function mfaNotifier({ mailer, site }: { mailer: Mailer; site: Site }): N
       to: person.email,
       subject: words.subject,
       greeting: greetingFor(person.first_name),
-      paragraphs: [words.sentence],
+      paragraphs: [words.sentence, ...(left === undefined ? [] : [leftText(left)])],
       action: { label: 'Look at your settings', url: new URL('/profile/settings', site.origin).href },
       notes: ['If this was not you, change your password at once and sign out your other devices there.'],
     });
     await mailer.send(tx, mail, now);
   };
+}
+
+function leftText(left: number): string {
+  if (left === 0)
+    return 'It was the last one. Please make new ones in your settings now: without them a lost authenticator locks you out.';
+  const codes = left === 1 ? 'One recovery code is' : `${left} recovery codes are`;
+  return left <= RECOVERY_CODES_LOW
+    ? `${codes} left. Please make new ones in your settings.`
+    : `${codes} left.`;
 }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import type { PasskeyAssertion } from '../contract/mfa-passkey.ts';
 import { type AuthMethod, totpCodeOf } from '../rules/index.ts';
 import { recordMfaEvent } from './mfa-login-event.ts';
+import type { NotifyMfa } from './mfa-login-mail.ts';
 import { assertPasskey } from './passkeys-assert.ts';
 import type { RelyingParty } from './passkeys-party.ts';
 import { recoveryCodesLeft, recoveryHashOf, useRecoveryCode } from './recovery-codes.ts';
@@ -32,6 +33,7 @@ export interface ProofContext {
   readonly userId: string;
   readonly purpose: 'mfa' | 'step_up';
   readonly request: SessionRequest;
+  readonly notify: NotifyMfa;
   readonly now: Date;
 }
 
@@ -53,11 +55,12 @@ export async function checkSecondProof(
 async function checkRecoveryCode(
   tx: Transaction,
   hash: Uint8Array | null,
-  { userId, request, now }: ProofContext,
+  { userId, request, notify, now }: ProofContext,
 ): Promise<Result<AuthMethod, ProofRefusal>> {
   if (hash === null || !(await useRecoveryCode(tx, { userId, hash, now }))) return err('mfa_invalid');
   const left = await recoveryCodesLeft(tx, userId);
   await recordMfaEvent(tx, { kind: 'recovery_code_used', userId, request, detail: { left }, now });
+  await notify(tx, { kind: 'recovery_code_used', userId, left, now });
   return ok('recovery');
 }
 

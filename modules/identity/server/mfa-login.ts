@@ -62,7 +62,7 @@ async function secondStep(
   const tries = await triesOf(tx, { userId, deviceId: request.deviceId, now });
   if (!(await mayTry(tx, tries, now))) return err('too_many_attempts');
 
-  const proved = await checkSecondProof(tx, sealer, proof, { userId, purpose: 'mfa', request, now });
+  const proved = await checkSecondProof(tx, sealer, proof, { userId, purpose: 'mfa', request, notify, now });
   if (!proved.ok) {
     await countAgainstMfaToken(tx, mfaToken, now);
     await countWrongTry(tx, { tries, kind: 'mfa_failed', request, notify, now });

@@ -17,7 +17,7 @@ import type { Visitor } from './visitor.ts';
 
 const open = {
   bodyLimit: BODY_LIMIT_BYTES,
-  config: { access: 'public', rateLimit: TRIES_A_MINUTE },
+  config: { access: 'public', duringMaintenance: true, rateLimit: TRIES_A_MINUTE },
 } as const;
 
 /** Signing in with a second factor, or with a passkey alone; to be mounted at `/api/identity`. */

@@ -103,6 +103,17 @@ describe('passkeys', () => {
     expect(await app.events(userId)).toContain('passkey_cloned');
   });
 
+  it('that are all somebody can sign in with are not removed', async () => {
+    const { userId, token } = await signedIn();
+    const { id } = await app.addPasskey(token, key());
+    await app.database.run(sql`update user_account set password_hash = null where id = ${userId}`);
+    const remove = () => app.call('DELETE', at(`/passkeys/${id}`), { token });
+    expect(codeOf(await remove())).toBe('last_way_in');
+    await app.database.run(sql`insert into identity_link (issuer, subject, user_id, linked_at)
+      values ('https://accounts.google.com', ${userId}, ${userId}, now())`);
+    expect((await remove()).status).toBe(200);
+  });
+
   it('stay a second factor when the authenticator app goes', async () => {
     const { userId, token } = await app.enrolled();
     const { id } = await app.addPasskey(token, key());

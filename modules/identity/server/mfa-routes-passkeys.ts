@@ -39,7 +39,10 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
 
     app.get(
       MFA_PATHS.passkeys,
-      { ...signedIn, schema: { tags, security, summary: 'Own passkeys', response: { 200: passkeyList } } },
+      {
+        config: { access: 'signed-in' },
+        schema: { tags, security, summary: 'Own passkeys', response: { 200: passkeyList } },
+      },
       async (request) => {
         const data = (await passkeysOf(database, viewerOf(request).userId)).map(presentPasskey);
         return { data, count: data.length };

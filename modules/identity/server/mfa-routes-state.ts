@@ -23,6 +23,7 @@ export async function mfaState(
   if (passkeys.length > 0) methods.push('passkey');
   return {
     mfa,
+    password,
     totp: { confirmed: confirmedAt !== null, confirmed_at: confirmedAt?.toISOString() ?? null },
     recovery_codes_left: left,
     passkeys,

@@ -30,6 +30,9 @@ const signedIn = {
   config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE },
 } as const;
 
+/** Looking is no trying: only what proves or changes something is counted. */
+const reading = { config: { access: 'signed-in' } } as const;
+
 /** All about the second factor, to be mounted at `/api/identity`. */
 export function mfaRoutes(deps: MfaDeps): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
@@ -52,7 +55,7 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
     app.get(
       MFA_PATHS.mfa,
       {
-        ...signedIn,
+        ...reading,
         schema: { tags, security, summary: 'Own second factors', response: { 200: mfaStateView } },
       },
       (request) => mfaState(database, viewerOf(request)),

@@ -1,13 +1,16 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { PublicError } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { PasskeyCreationOptions, PasskeyRegistration } from '../contract/mfa-passkey.ts';
+import { hasWayIn } from '../rules/linking.ts';
 import { lockPerson } from './mfa-login.ts';
 import { recordMfaEvent } from './mfa-login-event.ts';
 import { type Changer, settleWithoutFactors, tellChange } from './mfa-login-switch.ts';
 import { type PasskeyRow, removePasskey, renamePasskey } from './passkeys.ts';
 import type { RelyingParty } from './passkeys-party.ts';
 import { passkeyCreationOptionsFor, registerPasskey } from './passkeys-register.ts';
+import { waysInOf } from './ways-in.ts';
 
 export function beginPasskey(
   database: Database,
@@ -49,12 +52,16 @@ export function namePasskey(
   });
 }
 
-/** Answers whether a second factor is still asked for; undefined where there is no such passkey of this person. */
+/**
+ * Answers whether a second factor is still asked for; undefined where there is no such passkey of this person. Throws
+ * `last_way_in`, and nothing is removed, where it is all somebody can sign in with.
+ */
 export function dropPasskey(database: Database, who: Changer, id: string): Promise<boolean | undefined> {
   return database.transaction(async (tx) => {
     await lockPerson(tx, who.userId);
     const removed = await removePasskey(tx, { userId: who.userId, id });
     if (removed === undefined) return undefined;
+    if (!hasWayIn(await waysInOf(tx, who.userId))) throw new PublicError('last_way_in');
     await tellChange(tx, who, 'passkey_removed', { passkey: id, name: removed.name });
     return settleWithoutFactors(tx, who);
   });

@@ -32,6 +32,7 @@ const COLUMNS = [
   'zip_code',
   'country',
   'confirm_privacy',
+  'financial_situation',
 ] as const satisfies readonly (keyof ProfileChange)[];
 
 /** Changes what is named and leaves the rest. The history names the fields, not what they hold. */
@@ -43,13 +44,16 @@ export async function changeProfile(
     const value = change[name];
     return value === undefined ? [] : [{ name, value }];
   });
-  if (named.length === 0) return refuse('no_changed_data');
+  const changes = named.map(({ name, value }) => sql`${sql.identifier(name, COLUMNS)} = ${value}`);
+  // Other things are kept there as well.
+  if (change.meta !== undefined) changes.push(sql`meta = meta || ${sql.json(change.meta)}::jsonb`);
+  if (changes.length === 0) return refuse('no_changed_data');
   return database.transaction(async (tx) => {
-    const changes = named.map(({ name, value }) => sql`${sql.identifier(name, COLUMNS)} = ${value}`);
     await tx.run(sql`update user_account set updated_at = ${now}, ${sql.join(changes)} where id = ${userId}`);
     const profile = await profileOf(tx, userId);
     if (profile === undefined) return refuse('unauthenticated');
-    const detail = { fields: named.map(({ name }) => name) };
+    const fields = [...named.map(({ name }) => name), ...Object.keys(change.meta ?? {})];
+    const detail = { fields };
     await recordAccountEvent(tx, { kind: 'profile_changed', userId, from: visitor, detail, now });
     return ok(profile);
   });

@@ -23,7 +23,8 @@ export async function proveOwner(
   if (account.password_hash === null) {
     return isFresh(viewer.authTime, now) ? ok(account) : refuse('auth/requires-recent-login');
   }
-  const scope = { scope: scopeOf('login:own', account.id), limit: limits.account };
+  const limit = { ...limits.account, told: 'auth/too-many-requests' } as const;
+  const scope = { scope: scopeOf('login:own', account.id), limit };
   const taken = await countAttempt(database, [scope], now);
   if (!taken.ok) return taken;
   if (!(await passwords.verify(account.password_hash, password))) {

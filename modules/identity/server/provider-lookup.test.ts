@@ -27,6 +27,13 @@ it('A7 says how somebody signs in', async () => {
   expect(await lookUp('nobody@furrow.example')).toBe('user-not-found');
 });
 
+it('A7 names a connection or email, never what we call an issuer', async () => {
+  const id = await world.user('passkey@furrow.example', { password: null });
+  await world.database.run(sql`insert into identity_link (issuer, subject, user_id, linked_at)
+    values ('https://tenant.example/', 'auth0|1', ${id}, now())`);
+  expect(await lookUp('passkey@furrow.example')).toEqual({ authProvider: 'email', social: null });
+});
+
 it('A5 an address that is taken is told as user_exists', async () => {
   const ask = async (email: string) => {
     const result = await emailAvailable(world.deps, { email, visitor: visitor() });
@@ -42,9 +49,9 @@ it('E1 both questions share one budget, twenty in fifteen minutes', async () => 
     await lookUp(`a${index}@furrow.example`, from);
     await emailAvailable(world.deps, { email: `b${index}@furrow.example`, visitor: from });
   }
-  expect(await lookUp('own@furrow.example', from)).toBe('too_many_attempts');
+  expect(await lookUp('own@furrow.example', from)).toBe('rate_limited');
   expect(await emailAvailable(world.deps, { email: 'own@furrow.example', visitor: from })).toMatchObject({
     ok: false,
-    error: { code: 'too_many_attempts', retryAfterSeconds: 900 },
+    error: { code: 'rate_limited', retryAfterSeconds: 900 },
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from '@furrow/database/sql';
 import { ok, type Result } from '@furrow/kernel/result';
 import type { AccountDeps } from './account-deps.ts';
 import { accountByEmail } from './account-row.ts';
@@ -9,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 export interface FoundProvider {
   /** `email` for those who have a password, else the connection they came through. */
   readonly authProvider: string;
-  /** The connection they signed up with; null for those who signed up here. */
+  /** The connection they signed up with, or the one that took its place; null for those who signed up here. */
   readonly social: string | null;
 }
 
@@ -23,8 +22,5 @@ export async function lookUpProvider(
   const account = await accountByEmail(deps.database, email);
   if (account === undefined) return refuse('user-not-found');
   if (account.password_hash !== null) return ok({ authProvider: 'email', social: account.social });
-  const link = await deps.database.maybe<{ issuer: string }>(
-    sql`select issuer from identity_link where user_id = ${account.id} order by linked_at limit 1`,
-  );
-  return ok({ authProvider: account.social ?? link?.issuer ?? 'email', social: account.social });
+  return ok({ authProvider: account.social ?? 'email', social: account.social });
 }

@@ -7,7 +7,8 @@ import { accountByEmail } from './account-row.ts';
 import { scopeOf, takeAttempt } from './attempts.ts';
 import { issueLink } from './mailed-link.ts';
 import { resetMail } from './mails/account-mails.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { undoForBots } from './undo-for-bots.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
 type Payload = { readonly email: string; readonly ip: string };
@@ -29,7 +30,7 @@ export async function requestReset(
   { email, honeypot, visitor }: { email: string; honeypot: string; visitor: Visitor },
 ): Promise<Result<null, Refusal>> {
   const now = clock.now();
-  return database.transaction(async (tx) => {
+  return undoForBots(database, honeypot, async (tx) => {
     const room = await takeAttempt(
       tx,
       [
@@ -39,7 +40,6 @@ export async function requestReset(
       now,
     );
     if (!room.ok) return room;
-    if (honeypot !== '') return refuse('bot_detected');
     await enqueue(tx, resetMailJob, { email: normalEmail(email), ip: visitor.ip });
     return ok(null);
   });

@@ -111,8 +111,14 @@ export function sessionRoutes({ database, clock, sessions, tellOfReuse }: Sessio
       },
       async (request) => {
         const { userId, sessionId } = viewerOf(request);
-        const how = { userId, except: sessionId, reason: 'ended_by_user', now: clock.now() } as const;
-        return { ended: await database.transaction((tx) => endSessionsOf(tx, how)) };
+        const now = clock.now();
+        return database.transaction(async (tx) => {
+          const how = { userId, except: sessionId, reason: 'ended_by_user', now } as const;
+          const ended = await endSessionsOf(tx, how);
+          const event = { userId, sessionId, request: sessionRequest(request), now };
+          if (ended > 0) await recordSessionEvent(tx, { kind: 'sessions_ended', ...event });
+          return { ended };
+        });
       },
     );
 

@@ -120,7 +120,7 @@ describe('signing up', () => {
     for (let index = 0; index < 6; index += 1) {
       codes.push(await codeOf(ask({ email: `office${index}-${email}`, visitor: from })));
     }
-    expect(codes).toEqual([...Array(5).fill('signed up'), 'too_many_attempts']);
+    expect(codes).toEqual([...Array(5).fill('signed up'), 'rate_limited']);
     world.clock.shift(60 * 60_000);
     expect(await codeOf(ask({ visitor: from }))).toBe('signed up');
   });

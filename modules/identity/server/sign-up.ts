@@ -12,6 +12,7 @@ import { countAttempt, takeAttempt } from './attempts.ts';
 import { refusedPassword } from './new-password.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { sendVerification } from './send-verification.ts';
+import { undoForBots } from './undo-for-bots.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
 export interface SignUp {
@@ -28,8 +29,6 @@ export interface SignUp {
 
 export type SignedUp = { readonly user_id: string; readonly email: string; readonly email_verified: boolean };
 
-class Bot extends Error {}
-
 /** Opens an account and mails the link that confirms its address. It signs nobody in. */
 export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<SignedUp, Refusal>> {
   const { database, clock, passwords, limits, countries } = deps;
@@ -45,17 +44,7 @@ export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<S
   const lookup = await countAttempt(database, [{ scope: `lookup:${address}`, limit: limits.lookup }], now);
   if (!lookup.ok) return lookup;
   const passwordHash = await passwords.hash(asked.password);
-  try {
-    return await database.transaction(async (tx) => {
-      const result = await open(deps, tx, asked, passwordHash, now);
-      // A program gets no account, but it does not learn from the clock that we saw what it is.
-      if (asked.honeypot !== '') throw new Bot();
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Bot) return refuse('bot_detected');
-    throw error;
-  }
+  return undoForBots(database, asked.honeypot, (tx) => open(deps, tx, asked, passwordHash, now));
 }
 
 async function open(

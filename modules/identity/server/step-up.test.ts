@@ -84,7 +84,7 @@ describe('E18 a step-up', () => {
       Array.from({ length: 15 }, () => stepUp(token, { password: 'wrong one' })),
     );
     expect(answers.filter((answer) => codeOf(answer) === 'auth/wrong-password')).toHaveLength(10);
-    expect(codeOf(await stepUp(token, { password: PASSWORD }))).toBe('too_many_attempts');
+    expect(codeOf(await stepUp(token, { password: PASSWORD }))).toBe('auth/too-many-requests');
     expect(await app.events(userId)).toContain('mfa_locked');
   });
 

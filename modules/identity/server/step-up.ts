@@ -43,7 +43,7 @@ export interface StepUp {
 }
 
 /** `mfa_required`: a password alone, from somebody who asked for more than that. */
-export type StepUpRefusal = ProofRefusal | 'auth/wrong-password' | 'mfa_required' | 'too_many_attempts';
+export type StepUpRefusal = ProofRefusal | 'auth/wrong-password' | 'mfa_required' | 'auth/too-many-requests';
 
 /**
  * Proves again who is there. The session gets a new id, so that whoever holds the old token does not gain by it (E10).
@@ -59,7 +59,7 @@ export async function stepUp(
     await lockPerson(tx, userId);
     const tries = await triesOf(tx, { userId, deviceId: request.deviceId, now });
     // Whatever was found out before the lock, nobody hears of it who has tried too often.
-    if (!(await mayTry(tx, tries, now))) return err('too_many_attempts');
+    if (!(await mayTry(tx, tries, now))) return err('auth/too-many-requests');
     const proved = await check(tx, parts, proof.value, asked);
     if (!proved.ok) {
       await countWrongTry(tx, { tries, kind: 'step_up_failed', request, notify: parts.notify, now });
@@ -88,10 +88,10 @@ async function prepare(
 
 async function check(
   tx: Transaction,
-  { sealer }: StepUpParts,
+  { sealer, notify }: StepUpParts,
   proof: Prepared,
   { userId, request, now }: StepUp,
 ): Promise<Result<string, ProofRefusal | 'auth/wrong-password'>> {
   if (proof.kind === 'password') return proof.right ? ok('pwd') : err('auth/wrong-password');
-  return checkSecondProof(tx, sealer, proof, { userId, purpose: 'step_up', request, now });
+  return checkSecondProof(tx, sealer, proof, { userId, purpose: 'step_up', request, notify, now });
 }

@@ -73,6 +73,6 @@ describe('verifying an email', () => {
   it('is mailed five times an hour at most', async () => {
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push(await resend(visitor('x', `192.0.2.${index}`)));
-    expect(answers).toEqual([true, true, true, true, true, 'too_many_attempts']);
+    expect(answers).toEqual([true, true, true, true, true, 'rate_limited']);
   });
 });

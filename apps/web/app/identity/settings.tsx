@@ -8,8 +8,10 @@ import { ChangePassword } from './settings/change-password.tsx';
 import { History } from './settings/history.tsx';
 import { Passkeys } from './settings/passkeys.tsx';
 import { Sessions } from './settings/sessions.tsx';
+import { Situation } from './settings/situation.tsx';
 import { StepUp } from './settings/step-up.tsx';
 import { TwoFactor } from './settings/two-factor.tsx';
+import { WaysToSignIn } from './settings/ways-to-sign-in.tsx';
 import { useOwn } from './use-own.ts';
 import { ResendLink } from './verification/resend-link.tsx';
 import { useEmailVerified } from './verification/use-email-verified.ts';
@@ -22,6 +24,8 @@ export const meta = () => [{ title: pageTitle('Settings') }, { name: 'robots', c
 export default function Settings() {
   const profile = useOwn<Profile>('/api/user/profile');
   const mfa = useOwn<MfaStateView>('/api/identity/mfa');
+  const state = mfa.own.state === 'ready' ? mfa.own.value : null;
+  const email = profile.own.state === 'ready' ? profile.own.value.email : null;
   const [query] = useSearchParams();
   const verifying = useEmailVerified();
   return (
@@ -42,13 +46,16 @@ export default function Settings() {
         )}
         <NeedsScript />
         <h2 className="mt-12 mb-6 text-h3">Login credentials</h2>
-        <ChangeEmail own={profile.own} reload={profile.reload} />
-        <ChangePassword onChanged={mfa.reload} />
+        <ChangeEmail own={profile.own} reload={profile.reload} hasPassword={state?.password ?? null} />
+        <ChangePassword own={mfa.own} reload={mfa.reload} email={email} />
+        <WaysToSignIn email={email} freshUntil={state?.fresh_until ?? null} />
         <h2 className="mt-6 mb-6 text-h3">Security</h2>
         <TwoFactor own={mfa.own} reload={mfa.reload} />
         <Passkeys own={mfa.own} reload={mfa.reload} />
         <Sessions />
         <History />
+        <h2 className="mt-6 mb-6 text-h3">About you</h2>
+        <Situation own={profile.own} reload={profile.reload} />
       </div>
     </StepUp>
   );

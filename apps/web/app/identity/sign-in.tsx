@@ -10,7 +10,7 @@ import { entryLoader } from './entry-loader.ts';
 import { NeedsScript } from './form/needs-script.tsx';
 import type { SecondStep } from './sign-in/log-in.ts';
 import { PasswordForm } from './sign-in/password-form.tsx';
-import { SecondStepForm } from './sign-in/second-step.tsx';
+import { isPasskeyFirst, SecondStepForm } from './sign-in/second-step.tsx';
 import { SocialButtons } from './sign-in/social-buttons.tsx';
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -25,7 +25,11 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
     return (
       <AuthPage
         title="One more step"
-        lead="Please enter the code of your two factor authentication."
+        lead={
+          isPasskeyFirst(step)
+            ? 'Please confirm with your passkey that it is you.'
+            : 'Please enter the code of your two factor authentication.'
+        }
         picture={picture}
       >
         <SecondStepForm step={step} redirect={redirect} onBack={() => setStep(null)} />

@@ -1,13 +1,14 @@
 import { buttonClass } from '@furrow/ui/button';
 import { MailCheck } from 'lucide-react';
 import { AppLink } from '../shell/links/app-link.tsx';
-import { returnTarget } from '../shell/navigation/return-target.ts';
+import { targetAfterSteps } from '../shell/navigation/return-target.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/sign-up-complete';
 import { AuthPage } from './auth-page.tsx';
 import { authPicture } from './auth-picture.ts';
 import { entryAddress } from './entry-links.ts';
+import { SignUpSteps } from './steps/sign-up-steps.tsx';
 import { ResendLink } from './verification/resend-link.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     signedIn: known.viewer !== null,
     verified: known.viewer?.isEmailVerified === true,
     redirect: wanted,
-    target: returnTarget(wanted, origin),
+    target: targetAfterSteps(wanted, origin),
   };
 }
 
@@ -28,7 +29,11 @@ export const meta = () => [{ title: pageTitle('Check your email') }, { name: 'ro
 export default function SignUpComplete({ loaderData }: Route.ComponentProps) {
   const { picture, signedIn, verified, redirect, target } = loaderData;
   return (
-    <AuthPage title={verified ? 'Your email is verified' : 'Check your email'} picture={picture}>
+    <AuthPage
+      title={verified ? 'Your email is verified' : 'Check your email'}
+      picture={picture}
+      steps={<SignUpSteps done={verified} />}
+    >
       <div className="mt-6 space-y-4">
         {!verified && (
           <p className="flex gap-3">

@@ -12,15 +12,19 @@ import { FormProblem } from './form/form-problem.tsx';
 import { NeedsScript } from './form/needs-script.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 import { useForm } from './form/use-form.ts';
-import { leaveFor } from './leave.ts';
 import { IfThere } from './sign-up/terms-note.tsx';
+import { carriedQuery } from './steps/step-address.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const known = context.get(requestContext);
   const { searchParams, origin } = new URL(request.url);
   const wanted = searchParams.get('redirect');
   if (known.viewer?.hasConfirmedPrivacy === true) throw redirect(returnTarget(wanted, origin));
-  return { wanted, firstName: known.viewer?.firstName ?? '', picture: await authPicture(known) };
+  // Somebody known who only has to accept something new has answered the rest before.
+  const next = known.viewer?.hasStatedAccreditation
+    ? returnTarget(wanted, origin)
+    : `/sign-up-social/accreditation${carriedQuery({ searchParams, origin })}`;
+  return { next, firstName: known.viewer?.firstName ?? '', picture: await authPicture(known) };
 }
 
 export const meta = () => [{ title: pageTitle('Almost there') }, { name: 'robots', content: 'noindex' }];
@@ -30,13 +34,13 @@ const CHECKS = {
 };
 
 export default function SignUpSocial({ loaderData }: Route.ComponentProps) {
-  const { wanted, firstName, picture } = loaderData;
+  const { next, firstName, picture } = loaderData;
   const form = useForm({
     checks: CHECKS,
     async send() {
       const { callAsViewer } = await import('../shell/session/call-as-viewer.ts');
       await callAsViewer('/api/user/profile', { method: 'PATCH', body: { confirm_privacy: true } });
-      leaveFor(wanted);
+      window.location.assign(next);
       return 'leaving';
     },
   });
@@ -63,7 +67,7 @@ export default function SignUpSocial({ loaderData }: Route.ComponentProps) {
           Accept and continue
         </SubmitButton>
       </form>
-      <NeedsScript />
+      <NeedsScript>your answer is sent by it.</NeedsScript>
       <div className="mt-10 border-line border-t pt-6">
         <LogoutButton className="link" />
       </div>

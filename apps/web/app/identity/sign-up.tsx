@@ -21,7 +21,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { redirect, picture } = loaderData;
   return (
     <AuthPage title="Create an account" lead="About one minute." picture={picture}>
-      <SignUpForm redirect={redirect} />
+      <SignUpForm />
       <NeedsScript />
       <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
         <p>Already have an account?</p>

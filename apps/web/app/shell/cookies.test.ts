@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentCookie, hasCookie, optOutCookie, themeCookie } from './cookies.ts';
+import { consentCookie, hasCookie, optOutCookie, superUserCookie, themeCookie } from './cookies.ts';
 
 describe('cookies', () => {
   it('keeps consent for 365 days', () => {
@@ -15,6 +15,11 @@ describe('cookies', () => {
   it('forgets the theme when the system decides', () => {
     expect(themeCookie('dark')).toContain('theme=dark');
     expect(themeCookie('system')).toContain('Max-Age=0');
+  });
+
+  it('names the super user as the server reads it, and forgets them', () => {
+    expect(superUserCookie(true)).toMatch(/^super_user=on; Max-Age=31536000;/);
+    expect(superUserCookie(false)).toMatch(/^super_user=; Max-Age=0;/);
   });
 
   it('finds a cookie by its whole name', () => {

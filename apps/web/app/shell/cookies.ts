@@ -2,6 +2,7 @@
 export const CONSENT_COOKIE = 'consent';
 export const OPT_OUT_COOKIE = 'opt_out';
 export const THEME_COOKIE = 'theme';
+export const SUPER_USER_COOKIE = 'super_user';
 
 const DAY_SECONDS = 86_400;
 
@@ -18,6 +19,12 @@ export function themeCookie(choice: 'light' | 'dark' | 'system'): string {
   return choice === 'system'
     ? `${THEME_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
     : `${THEME_COOKIE}=${choice}; Max-Age=${365 * DAY_SECONDS}; Path=/; SameSite=Lax`;
+}
+
+export function superUserCookie(on: boolean): string {
+  return on
+    ? `${SUPER_USER_COOKIE}=on; Max-Age=${365 * DAY_SECONDS}; Path=/; SameSite=Lax`
+    : `${SUPER_USER_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
 }
 
 export function hasCookie(cookies: string, name: string): boolean {

@@ -1,5 +1,6 @@
 import type { ContentPages } from '@furrow/modules/content/contract';
 import type { FarmPages, FarmReader } from '@furrow/modules/farms/contract';
+import type { IdentityPages } from '@furrow/modules/identity/contract';
 import { createContext } from 'react-router';
 import type { SiteSettings } from './site-settings.ts';
 import type { ThemeChoice } from './theme/theme.ts';
@@ -9,6 +10,7 @@ import type { Viewer } from './viewer.ts';
 export interface Pages {
   content: ContentPages;
   farms: FarmPages;
+  identity: IdentityPages;
 }
 
 /** What the HTTP server hands to every render and loader of one request. */
@@ -22,6 +24,10 @@ export interface RequestContext {
   viewer: Viewer | null;
   /** The viewer and the browser's grants, as the farms ask for them. */
   reader: FarmReader;
+  /** `expired`: there was one, and its time is over. */
+  session: 'none' | 'active' | 'expired';
+  /** Has set the flag that lets a browser see the site during maintenance; it allows nothing else. */
+  superUser: boolean;
   theme: ThemeChoice | null;
   /** True when the answer is kept (page cache) and must be complete before the first byte. */
   buffer?: boolean;

@@ -7,7 +7,7 @@ export const SITE: SiteSettings = {
   origin: null,
   demo: true,
   marketEnabled: false,
-  maintenance: false,
+  maintenance: null,
   brokerDealer: 'Headland Securities LLC',
   contacts: { email: 'help@furrow.test', phone: '(555) 013-0142' },
   social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/furrow' }],

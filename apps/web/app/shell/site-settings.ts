@@ -1,3 +1,12 @@
+export interface Maintenance {
+  /** `on`: only super users see more than the page that says so. `announced`: everybody is told and goes on. */
+  readonly mode: 'on' | 'announced';
+  /** What goes on, in the firm's words. */
+  readonly text: string | null;
+  /** ISO 8601. */
+  readonly until: string | null;
+}
+
 /** The firm's own settings: brand, disclosures, contacts and flags are never code. */
 export interface SiteSettings {
   readonly name: string;
@@ -6,7 +15,7 @@ export interface SiteSettings {
   /** The demonstration runs: every page says that its farms are fictional. */
   readonly demo: boolean;
   readonly marketEnabled: boolean;
-  readonly maintenance: boolean;
+  readonly maintenance: Maintenance | null;
   /** Registered broker-dealer through which securities are offered. */
   readonly brokerDealer: string;
   readonly contacts: { readonly email: string; readonly phone: string | null };

@@ -1,5 +1,6 @@
 import { Button } from '@furrow/ui/button';
 import { Checkbox } from '@furrow/ui/checkbox';
+import { CheckboxGroup } from '@furrow/ui/checkbox-group';
 import { Combobox } from '@furrow/ui/combobox';
 import { ErrorSummary } from '@furrow/ui/error-summary';
 import { Field } from '@furrow/ui/field';
@@ -125,6 +126,16 @@ function Anatomy({ theme }: { readonly theme: Theme }) {
           { value: 'own', label: 'Income over $200,000 on my own', note: 'valid 365 days' },
           { value: 'joint', label: 'Income over $300,000 with my spouse', note: 'valid 365 days' },
           { value: 'licence', label: 'Series 7, 65 or 82 licence', note: 'not offered here', disabled: true },
+        ]}
+      />
+      <CheckboxGroup
+        className="sm:col-span-2"
+        name={`situation-${theme}`}
+        legend="Everything that fits you"
+        defaultValues={['worth']}
+        options={[
+          { value: 'worth', label: 'Net worth over $1,000,000', detail: 'The home you live in not counted.' },
+          { value: 'licence', label: 'Series 7, 65 or 82 license', detail: 'In good standing.' },
         ]}
       />
     </div>

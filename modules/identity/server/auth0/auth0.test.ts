@@ -33,6 +33,7 @@ beforeAll(async () => {
       clock,
       tokens: tenantTokens(settings, clock, times),
       readProfile: tenantProfileReader(settings),
+      maintenance: false,
       own: authentication({ database, clock, tokens: sessions.tokens }),
     });
     decorateViewer(app);

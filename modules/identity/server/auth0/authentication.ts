@@ -1,4 +1,3 @@
-import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import type { ErrorCode } from '@furrow/kernel/errors';
@@ -7,13 +6,11 @@ import { isOperator, secondFactorNeeded } from '../../rules/index.ts';
 import { type Authentication, bearerOf } from '../authenticate.ts';
 import { AUTH0_CONNECTION } from './provider.ts';
 import type { TenantClaims, TenantTokens } from './tenant-tokens.ts';
-import { type ReadTenantProfile, tenantUser } from './tenant-user.ts';
+import { type TenantUsers, tenantUser } from './tenant-user.ts';
 
-export interface Auth0AuthenticationParts {
-  readonly database: Database;
+export interface Auth0AuthenticationParts extends TenantUsers {
   readonly clock: Clock;
   readonly tokens: TenantTokens;
-  readonly readProfile: ReadTenantProfile;
   /** Sessions that our own callback began go on as they do without a tenant. */
   readonly own: Authentication;
 }

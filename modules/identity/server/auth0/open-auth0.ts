@@ -11,9 +11,9 @@ export type Auth0Authentication = (own: Authentication) => Authentication;
 /** The checks of routes with a tenant's tokens accepted besides our own. */
 export function openAuth0(
   settings: Auth0Settings,
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, maintenance }: { database: Database; clock: Clock; maintenance: boolean },
 ): Auth0Authentication {
   const tokens = tenantTokens(settings, clock);
   const readProfile = tenantProfileReader(settings);
-  return (own) => auth0Authentication({ database, clock, tokens, readProfile, own });
+  return (own) => auth0Authentication({ database, clock, tokens, readProfile, maintenance, own });
 }

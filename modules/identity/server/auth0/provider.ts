@@ -32,7 +32,8 @@ function auth0Provider(settings: Auth0Settings, connection: string): SocialProvi
     insecure: settings.insecure === true,
   });
   return {
-    authorizationUrl: (flow, redirectUri) => provider.authorizationUrl(flow, redirectUri),
+    issuer: provider.issuer,
+    authorizationUrl: (flow, redirectUri, how) => provider.authorizationUrl(flow, redirectUri, how),
     async profile(callbackUrl, flow) {
       try {
         return await provider.profile(callbackUrl, flow);

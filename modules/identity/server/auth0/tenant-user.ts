@@ -37,9 +37,15 @@ export function tenantProfileReader(settings: Auth0Settings): ReadTenantProfile 
   };
 }
 
+export interface TenantUsers {
+  readonly database: Database;
+  readonly readProfile: ReadTenantProfile;
+  readonly maintenance: boolean;
+}
+
 /** The user behind a token. One that was never seen here is asked for once and then known by its subject. */
 export async function tenantUser(
-  { database, readProfile }: { database: Database; readProfile: ReadTenantProfile },
+  { database, readProfile, maintenance }: TenantUsers,
   { claims, token, from, now }: { claims: TenantClaims; token: string } & Pick<ProfileSource, 'from' | 'now'>,
 ): Promise<string | null> {
   const known = await database.maybe<{ user_id: string }>(
@@ -48,7 +54,8 @@ export async function tenantUser(
   if (known !== undefined) return known.user_id;
   const profile = await readProfile(token, claims);
   if (profile === null) return null;
-  const source = { profile, via: AUTH0_CONNECTION, from, maySignUp: true, now };
+  const closedToNew = maintenance ? 'maintenance' : null;
+  const source = { profile, via: AUTH0_CONNECTION, from, closedToNew, now } as const;
   const found = await database.transaction((tx) => findOrCreateUser(tx, source));
   return found.kind === 'refused' ? null : found.userId;
 }

@@ -40,7 +40,7 @@ describe.each(CONNECTIONS)('the stand-in for %s', (connection) => {
       /^default-src 'none'; .*frame-ancestors 'none'$/,
     );
     expect(page).toContain(`It stands in for ${connectionLabel(connection)}`);
-    expect(page.match(/Continue as /g)).toHaveLength(4);
+    expect(page.match(/Continue as /g)).toHaveLength(5);
     expect(page).toMatch(/>Cancel<\/a>.*>Provider error<\/a>/);
     expect(page).not.toMatch(/<script|<form|\son\w+=/);
   });

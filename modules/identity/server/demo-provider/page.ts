@@ -4,7 +4,7 @@ import { type Connection, connectionLabel } from '../../rules/connections.ts';
 import { escapeHtml } from '../social/html.ts';
 import { sendPage } from '../social/outcome-page.ts';
 import { PAGE_STYLE } from '../social/page-style.ts';
-import { DEMO_PEOPLE } from './people.ts';
+import { DEMO_PEOPLE, newGuestId } from './people.ts';
 
 /** Choices are links: what was asked for goes along in them, and no form or script is needed. */
 export function sendChoicePage(
@@ -23,7 +23,7 @@ export function sendChoicePage(
   const body = `<p class="note">This page is part of the demonstration. It stands in for ${label}; none of these people
 exist and nothing leaves this site.</p>
 <h1>Sign in with ${label}</h1><p>Choose who you are. Furrow will see your name and email address.${silent ? ' Facebook does not say whether it has checked the address.' : ''}</p>
-<ul>${people.join('')}</ul>
+<ul>${people.join('')}<li>${link(newGuestId(), 'Continue as somebody new<small>an address of their own each time</small>')}</li></ul>
 <div class="row">${link('cancel', 'Cancel')}${link('error', 'Provider error', 'choice danger')}</div>`;
   return send(reply, `${label} (demonstration)`, body);
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** Somebody who does not exist, as a provider would describe them. */
 export interface DemoPerson {
   readonly id: string;
@@ -45,8 +47,20 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
+const GUEST = /^guest-[a-z0-9]{4,24}$/;
+
+/** Somebody who was never here, so that a first sign-up can be shown more than once. */
+export const newGuestId = () => `guest-${randomBytes(5).toString('hex')}`;
+
+/** Everything about a guest is in the id: whoever comes with it again is the same person, on whichever process. */
 export function demoPerson(id: string): DemoPerson | null {
+  if (GUEST.test(id)) return guest(id);
   return DEMO_PEOPLE.find((person) => person.id === id) ?? null;
+}
+
+function guest(id: string): DemoPerson {
+  const email = `${id}@people.furrow.test`;
+  return { id, name: 'Robin van der Vale', email, emailVerified: true, hint: 'never seen here before' };
 }
 
 /** A person has another key at each provider. */

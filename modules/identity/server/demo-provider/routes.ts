@@ -31,7 +31,7 @@ type ForConnection = { Params: { connection: string } };
 
 const pageConfig = { access: 'public' } as const;
 // Only this process asks these, once or twice for each sign-in.
-const machineConfig = { access: 'public', rateLimit: false } as const;
+const machineConfig = { access: 'public', duringMaintenance: true, rateLimit: false } as const;
 const hidden = { hide: true } as const;
 
 /** One OpenID Connect issuer (Facebook: OAuth 2 alone) for each connection, below `/api/identity/demo-provider`. */
@@ -50,6 +50,10 @@ export function demoProviderRoutes(deps: DemoProviderDeps): FastifyPluginAsync {
   }
 
   return async (app: FastifyInstance) => {
+    // As the providers it stands for have it, redirects included: popups of ours stay connected to their page.
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
+    });
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

@@ -108,7 +108,7 @@ export function emailChangedMail(site: Site, person: Person, newEmail: string): 
     subject: 'Your email address was changed',
     greeting: greetingFor(person.first_name),
     paragraphs: [
-      `Your ${site.brandName} account now uses ${masked(newEmail)}. This is the last message to your old address.`,
+      `Your ${site.brandName} account now uses ${masked(newEmail)}. Everywhere else you were signed in, you are now signed out. This is the last message to your old address.`,
     ],
     notes: [`If this was not you, write to ${site.contactEmail} at once.`],
   });

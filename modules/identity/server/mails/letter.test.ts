@@ -8,6 +8,7 @@ import {
   resetMail,
   verificationMail,
 } from './account-mails.ts';
+import { letter } from './letter.ts';
 
 const site = {
   origin: 'https://furrow.example',
@@ -30,6 +31,7 @@ describe('mails', () => {
   it.each(Object.entries(mails))('%s says the same in text and in HTML, and loads nothing', (_name, mail) => {
     const shown = mail.html
       .replace(/<style.*?<\/style>|<head>.*?<\/head>/gs, '')
+      .replace(/<\/?a\b[^>]*>/g, '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&amp;', '&')
       .replaceAll('&#39;', "'");
@@ -56,4 +58,20 @@ describe('mails', () => {
     }
     expect(mails.newEmail.to).toBe('new@furrow.example');
   });
+});
+
+it('notes lead to our own address and mailbox, and to nobody else’s', () => {
+  const { html } = letter(site, {
+    to: 'ada@example.com',
+    subject: 'S',
+    greeting: 'Hello,',
+    paragraphs: [],
+    notes: [
+      `Go to ${site.origin}/reset-password: then write to ${site.contactEmail}.`,
+      `Not to ${site.origin}.evil.example or https://evil.example/?x or thief@evil.example.`,
+    ],
+  });
+  expect(html).toContain(`<a href="${site.origin}/reset-password" `);
+  expect(html).toContain(`<a href="mailto:${site.contactEmail}" `);
+  expect(html).not.toMatch(/href="[^"]*evil/);
 });

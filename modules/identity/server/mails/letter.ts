@@ -47,7 +47,7 @@ function asHtml(site: Site, { subject, greeting, paragraphs, action, notes }: Le
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}">${escapeHtml(text)}</p>`;
   const note = (text: string) =>
-    `<p style="margin:0 0 10px;font-size:14px;line-height:1.5;color:${QUIET}">${escapeHtml(text)}</p>`;
+    `<p style="margin:0 0 10px;font-size:14px;line-height:1.5;color:${QUIET}">${linked(site, text)}</p>`;
   const preview = paragraphs[0] ?? '';
   return `<!doctype html>
 <html lang="en">
@@ -87,6 +87,15 @@ function button({ label, url }: { label: string; url: string }): string {
 <tr><td style="border-radius:6px;background:${GREEN}"><a href="${address}" style="display:inline-block;padding:14px 26px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr>
 </table>
 <p style="margin:0 0 20px;font-size:14px;line-height:1.5;color:${QUIET}">If the button does not work, copy this address into your browser:<br><a href="${address}" style="color:${GREEN};word-break:break-all">${address}</a></p>`;
+}
+
+/** Our own address and mailbox can be followed; nothing that somebody else wrote can. */
+function linked({ origin, contactEmail }: Site, text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[\w.:/-]*[\w/]|[\w.+-]+@[\w.-]*\w/g, (found) => {
+    const own = found === contactEmail || found === origin || found.startsWith(`${origin}/`);
+    const address = found.includes('://') ? found : `mailto:${found}`;
+    return own ? `<a href="${address}" style="color:${GREEN}">${found}</a>` : found;
+  });
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

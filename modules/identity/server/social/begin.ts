@@ -3,6 +3,8 @@ import type { AuthorizeQuery } from '../../contract/social.ts';
 import { SOCIAL_FLOW_LIFETIME_MS } from '../../rules/connections.ts';
 import type { Cookie } from '../cookies.ts';
 import { newSecret } from '../session-secret.ts';
+import { requireFresh } from '../step-up.ts';
+import { askingSession } from './asking-session.ts';
 import { flowCookie, flowSecrets } from './flow-secrets.ts';
 import { issueOauthState, type OauthFlow } from './oauth-state.ts';
 import { ownTarget } from './own-target.ts';
@@ -17,27 +19,57 @@ export interface BegunFlow {
 export const callbackAddress = (origin: string, connection: string) =>
   `${origin}/api/identity/callback/${connection}`;
 
-export async function beginSocial(
-  { database, clock, providerFor }: SocialDeps,
-  { connection, query, origin }: { connection: string; query: AuthorizeQuery; origin: string },
-): Promise<BegunFlow> {
-  const provider = providerFor(connection, origin);
-  if (provider === null) throw new PublicError('auth/operation-not-allowed');
-  const flow: OauthFlow = {
+/** What was asked for, with targets on this site alone. */
+export function flowOf(connection: string, query: AuthorizeQuery, origin: string): OauthFlow {
+  return {
     connection,
     mode: query.mode,
     redirect: ownTarget(query.redirect, origin),
     from: ownTarget(query.from, origin),
     mfa: query.mfa === '1',
+    intent: query.intent,
+    sessionId: null,
+    flow: query.flow ?? null,
   };
-  const browserSecret = newSecret();
+}
+
+export async function beginSocial(
+  deps: SocialDeps,
+  {
+    flow,
+    origin,
+    refreshToken,
+  }: { readonly flow: OauthFlow; readonly origin: string; readonly refreshToken: string | null },
+): Promise<BegunFlow> {
+  const { database, clock } = deps;
+  const { connection, intent } = flow;
+  const provider = deps.providerFor(connection, origin);
+  if (provider === null) throw new PublicError('auth/operation-not-allowed');
   const now = clock.now();
-  const state = await database.transaction((tx) => issueOauthState(tx, { flow, browserSecret, now }));
+  const sessionId = intent === 'login' ? null : await sessionFor(deps, flow, refreshToken);
+  const browserSecret = newSecret();
+  const state = await database.transaction((tx) =>
+    issueOauthState(tx, { flow: { ...flow, sessionId }, browserSecret, now }),
+  );
   const location = await provider.authorizationUrl(
     flowSecrets(state, browserSecret),
     callbackAddress(origin, connection),
+    { ask: intent !== 'login' },
   );
   const maxAgeSeconds = SOCIAL_FLOW_LIFETIME_MS / 1_000;
   const secure = origin.startsWith('https:');
   return { location: location.href, cookie: flowCookie(state, browserSecret, { maxAgeSeconds, secure }) };
+}
+
+/** Whoever connects a provider opens a door to the account: they have to have proved lately that it is theirs. */
+async function sessionFor(
+  { database, clock, connectable }: SocialDeps,
+  { connection, intent }: OauthFlow,
+  refreshToken: string | null,
+): Promise<string> {
+  if (!connectable.includes(connection)) throw new PublicError('auth/operation-not-allowed');
+  const now = clock.now();
+  const asking = await askingSession(database, refreshToken, now);
+  if (intent === 'link') requireFresh(asking, now);
+  return asking.sessionId;
 }

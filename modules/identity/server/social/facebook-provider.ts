@@ -43,12 +43,15 @@ export function facebookProvider(settings: FacebookSettings): SocialProvider {
   if (settings.insecure === true) client.allowInsecureRequests(config);
 
   return {
-    async authorizationUrl(flow, redirectUri) {
+    issuer: settings.knownAs ?? issuer,
+
+    async authorizationUrl(flow, redirectUri, { ask }) {
       return client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         response_type: 'code',
         scope: 'public_profile email',
         state: flow.state,
+        ...(ask ? { auth_type: 'reauthenticate' } : {}),
         ...(await challengeOf(flow)),
       });
     },

@@ -4,22 +4,20 @@ import { newId } from '@furrow/kernel/ids';
 import { normalEmail } from '../../rules/email.ts';
 import { type AccountWithEmail, decideLink } from '../../rules/linking.ts';
 import { socialName } from '../../rules/social-names.ts';
-import type { ProfileSource } from './profile-source.ts';
-import type { SocialProfile } from './provider.ts';
+import { link, linkedUser, lockProviderPerson } from './identity-links.ts';
+import type { ClosedToNew, ProfileSource } from './profile-source.ts';
 import { recordSocialEvent } from './record-social-event.ts';
 
 export type FoundUser =
   | { readonly kind: 'known' | 'linked' | 'created'; readonly userId: string }
   | {
       readonly kind: 'refused';
-      readonly code: 'user_exists' | 'social_email_missing' | 'reject-signup-by-country';
+      readonly code: 'user_exists' | 'social_email_missing' | NonNullable<ClosedToNew>;
     };
 
 /** The user a profile stands for; somebody nobody knows becomes one, without confirmed privacy (A4). */
 export async function findOrCreateUser(tx: Transaction, source: ProfileSource): Promise<FoundUser> {
-  // Two tabs that come back at once as the same new person must become one user.
-  const person = JSON.stringify([source.profile.issuer, source.profile.subject]);
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
+  await lockProviderPerson(tx, source.profile);
   const found = (await attempt(tx, source)) ?? (await attempt(tx, source));
   if (found === null) throw new Error('an account with this address appeared and went away again');
   return found;
@@ -27,26 +25,20 @@ export async function findOrCreateUser(tx: Transaction, source: ProfileSource): 
 
 /** Null: somebody else took the address meanwhile, so look again. */
 async function attempt(tx: Transaction, source: ProfileSource): Promise<FoundUser | null> {
-  const { profile, maySignUp, now } = source;
+  const { profile, closedToNew, now } = source;
   const decision = decideLink(await linkedUser(tx, profile), profile, await accountOf(tx, profile.email));
   if (decision.kind === 'known' || decision.kind === 'refused') return decision;
+  if (closedToNew === 'maintenance') return { kind: 'refused', code: closedToNew };
   if (decision.kind === 'link') {
     await link(tx, decision.userId, source);
     return { kind: 'linked', userId: decision.userId };
   }
-  if (!maySignUp) return { kind: 'refused', code: 'reject-signup-by-country' };
+  if (closedToNew !== null) return { kind: 'refused', code: closedToNew };
   const userId = newId('user', now);
   if (!(await insertUser(tx, userId, decision, source))) return null;
   await recordSocialEvent(tx, 'sign_up', userId, source);
   await link(tx, userId, source);
   return { kind: 'created', userId };
-}
-
-async function linkedUser(tx: Transaction, { issuer, subject }: SocialProfile): Promise<string | null> {
-  const found = await tx.maybe<{ user_id: string }>(
-    sql`select user_id from identity_link where issuer = ${issuer} and subject = ${subject}`,
-  );
-  return found?.user_id ?? null;
 }
 
 async function accountOf(tx: Transaction, email: string | null): Promise<AccountWithEmail | null> {
@@ -71,11 +63,4 @@ async function insertUser(
       ${via}, false, ${now}, ${now})
     on conflict (email_normal) do nothing`);
   return written === 1;
-}
-
-async function link(tx: Transaction, userId: string, source: ProfileSource): Promise<void> {
-  const { profile, now } = source;
-  await tx.run(sql`insert into identity_link (issuer, subject, user_id, email, linked_at)
-    values (${profile.issuer}, ${profile.subject}, ${userId}, ${profile.email}, ${now})`);
-  await recordSocialEvent(tx, 'social_linked', userId, source);
 }

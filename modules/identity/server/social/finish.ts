@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SocialOutcome } from '../../contract/social.ts';
 import type { Cookie } from '../cookies.ts';
 import type { Visitor } from '../visitor.ts';
+import { sessionThatAsked } from './asking-session.ts';
 import { callbackAddress } from './begin.ts';
+import { type Completed, complete } from './complete.ts';
 import { flowCookie, flowSecrets, isState, readFlowCookie } from './flow-secrets.ts';
 import { type OauthFlow, takeOauthState } from './oauth-state.ts';
 import type { SocialDeps } from './ports.ts';
+import type { ClosedToNew } from './profile-source.ts';
 import { isRefusal, outcomeOfError, refused } from './refusal.ts';
-import { type ProfileLogin, type ProfileSignIn, signInProfile } from './sign-in-profile.ts';
 
 export interface ReturnFromProvider {
   readonly connection: string;
@@ -16,7 +18,7 @@ export interface ReturnFromProvider {
   readonly search: string;
   readonly cookieHeader: string | undefined;
   readonly visitor: Visitor;
-  readonly maySignUp: boolean;
+  readonly closedToNew: ClosedToNew;
   readonly log: FastifyBaseLogger;
 }
 
@@ -35,10 +37,8 @@ export async function finishSocial(deps: SocialDeps, back: ReturnFromProvider): 
   const { flow, state } = begun;
   const spent = flowCookie(state, '', { maxAgeSeconds: 0, secure: origin.startsWith('https:') });
   try {
-    const signIn = await exchange(deps, back, begun);
-    const cookies =
-      signIn.kind === 'signed_in' ? [spent, back.visitor.device.cookie, ...signIn.cookies] : [spent];
-    return { outcome: outcomeOf(signIn, flow), flow, cookies };
+    const { outcome, cookies } = await exchange(deps, back, begun);
+    return { outcome, flow, cookies: [spent, ...cookies] };
   } catch (error) {
     if (!isRefusal(error)) back.log.warn({ err: error, connection }, 'a social sign-in failed');
     return { outcome: outcomeOfError(connection, error), flow, cookies: [spent] };
@@ -66,39 +66,16 @@ async function takeFlow({ database, clock }: SocialDeps, back: ReturnFromProvide
 
 async function exchange(
   deps: SocialDeps,
-  { connection, origin, search, visitor, maySignUp }: ReturnFromProvider,
+  back: ReturnFromProvider,
   { flow, state, browserSecret }: Begun,
-): Promise<ProfileSignIn> {
+): Promise<Completed> {
+  const { connection, origin, search, cookieHeader } = back;
   const provider = deps.providerFor(connection, origin);
-  if (provider === null) return { kind: 'refused', code: 'auth/operation-not-allowed' };
+  if (provider === null) return { outcome: refused(connection, 'auth/operation-not-allowed'), cookies: [] };
+  // Who asked while signed in has to be it still, before the provider is asked for anything.
+  const reader = flow.intent === 'login' ? null : await sessionThatAsked(deps, flow, cookieHeader);
   const callbackUrl = new URL(`${callbackAddress(origin, connection)}${search}`);
   // Over the network, so outside of any transaction.
   const profile = await provider.profile(callbackUrl, flowSecrets(state, browserSecret));
-  const login: ProfileLogin = {
-    profile,
-    via: connection,
-    from: visitor,
-    maySignUp,
-    request: visitor.request,
-    mfa: flow.mfa,
-    now: deps.clock.now(),
-  };
-  return deps.database.transaction((tx) => signInProfile(tx, deps, login));
-}
-
-function outcomeOf(signIn: ProfileSignIn, { connection, redirect }: OauthFlow): SocialOutcome {
-  switch (signIn.kind) {
-    case 'refused':
-      return refused(connection, signIn.code);
-    case 'mfa_required':
-      return { kind: 'mfa_required', connection, redirect, mfa_token: signIn.mfaToken };
-    case 'signed_in':
-      return {
-        kind: 'signed_in',
-        connection,
-        redirect,
-        is_new: signIn.isNew,
-        confirm_privacy: signIn.confirmPrivacy,
-      };
-  }
+  return deps.database.transaction((tx) => complete(tx, deps, back, { flow, profile, reader }));
 }

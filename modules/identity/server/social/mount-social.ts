@@ -6,6 +6,7 @@ import { AUTH0_CONNECTION, auth0Providers } from '../auth0/provider.ts';
 import type { Auth0Settings } from '../auth0/settings.ts';
 import { mountDemoProvider } from '../demo-provider/demo-provider.ts';
 import { type ClientCredentials, KNOWN_PROVIDERS } from './known-providers.ts';
+import { linkRoutes } from './link-routes.ts';
 import type { ProviderFor, SocialDeps } from './ports.ts';
 import type { SocialProvider } from './provider.ts';
 import { socialRoutes } from './routes.ts';
@@ -18,7 +19,9 @@ export interface SocialSettings {
   readonly demo: boolean;
 }
 
-export type SocialMount = Omit<SocialDeps, 'providerFor' | 'offered'> & { readonly settings: SocialSettings };
+export type SocialMount = Omit<SocialDeps, 'providerFor' | 'offered' | 'connectable'> & {
+  readonly settings: SocialSettings;
+};
 
 /**
  * Social sign-in with the providers of the settings, and the demonstration's own where it may be. Before the routes of
@@ -29,15 +32,19 @@ export async function mountSocial(app: FastifyInstance, { settings, ...deps }: S
   if (auth0 !== null) {
     closeBuiltIn(app);
     const offered = [...CONNECTIONS, AUTH0_CONNECTION];
-    await app.register(socialRoutes({ ...deps, providerFor: auth0Providers(auth0), offered }), {
-      prefix: IDENTITY_API,
-    });
+    // Which accounts belong together is the tenant's to say there.
+    await register(app, { ...deps, providerFor: auth0Providers(auth0), offered, connectable: [] });
     return;
   }
   const standIn = demo ? await mountDemoProvider(app, deps) : () => null;
   const offered = CONNECTIONS.filter((connection) => demo || clients[connection] !== undefined);
   const providerFor = knownOr(clients, standIn);
-  await app.register(socialRoutes({ ...deps, providerFor, offered }), { prefix: IDENTITY_API });
+  await register(app, { ...deps, providerFor, offered, connectable: offered });
+}
+
+async function register(app: FastifyInstance, deps: SocialDeps): Promise<void> {
+  await app.register(socialRoutes(deps), { prefix: IDENTITY_API });
+  await app.register(linkRoutes(deps), { prefix: IDENTITY_API });
 }
 
 function knownOr(clients: SocialSettings['clients'], standIn: ProviderFor): ProviderFor {

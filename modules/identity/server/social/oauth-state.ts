@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { SOCIAL_FLOW_LIFETIME_MS, type SocialMode } from '../../rules/connections.ts';
+import { SOCIAL_FLOW_LIFETIME_MS, type SocialIntent, type SocialMode } from '../../rules/connections.ts';
 import { hashSecret, newSecret } from '../session-secret.ts';
 
 const SWEPT_AT_A_TIME = 20;
@@ -14,6 +14,11 @@ export interface OauthFlow {
   readonly from: string | null;
   /** The person was told that a code will be asked for, and came for that. */
   readonly mfa: boolean;
+  readonly intent: SocialIntent;
+  /** The session that asked to link or to step up: the answer is for it and for no other. */
+  readonly sessionId: string | null;
+  /** What the page that opened the popup calls this round trip. */
+  readonly flow: string | null;
 }
 
 export async function issueOauthState(
@@ -45,7 +50,9 @@ export async function takeOauthState(
       and data->>'connection' = ${given.connection} and data->>'browser' = ${browserHash(given.browserSecret)}
       returning data, expires_at`,
   );
-  return taken && taken.expires_at.getTime() > given.now.getTime() ? taken.data : null;
+  if (taken === undefined || taken.expires_at.getTime() <= given.now.getTime()) return null;
+  // One that was begun before these were kept was a sign-in.
+  return { ...{ intent: 'login', sessionId: null, flow: null }, ...taken.data };
 }
 
 const browserHash = (secret: string) => Buffer.from(hashSecret(secret)).toString('base64url');

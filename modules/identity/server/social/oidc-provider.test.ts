@@ -17,7 +17,7 @@ const client = { clientId: 'client', clientSecret: 'a secret', insecure: true };
 
 it('sends LinkedIn neither a verifier nor a nonce, which it would refuse and forget', async () => {
   const provider = oidcProvider({ ...client, issuer: issuer.issuer, pkce: false, nonce: false });
-  const asked = await provider.authorizationUrl(flow, callback);
+  const asked = await provider.authorizationUrl(flow, callback, { ask: false });
   expect([...asked.searchParams.keys()].sort()).toEqual([
     'client_id',
     'redirect_uri',
@@ -46,7 +46,7 @@ it('sends LinkedIn neither a verifier nor a nonce, which it would refuse and for
 
 it('asks for the profile when the ID token leaves the address out', async () => {
   const provider = oidcProvider({ ...client, issuer: issuer.issuer });
-  const asked = await provider.authorizationUrl(flow, callback);
+  const asked = await provider.authorizationUrl(flow, callback, { ask: false });
   issuer.person = { sub: 'short', email: 'short@example.com', email_verified: true };
   issuer.claims = ({ email: _email, ...claims }) => claims;
   const profile = await provider.profile(new URL(issuer.consent(asked.href)), flow);
@@ -58,7 +58,15 @@ it('asks for the profile when the ID token leaves the address out', async () => 
 it('a provider that was down at first is asked again', async () => {
   const provider = oidcProvider({ ...client, issuer: issuer.issuer });
   issuer.down = true;
-  await expect(provider.authorizationUrl(flow, callback)).rejects.toThrow();
+  await expect(provider.authorizationUrl(flow, callback, { ask: false })).rejects.toThrow();
   issuer.down = false;
-  expect((await provider.authorizationUrl(flow, callback)).origin).toBe(issuer.origin);
+  expect((await provider.authorizationUrl(flow, callback, { ask: false })).origin).toBe(issuer.origin);
+});
+
+it('asks the person where that is wanted, in the words of the provider', async () => {
+  const asking = { prompt: 'select_account' };
+  const provider = oidcProvider({ ...client, issuer: issuer.issuer, asking });
+  const promptOf = async (ask: boolean) =>
+    (await provider.authorizationUrl(flow, callback, { ask })).searchParams.get('prompt');
+  expect([await promptOf(false), await promptOf(true)]).toEqual([null, 'select_account']);
 });

@@ -15,6 +15,8 @@ export interface OidcSettings {
   readonly nonce?: boolean;
   /** More parameters of the authorization request. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** The parameters by which this provider asks the person, although they are signed in there. */
+  readonly asking?: Readonly<Record<string, string>>;
   readonly fetch?: client.CustomFetch;
   /** Plain http, for an issuer inside this process or on loopback. */
   readonly insecure?: boolean;
@@ -37,9 +39,12 @@ export function oidcProvider(settings: OidcSettings): SocialProvider {
   }
 
   return {
-    async authorizationUrl(flow, redirectUri) {
+    issuer: settings.knownAs ?? settings.issuer,
+
+    async authorizationUrl(flow, redirectUri, { ask }) {
       return client.buildAuthorizationUrl(await configuration(), {
         ...settings.parameters,
+        ...(ask ? settings.asking : {}),
         redirect_uri: redirectUri,
         response_type: 'code',
         scope: 'openid profile email',

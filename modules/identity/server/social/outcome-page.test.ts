@@ -105,6 +105,11 @@ describe('E24 an error of the provider', () => {
 });
 
 describe('the page of a popup', () => {
+  it('A4 is not cut off by a policy of its own from the page that waits for it', async () => {
+    const { answer } = await backWith({ error: 'server_error' });
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+  });
+
   /** Runs its script the way a browser would. */
   async function run(opener: object | null) {
     const { answer } = await backWith({ error: 'server_error', error_description: HTML });
@@ -128,7 +133,7 @@ describe('the page of a popup', () => {
       close: () => calls.push('closed'),
     };
     const document = {
-      body: { dataset: { type: SOCIAL_OUTCOME_MESSAGE, outcome: JSON.stringify(outcome) } },
+      body: { dataset: { type: SOCIAL_OUTCOME_MESSAGE, flow: 'f-1', outcome: JSON.stringify(outcome) } },
     };
     runInNewContext(script, { window, document, BroadcastChannel, JSON });
     return { outcome, sent: JSON.parse(JSON.stringify(sent)), calls };
@@ -136,12 +141,14 @@ describe('the page of a popup', () => {
 
   it('tells the opener, only if that is of this origin, and closes', async () => {
     const { outcome, sent, calls } = await run({});
-    expect(sent).toEqual([['https://furrow.example', { type: SOCIAL_OUTCOME_MESSAGE, outcome }]]);
+    expect(sent).toEqual([
+      ['https://furrow.example', { type: SOCIAL_OUTCOME_MESSAGE, flow: 'f-1', outcome }],
+    ]);
     expect(calls).toEqual(['closed']);
   });
 
   it('that lost its opener on the way uses the channel of this origin', async () => {
     const { outcome, sent } = await run(null);
-    expect(sent).toEqual([[SOCIAL_OUTCOME_MESSAGE, { type: SOCIAL_OUTCOME_MESSAGE, outcome }]]);
+    expect(sent).toEqual([[SOCIAL_OUTCOME_MESSAGE, { type: SOCIAL_OUTCOME_MESSAGE, flow: 'f-1', outcome }]]);
   });
 });

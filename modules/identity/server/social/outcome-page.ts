@@ -10,26 +10,32 @@ import { PAGE_STYLE } from './page-style.ts';
  * that cut the popup off from its opener on the way (Cross-Origin-Opener-Policy) still has the channel of this origin.
  */
 const SCRIPT = `
-const { type, outcome } = document.body.dataset;
-const message = { type, outcome: JSON.parse(outcome) };
+const { type, flow, outcome } = document.body.dataset;
+const message = { type, flow, outcome: JSON.parse(outcome) };
 if (window.opener) window.opener.postMessage(message, window.location.origin);
 else new BroadcastChannel(type).postMessage(message);
 window.setTimeout(() => window.close(), 50);
 `;
 
-export function outcomePage(outcome: SocialOutcome, nonce: string): string {
+export function outcomePage(outcome: SocialOutcome, flow: string | null, nonce: string): string {
+  const named = flow === null ? '' : ` data-flow="${escapeHtml(flow)}"`;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Sign in</title><style nonce="${nonce}">${PAGE_STYLE}</style></head>
-<body data-type="${SOCIAL_OUTCOME_MESSAGE}" data-outcome="${escapeHtml(JSON.stringify(outcome))}">
+<body data-type="${SOCIAL_OUTCOME_MESSAGE}"${named} data-outcome="${escapeHtml(JSON.stringify(outcome))}">
 <main><h1>${headingOf(outcome)}</h1><p>${escapeHtml(wordsOf(outcome))}</p><p><a href="/sign-in">Back to the site</a></p></main>
 <script nonce="${nonce}">${SCRIPT}</script></body></html>`;
 }
 
-export function sendOutcomePage(reply: FastifyReply, outcome: SocialOutcome): FastifyReply {
+/** `flow`: what the page that opened the popup calls this round trip; on the channel all pages hear all of them. */
+export function sendOutcomePage(
+  reply: FastifyReply,
+  outcome: SocialOutcome,
+  flow: string | null,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  return sendPage(reply, outcomePage(outcome, nonce), nonce);
+  return sendPage(reply, outcomePage(outcome, flow, nonce), nonce);
 }
 
 /** A page of this origin in which only what carries the nonce runs and nothing is loaded. */
@@ -46,6 +52,8 @@ export function sendPage(reply: FastifyReply, html: string, nonce: string): Fast
     reply
       .header('content-security-policy', policy.join('; '))
       .header('cache-control', 'no-store')
+      // As providers' pages have it: any other policy would cut the popup off from the page that waits for it.
+      .header('cross-origin-opener-policy', 'unsafe-none')
       // The address holds a code.
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')

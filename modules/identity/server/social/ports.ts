@@ -1,6 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyRequest } from 'fastify';
+import type { Sessions } from '../open-sessions.ts';
 import type { StartSession } from '../start-session.ts';
 import type { SocialProvider } from './provider.ts';
 import type { TellOfSocial } from './social-mail.ts';
@@ -16,9 +17,14 @@ export interface SocialDeps {
   readonly providerFor: ProviderFor;
   /** The names that `providerFor` knows and pages may offer. */
   readonly offered: readonly string[];
+  /** Those of them that somebody who is signed in may connect, or prove themselves with. */
+  readonly connectable: readonly string[];
   readonly startSession: StartSession;
+  readonly sessions: Pick<Sessions, 'pageKey' | 'renew'>;
   readonly tell: TellOfSocial;
   /** ISO codes of the countries people may sign up from, and where a trusted proxy saw the request come from. */
   readonly countries: readonly string[];
   readonly countryOf: (request: FastifyRequest) => string | null;
+  /** Who is known comes in, and nobody is added or linked. */
+  readonly maintenance: boolean;
 }

@@ -1,12 +1,14 @@
 import type { SocialProfile } from './provider.ts';
 
+/** Why nobody becomes a user now: their country is not supported, or nothing is written at all. */
+export type ClosedToNew = 'reject-signup-by-country' | 'maintenance' | null;
+
 /** Somebody a provider vouches for, and how they came here. */
 export interface ProfileSource {
   readonly profile: SocialProfile;
   /** What the account remembers as the way it came: a connection's name. */
   readonly via: string;
   readonly from: { readonly ip: string | null; readonly userAgent: string | null };
-  /** False for somebody in a country that people may not sign up from. */
-  readonly maySignUp: boolean;
+  readonly closedToNew: ClosedToNew;
   readonly now: Date;
 }

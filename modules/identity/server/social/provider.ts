@@ -17,7 +17,10 @@ export interface FlowSecrets {
 
 /** The port behind which Google, LinkedIn, Facebook, the demonstration's stand-in and an Auth0 tenant are alike. */
 export interface SocialProvider {
-  authorizationUrl(flow: FlowSecrets, redirectUri: string): Promise<URL>;
+  /** The name of the issuer in our own tables; its people have it in their profile. */
+  readonly issuer: string;
+  /** `ask`: the person should be asked who they are, and not be waved through as whoever was there last. */
+  authorizationUrl(flow: FlowSecrets, redirectUri: string, how: { readonly ask: boolean }): Promise<URL>;
   /** Exchanges what came back for a profile. Throws ProviderRefusal when the provider itself said no. */
   profile(callbackUrl: URL, flow: FlowSecrets): Promise<SocialProfile>;
 }

@@ -2,16 +2,17 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
+import type { SecurityEventKind } from '../../rules/index.ts';
 import type { ProfileSource } from './profile-source.ts';
 
-export type SocialEventKind = 'sign_up' | 'social_linked';
+export type SocialEventKind = Extract<SecurityEventKind, 'sign_up' | 'social_linked' | 'social_unlinked'>;
 
 /** One line for those who watch the firm, and one for the person's own history. */
 export async function recordSocialEvent(
   tx: Transaction,
   kind: SocialEventKind,
   userId: string,
-  { via, from, now }: ProfileSource,
+  { via, from, now }: Pick<ProfileSource, 'via' | 'from' | 'now'>,
 ): Promise<void> {
   const detail = { via };
   await appendAudit(tx, {

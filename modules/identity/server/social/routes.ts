@@ -14,18 +14,26 @@ import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
 import { CONNECTIONS, connectionLabel } from '../../rules/connections.ts';
 import { isSupportedCountry } from '../../rules/country.ts';
 import { setCookies } from '../cookies.ts';
+import { refreshTokenOf } from '../session-request.ts';
 import { visitorOf } from '../visitor.ts';
-import { beginSocial } from './begin.ts';
+import { beginSocial, flowOf } from './begin.ts';
 import { type FinishedFlow, finishSocial } from './finish.ts';
 import { clearedOutcomeCookie, outcomeCookie, readOutcomeCookie } from './outcome-cookie.ts';
 import { sendOutcomePage } from './outcome-page.ts';
 import type { SocialDeps } from './ports.ts';
+import type { ClosedToNew } from './profile-source.ts';
+import { isRefusal, outcomeOfError } from './refusal.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** A person tries a few times a minute, not once a second. */
-const config = { access: 'public', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
+const config = {
+  access: 'public',
+  duringMaintenance: true,
+  rateLimit: { max: 60, timeWindow: 60_000 },
+} as const;
 const tags = ['identity'];
 const HOME = '/investments/primary-offerings';
+const SETTINGS = '/profile/settings';
 
 /** Social sign-in, to be mounted at `/api/identity`. */
 export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
@@ -33,6 +41,11 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
     const origin = siteOrigin(deps.origin, request);
     if (origin === null) throw new PublicError('bad_request');
     return origin;
+  }
+
+  function closedToNew(request: FastifyRequest): ClosedToNew {
+    if (deps.maintenance) return 'maintenance';
+    return isSupportedCountry(deps.countryOf(request), deps.countries) ? null : 'reject-signup-by-country';
   }
 
   return async (app: FastifyInstance) => {
@@ -57,22 +70,29 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
         config,
         schema: {
           tags,
-          summary: 'Go to a social provider',
+          summary:
+            'Go to a social provider: to sign in, or, for the session whose cookie comes along, to connect it (intent=link, needs a recent sign-in) or to prove again who is there (intent=step_up)',
           params: socialParams,
           querystring: authorizeQuery,
         },
       },
       async (request, reply) => {
-        // Another site must not send people through a sign-in they did not ask for.
-        if (request.headers['sec-fetch-site'] === 'cross-site') throw new PublicError('bad_request');
+        if (isForeign(request)) throw new PublicError('bad_request');
         const { connection } = request.params;
-        const begun = await beginSocial(deps, {
-          connection,
-          query: request.query,
-          origin: originOf(request),
-        });
-        setCookies(reply, [begun.cookie]);
-        return reply.header('cache-control', 'no-store').redirect(begun.location, 303);
+        const origin = originOf(request);
+        const flow = flowOf(connection, request.query, origin);
+        try {
+          const begun = await beginSocial(deps, { flow, origin, refreshToken: refreshTokenOf(request) });
+          setCookies(reply, [begun.cookie]);
+          return reply.header('cache-control', 'no-store').redirect(begun.location, 303);
+        } catch (error) {
+          if (flow.intent === 'login' && error instanceof PublicError) throw error;
+          // Whoever asked from a page of ours waits for it there, not in front of a window with JSON in it.
+          if (!isRefusal(error))
+            request.log.warn({ err: error, connection }, 'a social sign-in did not begin');
+          const outcome = outcomeOfError(connection, error);
+          return answer(reply, { outcome, flow, cookies: [] }, origin.startsWith('https:'));
+        }
       },
     );
 
@@ -97,7 +117,7 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
           search: mark < 0 ? '' : address.slice(mark),
           cookieHeader: request.headers.cookie,
           visitor: visitorOf(request, { origin }),
-          maySignUp: isSupportedCountry(deps.countryOf(request), deps.countries),
+          closedToNew: closedToNew(request),
           log: request.log,
         });
         return answer(reply, finished, origin.startsWith('https:'));
@@ -123,18 +143,28 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
   };
 }
 
+/**
+ * Another site must not send people through a sign-in they did not ask for; and another host of the same site must not
+ * have them connect what they did not ask to connect.
+ */
+function isForeign({ headers, query }: FastifyRequest<{ Querystring: AuthorizeQuery }>): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === 'cross-site' || (query.intent !== 'login' && site !== undefined && site !== 'same-origin');
+}
+
 function answer(
   reply: FastifyReply,
   { outcome, flow, cookies }: FinishedFlow,
   secure: boolean,
 ): FastifyReply {
   setCookies(reply, cookies);
-  if (flow === null) return sendOutcomePage(reply.code(400), outcome);
-  if (flow.mode === 'popup') return sendOutcomePage(reply, outcome);
+  if (flow === null) return sendOutcomePage(reply.code(400), outcome, null);
+  if (flow.mode === 'popup') return sendOutcomePage(reply, outcome, flow.flow);
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   if (outcome.kind === 'signed_in') return reply.redirect(flow.redirect ?? HOME, 303);
   setCookies(reply, [outcomeCookie(outcome, secure)]);
   const back = new URLSearchParams({ social: flow.connection });
+  if (flow.intent !== 'login') return reply.redirect(`${SETTINGS}?${back}`, 303);
   if (flow.redirect !== null) back.set('redirect', flow.redirect);
   if (flow.from !== null) back.set('from', flow.from);
   return reply.redirect(`/sign-in?${back}`, 303);

@@ -85,6 +85,21 @@ describe('going to a provider', () => {
     for (const secret of secrets) expect(kept).not.toContain(secret);
   });
 
+  it('a provider that cannot be reached is told to the page that waits, under the name it gave', async () => {
+    const gone = await FakeIssuer.start();
+    await gone.close();
+    const client = { clientId: 'client', clientSecret: 'a secret', insecure: true };
+    const provider = oidcProvider({ ...client, issuer: gone.issuer });
+    const other = await startSocialSite({ providerFor: () => provider });
+    try {
+      const answer = await other.browser().open(`${begin}?mode=popup&flow=round-7`);
+      expect(await answer.clone().text()).toContain(' data-flow="round-7"');
+      expect(await outcomeIn(answer)).toMatchObject({ kind: 'refused', code: 'social_failed' });
+    } finally {
+      await other.close();
+    }
+  });
+
   it.each(['facebook', 'auth0', 'nobody', '__proto__'])(
     '%s, which is not set up, is refused',
     async (name) => {
@@ -101,12 +116,16 @@ describe('going to a provider', () => {
     expect(answer.status).toBe(400);
   });
 
-  it.each(['mode=frame', 'redirect_uri=https://evil.example', 'mode=popup&mode=redirect', 'prompt=none'])(
-    'G13 ?%s is refused',
-    async (query) => {
-      expect((await site.browser().open(`${begin}?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    'mode=frame',
+    'redirect_uri=https://evil.example',
+    'mode=popup&mode=redirect',
+    'prompt=none',
+    'intent=admin',
+    'flow=%22%3E',
+  ])('G13 ?%s is refused', async (query) => {
+    expect((await site.browser().open(`${begin}?${query}`)).status).toBe(400);
+  });
 
   it('names those that can be used', async () => {
     expect(await (await site.browser().open('/api/identity/connections')).json()).toEqual({

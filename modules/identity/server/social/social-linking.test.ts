@@ -207,3 +207,25 @@ it('E23 nobody new from a country that is not served; those who are users stay',
     await abroad.close();
   }
 });
+
+it('F16 in maintenance who is known comes in, and nobody is added or linked', async () => {
+  const resting = await startSocialSite({ providerFor: () => clientOf(google) }, { maintenance: true });
+  const begin = '/api/identity/authorize/google-oauth2?mode=popup';
+  const outcomeOf = async (person: object) => {
+    google.person = { ...person };
+    const browser = resting.browser();
+    return outcomeIn(await browser.open(google.consent(await browser.follow(begin))));
+  };
+  try {
+    const person = { sub: 'resting', email: 'resting@example.com', email_verified: true };
+    expect(await outcomeOf(person)).toMatchObject({ kind: 'refused', code: 'maintenance' });
+    const userId = await addUser(resting, { email: 'resting@example.com' });
+    expect(await outcomeOf(person)).toMatchObject({ kind: 'refused', code: 'maintenance' });
+    expect([await count(resting, 'identity_link'), await count(resting, 'session')]).toEqual([0, 0]);
+    await resting.deps.database.run(sql`insert into identity_link (issuer, subject, user_id, linked_at)
+      values (${google.issuer}, 'resting', ${userId}, now())`);
+    expect(await outcomeOf(person)).toMatchObject({ kind: 'signed_in', is_new: false });
+  } finally {
+    await resting.close();
+  }
+});

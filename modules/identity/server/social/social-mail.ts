@@ -9,7 +9,7 @@ import { sendVerification } from '../send-verification.ts';
 export type TellOfSocial = (
   tx: Transaction,
   news: {
-    readonly kind: 'linked' | 'created';
+    readonly kind: 'linked' | 'created' | 'connected' | 'disconnected';
     readonly userId: string;
     readonly via: string;
     readonly now: Date;
@@ -28,18 +28,44 @@ export function socialMailer({ mailer, site }: Pick<AccountDeps, 'mailer' | 'sit
     const provider = isConnection(via) ? connectionLabel(via) : site.brandName;
     const mail = letter(site, {
       to: person.email,
-      subject: `You can now sign in with ${provider}`,
       greeting: greetingFor(person.first_name),
-      paragraphs: [
-        `Somebody signed in with ${provider} as ${person.email}, most likely you. From now on that opens your ${site.brandName} account as well.`,
-      ],
+      ...wordsFor(kind, { provider, brand: site.brandName, email: person.email }),
       action: { label: 'Look at your settings', url: new URL('/profile/settings', site.origin).href },
       notes: [
-        `If this was not you, secure your ${provider} account and write to ${site.contactEmail} at once.`,
+        `If this was not you, ${kind === 'disconnected' ? '' : `secure your ${provider} account and `}write to ${site.contactEmail} at once.`,
       ],
     });
     await mailer.send(tx, mail, now);
   };
+}
+
+function wordsFor(
+  kind: 'linked' | 'connected' | 'disconnected',
+  { provider, brand, email }: { provider: string; brand: string; email: string },
+): { subject: string; paragraphs: readonly string[] } {
+  switch (kind) {
+    case 'linked':
+      return {
+        subject: `You can now sign in with ${provider}`,
+        paragraphs: [
+          `Somebody signed in with ${provider} as ${email}, most likely you. From now on that opens your ${brand} account as well.`,
+        ],
+      };
+    case 'connected':
+      return {
+        subject: `${provider} is connected to your account`,
+        paragraphs: [
+          `Somebody who is signed in to your ${brand} account connected a ${provider} account with it, most likely you. From now on that opens your ${brand} account as well.`,
+        ],
+      };
+    case 'disconnected':
+      return {
+        subject: `${provider} is no longer connected to your account`,
+        paragraphs: [
+          `Signing in with ${provider} no longer opens your ${brand} account. Wherever you had signed in that way, you are now signed out.`,
+        ],
+      };
+  }
 }
 
 interface Person {

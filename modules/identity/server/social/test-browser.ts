@@ -1,3 +1,5 @@
+import type { Cookie } from '../cookies.ts';
+
 /** As much of a browser as these tests need: cookies by name and path, and redirects that are looked at one by one. */
 export class TestBrowser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
@@ -14,6 +16,11 @@ export class TestBrowser {
 
   forgetCookies(start = ''): void {
     for (const name of this.#cookies.keys()) if (name.startsWith(start)) this.#cookies.delete(name);
+  }
+
+  /** As if they had come with an answer. */
+  keep(cookies: readonly Cookie[]): void {
+    for (const { name, value, path } of cookies) this.#cookies.set(name, { value, path });
   }
 
   /** Takes over another browser's cookies whose names start so. */

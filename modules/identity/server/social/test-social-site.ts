@@ -12,7 +12,9 @@ import type { ZodType } from 'zod';
 import { IDENTITY_API } from '../../contract/index.ts';
 import type { SocialOutcome } from '../../contract/social.ts';
 import { DEFAULT_COUNTRIES, normalEmail } from '../../rules/index.ts';
+import { authentication, decorateViewer } from '../authenticate.ts';
 import { openSessions, type Sessions } from '../open-sessions.ts';
+import { linkRoutes } from './link-routes.ts';
 import type { SocialDeps } from './ports.ts';
 import { socialRoutes } from './routes.ts';
 import { socialMailer } from './social-mail.ts';
@@ -21,11 +23,17 @@ import { TestBrowser } from './test-browser.ts';
 export interface SocialSite {
   readonly url: string;
   readonly app: FastifyInstance;
-  readonly deps: Omit<SocialDeps, 'providerFor' | 'offered'>;
+  readonly deps: Omit<SocialDeps, 'providerFor' | 'offered' | 'connectable'>;
   readonly sessions: Sessions;
   readonly clock: ShiftableClock;
   browser(): TestBrowser;
   close(): Promise<void>;
+}
+
+interface SiteOptions {
+  readonly origin?: string | null;
+  readonly country?: string | null;
+  readonly maintenance?: boolean;
 }
 
 export const ORIGIN = 'https://furrow.example';
@@ -34,7 +42,7 @@ const SITE = { origin: ORIGIN, brandName: 'Furrow', contactEmail: 'help@furrow.e
 /** An app on a real port and database with whatever `mount` puts on it. */
 export async function startSite(
   mount: (app: FastifyInstance, deps: SocialSite['deps'], sessions: Sessions) => Promise<void>,
-  { origin = ORIGIN, country = null }: { origin?: string | null; country?: string | null } = {},
+  { origin = ORIGIN, country = null, maintenance = false }: SiteOptions = {},
 ): Promise<SocialSite> {
   const { database, url: databaseUrl, drop } = await testDatabase();
   await installJobs(database, databaseUrl, silentLog);
@@ -46,9 +54,11 @@ export async function startSite(
     clock,
     origin,
     startSession: sessions.start,
+    sessions,
     tell: socialMailer({ mailer, site: SITE }),
     countries: DEFAULT_COUNTRIES,
     countryOf: () => country,
+    maintenance,
   };
   await mount(app, deps, sessions);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,10 +79,19 @@ export async function startSite(
 /** Social sign-in with these providers. */
 export function startSocialSite(
   providers: Pick<SocialDeps, 'providerFor'> & Partial<Pick<SocialDeps, 'offered'>>,
-  options: Parameters<typeof startSite>[1] = {},
+  options: SiteOptions = {},
 ): Promise<SocialSite> {
-  return startSite(async (app, deps) => {
-    await app.register(socialRoutes({ offered: [], ...providers, ...deps }), { prefix: IDENTITY_API });
+  return startSite(async (app, deps, { tokens }) => {
+    const signedIn = authentication({ ...deps, tokens })['signed-in'];
+    decorateViewer(app);
+    app.addHook('onRequest', async (request) => {
+      const refusal = request.routeOptions.config.access === 'signed-in' ? await signedIn(request) : null;
+      if (refusal !== null) throw new PublicError(refusal);
+    });
+    const offered = providers.offered ?? [];
+    const all = { offered, connectable: offered, ...providers, ...deps };
+    await app.register(socialRoutes(all), { prefix: IDENTITY_API });
+    await app.register(linkRoutes(all), { prefix: IDENTITY_API });
   }, options);
 }
 

@@ -1,6 +1,7 @@
 import { ErrorSummary } from '@furrow/ui/error-summary';
 import { Notice } from '@furrow/ui/notice';
 import type { ReactNode } from 'react';
+import { ErrorWithLinks } from './error-with-links.tsx';
 import type { Form } from './use-form.ts';
 
 interface FormProblemProps {
@@ -9,12 +10,12 @@ interface FormProblemProps {
   /** By field: where it is and what it is called. */
   readonly labels: Readonly<Record<string, string>>;
   readonly idPrefix?: string;
-  /** Replaces the plain text, such as one with links in it. */
-  readonly text?: (text: string) => ReactNode;
+  /** Below the text. */
+  readonly more?: ReactNode;
 }
 
 /** What stands above a form that was not accepted: why, and links to the fields that need attention. */
-export function FormProblem({ form, title, labels, idPrefix = '', text }: FormProblemProps) {
+export function FormProblem({ form, title, labels, idPrefix = '', more }: FormProblemProps) {
   const { problem } = form;
   if (problem === null) return null;
   const errors = Object.entries(problem.fields).map(([name, message]) => ({
@@ -26,7 +27,10 @@ export function FormProblem({ form, title, labels, idPrefix = '', text }: FormPr
     <>
       {problem.text !== null && (
         <Notice tone="negative" role="alert" title={title}>
-          <p>{text === undefined ? problem.text : text(problem.text)}</p>
+          <p>
+            <ErrorWithLinks text={problem.text} />
+          </p>
+          {more}
         </Notice>
       )}
       <ErrorSummary errors={errors} focusOnShow />

@@ -8,6 +8,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { ApiError } from '../../shell/api/api-error.ts';
 
+const HERE_ALREADY = 'This device already has a passkey for your account.';
 const load = () => import('@simplewebauthn/browser');
 
 /** Null when the person turned back or let the time run out: that is no error. */
@@ -27,7 +28,9 @@ async function orNothing<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return null;
+    const name = error instanceof Error ? error.name : '';
+    if (['NotAllowedError', 'AbortError'].includes(name)) return null;
+    if (name === 'InvalidStateError') throw new ApiError(HERE_ALREADY, 400);
     throw new ApiError(messageFor('passkey_invalid'), 400, 'passkey_invalid');
   }
 }

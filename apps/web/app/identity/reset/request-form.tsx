@@ -7,6 +7,7 @@ import { callAsVisitor, IDENTITY } from '../calls.ts';
 import { emailCheck } from '../form/checks.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { Honeypot } from '../form/honeypot.tsx';
+import { KeptAnswers } from '../form/kept-answers.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 
@@ -39,6 +40,7 @@ export function ResetRequestForm() {
         <TextInput type="email" name="email" autoComplete="username" inputMode="email" required />
       </Field>
       <Honeypot />
+      <KeptAnswers />
       <SubmitButton form={form} wide>
         {sentTo === null ? 'Send the link' : 'Send it again'}
       </SubmitButton>

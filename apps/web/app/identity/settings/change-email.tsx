@@ -17,13 +17,14 @@ import { useFresh } from './step-up.tsx';
 interface ChangeEmailProps {
   readonly own: Own<Profile>;
   readonly reload: () => Promise<void>;
+  /** Null until it is known. Those who came through a provider have none, and prove themselves there. */
+  readonly hasPassword: boolean | null;
 }
 
-/** The server says whether a password is needed: those who came through a provider have none. */
 const CHECKS = { email: emailCheck, current_password: () => null };
 const LABELS = { email: 'New email', current_password: 'Current password' };
 
-export function ChangeEmail({ own, reload }: ChangeEmailProps) {
+export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const fresh = useFresh();
   const form = useForm({
@@ -38,6 +39,7 @@ export function ChangeEmail({ own, reload }: ChangeEmailProps) {
       if (sent === null) return 'done';
       setAskedFor(email.trim());
       element.reset();
+      void reload();
       return 'done';
     },
   });
@@ -45,7 +47,7 @@ export function ChangeEmail({ own, reload }: ChangeEmailProps) {
     <Section
       id="email-section"
       title="Email"
-      lead="You sign in with it, and we write to it. A new one counts once it is confirmed."
+      lead="You sign in with it, and we write to it. A new one counts once it is confirmed; you are then signed out everywhere else."
     >
       <Loaded own={own} onRetry={reload}>
         {(profile) => (
@@ -67,9 +69,15 @@ export function ChangeEmail({ own, reload }: ChangeEmailProps) {
         <Field id="email-email" label="New email" error={form.errorOf('email')}>
           <TextInput type="email" name="email" autoComplete="email" inputMode="email" required />
         </Field>
-        <Field id="email-current_password" label="Current password" error={form.errorOf('current_password')}>
-          <PasswordInput name="current_password" autoComplete="current-password" />
-        </Field>
+        {hasPassword !== false && (
+          <Field
+            id="email-current_password"
+            label="Current password"
+            error={form.errorOf('current_password')}
+          >
+            <PasswordInput name="current_password" autoComplete="current-password" />
+          </Field>
+        )}
         <SubmitButton form={form}>Change email</SubmitButton>
       </form>
     </Section>

@@ -1,3 +1,4 @@
+import type { MfaStateView } from '@furrow/modules/identity/contract';
 import { Field } from '@furrow/ui/field';
 import { PasswordInput } from '@furrow/ui/password-input';
 import { useState } from 'react';
@@ -8,29 +9,54 @@ import { FormProblem } from '../form/form-problem.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
-import { Section } from './section.tsx';
+import type { Own } from '../use-own.ts';
+import { MailPasswordLink } from './mail-password-link.tsx';
+import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
 
 const CHECKS = { current_password: () => null, password: newPasswordCheck };
 const LABELS = { current_password: 'Current password', password: 'New password' };
 
-export function ChangePassword({ onChanged }: { readonly onChanged: () => void }) {
+interface ChangePasswordProps {
+  readonly own: Own<MfaStateView>;
+  readonly reload: () => Promise<void>;
+  readonly email: string | null;
+}
+
+export function ChangePassword({ own, reload, email }: ChangePasswordProps) {
   // A new key empties the form and its meter after a success; an error leaves every letter where it is.
   const [changes, setChanges] = useState(0);
+  const changed = () => {
+    setChanges(changes + 1);
+    void reload();
+  };
   return (
     <Section
       id="password-section"
       title="Password"
       lead="When it changes, you are signed out everywhere else."
     >
-      <PasswordForm
-        key={changes}
-        onChanged={() => {
-          setChanges(changes + 1);
-          onChanged();
-        }}
-      />
+      <Loaded own={own} onRetry={reload}>
+        {({ password }) =>
+          password ? <PasswordForm key={changes} onChanged={changed} /> : <NoPassword email={email} />
+        }
+      </Loaded>
     </Section>
+  );
+}
+
+/** Those who came through a provider: there is no current one to ask for, and the first comes through their mailbox. */
+function NoPassword({ email }: { readonly email: string | null }) {
+  return (
+    <div>
+      <p>
+        You have no password yet. Set one with a link that we mail you, and you can sign in with it as well.
+      </p>
+      <p className="mt-2 text-small text-ink-muted">
+        When you set it you are signed out everywhere, and sign in again.
+      </p>
+      {email !== null && <MailPasswordLink email={email} />}
+    </div>
   );
 }
 

@@ -1,10 +1,14 @@
-/** What happened, in words. The kinds are the server's; one it learns later is still readable. */
-const TEXTS: Readonly<Record<string, string>> = {
+import type { SecurityEventKind } from '@furrow/modules/identity/rules';
+
+/** What happened, in words. A kind that a newer server knows is still readable. */
+const TEXTS: Readonly<Record<SecurityEventKind, string>> = {
   sign_up: 'Account opened',
   login: 'Signed in',
   login_failed: 'Sign-in failed: wrong password',
+  login_locked: 'Sign-in locked after too many wrong passwords',
   logout: 'Signed out',
   session_ended: 'A session was ended',
+  sessions_ended: 'All other sessions were ended',
   refresh_reused: 'A copied session was found and ended',
   step_up: 'Identity proved again',
   step_up_failed: 'Proving identity again failed',
@@ -20,7 +24,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   account_disabled: 'Account disabled',
   account_blocked: 'Account blocked',
   account_reopened: 'Account opened again',
-  social_linked: 'A social account was linked',
+  social_linked: 'A social account was connected',
+  social_unlinked: 'A social account was disconnected',
   mfa_on: 'Two-factor authentication turned on',
   mfa_off: 'Two-factor authentication turned off',
   totp_added: 'Authenticator app added',
@@ -36,7 +41,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 export function eventText(kind: string): string {
-  if (Object.hasOwn(TEXTS, kind)) return TEXTS[kind] ?? kind;
+  if (Object.hasOwn(TEXTS, kind)) return TEXTS[kind as SecurityEventKind];
   const words = kind.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,11 +1,15 @@
 import { formatDate } from '@furrow/kernel/dates';
-import type { MfaStateView, PasskeyCreationOptions } from '@furrow/modules/identity/contract';
+import type { MfaStateView, PasskeyCreationOptions, PasskeyView } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
+import { useRef, useState } from 'react';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { toast } from '../../shell/toasts/toast.ts';
 import { makePasskey } from '../passkeys/ask-passkey.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
 import type { Own } from '../use-own.ts';
+import { confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
 import { useAct } from './use-act.ts';
@@ -17,26 +21,51 @@ interface PasskeysProps {
 
 const PATH = '/api/identity/passkeys';
 
+const said = (text: string) => toast.show({ code: 'passkey', type: 'success', text });
+
 export function Passkeys({ own, reload }: PasskeysProps) {
   const work = usePasskeysWork();
   const fresh = useFresh();
   const { acting, act } = useAct();
-  const add = () =>
-    act('add', async () => {
-      const options = await fresh(() =>
-        callAsViewer<PasskeyCreationOptions>(`${PATH}/options`, { method: 'POST', body: {} }),
-      );
-      const response = options && (await makePasskey(options));
-      if (!response) return;
-      const body = { response, name: deviceName(navigator.userAgent) };
-      await fresh(() => callAsViewer(PATH, { method: 'POST', body }));
+  const [naming, setNaming] = useState<PasskeyView | 'new' | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const add = async (name: string) => {
+    const options = await fresh(() =>
+      callAsViewer<PasskeyCreationOptions>(`${PATH}/options`, { method: 'POST', body: {} }),
+    );
+    const response = options && (await makePasskey(options));
+    if (!response) return false;
+    const body = { response, name };
+    const added = await fresh(() => callAsViewer<PasskeyView>(PATH, { method: 'POST', body }));
+    if (added === null) return false;
+    said('Your passkey is ready.');
+    await reload();
+    return true;
+  };
+  const rename = async ({ id }: PasskeyView, name: string) => {
+    await callAsViewer(`${PATH}/${id}`, { method: 'PATCH', body: { name } });
+    said('The name is changed.');
+    await reload();
+    return true;
+  };
+  const remove = async ({ id, name }: PasskeyView, isLastFactor: boolean) => {
+    const off = isLastFactor ? ' It is your only second factor: two-factor authentication is off then.' : '';
+    const yes = await confirm({
+      title: `Remove the passkey ${name}?`,
+      text: `It no longer signs you in. Your device may still offer it until you delete it there.${off}`,
+      act: 'Remove the passkey',
+    });
+    if (!yes) return;
+    await act(id, async () => {
+      if ((await fresh(() => callAsViewer(`${PATH}/${id}`, { method: 'DELETE' }))) === null) return;
+      said('The passkey is removed.');
+      // The button goes with it; whoever works by keyboard stays where they were.
+      list.current?.focus();
       await reload();
     });
-  const remove = (id: string) =>
-    act(id, async () => {
-      await fresh(() => callAsViewer(`${PATH}/${id}`, { method: 'DELETE' }));
-      await reload();
-    });
+  };
+
   return (
     <Section
       id="passkeys"
@@ -44,34 +73,35 @@ export function Passkeys({ own, reload }: PasskeysProps) {
       lead="Sign in with your fingerprint, face or device code. A passkey cannot be guessed or tricked out of you."
     >
       <Loaded own={own} onRetry={reload}>
-        {({ passkeys }) => (
+        {({ passkeys, mfa, totp }) => (
           <>
             {passkeys.length === 0 && <p className="text-ink-muted">You have no passkey yet.</p>}
-            <ul className="divide-y divide-line">
-              {passkeys.map(({ id, name, created_at, last_used_at }) => (
-                <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                  <div>
-                    <p className="font-medium">{name}</p>
-                    <p className="text-fine text-ink-muted">
-                      Added {formatDate(new Date(created_at))},{' '}
-                      {last_used_at === null
-                        ? 'not used yet'
-                        : `last used ${formatDate(new Date(last_used_at))}`}
-                    </p>
+            <ul ref={list} tabIndex={-1} className="divide-y divide-line" aria-label="Passkeys">
+              {passkeys.map((passkey) => (
+                <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <PasskeyText passkey={passkey} />
+                  <div className="flex gap-2">
+                    <Button
+                      size="small"
+                      aria-label={`Rename the passkey ${passkey.name}`}
+                      onClick={() => setNaming(passkey)}
+                    >
+                      Rename
+                    </Button>
+                    <Button
+                      size="small"
+                      loading={acting === passkey.id}
+                      aria-label={`Remove the passkey ${passkey.name}`}
+                      onClick={() => void remove(passkey, mfa && !totp.confirmed && passkeys.length === 1)}
+                    >
+                      Remove
+                    </Button>
                   </div>
-                  <Button
-                    size="small"
-                    loading={acting === id}
-                    aria-label={`Remove the passkey ${name}`}
-                    onClick={() => remove(id)}
-                  >
-                    Remove
-                  </Button>
                 </li>
               ))}
             </ul>
             {work ? (
-              <Button className="mt-4" loading={acting === 'add'} onClick={add}>
+              <Button className="mt-4" onClick={() => setNaming('new')}>
                 Add a passkey
               </Button>
             ) : (
@@ -82,6 +112,27 @@ export function Passkeys({ own, reload }: PasskeysProps) {
           </>
         )}
       </Loaded>
+      {naming !== null && (
+        <PasskeyNameDialog
+          title={naming === 'new' ? 'Add a passkey' : 'Rename the passkey'}
+          act={naming === 'new' ? 'Create the passkey' : 'Save the name'}
+          name={naming === 'new' ? deviceName(navigator.userAgent) : naming.name}
+          save={(name) => (naming === 'new' ? add(name) : rename(naming, name))}
+          onClose={() => setNaming(null)}
+        />
+      )}
     </Section>
+  );
+}
+
+function PasskeyText({ passkey: { name, created_at, last_used_at } }: { readonly passkey: PasskeyView }) {
+  const used = last_used_at === null ? 'not used yet' : `last used ${formatDate(new Date(last_used_at))}`;
+  return (
+    <div className="min-w-0">
+      <p className="break-words font-medium">{name}</p>
+      <p className="text-fine text-ink-muted">
+        Added {formatDate(new Date(created_at))}, {used}
+      </p>
+    </div>
   );
 }

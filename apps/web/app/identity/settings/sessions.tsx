@@ -2,6 +2,7 @@ import { formatDateTime, relativeTime } from '@furrow/kernel/dates';
 import type { SessionList, SessionView } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
+import { useRef } from 'react';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { useOwn } from '../use-own.ts';
@@ -15,10 +16,13 @@ const PATH = '/api/identity/sessions';
 export function Sessions() {
   const { own, reload } = useOwn<SessionList>(PATH);
   const { acting, act } = useAct();
+  const list = useRef<HTMLUListElement>(null);
   const end = (path: string, text: string) =>
     act(path, async () => {
       await callAsViewer(path, { method: 'DELETE' });
       toast.show({ code: 'session-ended', type: 'success', text });
+      // The button goes with the session; whoever works by keyboard stays where they were.
+      list.current?.focus();
       await reload();
     });
   return (
@@ -30,9 +34,9 @@ export function Sessions() {
       <Loaded own={own} onRetry={reload}>
         {({ data }) => (
           <>
-            <ul className="divide-y divide-line">
+            <ul ref={list} tabIndex={-1} className="divide-y divide-line" aria-label="Sessions">
               {data.map((item) => (
-                <li key={item.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <li key={item.id} className="flex items-center justify-between gap-3 py-3">
                   <SessionText session={item} />
                   {!item.current && (
                     <Button
@@ -65,7 +69,7 @@ export function Sessions() {
 
 function SessionText({ session }: { readonly session: SessionView }) {
   return (
-    <div>
+    <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-medium">
         {deviceName(session.user_agent)}
         {session.current && <Chip tone="positive">This device</Chip>}

@@ -1,10 +1,16 @@
 import { messageFor } from '@furrow/kernel/errors';
-import type { LoginData, MfaStateView, PasskeyRequestOptions } from '@furrow/modules/identity/contract';
+import type {
+  LoginData,
+  MfaStateView,
+  PasskeyRequestOptions,
+  ProviderLinks,
+} from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Dialog } from '@furrow/ui/dialog';
 import { Field } from '@furrow/ui/field';
 import { PasswordInput } from '@furrow/ui/password-input';
 import { TextInput } from '@furrow/ui/text-input';
+import { useEffect, useRef, useState } from 'react';
 import { session } from '../../shell/session/browser-session.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { codeCheck, givenPasswordCheck } from '../form/checks.ts';
@@ -15,27 +21,40 @@ import { useForm } from '../form/use-form.ts';
 import { askPasskey } from '../passkeys/ask-passkey.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
 import { useOwn } from '../use-own.ts';
+import { type ProviderProof, ProviderProofs, WHY } from './provider-proofs.tsx';
 import { Loaded } from './section.tsx';
 
 interface StepUpDialogProps {
+  readonly provider: ProviderProof;
   readonly onProved: () => void;
   readonly onClose: () => void;
 }
 
 const STEP_UP = '/api/identity/step-up';
 
-export function StepUpDialog({ onProved, onClose }: StepUpDialogProps) {
+export function StepUpDialog({ provider, onProved, onClose }: StepUpDialogProps) {
   const { own, reload } = useOwn<MfaStateView>('/api/identity/mfa');
+  const links = useOwn<ProviderLinks>('/api/identity/links');
   return (
     <Dialog open onClose={onClose} title="Please confirm that it is you">
       <Loaded own={own} onRetry={reload}>
-        {({ step_up_methods: methods }) =>
-          methods.length === 0 ? (
-            <p>{messageFor('auth/requires-recent-login')}</p>
-          ) : (
-            <Proof methods={methods} onProved={onProved} />
-          )
-        }
+        {({ mfa, step_up_methods: methods }) => (
+          <div className="space-y-5">
+            {methods.length > 0 && <Proof methods={methods} onProved={onProved} />}
+            {!mfa && (
+              <Loaded own={links.own} onRetry={links.reload}>
+                {({ data }) => (
+                  <ProviderProofs
+                    links={data.filter(({ connected }) => connected)}
+                    provider={provider}
+                    alone={methods.length === 0}
+                  />
+                )}
+              </Loaded>
+            )}
+            {mfa && methods.length === 0 && <p>{messageFor('auth/requires-recent-login')}</p>}
+          </div>
+        )}
       </Loaded>
     </Dialog>
   );
@@ -48,6 +67,10 @@ interface ProofProps {
 
 function Proof({ methods, onProved }: ProofProps) {
   const passkeysWork = usePasskeysWork();
+  const [asking, setAsking] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  // The dialog was open before it was known what to ask for.
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const withPassword = methods.includes('password');
   const prove = async (body: object) => {
     session.accept(await callAsViewer<LoginData>(STEP_UP, { method: 'POST', body }));
@@ -61,6 +84,9 @@ function Proof({ methods, onProved }: ProofProps) {
     },
   });
   const withPasskey = async () => {
+    if (asking) return;
+    setAsking(true);
+    form.setProblem(null);
     try {
       const options = await callAsViewer<PasskeyRequestOptions>(`${STEP_UP}/options`, {
         method: 'POST',
@@ -70,13 +96,13 @@ function Proof({ methods, onProved }: ProofProps) {
       if (response !== null) await prove({ response });
     } catch (error) {
       form.setProblem(problemOf(error, []));
+    } finally {
+      setAsking(false);
     }
   };
   return (
-    <form method="post" noValidate className="space-y-5" onSubmit={form.onSubmit}>
-      <p className="text-small text-ink-muted">
-        How you sign in can only be changed within ten minutes of signing in.
-      </p>
+    <form ref={fields} method="post" noValidate className="space-y-5" onSubmit={form.onSubmit}>
+      <p className="text-small text-ink-muted">{WHY}</p>
       <FormProblem
         form={form}
         title="Not yet"
@@ -101,7 +127,9 @@ function Proof({ methods, onProved }: ProofProps) {
       <div className="flex flex-wrap gap-3">
         {(withPassword || methods.includes('code')) && <SubmitButton form={form}>Confirm</SubmitButton>}
         {methods.includes('passkey') && passkeysWork && (
-          <Button onClick={() => void withPasskey()}>Use a passkey</Button>
+          <Button loading={asking} onClick={() => void withPasskey()}>
+            Use a passkey
+          </Button>
         )}
       </div>
     </form>

@@ -3,9 +3,11 @@ import type { MfaStateView, MfaSwitched } from '@furrow/modules/identity/contrac
 import { RECOVERY_CODES_LOW } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
-import { useState } from 'react';
+import { Notice } from '@furrow/ui/notice';
+import { useRef, useState } from 'react';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import type { Own } from '../use-own.ts';
+import { confirm } from './confirm.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
@@ -19,11 +21,31 @@ interface TwoFactorProps {
 
 const API = '/api/identity';
 
+const TURN_OFF = {
+  title: 'Turn off two-factor authentication?',
+  text: 'From then on your password alone opens your account. Your authenticator app and passkeys stay, for the day you turn it on again.',
+  act: 'Turn it off',
+};
+const RENEW = {
+  title: 'Make new recovery codes?',
+  text: 'You get ten new ones. Those you have now stop working.',
+  act: 'Make new codes',
+};
+const REMOVE = {
+  title: 'Remove the authenticator app?',
+  text: 'Its codes no longer work for your account.',
+  act: 'Remove the app',
+};
+const LAST_FACTOR = 'It is your only second factor: two-factor authentication is off then.';
+
 export function TwoFactor({ own, reload }: TwoFactorProps) {
   const fresh = useFresh();
   const { acting, act } = useAct();
   const [sheet, setSheet] = useState<TotpSheet | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  /** What was pressed is gone; whoever works by keyboard goes on from here. */
+  const stay = () => box.current?.focus();
 
   /** Whatever was switched: the codes that come with it are shown, and the state is read again. */
   const change = (name: string, work: () => Promise<{ recovery_codes?: readonly string[] | undefined }>) =>
@@ -33,15 +55,40 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
       if (answer !== null) await reload();
     });
   const post = <T,>(path: string) => callAsViewer<T>(`${API}${path}`, { method: 'POST', body: {} });
-  const begin = () => act('begin', async () => setSheet(await fresh(() => post<TotpSheet>('/totp'))));
-  const renew = () => change('renew', () => post('/recovery-codes'));
-  const remove = () => change('remove', () => callAsViewer<MfaSwitched>(`${API}/totp`, { method: 'DELETE' }));
+  const begin = () =>
+    act('begin', async () => {
+      const begun = await fresh(() => post<TotpSheet>('/totp'));
+      if (begun === null) return;
+      setSheet(begun);
+      stay();
+    });
   const turn = (mfa: boolean) =>
     change('turn', () => callAsViewer<MfaSwitched>('/api/auth/login', { method: 'PATCH', body: { mfa } }));
+  const turnOff = async () => {
+    if (await confirm(TURN_OFF)) await turn(false);
+  };
+  const renew = async () => {
+    if (await confirm(RENEW)) await change('renew', () => post('/recovery-codes'));
+  };
+  const remove = async ({ mfa, passkeys }: MfaStateView) => {
+    const text = mfa && passkeys.length === 0 ? `${REMOVE.text} ${LAST_FACTOR}` : REMOVE.text;
+    if (!(await confirm({ ...REMOVE, text }))) return;
+    await change('remove', () => callAsViewer<MfaSwitched>(`${API}/totp`, { method: 'DELETE' }));
+    stay();
+  };
 
+  const kept = () => {
+    setCodes([]);
+    stay();
+  };
+  const cancel = () => {
+    setSheet(null);
+    stay();
+  };
   const done = (fresh: readonly string[]) => {
     setSheet(null);
     setCodes(fresh);
+    stay();
     void reload();
   };
 
@@ -51,40 +98,45 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
       title="Two-factor authentication"
       lead="A stolen password alone opens nothing: each sign-in also asks for a code of your telephone, or a passkey."
     >
-      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
-      {sheet !== null ? (
-        <TotpSetup sheet={sheet} onDone={done} onCancel={() => setSheet(null)} />
-      ) : (
-        <Loaded own={own} onRetry={reload}>
-          {(state) => (
-            <div className="space-y-4">
-              <StateLine state={state} />
-              <div className="flex flex-wrap gap-3">
-                {!state.totp.confirmed && (
-                  <Button variant="primary" loading={acting === 'begin'} onClick={begin}>
-                    Set up an authenticator app
-                  </Button>
-                )}
-                {hasFactor(state) && (
-                  <Button loading={acting === 'turn'} onClick={() => turn(!state.mfa)}>
-                    {state.mfa ? 'Turn off' : 'Turn on'}
-                  </Button>
-                )}
-                {state.mfa && (
-                  <Button loading={acting === 'renew'} onClick={renew}>
-                    New recovery codes
-                  </Button>
-                )}
-                {state.totp.confirmed && (
-                  <Button variant="danger" loading={acting === 'remove'} onClick={remove}>
-                    Remove the authenticator app
-                  </Button>
-                )}
+      <div ref={box} tabIndex={-1}>
+        {codes.length > 0 && <RecoveryCodes codes={codes} onKept={kept} />}
+        {sheet !== null ? (
+          <TotpSetup sheet={sheet} onDone={done} onCancel={cancel} />
+        ) : (
+          <Loaded own={own} onRetry={reload}>
+            {(state) => (
+              <div className="space-y-4">
+                <StateLine state={state} />
+                <div className="flex flex-wrap gap-3">
+                  {!state.totp.confirmed && (
+                    <Button variant="primary" loading={acting === 'begin'} onClick={begin}>
+                      Set up an authenticator app
+                    </Button>
+                  )}
+                  {hasFactor(state) && (
+                    <Button
+                      loading={acting === 'turn'}
+                      onClick={() => void (state.mfa ? turnOff() : turn(true))}
+                    >
+                      {state.mfa ? 'Turn off' : 'Turn on'}
+                    </Button>
+                  )}
+                  {state.mfa && (
+                    <Button loading={acting === 'renew'} onClick={() => void renew()}>
+                      New recovery codes
+                    </Button>
+                  )}
+                  {state.totp.confirmed && (
+                    <Button variant="danger" loading={acting === 'remove'} onClick={() => void remove(state)}>
+                      Remove the authenticator app
+                    </Button>
+                  )}
+                </div>
               </div>
-            </div>
-          )}
-        </Loaded>
-      )}
+            )}
+          </Loaded>
+        )}
+      </div>
     </Section>
   );
 }
@@ -101,8 +153,15 @@ function StateLine({ state }: { readonly state: MfaStateView }) {
       {(mfa || totp.confirmed) && (
         <p className="text-small text-ink-muted">
           {left} {left === 1 ? 'recovery code' : 'recovery codes'} left.{since}
-          {mfa && left <= RECOVERY_CODES_LOW ? ' Please make new ones.' : ''}
         </p>
+      )}
+      {mfa && left <= RECOVERY_CODES_LOW && (
+        <Notice
+          tone="warning"
+          title={left === 0 ? 'No recovery code is left' : 'Few recovery codes are left'}
+        >
+          <p>Please make new ones: without them a lost telephone or passkey locks you out.</p>
+        </Notice>
       )}
     </div>
   );

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '../../shell/toasts/toast.ts';
 import { logIn } from './log-in.ts';
+
+const LATER = 'Something appears to be wrong. Please try again in a few minutes.';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -37,5 +40,22 @@ describe('signing in', () => {
     const [path, init] = fetch.mock.calls[1] ?? [];
     expect(path).toBe('/api/auth/login/fail');
     expect(JSON.parse(String(init?.body))).toEqual({ email: typed.email, error: 'access_denied' });
+    expect(JSON.stringify(init)).not.toContain(typed.password);
+  });
+
+  it('A8 shows the words a provider chose where it sent no code of ours', async () => {
+    answering(400, { friendly_message: 'Your password expired.', message: 'password_expired' });
+    await expect(logIn(typed)).rejects.toMatchObject({ message: 'Your password expired.' });
+  });
+
+  it.each([500, 502])('A8 an answer of %i that cannot be read is the general sentence', async (status) => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status }));
+    await expect(logIn(typed)).rejects.toMatchObject({ status, message: LATER });
+  });
+
+  it('no answer at all is the general sentence too, and a report that is lost as well says nothing', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(logIn(typed)).rejects.toMatchObject({ status: 0, message: LATER });
+    expect(toast.current().map(({ text }) => text)).toEqual([LATER]);
   });
 });

@@ -1,9 +1,10 @@
+import { loginErrorText } from '@furrow/kernel/server-error-text';
 import type { LoggedInAnswer, MfaMethod } from '@furrow/modules/identity/contract';
 import { createApiClient } from '../../shell/api/api-client.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { toast } from '../../shell/toasts/toast.ts';
-import { callAsVisitor, IDENTITY } from '../calls.ts';
-import { loginErrorText } from './login-error-text.ts';
+import { IDENTITY } from '../calls.ts';
+import { reportUnexpected } from './report-unexpected.ts';
 
 export interface SecondStep {
   readonly mfaToken: string;
@@ -43,8 +44,9 @@ export async function logIn(credentials: Credentials): Promise<LogInAnswer> {
     if (!(error instanceof ApiError)) throw error;
     const step = secondStepOf(refusal);
     if (step !== null) return { kind: 'second_step', step };
-    const text = loginErrorText(refusal) ?? error.message;
+    const text = loginErrorText(refusal, error.status === 0 ? 500 : error.status);
     reportFailure(credentials.email, error.code ?? text);
+    reportUnexpected('login', error);
     throw new ApiError(text, error.status, error.code, error.fields);
   }
 }
@@ -56,7 +58,9 @@ export function secondStepOf(body: unknown): SecondStep | null {
   return { mfaToken, methods: Array.isArray(methods) ? methods : ['totp', 'recovery'] };
 }
 
+/** A lost report must never disturb the visitor, so that it is not sent as calls are that speak of their failures. */
 function reportFailure(email: string, error: string): void {
-  // A lost report must never disturb the visitor.
-  callAsVisitor('/api/auth/login/fail', { method: 'POST', body: { email, error } }).catch(() => {});
+  const headers = { 'Content-Type': 'application/json;charset=UTF-8' };
+  const body = JSON.stringify({ email, error });
+  fetch('/api/auth/login/fail', { method: 'POST', headers, body, keepalive: true }).catch(() => {});
 }

@@ -5,18 +5,22 @@ import { PasswordInput } from '@furrow/ui/password-input';
 import { TextInput } from '@furrow/ui/text-input';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError } from '../../shell/api/api-error.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { emailCheck, givenPasswordCheck } from '../form/checks.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { Honeypot } from '../form/honeypot.tsx';
+import { KeptAnswers } from '../form/kept-answers.tsx';
 import { problemOf } from '../form/problem.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { leaveSignedIn } from '../leave.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
-import { ErrorWithLinks } from './error-with-links.tsx';
 import { logIn, type SecondStep } from './log-in.ts';
 import { signInWithPasskey } from './passkey-sign-in.ts';
+import { isWrongCredentials } from './provider-hint.ts';
+import { ProviderHint, useProviderHint } from './provider-hint-text.tsx';
+import { reportUnexpected } from './report-unexpected.ts';
 
 interface PasswordFormProps {
   readonly redirect: string | null;
@@ -29,10 +33,15 @@ const LABELS = { email: 'Email', password: 'Password' };
 export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
   const passkeysWork = usePasskeysWork();
   const [asking, setAsking] = useState(false);
+  const hint = useProviderHint();
   const form = useForm({
     checks: CHECKS,
     async send({ email = '', password = '', [HONEYPOT_FIELD]: honeypot = '' }) {
-      const answer = await logIn({ email, password, [HONEYPOT_FIELD]: honeypot });
+      hint.forget();
+      const answer = await logIn({ email, password, [HONEYPOT_FIELD]: honeypot }).catch((error: unknown) => {
+        if (error instanceof ApiError && isWrongCredentials(error.code)) hint.lookUp(email);
+        throw error;
+      });
       if (answer.kind === 'second_step') {
         onSecondStep(answer.step);
         return 'done';
@@ -44,11 +53,13 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
 
   const withPasskey = async () => {
     setAsking(true);
+    hint.forget();
     form.setProblem(null);
     try {
       const answer = await signInWithPasskey();
       if (answer !== null) return leaveSignedIn(answer.loginData, redirect);
     } catch (error) {
+      reportUnexpected('passkey_login', error);
       form.setProblem(problemOf(error, []));
     }
     setAsking(false);
@@ -60,7 +71,7 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
         form={form}
         title="We could not sign you in"
         labels={LABELS}
-        text={(text) => <ErrorWithLinks text={text} />}
+        more={hint.connection !== null && <ProviderHint connection={hint.connection} />}
       />
       <Field id="email" label="Email" error={form.errorOf('email')}>
         <TextInput type="email" name="email" autoComplete="username" inputMode="email" required />
@@ -83,6 +94,7 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
         />
       </Field>
       <Honeypot />
+      <KeptAnswers />
       <SubmitButton form={form} wide>
         Sign in
       </SubmitButton>

@@ -2,6 +2,7 @@ import type { LoggedInAnswer } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/text-input';
+import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
 import { codeCheck } from '../form/checks.ts';
@@ -13,6 +14,7 @@ import { leaveSignedIn } from '../leave.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
 import type { SecondStep } from './log-in.ts';
 import { secondStepWithPasskey } from './passkey-sign-in.ts';
+import { reportUnexpected } from './report-unexpected.ts';
 
 interface SecondStepFormProps {
   readonly step: SecondStep;
@@ -22,6 +24,10 @@ interface SecondStepFormProps {
 
 const CHECKS = { code: codeCheck };
 
+/** There is no app: the passkey is the way, and a recovery code the way out. */
+export const isPasskeyFirst = ({ methods }: SecondStep) =>
+  methods.includes('passkey') && !methods.includes('totp');
+
 /** A code of the app, a recovery code, or a passkey. The same field takes both kinds of codes. */
 export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) {
   const passkeysWork = usePasskeysWork();
@@ -30,7 +36,12 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
     checks: CHECKS,
     async send({ code = '' }) {
       const body = { mfa_token: step.mfaToken, code };
-      const answer = await callAsVisitor<LoggedInAnswer>(`${IDENTITY}/mfa`, { method: 'POST', body });
+      const answer = await callAsVisitor<LoggedInAnswer>(`${IDENTITY}/mfa`, { method: 'POST', body }).catch(
+        (error: unknown) => {
+          reportUnexpected('mfa', error);
+          throw error;
+        },
+      );
       leaveSignedIn(answer.loginData, redirect);
       return 'leaving';
     },
@@ -43,18 +54,32 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
       const answer = await secondStepWithPasskey(step.mfaToken);
       if (answer !== null) return leaveSignedIn(answer.loginData, redirect);
     } catch (error) {
+      reportUnexpected('mfa', error);
       form.setProblem(problemOf(error, []));
     }
     setAsking(false);
   };
 
+  const hasApp = !isPasskeyFirst(step);
+  const passkey = step.methods.includes('passkey') && passkeysWork && (
+    <Button wide size="large" loading={asking} onClick={() => void withPasskey()}>
+      <Fingerprint aria-hidden className="size-5" />
+      {hasApp ? 'Use a passkey instead' : 'Use your passkey'}
+    </Button>
+  );
+
   return (
     <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
       <FormProblem form={form} title="Not yet" labels={{ code: 'Code' }} />
+      {!hasApp && passkey}
       <Field
         id="code"
-        label="Code"
-        help="Six digits from your authenticator app, or one of your recovery codes."
+        label={hasApp ? 'Code' : 'Recovery code'}
+        help={
+          hasApp
+            ? 'Six digits from your authenticator app, or one of your recovery codes.'
+            : 'If your passkey is out of reach: one of the codes you kept.'
+        }
         error={form.errorOf('code')}
       >
         <TextInput
@@ -70,11 +95,7 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
       <SubmitButton form={form} wide>
         Sign in
       </SubmitButton>
-      {step.methods.includes('passkey') && passkeysWork && (
-        <Button wide size="large" loading={asking} onClick={() => void withPasskey()}>
-          Use a passkey instead
-        </Button>
-      )}
+      {hasApp && passkey}
       <p className="text-small">
         <button type="button" className="link" onClick={onBack}>
           Back to email and password

@@ -1,13 +1,14 @@
-import type { LastSocialOutcome, SocialConnections, SocialOutcome } from '@furrow/modules/identity/contract';
+import type { SocialConnections, SocialOutcome } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
-import { Notice } from '@furrow/ui/notice';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { FocusedProblem } from '../form/focused-problem.tsx';
 import { leaveFor } from '../leave.ts';
 import type { SecondStep } from './log-in.ts';
-import { askProvider, isMobile } from './social-flow.ts';
-import { afterOutcome, chosen, IDLE, type SocialState } from './social-state.ts';
+import { socialButtonId } from './provider-hint.ts';
+import { afterOutcome, chosen, IDLE, type SocialState, turnedBack } from './social-state.ts';
+import { useProvider, useReturnedOutcome } from './use-provider.ts';
 
 type Offered = SocialConnections['data'];
 
@@ -27,14 +28,13 @@ export function SocialButtons({ redirect, onSecondStep }: SocialButtonsProps) {
         or continue with
       </p>
       {state.error !== null && (
-        <Notice tone="negative" role="alert" title="That did not work" className="mt-4">
-          <p>{state.error}</p>
-        </Notice>
+        <FocusedProblem title="That did not work" text={state.error} className="mt-4" />
       )}
       <div className="mt-4 grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
         {offered?.map(({ connection, name }) => (
           <Button
             key={connection}
+            id={socialButtonId(connection)}
             loading={state.loading === connection}
             disabled={state.loading !== null && state.loading !== connection}
             onClick={() => choose(connection)}
@@ -64,37 +64,24 @@ function useOffered(): Offered | null {
 function useSocial(redirect: string | null, onSecondStep: (step: SecondStep) => void) {
   const [state, setState] = useState<SocialState>(IDLE);
   const [query] = useSearchParams();
-  const cameBack = query.has('social');
-  const asked = useRef(false);
 
-  const finish = useCallback(
-    (outcome: SocialOutcome | null) => {
-      setState((before) => {
-        const next = afterOutcome(before, outcome);
-        return next.kind === 'second_step' ? IDLE : next.state;
-      });
-      const next = afterOutcome(IDLE, outcome);
-      if (next.kind === 'second_step') onSecondStep(next.step);
-      if (next.kind === 'leave') leaveFor(next.redirect ?? redirect);
-    },
-    [redirect, onSecondStep],
-  );
-
-  // Back from a round trip of the whole page: how it ended is asked for once.
-  useEffect(() => {
-    if (!cameBack || asked.current) return;
-    asked.current = true;
-    callAsVisitor<LastSocialOutcome>(`${IDENTITY}/social-outcome`, { method: 'POST', body: {} })
-      .then(({ outcome }) => finish(outcome))
-      .catch(() => {});
-  }, [cameBack, finish]);
+  const finish = (outcome: SocialOutcome) => {
+    const next = afterOutcome(state, outcome);
+    if (next.kind === 'second_step') return onSecondStep(next.step);
+    setState(next.state);
+    if (next.kind === 'leave') leaveFor(next.redirect ?? redirect);
+  };
+  const ask = useProvider({
+    onOutcome: finish,
+    onGone: (connection) => setState((before) => turnedBack(before, connection)),
+  });
+  useReturnedOutcome(finish);
 
   return {
     state,
     choose(connection: string) {
-      setState((before) => chosen(before, connection));
-      const ask = { connection, redirect, from: query.get('from'), mfa: state.again === connection };
-      void askProvider(ask, isMobile()).then(finish);
+      setState(chosen(state, connection));
+      ask({ connection, redirect, from: query.get('from'), mfa: state.again === connection });
     },
   };
 }

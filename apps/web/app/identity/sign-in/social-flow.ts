@@ -1,66 +1,104 @@
 import type { SocialOutcome } from '@furrow/modules/identity/contract';
-import { SOCIAL_OUTCOME_MESSAGE, type SocialMode } from '@furrow/modules/identity/rules';
+import {
+  SOCIAL_FLOW_LIFETIME_MS,
+  SOCIAL_OUTCOME_MESSAGE,
+  type SocialIntent,
+  type SocialMode,
+} from '@furrow/modules/identity/rules';
 
 export interface SocialAsk {
   readonly connection: string;
-  readonly redirect: string | null;
-  readonly from: string | null;
+  readonly intent?: SocialIntent;
+  readonly redirect?: string | null;
+  readonly from?: string | null;
   /** Ready to be asked for a code: the person was told `social_mfa_required` and comes again. */
-  readonly mfa: boolean;
+  readonly mfa?: boolean;
 }
 
-export function authorizeAddress({ connection, redirect, from, mfa }: SocialAsk, mode: SocialMode): string {
+export function authorizeAddress(ask: SocialAsk, mode: SocialMode, flow?: string): string {
+  const { connection, intent = 'login', redirect = null, from = null, mfa = false } = ask;
   const query = new URLSearchParams({ mode });
+  if (intent !== 'login') query.set('intent', intent);
   if (redirect !== null) query.set('redirect', redirect);
   if (from !== null) query.set('from', from);
   if (mfa) query.set('mfa', '1');
+  if (flow !== undefined) query.set('flow', flow);
   return `/api/identity/authorize/${encodeURIComponent(connection)}?${query}`;
 }
 
-/** What a window of ours says; null for everything else that is posted around. */
-export function outcomeIn(data: unknown): SocialOutcome | null {
-  if (typeof data !== 'object' || data === null || !('type' in data) || !('outcome' in data)) return null;
-  const { type, outcome } = data;
+export interface Heard {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
+}
+
+/** What a window of ours says about this round trip; null for everything else that is posted around. */
+export function outcomeIn(
+  { data, origin, source }: Heard,
+  own: { readonly origin: string; readonly popup: unknown; readonly flow: string },
+): SocialOutcome | null {
+  if (origin !== own.origin || typeof data !== 'object' || data === null) return null;
+  const { type, flow, outcome } = data as Readonly<Record<string, unknown>>;
   if (type !== SOCIAL_OUTCOME_MESSAGE || typeof outcome !== 'object' || outcome === null) return null;
+  // On the channel every page of this site hears every popup.
+  if (flow !== own.flow && (source === null || source !== own.popup)) return null;
   return 'kind' in outcome ? (outcome as SocialOutcome) : null;
 }
 
-const LOOK_MS = 400;
-const POPUP = 'popup,width=520,height=680';
-
-/**
- * Opens the provider in a popup and waits for what it says, or for the person to close it (null: ignored, A8). On
- * telephones, and where popups are blocked, the whole page goes; then this never answers.
- */
-export function askProvider(ask: SocialAsk, isMobile: boolean): Promise<SocialOutcome | null> {
-  const popup = isMobile ? null : window.open(authorizeAddress(ask, 'popup'), 'furrow-social', POPUP);
-  if (popup === null) {
-    window.location.assign(authorizeAddress(ask, 'redirect'));
-    return new Promise(() => {});
-  }
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const channel = new BroadcastChannel(SOCIAL_OUTCOME_MESSAGE);
-  return new Promise<SocialOutcome | null>((resolve) => {
-    const hear = (event: MessageEvent) => {
-      const outcome = outcomeIn(event.data);
-      if (outcome !== null && event.origin === window.location.origin) resolve(outcome);
-    };
-    window.addEventListener('message', hear, { signal });
-    channel.addEventListener('message', hear, { signal });
-    let seenClosed = false;
-    const looking = setInterval(() => {
-      // Once more after it closed: its last words may still be on their way.
-      if (popup.closed && seenClosed) resolve(null);
-      seenClosed = popup.closed;
-    }, LOOK_MS);
-    signal.addEventListener('abort', () => clearInterval(looking));
-  }).finally(() => {
-    waiting.abort();
-    channel.close();
-  });
+/** As much of a window as this needs. */
+export interface SocialWindow {
+  readonly origin: string;
+  /** Null on telephones, and where popups are blocked. */
+  open(address: string): { readonly closed: boolean } | null;
+  leaveFor(address: string): void;
+  /** What popups post to this window or on the channel; answers how to stop. */
+  listen(hear: (heard: Heard) => void): () => void;
+  /** When the browser brings this very page back after it was left; answers how to stop. */
+  whenBack(back: () => void): () => void;
+  newFlow(): string;
 }
 
-export function isMobile(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches && window.matchMedia('(max-width: 767.98px)').matches;
+export interface SocialEars {
+  outcome(outcome: SocialOutcome): void;
+  /** The popup is gone, as far as can be seen from here. */
+  gone(): void;
+}
+
+const LOOK_MS = 400;
+
+/**
+ * Opens the provider in a popup and hears how it ended; where there is none the whole page goes. A closed popup is
+ * nobody's error (A8), and no proof that nothing comes any more: a policy of the provider's page may cut the popup off,
+ * which then reads as closed while the person is still typing there. So the outcome is waited for as long as one can
+ * come, whatever the popup looks like. Answers how to stop listening.
+ */
+export function askProvider(page: SocialWindow, ask: SocialAsk, ears: SocialEars): () => void {
+  const flow = page.newFlow();
+  const popup = page.open(authorizeAddress(ask, 'popup', flow));
+  if (popup === null) {
+    page.leaveFor(authorizeAddress(ask, 'redirect'));
+    return page.whenBack(ears.gone);
+  }
+  let seenClosed = false;
+  const looking = setInterval(() => {
+    // Once more after it closed: its last words may still be on their way.
+    if (popup.closed && seenClosed) {
+      clearInterval(looking);
+      ears.gone();
+    }
+    seenClosed = popup.closed;
+  }, LOOK_MS);
+  const deaf = page.listen((heard) => {
+    const outcome = outcomeIn(heard, { origin: page.origin, popup, flow });
+    if (outcome === null) return;
+    stop();
+    ears.outcome(outcome);
+  });
+  const over = setTimeout(stop, SOCIAL_FLOW_LIFETIME_MS);
+  function stop(): void {
+    clearInterval(looking);
+    clearTimeout(over);
+    deaf();
+  }
+  return stop;
 }

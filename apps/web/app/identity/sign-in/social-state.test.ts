@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterOutcome, chosen, IDLE } from './social-state.ts';
+import { afterOutcome, chosen, IDLE, turnedBack } from './social-state.ts';
 
 const loading = chosen(IDLE, 'linkedin');
 
@@ -13,8 +13,22 @@ describe('A4 social login', () => {
   });
 
   it('A8 a closed popup and a cancelled consent are ignored', () => {
-    for (const outcome of [null, { kind: 'cancelled', connection: 'linkedin' } as const])
-      expect(afterOutcome(loading, outcome)).toEqual({ kind: 'stay', state: IDLE });
+    expect(turnedBack(loading, 'linkedin')).toEqual(IDLE);
+    const cancelled = { kind: 'cancelled', connection: 'linkedin' } as const;
+    expect(afterOutcome(loading, cancelled)).toEqual({ kind: 'stay', state: IDLE });
+  });
+
+  it('what became of a window that was given up does not disturb the next, but a success counts', () => {
+    const other = chosen(IDLE, 'facebook');
+    const said = { connection: 'linkedin', code: 'social_failed', message: 'No.' };
+    expect(turnedBack(other, 'linkedin')).toBe(other);
+    expect(afterOutcome(other, { kind: 'cancelled', connection: 'linkedin' })).toMatchObject({
+      state: other,
+    });
+    expect(afterOutcome(other, { kind: 'refused', ...said })).toMatchObject({ kind: 'stay', state: other });
+    const success = { kind: 'signed_in', redirect: null, is_new: false, confirm_privacy: true } as const;
+    expect(afterOutcome(other, { ...success, connection: 'linkedin' })).toMatchObject({ kind: 'leave' });
+    expect(afterOutcome(IDLE, { ...success, connection: 'linkedin' })).toMatchObject({ kind: 'leave' });
   });
 
   it('success stays in loading while the page leaves', () => {

@@ -21,10 +21,13 @@ export function chosen(state: SocialState, connection: string): SocialState {
   return { loading: connection, error: null, again: state.again };
 }
 
-/** What follows from how it ended. Null and `cancelled`: the person turned back, which is nobody's error. */
-export function afterOutcome(state: SocialState, outcome: SocialOutcome | null): SocialNext {
-  if (outcome === null || outcome.kind === 'cancelled')
-    return { kind: 'stay', state: { ...IDLE, again: state.again } };
+/** The person turned back, which is nobody's error (A8); whatever else was chosen meanwhile goes on. */
+export function turnedBack(state: SocialState, connection: string): SocialState {
+  return state.loading === connection ? { ...IDLE, again: state.again } : state;
+}
+
+/** What follows from how it ended. A success counts whenever it comes, also when the popup seemed closed long ago. */
+export function afterOutcome(state: SocialState, outcome: SocialOutcome): SocialNext {
   const { connection } = outcome;
   switch (outcome.kind) {
     case 'signed_in':
@@ -35,9 +38,17 @@ export function afterOutcome(state: SocialState, outcome: SocialOutcome | null):
         step: { mfaToken: outcome.mfa_token, methods: ['totp', 'recovery', 'passkey'] },
       };
     case 'refused': {
+      // Of a window that was given up for another provider's.
+      if (state.loading !== null && state.loading !== connection) return { kind: 'stay', state };
       const again = outcome.code === 'social_mfa_required' ? connection : null;
-      const error = outcome.message === '' ? messageFor('request_failed') : outcome.message;
-      return { kind: 'stay', state: { loading: null, error, again } };
+      return { kind: 'stay', state: { loading: null, error: refusalText(outcome), again } };
     }
+    default:
+      return { kind: 'stay', state: turnedBack(state, connection) };
   }
+}
+
+/** The provider's own words or ours, as text; never none. */
+export function refusalText({ message }: { readonly message: string }): string {
+  return message === '' ? messageFor('request_failed') : message;
 }

@@ -5,13 +5,16 @@ import { useState } from 'react';
 import { session } from '../../shell/session/browser-session.ts';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
 import { emailCheck, nameCheck, newPasswordCheck } from '../form/checks.ts';
+import { ErrorWithLinks } from '../form/error-with-links.tsx';
 import { FormProblem } from '../form/form-problem.tsx';
 import { Honeypot } from '../form/honeypot.tsx';
+import { KeptAnswers } from '../form/kept-answers.tsx';
+import { keptAnswers } from '../form/kept-answers-store.ts';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm, type Values } from '../form/use-form.ts';
-import { ErrorWithLinks } from '../sign-in/error-with-links.tsx';
 import { logIn } from '../sign-in/log-in.ts';
+import { carriedQuery } from '../steps/step-address.ts';
 import { createSubmissionKeys } from './submission-key.ts';
 import { TermsNote } from './terms-note.tsx';
 import { useEmailAvailable } from './use-email-available.ts';
@@ -19,7 +22,7 @@ import { useEmailAvailable } from './use-email-available.ts';
 const CHECKS = { first_name: nameCheck, last_name: nameCheck, email: emailCheck, password: newPasswordCheck };
 const LABELS = { first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
 
-export function SignUpForm({ redirect }: { readonly redirect: string | null }) {
+export function SignUpForm() {
   const [keyFor] = useState(createSubmissionKeys);
   const available = useEmailAvailable();
   const form = useForm({
@@ -30,21 +33,22 @@ export function SignUpForm({ redirect }: { readonly redirect: string | null }) {
         body: values,
         idempotencyKey: keyFor(values),
       });
-      await enter(values);
-      const query = redirect === null ? '' : `?${new URLSearchParams({ redirect })}`;
-      window.location.assign(`/sign-up/complete${query}`);
+      const step = (await enter(values)) ? 'accreditation' : 'complete';
+      keptAnswers.forget();
+      window.location.assign(`/sign-up/${step}${carriedQuery(new URL(window.location.href))}`);
       return 'leaving';
     },
   });
-  const emailProblem = form.errorOf('email') ?? available.problem;
+  // Found out while the person is elsewhere in the form, so that it has to be said aloud.
+  const taken = available.problem !== undefined && (
+    <span role="alert">
+      <ErrorWithLinks text={available.problem} />
+    </span>
+  );
+  const emailProblem = form.errorOf('email') ?? (taken || undefined);
   return (
     <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
-      <FormProblem
-        form={form}
-        title="We could not open the account"
-        labels={LABELS}
-        text={(text) => <ErrorWithLinks text={text} />}
-      />
+      <FormProblem form={form} title="We could not open the account" labels={LABELS} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Field id="first_name" label="First name" error={form.errorOf('first_name')}>
           <TextInput name="first_name" autoComplete="given-name" required />
@@ -57,7 +61,7 @@ export function SignUpForm({ redirect }: { readonly redirect: string | null }) {
         id="email"
         label="Email"
         help="We send a link there to confirm it is yours."
-        error={emailProblem === undefined ? undefined : <ErrorWithLinks text={emailProblem} />}
+        error={emailProblem}
       >
         <TextInput
           type="email"
@@ -71,6 +75,7 @@ export function SignUpForm({ redirect }: { readonly redirect: string | null }) {
       </Field>
       <NewPasswordField form={form} id="password" />
       <Honeypot />
+      <KeptAnswers />
       <TermsNote />
       <SubmitButton form={form} wide>
         Create account and send the email link
@@ -80,7 +85,13 @@ export function SignUpForm({ redirect }: { readonly redirect: string | null }) {
 }
 
 /** The new account is open: its owner need not type the password again. If that fails, they sign in by hand. */
-async function enter({ email = '', password = '', [HONEYPOT_FIELD]: honeypot = '' }: Values): Promise<void> {
+async function enter({
+  email = '',
+  password = '',
+  [HONEYPOT_FIELD]: honeypot = '',
+}: Values): Promise<boolean> {
   const answer = await logIn({ email, password, [HONEYPOT_FIELD]: honeypot }).catch(() => null);
-  if (answer?.kind === 'signed_in') session.accept(answer.answer.loginData);
+  if (answer?.kind !== 'signed_in') return false;
+  session.accept(answer.answer.loginData);
+  return true;
 }

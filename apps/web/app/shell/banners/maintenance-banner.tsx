@@ -1,9 +1,24 @@
-export function MaintenanceBanner() {
+import type { Maintenance } from '../site-settings.ts';
+
+/** Before maintenance for everybody; during it for super users, who alone see the page around it. */
+export function MaintenanceBanner({ mode, text }: Pick<Maintenance, 'mode' | 'text'>) {
   return (
     <aside aria-label="Maintenance" className="site-banner bg-warning-tint text-warning">
       <p className="page py-2">
-        <strong>Maintenance is under way.</strong> You can read every page; changes are accepted again when it
-        is done.
+        {mode === 'announced' ? (
+          <>
+            <strong>Maintenance is planned.</strong>{' '}
+            {text ?? 'The site will close for a while soon. Please finish what you have begun.'}
+          </>
+        ) : (
+          <>
+            <strong>Maintenance is under way.</strong> Visitors see the maintenance page, and every change is
+            refused except to operators.{' '}
+            <a href="#super-user-off" className="link-quiet">
+              Leave this view
+            </a>
+          </>
+        )}
       </p>
     </aside>
   );

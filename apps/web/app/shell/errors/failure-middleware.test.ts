@@ -26,6 +26,15 @@ describe('what route data refuses', () => {
     expect(reportMissingPage).toHaveBeenCalledExactlyOnceWith('/old-farm?tab=maps');
   });
 
+  it('A8 403 leads to signing in, and back', async () => {
+    const { answer, reportMissingPage } = await run(failureMiddleware, '/portfolio?tab=active', 403);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/sign-in?redirect=%2Fportfolio%3Ftab%3Dactive&from=%2F',
+    ]);
+    expect(reportMissingPage).not.toHaveBeenCalled();
+  });
+
   it.each(['/404', '/error', '/error/503'])('the status of %s is its own', async (path) => {
     const { answer, reportMissingPage } = await run(failureMiddleware, path, 404);
     expect(answer.status).toBe(404);

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { pathExists } from '../navigation/path-exists.ts';
 import { missingPage } from './missing-page.ts';
+import { signInAddress } from './refused-data.ts';
 
 /** What route data refuses (A8): 404 is reported and leads to /404, 403 leads to signing in. */
 export const failureMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
@@ -8,7 +9,7 @@ export const failureMiddleware: MiddlewareFunction<Response> = async ({ context,
   if (isErrorPage(url.pathname)) return answer;
   if (answer.status === 404) return missingPage(context, url);
   if (answer.status === 403 && pathExists('/sign-in')) {
-    return redirect(`/sign-in?${new URLSearchParams({ redirect: url.pathname + url.search, from: '/' })}`);
+    return redirect(signInAddress(url.pathname + url.search, '/'));
   }
   return answer;
 };

@@ -9,4 +9,10 @@ export interface Access {
   readonly accreditation?: true;
   /** Terms, privacy and the confirmation itself stay readable before privacy is confirmed. */
   readonly beforePrivacy?: true;
+  /** Answers everybody while the site is closed. */
+  readonly duringMaintenance?: true;
+  /** Where a logout on this page leads; without one it asks to sign in again, and back to the page. */
+  readonly logoutTarget?: string;
+  /** What is asked before a logout of one's own: always, or where something was filled in and not sent. */
+  readonly confirmLogout?: { readonly question: string; readonly when: 'always' | 'unsent' };
 }

@@ -17,14 +17,26 @@ describe('header rules', () => {
     expect(badgeText(unread)).toBe(text);
   });
 
-  it.each(['/sign-in', '/sign-in/', '/sign-up', '/sign-up/complete', '/sign-up-social', '/reset-password'])(
-    'hides the header on %s',
+  it.each([
+    '/sign-in',
+    '/sign-in/',
+    '/sign-up',
+    '/sign-up/accreditation',
+    '/sign-up/experience',
+    '/sign-up/complete',
+    '/sign-up-social',
+    '/sign-up-social/accreditation',
+    '/sign-up-social/experience',
+    '/reset-password',
+    '/maintenance',
+  ])('hides the header on %s', (path) => {
+    expect(headerHidden(path)).toBe(true);
+  });
+
+  it.each(['/', '/sign-inn', '/learn/sign-in', '/profile/settings', '/accreditation'])(
+    'shows the header on %s',
     (path) => {
-      expect(headerHidden(path)).toBe(true);
+      expect(headerHidden(path)).toBe(false);
     },
   );
-
-  it.each(['/', '/sign-inn', '/learn/sign-in', '/profile/settings'])('shows the header on %s', (path) => {
-    expect(headerHidden(path)).toBe(false);
-  });
 });

@@ -11,6 +11,7 @@ export function badgeText(unread: number): string | null {
 }
 
 const WITHOUT_HEADER = [
+  '/maintenance',
   '/reset-password',
   '/sign-in',
   '/sign-up',
@@ -19,7 +20,9 @@ const WITHOUT_HEADER = [
   '/sign-up-accreditation',
   '/sign-up/complete',
   '/sign-up/accreditation',
+  '/sign-up/experience',
   '/sign-up-social/accreditation',
+  '/sign-up-social/experience',
 ];
 
 export function headerHidden(pathname: string): boolean {

@@ -1,3 +1,4 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createKeptPages } from './kept-pages.ts';
 
@@ -22,6 +23,18 @@ describe('kept pages', () => {
     expect(pages.complete('/a', refused)).toEqual(refused);
     expect(pages.complete('/b', { page: noAnswer })).toEqual({ page: noAnswer });
     expect(pages.complete('/a', { other: noAnswer })).toEqual({ other: noAnswer });
+  });
+
+  it('lend their frame to the page that says that the server failed, and nothing to one that was refused', () => {
+    const pages = createKeptPages();
+    pages.keep('/a', { root: 'frame', page: 'a' });
+    const failed = { type: 'error', result: new ErrorResponse(502, '', '') } as const;
+    expect(pages.complete('/a', { root: failed, page: failed })).toEqual({
+      root: { type: 'data', result: 'frame' },
+      page: failed,
+    });
+    const refused = { type: 'error', result: new ErrorResponse(403, '', '') } as const;
+    expect(pages.complete('/a', { root: refused, page: refused })).toEqual({ root: refused, page: refused });
   });
 
   it('lend their frame to the page that says that no answer came', () => {

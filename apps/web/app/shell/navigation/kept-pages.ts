@@ -1,4 +1,4 @@
-import type { DataStrategyResult } from 'react-router';
+import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
 import { isNoAnswer } from '../errors/no-answer.ts';
 
 type Results = Record<string, DataStrategyResult>;
@@ -17,12 +17,15 @@ export function createKeptPages(limit = KEPT) {
       pages.set(address, data);
       for (const oldest of [...pages.keys()].slice(0, -limit)) pages.delete(oldest);
     },
-    /** Where no answer came, the data of the last reading; anything the server did answer stays. */
+    /**
+     * Where no answer came, the data of the last reading; anything the server did answer stays. Only the frame is lent
+     * to a page of a server that failed, so that its error does not stand alone.
+     */
     complete(address: string, results: Results): Results {
       const frame = [...pages.values()].at(-1)?.[FRAME];
       const kept: PageData = { ...(frame === undefined ? {} : { [FRAME]: frame }), ...pages.get(address) };
       const completed = Object.entries(results).map(([id, result]): [string, DataStrategyResult] =>
-        result.type === 'error' && isNoAnswer(result.result) && id in kept
+        result.type === 'error' && id in kept && mayStandIn(id, result.result)
           ? [id, { type: 'data', result: kept[id] }]
           : [id, result],
       );
@@ -30,5 +33,8 @@ export function createKeptPages(limit = KEPT) {
     },
   };
 }
+
+const mayStandIn = (id: string, error: unknown) =>
+  isNoAnswer(error) || (id === FRAME && isRouteErrorResponse(error) && error.status >= 500);
 
 export const keptPages = createKeptPages();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOnThisHost, returnTarget } from './return-target.ts';
+import { pathOnThisHost, returnTarget, targetAfterSteps } from './return-target.ts';
 
 const ORIGIN = 'https://furrow.test';
 const OFFERINGS = '/investments/primary-offerings';
@@ -18,6 +18,8 @@ describe('returnTarget', () => {
     [`${ORIGIN}/portfolio`, '/portfolio'],
     ['/sign-in-help', '/sign-in-help'],
     ['/a/../portfolio', '/portfolio'],
+    // A step that was left for signing in again is gone on with.
+    ['/sign-up/accreditation?redirect=%2Fportfolio', '/sign-up/accreditation?redirect=%2Fportfolio'],
   ])('follows %s on the same host', (wanted, target) => {
     expect(returnTarget(wanted, ORIGIN)).toBe(target);
   });
@@ -51,7 +53,8 @@ describe('returnTarget', () => {
     ['http://[::1'],
     ['/sign-in'],
     ['/sign-in?redirect=/sign-in'],
-    ['/sign-up/accreditation'],
+    ['/sign-in/'],
+    ['/sign-up/complete?redirect=/portfolio'],
   ])('answers the offerings for %j', (wanted) => {
     expect(returnTarget(wanted, ORIGIN)).toBe(OFFERINGS);
   });
@@ -62,4 +65,21 @@ describe('returnTarget', () => {
       expect(new URL(returnTarget(wanted, ORIGIN), ORIGIN).origin).toBe(ORIGIN);
     },
   );
+});
+
+describe('targetAfterSteps', () => {
+  it('leads where the person wanted to go, and never round in a circle', () => {
+    expect(targetAfterSteps('/portfolio?tab=active', ORIGIN)).toBe('/portfolio?tab=active');
+    expect(targetAfterSteps('/sign-up-prairie', ORIGIN)).toBe('/sign-up-prairie');
+    for (const wanted of [
+      null,
+      'https://evil.test/',
+      '//evil.test',
+      '/sign-up/accreditation',
+      '/sign-up/experience?redirect=%2Fportfolio',
+      '/Sign-Up-Social/accreditation/',
+      '/accreditation?redirect=%2Faccreditation',
+    ])
+      expect(targetAfterSteps(wanted, ORIGIN), String(wanted)).toBe(OFFERINGS);
+  });
 });

@@ -1,5 +1,6 @@
 const DEFAULT_TARGET = '/investments/primary-offerings';
-const ENTRY_PAGES = ['/sign-in', '/sign-up', '/sign-up-social', '/reset-password'];
+const ENTRY_PAGES = ['/sign-in', '/sign-up', '/sign-up/complete', '/sign-up-social', '/reset-password'];
+const STEPS = /^\/(sign-up|sign-up-social|accreditation)(\/|$)/i;
 
 /**
  * The wanted page if it is on this host, else null.
@@ -18,8 +19,13 @@ export function pathOnThisHost(wanted: string | null | undefined, origin: string
 /** Where someone goes after signing in or up: to the wanted page, unless that is signing in or up. */
 export function returnTarget(wanted: string | null | undefined, origin: string): string {
   const target = pathOnThisHost(wanted, origin) ?? DEFAULT_TARGET;
-  const path = target.replace(/[?#].*$/, '');
-  return ENTRY_PAGES.some((entry) => path === entry || path.startsWith(`${entry}/`))
-    ? DEFAULT_TARGET
-    : target;
+  return ENTRY_PAGES.includes(pathOf(target)) ? DEFAULT_TARGET : target;
 }
+
+/** Where someone goes after the last step of signing up: to the wanted page, unless that is a step again. */
+export function targetAfterSteps(wanted: string | null | undefined, origin: string): string {
+  const target = returnTarget(wanted, origin);
+  return STEPS.test(pathOf(target)) ? DEFAULT_TARGET : target;
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/\/+$/, '');

@@ -1,5 +1,7 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import { toast } from '../toasts/toast.ts';
 import type { ToastRequest } from '../toasts/toast-state.ts';
+import { reportFault } from './debug-report.ts';
 import { MARKER_KEY, markerText, readMarker } from './marker.ts';
 import { createSession, type SignedOut } from './session.ts';
 import { check, end, refresh } from './session-calls.ts';
@@ -9,13 +11,13 @@ const MESSAGES: Readonly<Partial<Record<SignedOut, ToastRequest>>> = {
   inactivity: {
     code: 'session-expired',
     type: 'info',
-    text: 'You were logged out due to inactivity.',
+    text: NOTICES.inactivity_logout,
     timeout: 10_000,
   },
   server: {
     code: 'signed-out-by-server',
     type: 'error',
-    text: 'Authentication problem. Please log in again.',
+    text: NOTICES.log_in_again,
     timeout: 10_000,
   },
 };
@@ -47,6 +49,7 @@ export const session = createSession({
     for (const listener of listeners) listener();
   },
   reload: () => window.location.reload(),
+  report: reportFault,
 });
 
 function attempt<T>(work: () => T): T | undefined {

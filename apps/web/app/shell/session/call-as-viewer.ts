@@ -1,3 +1,4 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import { type ApiRequest, createApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { toast } from '../toasts/toast.ts';
@@ -6,7 +7,7 @@ import { session } from './browser-session.ts';
 /** A call with the person's token. A 401 or 403 means that it is over (A4). */
 export async function callAsViewer<T>(path: string, request?: ApiRequest): Promise<T> {
   const token = await session.token().catch(() => {
-    throw new ApiError('Authentication problem. Please log in again.', 401, 'unauthenticated');
+    throw new ApiError(NOTICES.log_in_again, 401, 'unauthenticated');
   });
   const call = createApiClient({
     fetch: (input, init) => fetch(input, init),
@@ -16,9 +17,8 @@ export async function callAsViewer<T>(path: string, request?: ApiRequest): Promi
   try {
     return await call<T>(path, request);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-      await session.signOut('server');
-    }
+    if (error instanceof ApiError && error.status === 401) await session.over();
+    if (error instanceof ApiError && error.status === 403) await session.signOut('server');
     throw error;
   }
 }

@@ -1,9 +1,7 @@
-/** What a route asks before a logout of one's own: `export const handle = { confirmLogout: 'Your order …' }` (A4). */
-export function logoutQuestion(matches: readonly { readonly handle: unknown }[]): string | null {
-  for (const { handle } of matches.toReversed()) {
-    if (typeof handle === 'object' && handle !== null && 'confirmLogout' in handle) {
-      return typeof handle.confirmLogout === 'string' ? handle.confirmLogout : null;
-    }
-  }
-  return null;
+import type { Access } from '../guards/access.ts';
+
+/** What a page asks before a logout of one's own (A4); a forced one asks nobody. */
+export function logoutQuestion({ confirmLogout }: Access, hasUnsent: () => boolean): string | null {
+  if (confirmLogout === undefined) return null;
+  return confirmLogout.when === 'always' || hasUnsent() ? confirmLogout.question : null;
 }

@@ -1,7 +1,7 @@
 import type { LoginData, SessionCheck } from '@furrow/modules/identity/contract';
 import { SessionFailure } from './session-failure.ts';
 
-export const CHECK_TIMEOUT_MS = 10_000;
+const CHECK_TIMEOUT_MS = 10_000;
 const CONFLICT_PAUSE_MS = 400;
 const API = '/api/identity';
 /** A page of another site cannot send it. */
@@ -32,17 +32,26 @@ export async function end(token: string | null): Promise<void> {
   await ask('/logout', { method: 'POST', headers, keepalive: true });
 }
 
-async function ask(path: string, init: RequestInit): Promise<Response> {
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function ask(path: string, init: RequestInit): Promise<Answer> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), CHECK_TIMEOUT_MS);
   try {
-    return await fetch(`${API}${path}`, { ...init, signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
-  } catch (cause) {
-    const late = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new SessionFailure(late ? 'timeout' : 'unreachable');
+    const answer = await fetch(`${API}${path}`, { ...init, signal: late.signal });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    throw new SessionFailure(late.signal.aborted ? 'timeout' : 'unreachable');
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function read<T>(answer: Response): Promise<T> {
-  if (answer.status === 401 || answer.status === 403) throw new SessionFailure('refused');
-  if (!answer.ok) throw new SessionFailure('unreachable');
-  return (await answer.json()) as T;
+function read<T>({ status, text }: Answer): T {
+  if (status === 401 || status === 403) throw new SessionFailure('refused');
+  if (status !== 200) throw new SessionFailure('unreachable');
+  return JSON.parse(text) as T;
 }

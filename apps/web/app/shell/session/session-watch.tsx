@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { PAGES } from '../../route-table.ts';
+import { accessFor } from '../guards/access-for.ts';
 import { MARKER_KEY, readMarker } from './marker.ts';
 
 /** What counts as being there. A4 names moving and scrolling; somebody at a keyboard is there as well. */
@@ -9,6 +11,14 @@ const load = () => import('./browser-session.ts');
 /** Follows the session of this browser. A visitor whom nobody remembers loads nothing for it. */
 export function SessionWatch({ signedIn }: { readonly signedIn: boolean }) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  /** After a logout: to where the page says, or read it again, so that the guards decide. */
+  const leave = useEffectEvent(() => {
+    const { logoutTarget } = accessFor(PAGES, pathname);
+    if (logoutTarget === undefined) void revalidate();
+    else void navigate(logoutTarget, { replace: true });
+  });
 
   useEffect(() => {
     const watching = new AbortController();
@@ -27,15 +37,16 @@ export function SessionWatch({ signedIn }: { readonly signedIn: boolean }) {
         if (signal.aborted) return;
         signal.addEventListener(
           'abort',
-          whenSignedOut(() => void revalidate()),
+          whenSignedOut(() => leave()),
         );
         for (const sign of SIGNS_OF_LIFE)
           addEventListener(sign, () => session.activity(), { signal, passive: true });
+        addEventListener('online', () => session.online(), { signal });
         void session.start(signedIn);
       });
     }
     return () => watching.abort();
-  }, [signedIn, revalidate]);
+  }, [signedIn]);
 
   return null;
 }

@@ -42,6 +42,7 @@ function tab({ marker = null as Marker | null, reason = 'none' as 'none' | 'inac
     },
     onSignedOut: vi.fn((_why: SignedOut) => {}),
     reload: vi.fn(),
+    report: vi.fn(),
   };
   return { session: createSession(ports), ports, store };
 }
@@ -129,6 +130,58 @@ describe('A4 refresh', () => {
   });
 });
 
+describe('A7 what is reported of it', () => {
+  it('a failed refresh, and a silent check that fails, by their kind alone', async () => {
+    const { session, ports } = tab();
+    ports.refresh.mockRejectedValue(new SessionFailure('refused'));
+    ports.check.mockRejectedValue(new SessionFailure('unreachable'));
+    await session.start(true);
+    expect(ports.report.mock.calls).toEqual([
+      ['refresh', { kind: 'refused' }],
+      ['silent_check', { kind: 'unreachable' }],
+    ]);
+  });
+
+  it('a silent check for a visitor that times out, and nothing when there simply is no session', async () => {
+    const late = tab({ marker: markerOf('ses_1') });
+    late.ports.check.mockRejectedValue(new SessionFailure('timeout'));
+    await late.session.start(false);
+    expect(late.ports.report.mock.calls).toEqual([['silent_check', { kind: 'timeout' }]]);
+    const none = tab({ marker: markerOf('ses_1') });
+    await none.session.start(false);
+    expect(none.ports.report).not.toHaveBeenCalled();
+  });
+});
+
+describe('E10 another session that this browser was given in another window', () => {
+  it('is taken over at once: the token of the old one would end it', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    const before = await session.token();
+    ports.refresh.mockResolvedValueOnce(login('ses_2'));
+    await session.replaced();
+    expect(await session.token()).not.toBe(before);
+    expect(ports.refresh).toHaveBeenCalledTimes(2);
+    expect(ports.onSignedOut).not.toHaveBeenCalled();
+  });
+});
+
+it('a renewal that met no server is made good when the connection is back, and only then', async () => {
+  const { session, ports } = tab();
+  await session.start(true);
+  session.online();
+  expect(ports.refresh).toHaveBeenCalledTimes(1);
+  ports.refresh.mockRejectedValueOnce(new SessionFailure('unreachable'));
+  await vi.advanceTimersByTimeAsync(16 * MINUTE);
+  session.activity();
+  await settle();
+  session.online();
+  await settle();
+  session.online();
+  expect(ports.refresh).toHaveBeenCalledTimes(3);
+  expect(ports.onSignedOut).not.toHaveBeenCalled();
+});
+
 describe('A4 expiry', () => {
   it('logs out after an hour without a move, with the inactivity message', async () => {
     const { session, ports, store } = tab();
@@ -175,6 +228,16 @@ describe('A4 other tabs', () => {
     expect(ports.reload).toHaveBeenCalledOnce();
   });
 
+  it('until then makes no call: neither as the one before nor as the one after', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    session.markerChanged(markerOf('ses_2'));
+    await expect(session.token()).rejects.toBeInstanceOf(SessionFailure);
+    expect(ports.refresh).toHaveBeenCalledOnce();
+    session.markerChanged(markerOf('ses_1'));
+    await expect(session.token()).resolves.toBeTypeOf('string');
+  });
+
   it('a sign-in there reloads a tab of nobody', async () => {
     const { session, ports } = tab();
     await session.start(false);
@@ -190,6 +253,31 @@ describe('A4 other tabs', () => {
     expect(ports.onSignedOut.mock.calls).toEqual([['elsewhere']]);
     expect(ports.end).not.toHaveBeenCalled();
   });
+});
+
+it('E26 a call that is refused logs out with the reason the server knows, however many are refused', async () => {
+  for (const [reason, why] of [
+    ['inactivity', 'inactivity'],
+    ['ended', 'server'],
+  ] as const) {
+    const { session, ports } = tab({ reason });
+    await session.start(true);
+    await Promise.all([session.over(), session.over()]);
+    await session.over();
+    expect(ports.onSignedOut.mock.calls).toEqual([[why]]);
+  }
+});
+
+it('a call refused because another tab renewed the session ends nothing there', async () => {
+  const { session, ports, store } = tab({ reason: 'ended' });
+  await session.start(true);
+  ports.check.mockImplementationOnce(async () => {
+    store.marker = markerOf('ses_2');
+    return { active: false, reason: 'ended' };
+  });
+  await session.over();
+  expect(ports.end).not.toHaveBeenCalled();
+  expect(ports.onSignedOut).not.toHaveBeenCalled();
 });
 
 it('other tabs hear of a logout when the server has ended the session, not before', async () => {
@@ -209,6 +297,29 @@ it('other tabs hear of a logout when the server has ended the session, not befor
   expect(store.marker).toBeNull();
 });
 
+it.each([
+  ['an answer', (answer: (data: LoginData) => void) => answer(login())],
+  ['a refusal', (_: unknown, fail: (cause: Error) => void) => fail(new SessionFailure('refused'))],
+] as const)('%s that comes after a logout brings nobody back, and says nothing', async (_case, arrive) => {
+  const { session, ports, store } = tab();
+  let settleRefresh = () => {};
+  ports.refresh.mockReturnValue(
+    new Promise<LoginData>((resolve, reject) => {
+      settleRefresh = () => arrive(resolve, reject);
+    }),
+  );
+  const started = session.start(true);
+  const wanted = session.token();
+  const refused = expect(wanted).rejects.toBeInstanceOf(SessionFailure);
+  await session.signOut('own');
+  settleRefresh();
+  await Promise.all([started, refused]);
+  await session.signOut('server');
+  expect(ports.onSignedOut.mock.calls).toEqual([['own']]);
+  expect(ports.end).toHaveBeenCalledOnce();
+  expect(store.marker).toBeNull();
+});
+
 describe('a page for nobody', () => {
   it.each([
     ['none', []],
@@ -220,6 +331,24 @@ describe('a page for nobody', () => {
     expect(ports.onSignedOut.mock.calls).toEqual(told);
     expect(store.marker).toBeNull();
     expect(ports.refresh).not.toHaveBeenCalled();
+  });
+
+  it('A8 auth_timeout: a check that takes too long logs out with the server authorization error', async () => {
+    const { session, ports, store } = tab({ marker: markerOf('ses_1') });
+    ports.check.mockRejectedValue(new SessionFailure('timeout'));
+    await session.start(false);
+    expect(ports.onSignedOut.mock.calls).toEqual([['server']]);
+    expect(store.marker).toBeNull();
+  });
+
+  it('says nothing while no server can be reached, and asks again with the next page', async () => {
+    const { session, ports, store } = tab({ marker: markerOf('ses_1') });
+    ports.check.mockRejectedValueOnce(new SessionFailure('unreachable'));
+    await session.start(false);
+    expect(ports.onSignedOut).not.toHaveBeenCalled();
+    expect(store.marker).not.toBeNull();
+    await session.start(false);
+    expect(ports.check).toHaveBeenCalledTimes(2);
   });
 
   it('while the session lives gets its token back and is loaded again', async () => {

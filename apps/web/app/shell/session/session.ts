@@ -1,7 +1,7 @@
 import type { LoginData, SessionCheck } from '@furrow/modules/identity/contract';
 import { REFRESH_PERIOD_MS } from '@furrow/modules/identity/rules';
 import { type Marker, markerFor } from './marker.ts';
-import { SessionFailure } from './session-failure.ts';
+import { SessionFailure, type SessionFailureKind } from './session-failure.ts';
 
 /** Why somebody is no longer signed in here; `own` is their own wish, `elsewhere` another tab's. */
 export type SignedOut = 'own' | 'inactivity' | 'server' | 'elsewhere';
@@ -15,6 +15,8 @@ export interface SessionPorts {
   readonly marker: { read(): Marker | null; write(marker: Marker): void; remove(): void };
   onSignedOut(why: SignedOut): void;
   reload(): void;
+  /** What went wrong on the way, for those who look into it. */
+  report(action: 'refresh' | 'silent_check', failure: { readonly kind: SessionFailureKind }): void;
 }
 
 export const TAB_RELOAD_MS = 1_000;
@@ -30,6 +32,10 @@ export function createSession(ports: SessionPorts) {
   /** Which session this tab shows, and until when the tabs together keep it. */
   let shown: Marker | null = null;
   let renewing: Promise<string> | null = null;
+  /** The last renewal met no server. */
+  let owed = false;
+  /** Counts the logouts: an answer that was asked for before one must not bring anybody back. */
+  let logouts = 0;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let reloading: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,16 +66,22 @@ export function createSession(ports: SessionPorts) {
   }
 
   function renew(): Promise<string> {
+    const asked = logouts;
     renewing ??= ports
       .refresh()
       .then((data) => {
+        if (logouts !== asked) throw new SessionFailure('refused');
+        owed = false;
         accept(data);
         return data.token;
       })
       .catch(async (cause: unknown) => {
-        const kind = cause instanceof SessionFailure ? cause.kind : 'unreachable';
+        if (logouts !== asked) throw cause;
+        const kind = kindOf(cause);
+        ports.report('refresh', { kind });
         if (kind === 'refused') await over();
         else if (kind === 'timeout') await signOut('server');
+        else owed = signedIn;
         throw cause;
       })
       .finally(() => {
@@ -78,17 +90,30 @@ export function createSession(ports: SessionPorts) {
     return renewing;
   }
 
-  /** The server no longer knows this session: it also knows why. */
+  function check(): Promise<SessionCheck> {
+    return ports.check().catch((cause: unknown) => {
+      ports.report('silent_check', { kind: kindOf(cause) });
+      throw cause;
+    });
+  }
+
+  /** The server no longer takes this session: it also knows why. */
   async function over(): Promise<void> {
-    const answer = await ports.check().catch((): SessionCheck => ({ active: false, reason: 'ended' }));
+    if (!signedIn) return;
+    const answer = await check().catch((): SessionCheck => ({ active: false, reason: 'ended' }));
+    // Another tab proved itself anew meanwhile: its session is good, and this tab is about to be loaded again.
+    const marker = ports.marker.read();
+    if (marker !== null && shown !== null && marker.session !== shown.session) return;
     const reason = answer.active ? 'ended' : answer.reason;
     await signOut(reason === 'inactivity' || reason === 'expired' ? 'inactivity' : 'server');
   }
 
   function forget(): void {
+    logouts += 1;
     signedIn = false;
     token = null;
     shown = null;
+    owed = false;
     clearTimeout(expiry);
   }
 
@@ -105,7 +130,12 @@ export function createSession(ports: SessionPorts) {
 
   /** A page for nobody in a browser that remembers somebody: silent, unless there is something to say. */
   async function lookAgain(): Promise<void> {
-    const answer = await ports.check();
+    // `auth_timeout` (A8): who cannot be asked in time is logged out, and told so.
+    const answer = await check().catch((cause: unknown): SessionCheck => {
+      if (cause instanceof SessionFailure && cause.kind === 'timeout')
+        return { active: false, reason: 'ended' };
+      throw cause;
+    });
     if (answer.active) {
       await renew();
       ports.reload();
@@ -122,6 +152,7 @@ export function createSession(ports: SessionPorts) {
   return {
     accept,
     signOut,
+    over,
 
     /** What the page that was just shown says. A failure has been dealt with, or is tried again with the next call. */
     async start(viewerKnown: boolean): Promise<void> {
@@ -141,8 +172,15 @@ export function createSession(ports: SessionPorts) {
 
     /** For a call; rejects where nobody is signed in (any more). */
     token(): Promise<string> {
+      // Whoever the browser is signed in as now, it is not the one this page shows; it is about to be loaded again.
+      if (reloading !== undefined) return Promise.reject(new SessionFailure('unreachable'));
       if (token !== null && token.expiresAt - SPARE_MS > ports.now()) return Promise.resolve(token.value);
       return renew();
+    },
+
+    /** This browser was given another session outside of this page: what the page holds is over. */
+    async replaced(): Promise<void> {
+      await renew();
     },
 
     /** The person moved. */
@@ -152,9 +190,15 @@ export function createSession(ports: SessionPorts) {
       renew().catch(() => {});
     },
 
+    /** The connection is back: what it cost is made good. */
+    online(): void {
+      if (owed && !expireIfOver()) renew().catch(() => {});
+    },
+
     /** Another tab wrote the marker, or took it away. */
     markerChanged(marker: Marker | null): void {
       clearTimeout(reloading);
+      reloading = undefined;
       if (marker === null) {
         if (!signedIn) return;
         forget();
@@ -168,3 +212,6 @@ export function createSession(ports: SessionPorts) {
     },
   };
 }
+
+const kindOf = (cause: unknown): SessionFailureKind =>
+  cause instanceof SessionFailure ? cause.kind : 'unreachable';

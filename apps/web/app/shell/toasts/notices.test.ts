@@ -14,8 +14,13 @@ describe('notices', () => {
     });
   });
 
-  it('shows an unverified email for ten seconds', () => {
-    expect(takeNotice('?notice=email-unverified')?.request).toMatchObject({ type: 'error', timeout: 10_000 });
+  it('A8 shows an unverified email for ten seconds, with a link to have the mail sent again', () => {
+    expect(takeNotice('?notice=email-unverified')?.request).toMatchObject({
+      type: 'error',
+      text: 'Please verify your email address first. Follow the link in the email we sent you.',
+      timeout: 10_000,
+      action: { label: 'Send the link again' },
+    });
   });
 
   it.each(['', '?a=1', '?notice=', '?notice=You+won', '?notice=toString', '?notice=__proto__'])(

@@ -5,11 +5,18 @@ const PARAMETER = 'notice';
 
 /** What a redirect may ask the next page to say. A closed list: an address must not put words into our mouth. */
 const CARRIED = {
-  'email-unverified': { type: 'error', text: NOTICES.verify_email, timeout: 10_000 },
+  'email-unverified': {
+    type: 'error',
+    text: NOTICES.verify_email,
+    timeout: 10_000,
+    action: { label: 'Send the link again', run: () => void resend() },
+  },
   'session-expired': { type: 'info', text: NOTICES.inactivity_logout, timeout: 10_000 },
   'signed-out-by-server': { type: 'error', text: NOTICES.log_in_again, timeout: 10_000 },
   'opted-out': { type: 'success', text: NOTICES.opted_out },
 } as const satisfies Record<string, Omit<ToastRequest, 'code'>>;
+
+const resend = async () => (await import('../../identity/verification/resend.ts')).resendVerification();
 
 export type NoticeCode = keyof typeof CARRIED;
 

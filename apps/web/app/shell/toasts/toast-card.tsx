@@ -21,6 +21,10 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
   const hold = () => store.hold(toast.id);
   const release = () => store.release(toast.id);
   const close = () => store.close(toast.id);
+  const act = () => {
+    close();
+    toast.action?.run();
+  };
   return (
     <li
       className={`toast toast-${toast.type}`}
@@ -39,6 +43,14 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
             <AppLink to={toast.link.to} onClick={close} className="link">
               {toast.link.label}
             </AppLink>
+          </>
+        )}
+        {toast.action !== undefined && (
+          <>
+            {' '}
+            <button type="button" onClick={act} className="link">
+              {toast.action.label}
+            </button>
           </>
         )}
       </p>

@@ -8,6 +8,8 @@ export interface ToastRequest {
   readonly type: ToastType;
   readonly text: string;
   readonly link?: { readonly label: string; readonly to: string };
+  /** Something to do about it right there; closes the toast like a link. */
+  readonly action?: { readonly label: string; readonly run: () => void };
   /** Milliseconds; 0 stays until closed. */
   readonly timeout?: number;
 }

@@ -1,3 +1,4 @@
+import { hasUnsentInput } from '../unsent-input.ts';
 import { reloadedVersion, rememberReload, versionAction } from './version-check.ts';
 
 /** A version that cannot be read, or a browser without storage, leaves the page as it is. */
@@ -6,6 +7,7 @@ export async function checkVersion(pageVersion: string): Promise<void> {
     const answer = await fetch(`/current-version.json?ver=${Math.random()}`, { cache: 'no-store' });
     if (!answer.ok) return;
     const { version: currentVersion } = (await answer.json()) as { version?: unknown };
+    // A new version must not cost anyone what they have filled in.
     if (typeof currentVersion !== 'string' || hasUnsentInput()) return;
     const tab = tabName();
     const reloadedFor = reloadedVersion(localStorage, tab);
@@ -25,12 +27,4 @@ function tabName(): string {
   const name = crypto.randomUUID();
   sessionStorage.setItem('tab', name);
   return name;
-}
-
-/** A new version must not cost anyone what they have typed. */
-function hasUnsentInput(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form[method="post"] :is(input, textarea)',
-  );
-  return [...fields].some((field) => field.type !== 'hidden' && field.value !== field.defaultValue);
 }

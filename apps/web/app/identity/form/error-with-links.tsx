@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { useLocation } from 'react-router';
+import { AppLink } from '../../shell/links/app-link.tsx';
+import { pathExists } from '../../shell/navigation/path-exists.ts';
+import { useShellData } from '../../shell/shell-data.ts';
+import { entryAddress } from '../entry-links.ts';
+import { type Place, placesIn } from './places-in-text.ts';
+
+/** The texts of A8 name places to go to; the words stay as they are and become links. */
+export function ErrorWithLinks({ text }: { readonly text: string }) {
+  const addressOf = usePlaces();
+  return placesIn(text).map((part, at) => {
+    const to = part.place === null ? null : addressOf(part.place);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
+      <Fragment key={at}>
+        {to === null ? (
+          part.text
+        ) : (
+          <AppLink to={to} className="link-quiet">
+            {part.text}
+          </AppLink>
+        )}
+      </Fragment>
+    );
+  });
+}
+
+/** Null where there is nowhere to go, or where one is already. */
+function usePlaces(): (place: Place) => string | null {
+  const { pathname, search } = useLocation();
+  const shell = useShellData();
+  const wanted = new URLSearchParams(search).get('redirect');
+  return (place) => {
+    if (place === 'reset') return pathname === '/reset-password' ? null : '/reset-password';
+    if (place === 'log-in')
+      return pathname === '/sign-in' || shell?.viewer ? null : entryAddress('/sign-in', wanted);
+    if (pathExists('/company/contact-us')) return '/company/contact-us';
+    const email = shell?.site.contacts.email;
+    return email ? `mailto:${email}` : null;
+  };
+}

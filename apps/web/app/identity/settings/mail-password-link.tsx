@@ -1,0 +1,27 @@
+import { Button } from '@furrow/ui/button';
+import { useState } from 'react';
+import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { useAct } from './use-act.ts';
+
+/** For those who have no password: the link that sets one, in their own mailbox. */
+export function MailPasswordLink({ email }: { readonly email: string }) {
+  const [sent, setSent] = useState(false);
+  const { acting, act } = useAct();
+  const send = () =>
+    act('mail', async () => {
+      await callAsVisitor(`${IDENTITY}/reset`, { method: 'POST', body: { email } });
+      setSent(true);
+    });
+  return (
+    <div className="mt-4 space-y-3">
+      <Button loading={acting === 'mail'} onClick={send}>
+        {sent ? 'Mail it again' : 'Mail me a link'}
+      </Button>
+      {sent && (
+        <p role="status" className="text-small">
+          Check your email: a link to set your password is on its way to {email}. It works once, for one hour.
+        </p>
+      )}
+    </div>
+  );
+}

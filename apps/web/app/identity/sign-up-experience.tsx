@@ -1,0 +1,77 @@
+import { Checkbox } from '@furrow/ui/checkbox';
+import { RadioGroup } from '@furrow/ui/radio-group';
+import { useNavigate } from 'react-router';
+import { LogoutButton } from '../shell/header/logout-button.tsx';
+import { pageTitle } from '../shell/page-title.ts';
+import { requestContext } from '../shell/request-context.ts';
+import type { Route } from './+types/sign-up-experience';
+import { AuthPage } from './auth-page.tsx';
+import { authPicture } from './auth-picture.ts';
+import { FormProblem } from './form/form-problem.tsx';
+import { NeedsScript } from './form/needs-script.tsx';
+import { SubmitButton } from './form/submit-button.tsx';
+import { useForm } from './form/use-form.ts';
+import { experienceFrom } from './steps/experience-answers.ts';
+import { SignUpSteps } from './steps/sign-up-steps.tsx';
+import { addressAfter } from './steps/step-address.ts';
+import { answersOf } from './steps/step-loader.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const known = context.get(requestContext);
+  const [answers, picture] = await Promise.all([answersOf(known), authPicture(known)]);
+  return { given: answers.experience, picture, next: addressAfter(url) };
+}
+
+export const meta = () => [
+  { title: pageTitle('Investment experience') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SignUpExperience({ loaderData }: Route.ComponentProps) {
+  const { given, picture, next } = loaderData;
+  const navigate = useNavigate();
+  const form = useForm({
+    checks: {},
+    async send(values) {
+      const { callAsViewer } = await import('../shell/session/call-as-viewer.ts');
+      const meta = JSON.stringify(experienceFrom(values));
+      await callAsViewer('/api/user/profile', { method: 'PATCH', body: { meta } });
+      void navigate(next);
+      return 'leaving';
+    },
+  });
+  const before = given.invested_in_farmland_before;
+  return (
+    <AuthPage
+      title="Your experience"
+      lead="It helps us explain as much as you need. It decides nothing about what you may buy."
+      picture={picture}
+      steps={<SignUpSteps />}
+    >
+      <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+        <FormProblem form={form} title="Your answers were not saved" labels={{}} />
+        <RadioGroup
+          name="invested_in_farmland_before"
+          legend="Have you invested in farmland before?"
+          defaultValue={before === undefined ? '' : before ? 'yes' : 'no'}
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+        <Checkbox
+          name="coming_soon"
+          defaultChecked={given.coming_soon === true}
+          label="Tell me about farms that are coming soon, before they open"
+        />
+        <SubmitButton form={form} wide>
+          Save and finish
+        </SubmitButton>
+        <NeedsScript>your answers are sent by it.</NeedsScript>
+      </form>
+      <div className="mt-10 border-line border-t pt-6">
+        <LogoutButton className="link" />
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '../../shell/api/api-error.ts';
+import { toast } from '../../shell/toasts/toast.ts';
+
+let sending: Promise<'sent' | 'verified' | 'refused'> | null = null;
+
+/** Mails the verification link once more, however often it is asked for while that goes on, and says how it went. */
+export function resendVerification(): Promise<'sent' | 'verified' | 'refused'> {
+  sending ??= send().finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function send(): Promise<'sent' | 'verified' | 'refused'> {
+  const { callAsViewer } = await import('../../shell/session/call-as-viewer.ts');
+  try {
+    const { sent } = await callAsViewer<{ sent: boolean }>('/api/identity/verification', { method: 'POST' });
+    const text = sent
+      ? 'We sent the link again. Please check your email.'
+      : 'Your email is verified already.';
+    toast.show({ code: 'verification', type: sent ? 'success' : 'info', text });
+    return sent ? 'sent' : 'verified';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Faults of the server, and a session that is over, say so themselves.
+    if (error.status > 0 && error.status < 500 && error.status !== 401 && error.status !== 403)
+      toast.show({ code: 'verification', type: 'error', text: error.message });
+    return 'refused';
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Brand } from '../header/brand.tsx';
+import { pageTitle } from '../page-title.ts';
+import { requestContext } from '../request-context.ts';
+import { useShellData } from '../shell-data.ts';
+import { comeBackWhenOver } from './come-back.ts';
+import { expectedEnd } from './expected-end.ts';
+
+/** Needs no database: that is often what is being worked on. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, now } = context.get(requestContext);
+  if (site.maintenance?.mode !== 'on') throw redirect('/');
+  const { text, until } = site.maintenance;
+  return data({ text, end: expectedEnd(until, now) }, { status: 503 });
+}
+
+export const meta = () => [{ title: pageTitle('Maintenance') }, { name: 'robots', content: 'noindex' }];
+
+const USUAL_TEXT = 'We are working on the site, and every page is closed until that is done.';
+
+export default function Maintenance() {
+  const { text, end } = useLoaderData<typeof loader>();
+  const site = useShellData()?.site;
+  useEffect(comeBackWhenOver, []);
+  return (
+    <div className="lg:grid lg:min-h-[44rem] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="mx-auto w-full max-w-[42rem] px-5 py-12 lg:px-16 lg:py-20">
+        <Brand name={site?.name ?? 'Furrow'} />
+        <p className="mt-12 text-small font-semibold text-ink-muted">Maintenance</p>
+        <h1 className="mt-3">The field rests for a while</h1>
+        <p className="mt-5 text-lead text-ink-muted">{text ?? USUAL_TEXT}</p>
+        {end !== null && (
+          <p className="mt-6 text-balance border-action border-l-3 pl-4 font-serif text-h3">{end}</p>
+        )}
+        <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-small">
+          <li>Your shares, your money and everything you saved stay exactly as they are.</li>
+          <li>A link from one of our emails is not used up by opening it now.</li>
+          <li className="script-only">This page looks every minute, and takes you home by itself.</li>
+        </ul>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {/* A plain link: whatever was built meanwhile is loaded with it. */}
+          <a href="/" className="button button-primary">
+            Try again
+          </a>
+          {site !== undefined && site.contacts.email !== '' && (
+            <p className="text-small text-ink-muted">
+              Something cannot wait?{' '}
+              <a href={`mailto:${site.contacts.email}`} className="link-quiet">
+                {site.contacts.email}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      <figure className="relative max-lg:h-64 overflow-hidden">
+        <img
+          src="/portraits/study/sandhills.svg"
+          alt=""
+          className="portrait absolute inset-0 size-full object-cover"
+        />
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { type Database, openDatabase } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Page } from '@playwright/test';
+import { databaseUrl } from '../support/database-url.ts';
+import { logOut, open } from '../support/people.ts';
+import { enter, newPerson } from '../support/person.ts';
+import { expect, test, untilAlive } from '../support/site.ts';
+import { visitor } from '../support/visitor.ts';
+
+let database: Database;
+test.beforeAll(async () => {
+  database = openDatabase({ url: await databaseUrl(), poolMax: 2 });
+});
+test.afterAll(() => database.close());
+
+const OFFERINGS = '/investments/primary-offerings';
+const SIGN_IN = (from: string) =>
+  new RegExp(`/sign-in\\?${new URLSearchParams({ redirect: '/profile/settings', from })}$`);
+const TOLD = 'You have been logged out because of inactivity.';
+
+/** By the menu, as the router does it: no document is loaded. */
+async function clickSettings(page: Page): Promise<void> {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  await page.locator('summary', { hasText: /Hello|Welcome/ }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.waitForURL(/sign-in|sign-up-social/);
+  expect(documents).toEqual([]);
+}
+
+test('nobody on a page that needs a login: by address and inside the app alike', async ({ page }) => {
+  await open(page, '/profile/settings');
+  await expect(page).toHaveURL(SIGN_IN('/'));
+
+  await enter(page, await newPerson(database));
+  await open(page, OFFERINGS);
+  await page.locator('summary', { hasText: /Hello|Welcome/ }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeHidden();
+  await logOut(page);
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(SIGN_IN('/'));
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('an expired session says so once: by address and by click alike', async ({ browser }) => {
+  const complaints: string[] = [];
+  const page = await visitor(browser, complaints);
+  // A job ends what has expired within a minute and tells the page; here the page is to find out by itself.
+  await page.routeWebSocket('**/live*', () => {});
+  const person = await newPerson(database);
+  const expire = () =>
+    database.run(
+      sql`update session set last_seen_at = now() - interval '25 hours' where user_id = ${person.id}`,
+    );
+  for (const way of ['address', 'click'] as const) {
+    await enter(page, person);
+    await open(page, OFFERINGS);
+    await page.waitForFunction(() => document.documentElement.dataset.live === 'open');
+    await expire();
+    if (way === 'address') await page.goto('/profile/settings');
+    else await clickSettings(page);
+    await expect(page).toHaveURL(SIGN_IN(way === 'address' ? '/' : OFFERINGS));
+    await expect(page.getByText(TOLD)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await expect(page.getByText(TOLD)).toHaveCount(0);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('unconfirmed privacy comes first everywhere but where it is confirmed: by address and by click alike', async ({
+  page,
+}) => {
+  const person = await newPerson(database);
+  await enter(page, person);
+  await open(page, OFFERINGS);
+  await database.run(sql`update user_account set confirm_privacy = false where id = ${person.id}`);
+  await clickSettings(page);
+  const asked = (from: string) =>
+    new RegExp(`/sign-up-social\\?${new URLSearchParams({ from, redirect: '/profile/settings' })}$`);
+  await expect(page).toHaveURL(asked(OFFERINGS));
+  await page.goto('/profile/settings');
+  await expect(page).toHaveURL(asked('/'));
+  await page.goto('/sign-up-social');
+  await expect(page).toHaveURL(/\/sign-up-social$/);
+  await expect(page.getByRole('heading', { name: 'Almost there, Wilma' })).toBeVisible();
+});
+
+test('an unverified email is told for ten seconds, with a link that sends the mail again', async ({
+  page,
+}) => {
+  const person = await newPerson(database, { emailVerified: false });
+  await enter(page, person);
+  await page.clock.install();
+  // Where a guard sends those who need a verified address; no page that needs one is there yet.
+  await open(page, '/profile/settings?notice=email-unverified');
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+  const told = page.getByRole('alert').filter({ hasText: 'Please verify your email address first.' });
+  await expect(told).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(told).toBeHidden();
+
+  await open(page, '/profile/settings?notice=email-unverified');
+  await told.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('We sent the link again. Please check your email.')).toBeVisible();
+  await expect(told).toBeHidden();
+  const mails = await database.rows(sql`select from mail_message where recipient = ${person.email}`);
+  expect(mails).toHaveLength(1);
+});
+
+test('A4 a page of another version is left for the offerings, or loaded again there, once and never over typed words', async ({
+  context,
+}) => {
+  await context.route('**/current-version.json*', (route) => route.fulfill({ json: { version: 'newer' } }));
+  const settled = async (path: string) => {
+    const page = await context.newPage();
+    await page.clock.install();
+    await open(page, path);
+    return page;
+  };
+  const asked = (page: Page) => page.waitForResponse(/current-version\.json/);
+  const look = async (page: Page) => {
+    const answer = asked(page);
+    await page.clock.fastForward(3_000);
+    await answer;
+  };
+
+  const home = await settled('/');
+  await home.clock.fastForward(3_000);
+  await expect(home).toHaveURL(/\/investments\/primary-offerings$/);
+
+  const offerings = await settled(`${OFFERINGS}?order=price:asc`);
+  const reloaded = offerings.waitForEvent('load');
+  await offerings.clock.fastForward(3_000);
+  await reloaded;
+  await expect(offerings).toHaveURL(/primary-offerings\?order=price:asc$/);
+  await untilAlive(offerings);
+  // For this version it has done what it could.
+  await offerings.evaluate(() => {
+    document.title = 'kept';
+  });
+  await look(offerings);
+  expect(await offerings.title()).toBe('kept');
+
+  const form = await settled('/sign-in');
+  await form.getByLabel('Email').fill('wilma@people.test');
+  await look(form);
+  await expect(form.getByLabel('Email')).toHaveValue('wilma@people.test');
+});

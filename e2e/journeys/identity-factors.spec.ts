@@ -1,0 +1,91 @@
+import { sql } from '@furrow/database/sql';
+import type { Page } from '@playwright/test';
+import { enterWithTotp, logOut, noLongerFresh, open, signIn, test } from '../support/people.ts';
+import { expect } from '../support/site.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
+
+async function secondStep(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('E18 turning factors off asks first, then for a proof', async ({ visitor, person, database }) => {
+  const page = await visitor();
+  const wilma = await person();
+  const codes = await enterWithTotp(page, wilma);
+  await open(page, '/profile/settings');
+  await noLongerFresh(database, wilma);
+  await expect(section(page).getByText('10 recovery codes left.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const question = page.getByRole('dialog', { name: 'Turn off two-factor authentication?' });
+  await expect(question).toContainText('your password alone opens your account');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await question.getByRole('button', { name: 'Turn it off' }).click();
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await proof.getByLabel('Code').fill(codes.next());
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
+  const history = page.getByRole('table', { name: 'Security history' });
+  await expect(history.getByText('Two-factor authentication turned off')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect(section(page).getByText('On', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove the authenticator app?' });
+  await expect(removal).toContainText('two-factor authentication is off then');
+  await removal.getByRole('button', { name: 'Remove the app' }).click();
+  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+  await expect(section(page).locator('[tabindex="-1"]')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toHaveCount(0);
+
+  await logOut(page);
+  await signIn(page, wilma.email, wilma.password);
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+});
+
+test('E17 a recovery code works once, new ones end the old ones, and the last one is told', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const page = await visitor();
+  const wilma = await person();
+  const { recovery } = await enterWithTotp(page, wilma);
+  await open(page, '/profile/settings');
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const [code = ''] = await shown.allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await logOut(page);
+
+  await signIn(page, wilma.email, wilma.password);
+  await secondStep(page, recovery[0] ?? '');
+  await expect(page.getByText('The code is not valid. Please try again.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(recovery[0] ?? '');
+  await secondStep(page, ` ${code.toLowerCase().replace('-', ' ')} `);
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+  await expect(section(page).getByText('9 recovery codes left.')).toBeVisible();
+
+  // As if the nine others had been used and this one not.
+  await database.run(sql`update recovery_code set used_at = case when used_at is null then now() end
+    where user_id = ${wilma.id}`);
+  await logOut(page);
+  await signIn(page, wilma.email, wilma.password);
+  await secondStep(page, code);
+  await expect(section(page).getByText('No recovery code is left')).toBeVisible();
+  const mail = await database.one<{ text: string }>(sql`select text_body as text from mail_message
+    where recipient = ${wilma.email} and subject = 'A recovery code was used' order by id desc limit 1`);
+  expect(mail.text).toContain('It was the last one.');
+  await logOut(page);
+  await signIn(page, wilma.email, wilma.password);
+  await secondStep(page, code);
+  await expect(page.getByText('The code is not valid. Please try again.')).toBeVisible();
+});

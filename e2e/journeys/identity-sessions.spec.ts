@@ -1,0 +1,235 @@
+import { sql } from '@furrow/database/sql';
+import type { Page } from '@playwright/test';
+import { enter, logOut, noLongerFresh, open, signIn, test } from '../support/people.ts';
+import { expect, untilAlive } from '../support/site.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
+const PROBLEM = 'Authentication problem. Please log in again.';
+const INACTIVE = 'You have been logged out because of inactivity.';
+
+const toSignIn = /\/sign-in\?redirect=%2Fprofile%2Fsettings/;
+const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'open');
+
+function refreshesOf(page: Page): { count: number } {
+  const refreshes = { count: 0 };
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/identity/refresh')) refreshes.count += 1;
+  });
+  return refreshes;
+}
+
+/** In this browser time passes only when the journey says so, however slow the machine is. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Shown for ten seconds, whatever page the person is led to. */
+async function expectToldForTenSeconds(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text)).toBeVisible();
+  await page.clock.runFor(9_900);
+  await expect(page.getByText(text)).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.getByText(text)).toBeHidden();
+}
+
+test('D2 devices are named; one session is ended, then all others, and each is told', async ({
+  visitor,
+  person,
+}) => {
+  const wilma = await person();
+  const page = await visitor();
+  const phone = await visitor({ userAgent: IPHONE });
+  const office = await visitor({ userAgent: FIREFOX });
+  const library = await visitor();
+  for (const other of [phone, office, library]) await enter(other, wilma);
+  await enter(page, wilma);
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(4);
+  await expect(sessions.first()).toContainText('This device');
+  await expect(sessions.filter({ hasText: 'Firefox on Windows' })).toContainText(/127\.0\.0\.1, last seen/);
+
+  for (const other of [phone, office, library]) await live(other);
+  await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
+  await expect(page.getByText('That session has ended.')).toBeVisible();
+  await expect(sessions).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused();
+  await expect(phone).toHaveURL(toSignIn);
+  await expect(phone.getByText(PROBLEM)).toBeVisible();
+  await expect(office.getByText('This device')).toBeVisible();
+
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0);
+  for (const other of [office, library]) {
+    await expect(other).toHaveURL(toSignIn);
+    await expect(other.getByText(PROBLEM)).toBeVisible();
+  }
+  const history = page.getByRole('table', { name: 'Security history' });
+  await expect(history.getByText('All other sessions were ended')).toBeVisible();
+  await expect(history.getByText('A session was ended')).toBeVisible();
+});
+
+test('A4 a token is renewed by a move or a scroll after 15 minutes, and ends without any', async ({
+  visitor,
+  person,
+}) => {
+  const page = await visitor();
+  await stopClock(page);
+  const refreshes = refreshesOf(page);
+  await enter(page, await person());
+  await expect(page.getByText('This device')).toBeVisible();
+  expect(refreshes.count).toBe(1);
+
+  await page.clock.fastForward('14:50');
+  await page.mouse.move(300, 300);
+  expect(refreshes.count).toBe(1);
+  await page.clock.fastForward('00:30');
+  expect(refreshes.count).toBe(1);
+  await Promise.all([page.waitForResponse('**/api/identity/refresh'), page.mouse.move(310, 310)]);
+  await page.clock.fastForward('15:10');
+  expect(refreshes.count).toBe(2);
+  await Promise.all([
+    page.waitForResponse('**/api/identity/refresh'),
+    page.evaluate(() => window.scrollBy(0, 200)),
+  ]);
+  await expect.poll(() => refreshes.count).toBe(3);
+
+  // The server gave an hour by its own clock, of which this browser's has run on for half.
+  await page.clock.fastForward('31:00');
+  await expect(page).toHaveURL(toSignIn);
+  await expectToldForTenSeconds(page, INACTIVE);
+  expect(refreshes.count).toBe(3);
+});
+
+test('E26 the server decides that a session was idle for too long, and says so', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const wilma = await person();
+  const idle = () =>
+    database.run(
+      sql`update session set last_seen_at = last_seen_at - interval '25 hours' where user_id = ${wilma.id}`,
+    );
+  const page = await visitor();
+  await stopClock(page);
+  await enter(page, wilma);
+  await expect(page.getByText('This device')).toBeVisible();
+  await idle();
+  await page.clock.fastForward('16:00');
+  await page.mouse.move(300, 300);
+  await expect(page).toHaveURL(toSignIn);
+  await expectToldForTenSeconds(page, INACTIVE);
+
+  // The same for whoever comes back to a page the next day.
+  await signIn(page, wilma.email, wilma.password);
+  await expect(page.getByText('This device')).toBeVisible();
+  await idle();
+  await page.reload();
+  await expect(page).toHaveURL(toSignIn);
+  await expect(page.getByText(INACTIVE)).toBeVisible();
+});
+
+test('A4 a refused refresh, a 401 and a 403 each log out and are said for ten seconds', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const wilma = await person();
+  const page = await visitor();
+  await stopClock(page);
+  const end = () =>
+    database.run(
+      sql`update session set ended_at = now(), end_reason = 'ended_by_user' where user_id = ${wilma.id}`,
+    );
+  const disable = () => database.run(sql`update user_account set disabled_at = now() where id = ${wilma.id}`);
+  const call = () => page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const move = async () => {
+    await page.clock.fastForward('16:00');
+    await page.mouse.move(300, 300);
+  };
+  for (const [over, notice] of [
+    [end, move],
+    [end, call],
+    [disable, call],
+  ] as const) {
+    await enter(page, wilma);
+    await expect(page.getByText('This device')).toBeVisible();
+    await over();
+    await notice();
+    await expect(page).toHaveURL(toSignIn);
+    await expectToldForTenSeconds(page, PROBLEM);
+  }
+});
+
+test('A8 a server that says nothing for ten seconds logs out; one out of reach does not', async ({
+  visitor,
+  person,
+}) => {
+  const page = await visitor();
+  await stopClock(page);
+  const wilma = await person();
+  await enter(page, wilma);
+  await expect(page.getByText('This device')).toBeVisible();
+
+  // Out of reach: nobody has refused anything, and the next connection makes it good.
+  await page.context().setOffline(true);
+  await page.clock.fastForward('16:00');
+  await Promise.all([page.waitForEvent('requestfailed'), page.mouse.move(300, 300)]);
+  await page.getByLabel('New email').fill('half-typed@people');
+  const back = page.waitForResponse('**/api/identity/refresh');
+  await page.context().setOffline(false);
+  expect((await back).status()).toBe(200);
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+  await expect(page.getByLabel('New email')).toHaveValue('half-typed@people');
+  await expect(page.getByText(PROBLEM)).toHaveCount(0);
+
+  await page.route('**/api/identity/refresh', () => {});
+  await Promise.all([page.waitForRequest('**/api/identity/refresh'), page.reload()]);
+  await page.clock.fastForward(9_000);
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+  await page.clock.fastForward(1_000);
+  await expect(page).toHaveURL(toSignIn);
+  await expectToldForTenSeconds(page, PROBLEM);
+});
+
+test('A4 tabs follow each other: out, in as somebody else, and with a new session', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const [wilma, bruno] = [await person(), await person('Bruno')];
+  const page = await visitor();
+  await enter(page, wilma);
+  const tab = await page.context().newPage();
+  await open(tab, '/profile/settings');
+  await expect(tab.locator('summary', { hasText: 'Hello, Wilma' })).toBeVisible();
+
+  await logOut(page);
+  await expect(page).toHaveURL(toSignIn);
+  await expect(tab).toHaveURL(toSignIn);
+  await expect(tab.getByText(PROBLEM)).toHaveCount(0);
+  await untilAlive(tab);
+
+  const before = Date.now();
+  const reloaded = tab.waitForEvent('load');
+  await signIn(page, bruno.email, bruno.password);
+  await reloaded;
+  expect(Date.now() - before).toBeGreaterThanOrEqual(1_000);
+  await expect(tab).toHaveURL(/\/profile\/settings$/);
+  await expect(tab.locator('summary', { hasText: 'Hello, Bruno' })).toBeVisible();
+
+  await noLongerFresh(database, bruno);
+  const again = tab.waitForEvent('load');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(bruno.password);
+  await page.keyboard.press('Enter');
+  await again;
+  for (const either of [page, tab])
+    await expect(either.locator('summary', { hasText: 'Hello, Bruno' })).toBeVisible();
+  await expect(tab.getByText('This device')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { expect } from './site.ts';
+
+/** Whatever has the focus lies in the window, is not covered, and is marked, by itself or by the box around it. */
+export async function expectSeenFocus(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return 'nothing has the focus';
+    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (there === null || !(element.contains(there) || there.contains(element)))
+      return `${name} is out of sight, behind ${there?.outerHTML.slice(0, 80)}`;
+    for (let at: Element | null = element, up = 0; at !== null && up < 3; at = at.parentElement, up += 1) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return 'seen';
+    }
+    return `${name} is not marked`;
+  });
+  expect(seen).toBe('seen');
+}

@@ -1,0 +1,41 @@
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { expect, type Page } from '@playwright/test';
+
+/** The demonstration's, which all of its people share; whoever is made here has it too. */
+export const PASSWORD = 'Harvest-Moon-2025';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
+interface NewPerson {
+  readonly firstName?: string;
+  readonly emailVerified?: boolean;
+  readonly confirmPrivacy?: boolean;
+}
+
+/** Somebody with an account, without the mails and the minutes of signing up. */
+export async function newPerson(
+  database: Database,
+  { firstName = 'Wilma', emailVerified = true, confirmPrivacy = true }: NewPerson = {},
+): Promise<Person> {
+  const now = new Date();
+  const id = newId('user', now);
+  const email = `${id.slice(5).toLowerCase()}@people.test`;
+  await database.run(sql`insert into user_account (id, email, email_normal, password_hash, password_changed_at,
+      email_verified_at, first_name, last_name, confirm_privacy, created_at, updated_at)
+    select ${id}, ${email}, ${email}, password_hash, ${now}, ${emailVerified ? now : null}, ${firstName}, 'Oakes',
+      ${confirmPrivacy}, ${now}, ${now}
+    from user_account where email = 'investor@furrow.test'`);
+  return { id, email };
+}
+
+/** Signs in without the form; answers the token of the session. */
+export async function enter(page: Page, { email }: Pick<Person, 'email'>): Promise<string> {
+  const answer = await page.request.post('/api/identity/login', { data: { email, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { loginData: { token: string } }).loginData.token;
+}

@@ -1,0 +1,56 @@
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { hasWayIn } from '../../rules/linking.ts';
+import type { SignedIn } from '../authenticate.ts';
+import { endWhere } from '../end-session.ts';
+import { lockPerson } from '../mfa-login.ts';
+import { requireFresh } from '../step-up.ts';
+import { waysInOf } from '../ways-in.ts';
+import type { ProfileSource } from './profile-source.ts';
+import { recordSocialEvent } from './record-social-event.ts';
+import type { TellOfSocial } from './social-mail.ts';
+
+export interface Disconnect extends Pick<ProfileSource, 'from' | 'now'> {
+  readonly viewer: SignedIn;
+  readonly connection: string;
+  /** By connection, for all that can be used here: the issuer's name in our tables. */
+  readonly issuers: ReadonlyMap<string, string>;
+}
+
+/**
+ * Takes a provider away as a way in. Who came through it elsewhere is signed out there: the reason to disconnect may be
+ * that somebody else has that account. What would leave no way in is refused before anything is asked of the person.
+ */
+export function disconnect(
+  { database, tell }: { database: Database; tell: TellOfSocial },
+  { viewer, connection, issuers, from, now }: Disconnect,
+): Promise<Result<null, 'not_found' | 'last_way_in'>> {
+  const { userId, sessionId } = viewer;
+  const issuer = issuers.get(connection) ?? null;
+  return database.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const mine = await tx.rows(
+      sql`select from identity_link where user_id = ${userId} and issuer = ${issuer}`,
+    );
+    if (mine.length === 0) return err('not_found');
+    const others = new Map([...issuers].filter(([name]) => name !== connection));
+    const works = new Set(others.values());
+    if (!hasWayIn(await waysInOf(tx, userId, (name) => works.has(name)))) return err('last_way_in');
+    requireFresh(viewer, now);
+    await tx.run(sql`delete from identity_link where user_id = ${userId} and issuer = ${issuer}`);
+    const left = await tx.rows<{ issuer: string }>(
+      sql`select issuer from identity_link where user_id = ${userId} order by linked_at`,
+    );
+    const next = left.flatMap((row) => [...others].filter(([, name]) => name === row.issuer));
+    await tx.run(sql`update user_account set social = ${next[0]?.[0] ?? null}, updated_at = ${now}
+      where id = ${userId} and social = ${connection}`);
+    await endWhere(tx, sql`user_id = ${userId} and id <> ${sessionId} and ${connection} = any(amr)`, {
+      reason: 'provider_removed',
+      now,
+    });
+    await recordSocialEvent(tx, 'social_unlinked', userId, { via: connection, from, now });
+    await tell(tx, { kind: 'disconnected', userId, via: connection, now });
+    return ok(null);
+  });
+}

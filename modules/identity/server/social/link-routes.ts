@@ -1,0 +1,89 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { type ProviderLinks, providerLinks, socialParams } from '../../contract/social.ts';
+import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
+import { CONNECTIONS, connectionLabel } from '../../rules/connections.ts';
+import { viewerOf } from '../authenticate.ts';
+import { visitorOf } from '../visitor.ts';
+import { disconnect } from './disconnect.ts';
+import { linksOf } from './identity-links.ts';
+import type { SocialDeps } from './ports.ts';
+import { siteOrigin } from './site-origin.ts';
+
+const tags = ['identity'];
+const security = [{ bearer: [] }];
+const signedIn = { config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 } } } as const;
+
+/** A person's own providers, to be mounted at `/api/identity`. Connecting one begins at `/authorize`. */
+export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
+  function placeOf(request: FastifyRequest) {
+    const origin = siteOrigin(deps.origin, request);
+    if (origin === null) throw new PublicError('bad_request');
+    const issuers = new Map<string, string>();
+    for (const connection of deps.connectable) {
+      const provider = deps.providerFor(connection, origin);
+      if (provider !== null) issuers.set(connection, provider.issuer);
+    }
+    return { origin, issuers };
+  }
+
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      SOCIAL_PATHS.links,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary: 'Own social providers: which are connected, and which could be',
+          response: { 200: providerLinks },
+        },
+      },
+      async (request): Promise<ProviderLinks> => {
+        const { issuers } = placeOf(request);
+        const links = await linksOf(deps.database, viewerOf(request).userId);
+        const data = CONNECTIONS.filter((name) => issuers.has(name)).map((connection) => {
+          const link = links.find(({ issuer }) => issuer === issuers.get(connection));
+          return {
+            connection,
+            name: connectionLabel(connection),
+            connected: link !== undefined,
+            email: link?.email ?? null,
+            connected_at: link?.linked_at.toISOString() ?? null,
+          };
+        });
+        return { data, count: data.length };
+      },
+    );
+
+    app.delete<{ Params: { connection: string } }>(
+      SOCIAL_PATHS.link,
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          security,
+          summary:
+            'Disconnects a social provider (needs a recent sign-in); refused where it is the only way to sign in',
+          params: socialParams,
+        },
+      },
+      async (request, reply) => {
+        const { origin, issuers } = placeOf(request);
+        const done = await disconnect(deps, {
+          viewer: viewerOf(request),
+          connection: request.params.connection,
+          issuers,
+          from: visitorOf(request, { origin }),
+          now: deps.clock.now(),
+        });
+        if (!done.ok) throw new PublicError(done.error);
+        return reply.code(204).send();
+      },
+    );
+  };
+}
