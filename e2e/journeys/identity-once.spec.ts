@@ -2,7 +2,7 @@ import { sql } from '@furrow/database/sql';
 import type { Locator, Page } from '@playwright/test';
 import { authenticatorOf } from '../support/authenticator.ts';
 import { enter, enterWithTotp, linkMailedTo, noLongerFresh, open, test, totp } from '../support/people.ts';
-import { expect } from '../support/site.ts';
+import { expect, untilAlive } from '../support/site.ts';
 
 interface Form {
   readonly path: string;
@@ -84,7 +84,8 @@ test('on the way in, an impatient person sends each form once', async ({ visitor
   await password.fill('maple-Tractor-77');
   const create = page.getByRole('button', { name: 'Create account' });
   await sendsOnce({ path: '/api/identity/signup', field: password, button: create });
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-up\/complete/);
+  await untilAlive(page);
   const again = page.getByRole('button', { name: 'send the link again' });
   await sendsOnce({ path: '/api/identity/verification', button: again });
   await expect(page.getByText('We sent the link again.')).toBeVisible();
