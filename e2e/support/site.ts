@@ -22,7 +22,11 @@ export const DESK = { width: 1440, height: 900 };
 export const EVERY_PAGE = [
   { name: 'home', path: '/' },
   { name: 'offerings', path: '/investments/primary-offerings' },
+  { name: 'offerings on a map', path: '/investments/primary-offerings?view=map&crop=row' },
   { name: 'farm', path: '/salt-fork-prairie' },
+  { name: 'farm maps', path: '/salt-fork-prairie/maps' },
+  { name: 'farm rating', path: '/salt-fork-prairie/rating' },
+  { name: 'farm financials', path: '/salt-fork-prairie/financials' },
   { name: 'uikit', path: '/uikit' },
   { name: 'sign-in', path: '/sign-in' },
   { name: 'sign-up', path: '/sign-up' },

@@ -93,7 +93,9 @@ describe('guards answer a typed address and a click alike', () => {
 
 describe('the pages there are', () => {
   const site = siteWith(PAGES, [guardMiddleware]);
-  const closed = PAGES.filter(({ access }) => access?.login === true).map(({ path }) => path);
+  const asking = PAGES.filter(({ access }) => access?.login === true);
+  const closed = asking.filter(({ access }) => !access?.stayWhenSignedOut).map(({ path }) => path);
+  const inviting = asking.filter(({ access }) => access?.stayWhenSignedOut).map(({ path }) => path);
 
   it('those of A2 that need a login ask for it', async () => {
     expect(closed).toEqual(
@@ -111,6 +113,16 @@ describe('the pages there are', () => {
       const target = `/sign-in?${new URLSearchParams({ redirect: path, from: '/' })}`;
       expect(await site.byAddress(path, NOBODY), path).toBe(target);
       expect(await site.byClick(path, NOBODY, '/'), path).toBe(target);
+    }
+  });
+
+  it('those that invite a visitor themselves send nobody away', async () => {
+    expect(inviting).toEqual(['/:slug/financials', '/:slug/documents', '/:slug/notes']);
+    for (const path of inviting) {
+      const address = path.replace(':slug', 'salt-fork-prairie');
+      expect(await site.byAddress(address, NOBODY), address).toBe(
+        await site.byAddress('/salt-fork-prairie', NOBODY),
+      );
     }
   });
 
