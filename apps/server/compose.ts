@@ -27,11 +27,13 @@ import { mountPages } from './mount-pages.ts';
 import type { Timeouts } from './node-server.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openConfiguredDatabase } from './open-database.ts';
+import { openFiles } from './open-files.ts';
 import { serveApiDescription } from './openapi.ts';
 import { isOwn } from './origin-check.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageEntry } from './page-entry.ts';
 import { visitOf } from './page-viewer.ts';
+import { paperReader } from './paper-reader.ts';
 import { createRequestIds } from './request-id.ts';
 import { secretKey } from './secret-key.ts';
 import { auth0Settings } from './social-settings.ts';
@@ -99,15 +101,16 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       isCurrent: () => reader?.caughtUp() ?? false,
     });
 
+    const checks = {
+      ...withTenant(authentication({ database, clock, tokens: sessions.tokens })),
+      monitoring: monitoringAccess(config.METRICS_TOKEN),
+    };
     const app = await createHttp({
       config,
       log,
       metrics,
       ids,
-      checks: {
-        ...withTenant(authentication({ database, clock, tokens: sessions.tokens })),
-        monitoring: monitoringAccess(config.METRICS_TOKEN),
-      },
+      checks,
       isStopping: () => closing.begun,
       early: answerFromCache({ cache, requestId: ids.of, isStopping: () => closing.begun }),
       ...(options.timeouts ? { timeouts: options.timeouts } : {}),
@@ -122,7 +125,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     });
 
     const accounts = await openAccounts(config, { database, clock, sessions, log });
-    const services = { database, clock, sessions, accounts };
+    const visit = visitOf({ database, clock, sessions });
+    const userOf = paperReader({ visitOf: visit, checks });
+    const services = { database, clock, sessions, accounts, files: openFiles(config), userOf };
     await mountModules(app, services, config);
     await options.extend?.(app);
     serveApiDescription(app);
@@ -140,7 +145,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       const pages = modulePages(services);
       const missingPages = watchMissingPages({ ...services, log });
       const parts = { config, log, ssr, cache, clock, pages, missingPages, closing };
-      await mountPages(app, { ...parts, visitOf: visitOf(services) });
+      await mountPages(app, { ...parts, visitOf: visit });
     }
     await app.ready();
 

@@ -7,10 +7,16 @@ import { contentMigrations, contentPages, contentRoutes } from '@furrow/modules/
 import { FARM_API } from '@furrow/modules/farms/contract';
 import {
   type FarmDeps,
+  farmMemberRoutes,
   farmMigrations,
   farmPages,
   farmRoutes,
+  farmWatchRoutes,
+  type PaperDeps,
+  paperRoutes,
   portraitRoutes,
+  pruneGrantsJob,
+  waitingTeller,
 } from '@furrow/modules/farms/server';
 import { AUTH_API, IDENTITY_API, USER_API } from '@furrow/modules/identity/contract';
 import {
@@ -33,6 +39,7 @@ import {
   sessionRoutes,
   socialMailer,
 } from '@furrow/modules/identity/server';
+import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
 import type { Pages } from '@furrow/web/app/shell/request-context.ts';
 import type { Config } from './config.ts';
@@ -48,6 +55,9 @@ export interface ModuleServices {
   clock: Clock;
   sessions: Sessions;
   accounts: AccountRouteDeps;
+  files: FileStore;
+  /** Whoever asks for a file, by the cookie of pages or a token. */
+  userOf: PaperDeps['userOf'];
 }
 
 /** The folders of all tables, in no order: the numbers of the files decide. */
@@ -65,8 +75,7 @@ export async function allMigrations(): Promise<Migration[]> {
 
 /** The services below /api, and the pictures that pages show; a module that is not here answers nothing. */
 export async function mountModules(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
-  await app.register(farmRoutes(farmDeps(services)), { prefix: FARM_API });
-  await app.register(portraitRoutes(farmDeps(services)));
+  await mountFarms(app, services);
   await app.register(contentRoutes(services), { prefix: CONTENT_API });
   const tellOfReuse = reuseMailer(services.accounts);
   await app.register(sessionRoutes({ ...services, tellOfReuse }), { prefix: IDENTITY_API });
@@ -97,6 +106,15 @@ export async function mountModules(app: HttpApp, services: ModuleServices, confi
   await app.register(mfaAuthRoutes(mfa), { prefix: AUTH_API });
 }
 
+async function mountFarms(app: HttpApp, services: ModuleServices): Promise<void> {
+  const farms = farmDeps(services);
+  await app.register(farmRoutes(farms), { prefix: FARM_API });
+  await app.register(farmMemberRoutes({ ...farms, unfinishedOf: async () => null }), { prefix: FARM_API });
+  await app.register(farmWatchRoutes(farms), { prefix: FARM_API });
+  await app.register(portraitRoutes(farms));
+  await app.register(paperRoutes({ ...farms, files: services.files, userOf: services.userOf }));
+}
+
 function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
@@ -113,6 +131,8 @@ export function moduleJobs({ accounts }: ModuleServices, config: Config): Job[] 
     expireSessionsJob,
     pruneIdentityJob,
     resetMailer(accounts),
+    pruneGrantsJob,
+    waitingTeller(accounts),
     mailJob(mailDelivery(config)),
   ];
 }
@@ -121,4 +141,5 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   HOUSEKEEPING,
   { job: expireSessionsJob, cron: '* * * * *' },
   { job: pruneIdentityJob, cron: '17 * * * *' },
+  { job: pruneGrantsJob, cron: '41 3 * * *' },
 ];

@@ -9,6 +9,8 @@ export const REQUESTS_A_MINUTE = 600;
 /** Addresses with a budget of their own, so that a page full of pictures does not use up what its data needs. */
 const BUDGETS: readonly [prefix: string, rateLimit: RouteLimit][] = [
   ['/assets/', false],
+  // A reader of a document fetches it in parts.
+  ['/papers/', { max: 1_200, timeWindow: 60_000 }],
   ['/portraits/', { max: 3_000, timeWindow: 60_000 }],
 ];
 

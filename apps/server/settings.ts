@@ -163,6 +163,10 @@ export const SETTINGS = {
     'a folder this process may write to (default ./.data)',
     text(1, 4096).default('./.data'),
   ),
+  FURROW_FILES_DIR: setting(
+    'a folder that every process sees, for the papers of offerings (default: files in FURROW_DATA_DIR)',
+    text(1, 4096).optional(),
+  ),
   FURROW_WEB_BUILD: setting(
     'the folder of the built pages (default apps/web/build)',
     text(1, 4096).optional(),

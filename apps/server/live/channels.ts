@@ -24,10 +24,16 @@ const FARM_PREFIX = farmChannel('');
 /** Null for a channel that does not exist. */
 export function channelKind(channel: string): ChannelKind | null {
   if (Object.hasOwn(NAMED, channel)) return NAMED[channel] ?? null;
-  const isFarm = channel.startsWith(FARM_PREFIX) && isId('farm', channel.slice(FARM_PREFIX.length));
-  return isFarm ? 'public' : null;
+  return farmOf(channel) === null ? null : 'public';
 }
 
+/** The farm that a channel is about, or null. */
+export function farmOf(channel: string): string | null {
+  const id = channel.startsWith(FARM_PREFIX) ? channel.slice(FARM_PREFIX.length) : null;
+  return isId('farm', id) ? id : null;
+}
+
+/** Of the channel of one farm this says only that it may exist; whether it is for this listener is asked besides. */
 export function maySubscribe(channel: string, userId: string | null): boolean {
   const kind = channelKind(channel);
   return kind === 'public' || (kind !== null && userId !== null);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { channelKind, maySubscribe } from './channels.ts';
 import { CLOSE } from './close-codes.ts';
 import type { Connection } from './connection.ts';
+import type { FarmAccess } from './farm-access.ts';
 import { ackFrame, errorFrame, type FrameErrorCode, PONG, subscribedFrame } from './frames.ts';
 import type { Hub } from './hub.ts';
 import type { LiveLimits } from './limits.ts';
@@ -22,6 +23,7 @@ export interface CommandContext {
   readonly hub: Hub;
   readonly source: ReplaySource;
   readonly limits: LiveLimits;
+  readonly farms: FarmAccess;
   readonly handlers: CommandHandlers;
   /** The wall clock: messages carry the database's time, which a shifted clock does not follow. */
   now(): Date;
@@ -72,7 +74,9 @@ async function subscribe(
   command: Subscribe,
 ): Promise<FrameErrorCode | null> {
   const { hub, limits, source } = context;
-  const refused = command.channels.filter((channel) => !maySubscribe(channel, connection.userId));
+  const refused = await refusedOf(context, connection, command.channels);
+  // Whoever has left meanwhile must not be joined to anything.
+  if (!connection.isOpen) return null;
   if (refused.length > 0) {
     context.log.warn({ channels: refused, userId: connection.userId }, 'live channel refused');
     return 'channel_refused';
@@ -90,6 +94,18 @@ async function subscribe(
   if (replays) for (const subscription of joined) await replay(subscription, command, source);
   connection.send(subscribedFrame(command.channels, hub.head, context.now()));
   return null;
+}
+
+/** Checked at the last moment: what follows joins the channels without waiting for anything else. */
+async function refusedOf(
+  { farms }: CommandContext,
+  { userId, grants }: Connection,
+  channels: readonly string[],
+): Promise<string[]> {
+  const unknown = channels.filter((channel) => !maySubscribe(channel, userId));
+  if (unknown.length > 0) return unknown;
+  const allowed = await Promise.all(channels.map((channel) => farms.allows(channel, grants)));
+  return channels.filter((_channel, at) => !allowed[at]);
 }
 
 function join(hub: Hub, connection: Connection, channel: string, replays: boolean): Subscription {

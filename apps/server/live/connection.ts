@@ -30,6 +30,8 @@ const BAD_FRAME = errorFrame('bad_frame');
 export class Connection implements Receiver {
   readonly userId: string | null;
   readonly sessionId: string | null;
+  /** What the browser held of private offerings when it came. */
+  readonly grants: readonly string[];
   readonly subscriptions = new Map<string, Subscription>();
   /** A ping went out and no answer came yet. */
   awaitsPong = false;
@@ -41,8 +43,9 @@ export class Connection implements Receiver {
   #commands = 0;
   #windowEndsAt = 0;
 
-  constructor(socket: WebSocket, owner: SocketOwner | null, host: ConnectionHost) {
+  constructor(socket: WebSocket, owner: SocketOwner | null, grants: readonly string[], host: ConnectionHost) {
     this.#socket = socket;
+    this.grants = grants;
     this.userId = owner?.userId ?? null;
     this.sessionId = owner?.sessionId ?? null;
     this.#host = host;

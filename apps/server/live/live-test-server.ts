@@ -34,7 +34,8 @@ export async function startTestLive(options: TestLiveOptions) {
     checks: { 'signed-in': () => 'unauthenticated', operator: () => 'not_found', monitoring: () => null },
   });
   app.get('/hello', { config: { access: 'public' } }, async () => 'hello');
-  const live = await liveMount({ redeem: redeemTemporaryToken, ...options })(app, {
+  const parts = { redeem: redeemTemporaryToken, mayFollow: async () => true, grantsIn: () => [] };
+  const live = await liveMount({ ...parts, ...options })(app, {
     database,
     config,
     clock,

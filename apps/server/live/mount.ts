@@ -7,11 +7,13 @@ import { trustedProxies } from '../trusted-proxies.ts';
 import { type CommandContext, type CommandHandlers, handleCommand } from './commands.ts';
 import { Connection, type ConnectionHost, type LiveCounts } from './connection.ts';
 import { fanOut } from './fan-out.ts';
+import { FarmAccess } from './farm-access.ts';
 import { SKIPPED } from './frames.ts';
 import { createGate, type SocketOwner } from './gate.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Hub } from './hub.ts';
 import { inTurn } from './in-turn.ts';
+import { letInAnew } from './let-in-anew.ts';
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts';
 import type { Live, MountLive } from './live.ts';
 import { watchLive } from './metrics.ts';
@@ -22,6 +24,10 @@ import { answerAsRequest, isLiveUpgrade, LIVE_PATH, refuseUpgrade } from './upgr
 export interface LiveParts {
   /** Whom a temporary token stands for, once; null when it is not good (any more). */
   redeem(database: Database, token: string, now: Date): Promise<SocketOwner | null>;
+  /** Whether somebody who holds these grants may follow a farm. */
+  mayFollow(database: Database, farmId: string, grants: readonly string[], now: Date): Promise<boolean>;
+  /** The grants in the cookies of the upgrade. */
+  grantsIn(cookies: string | undefined): string[];
   handlers?: CommandHandlers;
   limits?: Partial<LiveLimits>;
 }
@@ -39,6 +45,7 @@ export const liveMount =
       },
     });
     const bySession = new SessionSockets<Connection>();
+    const farms = new FarmAccess((id, grants) => parts.mayFollow(database, id, grants, clock.now()));
     const readInTurn = inTurn(limits.maxArchiveReads);
     let closing = false;
 
@@ -46,6 +53,7 @@ export const liveMount =
       hub,
       limits,
       log,
+      farms,
       handlers: parts.handlers ?? new Map(),
       now: () => new Date(),
       source: {
@@ -78,7 +86,12 @@ export const liveMount =
         const decision = await decide(request, socket);
         if (!decision.open) return refuseUpgrade(socket, decision.code, decision.status);
         webSockets.handleUpgrade(request, socket, head, (opened) => {
-          const connection = new Connection(opened, decision.owner, host);
+          const connection = new Connection(
+            opened,
+            decision.owner,
+            parts.grantsIn(request.headers.cookie),
+            host,
+          );
           sockets.add(connection);
           bySession.add(connection);
           opened.once('close', () => {
@@ -100,12 +113,16 @@ export const liveMount =
     watchLive(metrics, hub, counts);
 
     return {
-      onMessages(batch) {
+      async onMessages(batch) {
         // First, so that nothing else reaches a session that is over.
-        for (const message of batch) bySession.hear(message);
-        return fanOut(hub, batch, () => {
+        for (const message of batch) {
+          bySession.hear(message);
+          farms.hear(message);
+        }
+        await fanOut(hub, batch, () => {
           for (const connection of sockets) connection.send(SKIPPED);
         });
+        letInAnew(sockets, batch);
       },
       // The reader catches up by itself, and the hub notices what cannot be caught up with.
       onGap() {},

@@ -13,7 +13,7 @@ import {
 import { dollars, percentRate, signedDollars } from './wire.ts';
 
 /** A public figure that the farm's own is compared with. */
-const benchmark = z.object({
+export const benchmark = z.object({
   /** Which land: 'Illinois cropland'. */
   label: z.string(),
   /** A year, or a quarter such as '2020 Q4'. */

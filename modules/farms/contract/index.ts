@@ -22,6 +22,7 @@ export {
   paperQuery,
   readMark,
 } from './farm-document.ts';
+export { type EditableFarm, type FarmEdit, farmEdit } from './farm-edit.ts';
 export { type FarmFinancials, farmFinancials } from './farm-financials.ts';
 export {
   type ClosedFarmsQuery,

@@ -38,6 +38,7 @@ export type { MapFeature } from './land/map-feature.ts';
 export { type SampleLand, sampleLand } from './land/sample-land.ts';
 export { MAP_LAYERS, type MapLayer } from './map-layers.ts';
 export { minimumShares } from './minimum.ts';
+export { decideMove, farmStatusesBefore, type MoveRefusal } from './move.ts';
 export {
   FARM_TYPES,
   type FarmType,
@@ -139,4 +140,4 @@ export {
   type TakeRefusal,
 } from './take-shares.ts';
 export { US_MAP, usMapPoint } from './us-map.ts';
-export { FARM_WANTS, type FarmWant } from './wants.ts';
+export { FARM_WANTS, type FarmWant, isWorthWanting } from './wants.ts';

@@ -1,10 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { FarmReader } from '../contract/index.ts';
 import { checkSlug, type PortraitInput } from '../rules/index.ts';
-import { openToAll } from './farm-row.ts';
+import { visibleTo } from './private/visible-to.ts';
 
 interface PortraitRow {
-  readonly slug: string;
+  readonly private: boolean;
+  /** The first address: a farm that moves keeps its face. */
+  readonly seed: string;
   readonly name: string;
   readonly area_tenths: number;
   readonly crops: string[];
@@ -13,23 +16,36 @@ interface PortraitRow {
   readonly portrait_version: string;
 }
 
-/** What a farm's portrait is drawn from, for farms that everybody may see. */
+export interface FoundPortrait {
+  readonly input: PortraitInput;
+  readonly version: string;
+  /** Nobody else may keep the drawing for this reader. */
+  readonly private: boolean;
+}
+
+/** What a farm's portrait is drawn from, also at an address it once had: a picture may have been linked there. */
 export async function findPortrait(
   database: Queryable,
   slug: string,
-): Promise<{ input: PortraitInput; version: string } | undefined> {
+  reader: FarmReader,
+  now: Date,
+): Promise<FoundPortrait | undefined> {
   if (!checkSlug(slug).ok) return undefined;
   const row = await database.maybe<PortraitRow>(
-    sql`select slug, name, area_tenths, crops, parcel, portrait, portrait_version from farm
-      where slug = ${slug} and ${openToAll}`,
+    sql`select name, private, area_tenths, crops, parcel, portrait, portrait_version,
+        coalesce((select former.slug from farm_former_slug former where former.farm_id = farm.id
+          order by changed_at, former.slug limit 1), slug) as seed
+      from farm
+      where (slug = ${slug} or id = (select farm_id from farm_former_slug former where former.slug = ${slug}))
+        and ${visibleTo(reader, now)}`,
   );
   if (row === undefined) return undefined;
-  return { input: portraitInput(row), version: row.portrait_version };
+  return { input: portraitInput(row), version: row.portrait_version, private: row.private };
 }
 
 function portraitInput(row: PortraitRow): PortraitInput {
   return {
-    seed: row.slug,
+    seed: row.seed,
     title: `${row.name}, seen from above`,
     landscape: row.portrait.landscape,
     waters: row.portrait.waters,

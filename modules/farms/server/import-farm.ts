@@ -31,6 +31,8 @@ export async function importFarm(
 ): Promise<Result<string, ImportRefusal>> {
   const slug = checkSlug(farm.slug);
   if (!slug.ok) return slug;
+  const former = await tx.maybe(sql`select from farm_former_slug where slug = ${farm.slug}`);
+  if (former !== undefined) return err('slug_taken');
   const row = await insertFarm(tx, farm, subscribedBy(holdings), by.at);
   if (row === undefined) return err('slug_taken');
   if (holdings.length > 0) await enterHoldings(tx, row.id, holdings);

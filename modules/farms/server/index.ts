@@ -1,13 +1,21 @@
 /** Front door of the farms' server side. */
+export { type PaperDeps, paperRoutes } from './documents/paper-routes.ts';
 export { type PublishDocument, type PublishRefusal, publishDocument } from './documents/publish-document.ts';
 export { type PublishNote, publishNote } from './documents/publish-note.ts';
 export { type StoredPaper, storePaper } from './documents/store-paper.ts';
 export { type WithdrawDocument, withdrawDocument } from './documents/withdraw-document.ts';
+export { type EditFarm, type EditFault, type EditRefusal, editFarm } from './edit-farm.ts';
 export { type Holding, type ImportRefusal, importFarm } from './import-farm.ts';
+export { farmMemberRoutes, type MemberDeps } from './member-routes.ts';
+export { type MoveFarm, moveFarm } from './move-farm.ts';
 export type { NewFarm } from './new-farm.ts';
 export { type FarmDeps, farmPages } from './pages.ts';
 export { portraitRoutes } from './portrait-routes.ts';
+export { type CreatedToken, type CreatePrivateToken, createPrivateToken } from './private/create-token.ts';
+export { isFarmVisible } from './private/find-farm-id.ts';
 export { grantsIn } from './private/grant-cookie.ts';
+export { pruneGrantsJob } from './private/prune-grants.ts';
+export { type RevokePrivateToken, revokePrivateToken } from './private/revoke-token.ts';
 export {
   type SaveFarmMap,
   type SaveFarmMapRefusal,
@@ -18,11 +26,15 @@ export {
   type SaveProspectusRefusal,
   saveProspectus,
 } from './prospectus/save-prospectus.ts';
+export { type RenameFarm, type RenameRefusal, renameFarm } from './rename-farm.ts';
 export { farmRoutes } from './routes.ts';
 export { saveCountyMap } from './save-county-map.ts';
 export { takeRefusalError } from './take-refusal-error.ts';
 export { type SharesTaken, type TakeShares, takeShares } from './take-shares.ts';
 export { type FarmListProblem, verifyFarmLists } from './verify-farm-lists.ts';
 export { type RegisterProblem, verifyShareRegister } from './verify-share-register.ts';
+export { tellIfInvestable } from './watch/tell-waiting.ts';
+export { type TellWaitingDeps, waitingTeller } from './watch/tell-waiting-job.ts';
+export { farmWatchRoutes } from './watch/watch-routes.ts';
 
 export const farmMigrations = new URL('./migrations/', import.meta.url);

@@ -7,16 +7,19 @@ import { CardPictures } from './card-picture.ts';
 import { findPortrait } from './find-portrait.ts';
 import type { FarmDeps } from './pages.ts';
 import { portraitStamp } from './portrait-address.ts';
+import { readerWith } from './private/grant-cookie.ts';
 
 const MEMO_CHARACTERS = 24_000_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** An address without the right version may show another drawing tomorrow. */
 const FOR_A_WHILE = 'public, max-age=300';
+/** Of a private offering nobody on the way keeps anything, and the browser asks each time whether it still may. */
+const FOR_ONE_READER = 'private, no-cache';
 
 const access = { config: { access: 'public' } } as const;
 
 /** The field portraits, drawn when asked for. A drawing depends on its data alone, so every process may keep its own. */
-export function portraitRoutes({ database }: FarmDeps): FastifyPluginAsync {
+export function portraitRoutes({ database, clock }: FarmDeps): FastifyPluginAsync {
   const drawings = new BoundedMemo(MEMO_CHARACTERS);
   const cards = new CardPictures();
 
@@ -24,16 +27,17 @@ export function portraitRoutes({ database }: FarmDeps): FastifyPluginAsync {
     app.get<{ Params: { farm: string; variant: string }; Querystring: { v?: string } }>(
       PORTRAIT_PATHS.farm,
       { ...access, schema: { hide: true, querystring: portraitQuery } },
-      async ({ params, query }, reply) => {
+      async ({ params, query, headers }, reply) => {
         if (!isVariant(params.variant)) throw new PublicError('not_found');
         const { variant } = params;
-        const found = await findPortrait(database, params.farm);
+        const found = await findPortrait(database, params.farm, readerWith(headers.cookie), clock.now());
         if (found === undefined) throw new PublicError('not_found');
         const stamp = portraitStamp(found.version);
         const drawing = drawings.get(`${params.farm} ${variant} ${stamp}`, () =>
           portrait(found.input, variant),
         );
-        return sendDrawing(reply, drawing, query.v === stamp);
+        if (found.private) return sendDrawing(reply, drawing, FOR_ONE_READER);
+        return sendDrawing(reply, drawing, query.v === stamp ? FOR_EVER : FOR_A_WHILE);
       },
     );
 
@@ -57,7 +61,7 @@ export function portraitRoutes({ database }: FarmDeps): FastifyPluginAsync {
         return sendDrawing(
           reply,
           drawings.get(`study ${params.key}`, () => portrait(study.input)),
-          false,
+          FOR_A_WHILE,
         );
       },
     );
@@ -68,9 +72,6 @@ function isVariant(text: string): text is PortraitVariant {
   return Object.hasOwn(PORTRAIT_VARIANTS, text);
 }
 
-function sendDrawing(reply: FastifyReply, drawing: string, isVersioned: boolean): FastifyReply {
-  return reply
-    .type('image/svg+xml; charset=utf-8')
-    .header('cache-control', isVersioned ? FOR_EVER : FOR_A_WHILE)
-    .send(drawing);
+function sendDrawing(reply: FastifyReply, drawing: string, kept: string): FastifyReply {
+  return reply.type('image/svg+xml; charset=utf-8').header('cache-control', kept).send(drawing);
 }

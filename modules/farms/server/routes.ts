@@ -5,21 +5,21 @@ import {
   closedFarmsQuery,
   FARM_PATHS,
   type FarmListQuery,
-  farmDetail,
   farmList,
   farmListQuery,
+  farmMap,
   farmStats,
   noQuery,
   oneFarmParams,
-  oneFarmQuery,
 } from '../contract/index.ts';
+import { oneFarmRoute } from './one-farm-route.ts';
 import { type FarmDeps, farmPages } from './pages.ts';
-import { ANYBODY } from './private/visible-to.ts';
+import { readerWith } from './private/grant-cookie.ts';
 
 const access = { config: { access: 'public' } } as const;
 const tags = ['farm'];
 
-/** The farm service, to be mounted at `/api/farm`. What it answers is public and the same for everybody. */
+/** The farm service, to be mounted at `/api/farm`, as far as one need not be signed in for it. */
 export function farmRoutes(deps: FarmDeps): FastifyPluginAsync {
   const pages = farmPages(deps);
 
@@ -61,22 +61,27 @@ export function farmRoutes(deps: FarmDeps): FastifyPluginAsync {
       () => pages.stats(),
     );
 
+    oneFarmRoute(app, deps);
+
     app.get<{ Params: { slug: string } }>(
-      FARM_PATHS.one,
+      FARM_PATHS.map,
       {
         ...access,
         schema: {
           tags,
-          summary: 'One offering',
+          summary: 'The land of an offering, as GeoJSON',
           params: oneFarmParams,
-          querystring: oneFarmQuery,
-          response: { 200: farmDetail },
+          querystring: noQuery,
+          response: { 200: farmMap },
         },
       },
-      async ({ params }) => {
-        const found = await pages.one(params.slug, ANYBODY);
-        if (found?.kind !== 'farm') throw new PublicError('not_found');
-        return found.farm;
+      async ({ params, headers }, reply) => {
+        const reader = readerWith(headers.cookie);
+        const map = await pages.map(params.slug, reader);
+        if (map === null) throw new PublicError('not_found');
+        // With a grant it may be a private offering's: then nobody on the way keeps it.
+        if (reader.grants.length > 0) reply.header('cache-control', 'private, no-store');
+        return map;
       },
     );
   };

@@ -13,7 +13,9 @@ export {
   authentication,
   decorateViewer,
   type SignedIn,
+  viewerOf,
 } from './authenticate.ts';
+export { type Contact, contactsOf } from './contacts.ts';
 export {
   type Cookie,
   clearedPageCookie,
@@ -24,6 +26,7 @@ export {
 export { endSession, endSessionsOf } from './end-session.ts';
 export { expireSessionsJob } from './expire-sessions.ts';
 export { leakedList } from './leaked-list.ts';
+export { greetingFor, letter } from './mails/letter.ts';
 export { mfaNotifier, type NotifyMfa } from './mfa-login-mail.ts';
 export { mfaRoutes } from './mfa-routes.ts';
 export { mfaAuthRoutes } from './mfa-routes-auth.ts';

@@ -33,8 +33,10 @@ async function withdrawAgreement(
   { farmId, actor, at }: Publishing,
   kind: DocumentKind,
 ): Promise<void> {
+  // One at a time: of two that are published at once the later one stands.
+  await tx.rows(sql`select from farm where id = ${farmId} for no key update`);
   const found = await tx.maybe<{ id: string }>(
-    sql`select id from farm_document where farm_id = ${farmId} and kind = ${kind} and withdrawn_at is null for update`,
+    sql`select id from farm_document where farm_id = ${farmId} and kind = ${kind} and withdrawn_at is null`,
   );
   if (found !== undefined) await withdrawDocument(tx, { documentId: found.id, actor, at });
 }

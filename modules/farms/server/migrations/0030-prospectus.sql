@@ -33,6 +33,8 @@ create index farm_former_slug_farm on farm_former_slug (farm_id);
 
 create function farm_slug_is_free() returns trigger language plpgsql as $$
 begin
+  -- One address changes at a time: else one farm could take what another is just giving up.
+  perform pg_advisory_xact_lock(hashtext('farm.slug'));
   if exists (select from farm_former_slug where slug = new.slug and farm_id <> new.id) then
     raise exception 'the address % was another farm''s', new.slug using errcode = 'unique_violation';
   end if;

@@ -1,3 +1,4 @@
+import type { FarmReader } from '../../contract/index.ts';
 import { isSecret } from './secret.ts';
 
 const PREFIX = 'private-token-';
@@ -20,4 +21,9 @@ export function grantsIn(header: string | null | undefined): string[] {
     if (name.startsWith(PREFIX) && isSecret(value)) grants.add(value);
   }
   return [...grants].slice(0, MOST_GRANTS);
+}
+
+/** A reader of whom nothing matters but what they were granted, and who they are, if they are signed in. */
+export function readerWith(cookies: string | undefined, userId: string | null = null): FarmReader {
+  return { userId, grants: grantsIn(cookies) };
 }

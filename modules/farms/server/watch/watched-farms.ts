@@ -17,7 +17,7 @@ export async function wantsOf(
   if (reader.userId === null || !isId('farm', farmId)) return [];
   const rows = await database.rows<{ wants: FarmWant }>(
     sql`select wants from farm_watch join farm on farm.id = farm_watch.farm_id
-      where user_id = ${reader.userId} and farm_id = ${farmId} and ${visibleTo(reader, now)}`,
+      where user_id = ${reader.userId} and farm_id = ${farmId} and told_at is null and ${visibleTo(reader, now)}`,
   );
   return inOrder(rows.map(({ wants }) => wants));
 }
@@ -35,7 +35,7 @@ export async function watchedFarms(
     sql`select ${summaryColumns}, wants, since
       from farm join (
         select farm_id, array_agg(wants) as wants, min(created_at) as since
-        from farm_watch where user_id = ${reader.userId} group by farm_id
+        from farm_watch where user_id = ${reader.userId} and told_at is null group by farm_id
       ) wish on wish.farm_id = farm.id
       where ${visibleTo(reader, now)} order by since desc, id`,
   );

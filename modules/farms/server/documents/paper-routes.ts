@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+import { PublicError } from '@furrow/kernel/errors';
+import type { FileStore, StoredFile } from '@furrow/providers/files';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { PAPER_PATH, paperParams, paperQuery } from '../../contract/index.ts';
+import type { FarmDeps } from '../pages.ts';
+import { readerWith } from '../private/grant-cookie.ts';
+import { byteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { type FoundPaper, findPaper } from './find-paper.ts';
+
+export interface PaperDeps extends FarmDeps {
+  readonly files: FileStore;
+  /** Who asks, by the cookie of pages or a bearer token; null for nobody. */
+  userOf(request: FastifyRequest): Promise<string | null>;
+}
+
+/** Nothing in a paper may run, load anything or be framed, whatever a browser takes it for. */
+const PAPER_POLICY =
+  "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Asked for again each time: who may read it can change at any moment, the bytes behind a hash cannot. */
+const KEPT = 'private, max-age=0, must-revalidate';
+
+/**
+ * The files of documents and notes. One that is not there, one that is withdrawn, one of another's private offering
+ * and one that needs a sign-in answer alike.
+ */
+export function paperRoutes(deps: PaperDeps): FastifyPluginAsync {
+  const { database, clock, files } = deps;
+
+  return async (app: FastifyInstance) => {
+    app.get<{ Params: { id: string; file_name: string }; Querystring: { download?: '' } }>(
+      PAPER_PATH,
+      {
+        config: { access: 'public' },
+        schema: { hide: true, params: paperParams, querystring: paperQuery },
+        // As it is: its etag and the parts of it that are asked for are those of these very bytes.
+        compress: false,
+      },
+      async (request, reply) => {
+        const { id, file_name } = request.params;
+        const paper = await findPaper(database, id, readerWith(request.headers.cookie), clock.now());
+        if (paper === null || paper.fileName !== file_name) throw new PublicError('not_found');
+        if (!paper.public && (await deps.userOf(request)) === null) throw new PublicError('not_found');
+        const file = await files.find(paper.sha256);
+        if (file === null) throw new Error(`the file of ${id} is not in the store: ${paper.sha256}`);
+        describe(reply, paper, isSaved(request));
+        if (request.headers['if-none-match'] === etagOf(paper)) return reply.code(304).send();
+        return send(request, reply, paper, file);
+      },
+    );
+  };
+}
+
+/** Browsers show no PDF under this policy. One that is opened as a page of its own is saved instead. */
+function isSaved(request: FastifyRequest<{ Querystring: { download?: '' } }>): boolean {
+  return request.query.download !== undefined || request.headers['sec-fetch-dest'] === 'document';
+}
+
+function describe(reply: FastifyReply, paper: FoundPaper, isSaved: boolean): void {
+  const charset = paper.mediaType === 'text/csv' ? '; charset=utf-8' : '';
+  reply.headers({
+    'content-type': `${paper.mediaType}${charset}`,
+    'content-disposition': contentDisposition(isSaved ? 'attachment' : 'inline', paper.fileName),
+    'content-security-policy': PAPER_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+    'cache-control': KEPT,
+    vary: 'cookie, authorization, sec-fetch-dest',
+    'accept-ranges': 'bytes',
+    etag: etagOf(paper),
+  });
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  paper: FoundPaper,
+  file: StoredFile,
+): FastifyReply {
+  // A part is of use only to whoever has the rest of the same file.
+  const isSame = [undefined, etagOf(paper)].includes(request.headers['if-range']?.toString());
+  const range = isSame ? byteRange(request.headers.range, file.byteCount) : null;
+  if (range === 'outside')
+    return reply.code(416).header('content-range', `bytes */${file.byteCount}`).type('text/plain').send('');
+  const length = range === null ? file.byteCount : range.last - range.first + 1;
+  if (range !== null)
+    reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.byteCount}`);
+  reply.header('content-length', length);
+  if (request.method === 'HEAD') return reply.send();
+  const bytes: Readable = file.open(range ?? undefined);
+  return reply.send(bytes);
+}
+
+function etagOf({ sha256 }: FoundPaper): string {
+  return `"${sha256}"`;
+}

@@ -1,0 +1,116 @@
+import { PublicError } from '@furrow/kernel/errors';
+import { isId } from '@furrow/kernel/ids';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { viewerOf } from '../../identity/server/index.ts';
+import {
+  FARM_PATHS,
+  type FarmReader,
+  farmDocuments,
+  farmFinancials,
+  farmIdParams,
+  farmNotes,
+  noQuery,
+  oneFarmParams,
+  readMark,
+  type UnfinishedInvestment,
+  unfinishedAnswer,
+} from '../contract/index.ts';
+import { markRead } from './documents/mark-read.ts';
+import { type FarmDeps, farmPages } from './pages.ts';
+import { isFarmVisible } from './private/find-farm-id.ts';
+import { readerWith } from './private/grant-cookie.ts';
+
+const access = { config: { access: 'signed-in' } } as const;
+const tags = ['farm'];
+
+export interface MemberDeps extends FarmDeps {
+  /** The investment that this person began and did not finish; a later module knows. */
+  unfinishedOf(userId: string, farmId: string): Promise<UnfinishedInvestment | null>;
+}
+
+/** What of a farm only those who are signed in may ask for; to be mounted at `/api/farm` as well. */
+export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
+  const { database, clock } = deps;
+  const pages = farmPages(deps);
+
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', keepNothing);
+
+    app.get<{ Params: { slug: string } }>(
+      FARM_PATHS.financials,
+      { ...access, schema: described('Plan, budget, comparable sales and statements', farmFinancials) },
+      async (request) => there(await pages.financials(request.params.slug, memberOf(request))),
+    );
+
+    app.get<{ Params: { slug: string } }>(
+      FARM_PATHS.documents,
+      { ...access, schema: described('Documents of an offering', farmDocuments) },
+      async (request) => there(await pages.documents(request.params.slug, memberOf(request))),
+    );
+
+    app.get<{ Params: { slug: string } }>(
+      FARM_PATHS.notes,
+      { ...access, schema: described('Notes to investors, latest first', farmNotes) },
+      async (request) => there(await pages.notes(request.params.slug, memberOf(request))),
+    );
+
+    app.get<{ Params: { farmId: string } }>(
+      FARM_PATHS.unfinished,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'An investment begun here and not finished',
+          params: farmIdParams,
+          querystring: noQuery,
+          response: { 200: unfinishedAnswer },
+        },
+      },
+      async (request) => {
+        const { farmId } = request.params;
+        const reader = memberOf(request);
+        if (!(await isFarmVisible(database, farmId, reader, clock.now()))) throw new PublicError('not_found');
+        return { data: await deps.unfinishedOf(reader.userId, farmId) };
+      },
+    );
+
+    app.post<{ Params: { farmId: string }; Body: { filer_id: string } }>(
+      FARM_PATHS.read,
+      {
+        ...access,
+        schema: { tags, summary: 'Mark a paper as read', params: farmIdParams, body: readMark },
+      },
+      async (request, reply) => {
+        const { farmId } = request.params;
+        const { filer_id } = request.body;
+        const known =
+          isId('farm', farmId) &&
+          isId('doc', filer_id) &&
+          (await markRead(database, { farmId, documentId: filer_id }, memberOf(request), clock.now()));
+        if (!known) throw new PublicError('not_found');
+        return reply.code(204).send();
+      },
+    );
+  };
+}
+
+/** What is for one person is kept by nobody on the way. */
+export async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'private, no-store');
+}
+
+type Member = FarmReader & { readonly userId: string };
+
+export function memberOf(request: FastifyRequest): Member {
+  const { userId } = viewerOf(request);
+  return { ...readerWith(request.headers.cookie), userId };
+}
+
+function described(summary: string, answer: object) {
+  return { tags, summary, params: oneFarmParams, querystring: noQuery, response: { 200: answer } };
+}
+
+function there<T>(found: T | null): T {
+  if (found === null) throw new PublicError('not_found');
+  return found;
+}

@@ -1,0 +1,63 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import {
+  decideMove,
+  FARM_STATUS_CODES,
+  type FarmStatus,
+  farmStatusesBefore,
+  farmStatusOf,
+  type MoveRefusal,
+} from '../rules/index.ts';
+import { announceFarm } from './announce-farm.ts';
+import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
+import { subscriptionOf } from './present.ts';
+import { tellIfInvestable } from './watch/tell-waiting.ts';
+
+export interface MoveFarm {
+  readonly farmId: string;
+  readonly to: FarmStatus;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/** Moves a farm to another state: one conditional update decides, and says why where it does not. */
+export async function moveFarm(
+  tx: Transaction,
+  order: MoveFarm,
+): Promise<Result<null, MoveRefusal | { readonly code: 'farm_unknown' }>> {
+  const { farmId, to, actor, at } = order;
+  const before = await tx.maybe<SubscriptionRow>(
+    sql`select ${subscriptionColumns} from farm where id = ${farmId} for no key update`,
+  );
+  if (before === undefined) return err({ code: 'farm_unknown' });
+  const after = await move(tx, order);
+  if (after === undefined) {
+    const decision = decideMove(subscriptionOf(before), to);
+    if (decision.ok) throw new Error(`the farm ${farmId} may move to ${to} and did not`);
+    return decision;
+  }
+  await appendAudit(tx, {
+    actor,
+    action: 'farm.moved',
+    subject: `farm:${farmId}`,
+    before: { status: farmStatusOf(before.status) },
+    after: { status: to },
+    at,
+  });
+  await announceFarm(tx, after, 'status', before);
+  await tellIfInvestable(tx, before, after);
+  return ok(null);
+}
+
+function move(tx: Transaction, { farmId, to, at }: MoveFarm): Promise<SubscriptionRow | undefined> {
+  const from = farmStatusesBefore(to).map((status) => FARM_STATUS_CODES[status]);
+  const code = FARM_STATUS_CODES[to];
+  return tx.maybe<SubscriptionRow>(sql`
+    update farm set status = ${code}, updated_at = ${at},
+      opened_at = case when ${code} = 6 then coalesce(opened_at, ${at}) else opened_at end,
+      closed_at = case when ${code} in (15, 16) then ${at} else closed_at end
+    where id = ${farmId} and status = any (${from}::smallint[]) and (${code} <> 16 or subscribed_shares = 0)
+    returning ${subscriptionColumns}`);
+}

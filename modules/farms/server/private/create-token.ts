@@ -1,0 +1,46 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { newSecret } from './secret.ts';
+
+export interface CreatePrivateToken {
+  readonly farmId: string;
+  /** For whom it is, for the firm's own eyes. */
+  readonly note: string;
+  readonly expiresAt?: Date;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+export interface CreatedToken {
+  readonly tokenId: string;
+  /** Shown this once: only its hash is kept. */
+  readonly token: string;
+}
+
+const LONGEST_NOTE = 200;
+
+/** Makes a token that opens one private offering to everybody who has it, until it is revoked. */
+export async function createPrivateToken(
+  tx: Transaction,
+  { farmId, note, expiresAt, actor, at }: CreatePrivateToken,
+): Promise<Result<CreatedToken, 'farm_unknown' | 'note_malformed'>> {
+  if (note.length > LONGEST_NOTE || note.includes('\u0000') || !note.isWellFormed())
+    return err('note_malformed');
+  const { secret, hash } = newSecret();
+  const tokenId = newId('ptk', at);
+  const created = await tx.run(sql`
+    insert into farm_private_token (id, farm_id, hash, note, created_at, expires_at)
+    select ${tokenId}, id, ${hash}::bytea, ${note}, ${at}, ${expiresAt ?? null}::timestamptz from farm where id = ${farmId}`);
+  if (created === 0) return err('farm_unknown');
+  await appendAudit(tx, {
+    actor,
+    action: 'farm.private_token_created',
+    subject: `farm:${farmId}`,
+    after: { token_id: tokenId, note, expires_at: expiresAt?.toISOString() ?? null },
+    at,
+  });
+  return ok({ tokenId, token: secret });
+}

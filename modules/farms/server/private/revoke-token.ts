@@ -1,0 +1,33 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { announceAccess } from '../announce-farm.ts';
+
+export interface RevokePrivateToken {
+  readonly tokenId: string;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/** From the commit on neither the token nor any grant that came of it opens anything. */
+export async function revokePrivateToken(
+  tx: Transaction,
+  { tokenId, actor, at }: RevokePrivateToken,
+): Promise<Result<null, 'token_unknown'>> {
+  const revoked = await tx.maybe<{ farm_id: string; note: string }>(
+    sql`update farm_private_token set revoked_at = ${at} where id = ${tokenId} and revoked_at is null
+      returning farm_id, note`,
+  );
+  if (revoked === undefined) return err('token_unknown');
+  await tx.run(sql`delete from farm_private_grant where token_id = ${tokenId}`);
+  await appendAudit(tx, {
+    actor,
+    action: 'farm.private_token_revoked',
+    subject: `farm:${revoked.farm_id}`,
+    before: { token_id: tokenId, note: revoked.note },
+    at,
+  });
+  await announceAccess(tx, revoked.farm_id);
+  return ok(null);
+}

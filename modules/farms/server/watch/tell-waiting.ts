@@ -1,0 +1,20 @@
+import type { Transaction } from '@furrow/database/database';
+import { enqueue } from '@furrow/database/jobs';
+import { canInvest } from '../../rules/index.ts';
+import type { SubscriptionRow } from '../farm-row.ts';
+import { subscriptionOf } from '../present.ts';
+import { tellWaitingJob } from './tell-waiting-job.ts';
+
+/**
+ * Called by whatever can make a farm investable: it opens, or shares of a full one come back. Those who wait are told
+ * afterwards, by a job that exists if and only if the change does. Of a private offering the firm speaks to its
+ * guests itself.
+ */
+export async function tellIfInvestable(
+  tx: Transaction,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+): Promise<void> {
+  if (after.private || canInvest(subscriptionOf(before)) || !canInvest(subscriptionOf(after))) return;
+  await enqueue(tx, tellWaitingJob, { farmId: after.id }, { key: `farms.tell-waiting:${after.id}` });
+}

@@ -1,0 +1,102 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { Result } from '@furrow/kernel/result';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import {
+  FARM_PATHS,
+  farmIdParams,
+  farmWants,
+  noQuery,
+  type UnwatchFarm,
+  unwatchFarm as unwatchQuery,
+  type WatchFarm,
+  watchFarm as watchBody,
+  watchedFarms as watchedAnswer,
+} from '../../contract/index.ts';
+import type { FarmWant } from '../../rules/index.ts';
+import { keepNothing, memberOf } from '../member-routes.ts';
+import type { FarmDeps } from '../pages.ts';
+import { isFarmVisible } from '../private/find-farm-id.ts';
+import { unwatchFarm, type WatchRefusal, watchFarm } from './watch-farm.ts';
+import { wantsOf, watchedFarms } from './watched-farms.ts';
+
+const access = { config: { access: 'signed-in' } } as const;
+const tags = ['farm'];
+
+/** The watchlist of whoever is signed in; to be mounted at `/api/farm` as well. */
+export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', keepNothing);
+
+    app.get(
+      FARM_PATHS.watched,
+      {
+        ...access,
+        schema: { tags, summary: 'Own watchlist', querystring: noQuery, response: { 200: watchedAnswer } },
+      },
+      (request) => watchedFarms(database, memberOf(request), clock.now()),
+    );
+
+    app.get<{ Params: { farmId: string } }>(
+      FARM_PATHS.watch,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'What one wants to hear of a farm',
+          params: farmIdParams,
+          querystring: noQuery,
+          response: { 200: farmWants },
+        },
+      },
+      async (request) => {
+        const { farmId } = request.params;
+        const [reader, now] = [memberOf(request), clock.now()];
+        if (!(await isFarmVisible(database, farmId, reader, now))) throw new PublicError('not_found');
+        return { wants: await wantsOf(database, farmId, reader, now) };
+      },
+    );
+
+    app.put<{ Params: { farmId: string }; Body: WatchFarm }>(
+      FARM_PATHS.watch,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'Watch a farm, or be told when one can invest',
+          params: farmIdParams,
+          body: watchBody,
+          response: { 200: farmWants },
+        },
+      },
+      async (request) => {
+        const { farmId } = request.params;
+        return answer(await watchFarm(database, farmId, request.body.wants, memberOf(request), clock.now()));
+      },
+    );
+
+    app.delete<{ Params: { farmId: string }; Querystring: UnwatchFarm }>(
+      FARM_PATHS.watch,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'Take a wish back, or all of them',
+          params: farmIdParams,
+          querystring: unwatchQuery,
+          response: { 200: farmWants },
+        },
+      },
+      async (request) => {
+        const { farmId } = request.params;
+        return answer(
+          await unwatchFarm(database, farmId, request.query.wants, memberOf(request), clock.now()),
+        );
+      },
+    );
+  };
+}
+
+function answer(result: Result<FarmWant[], WatchRefusal>): { wants: FarmWant[] } {
+  if (result.ok) return { wants: result.value };
+  throw new PublicError(result.error === 'farm_unknown' ? 'not_found' : 'conflict');
+}
