@@ -122,6 +122,7 @@ export {
   type FarmStatus,
   type FarmStatusCode,
   farmStatusOf,
+  mayFarmMove,
   shelfOf,
 } from './status.ts';
 export {

@@ -30,6 +30,7 @@ const USED = [
   'advisors',
   'api',
   'assets',
+  'closed',
   'current-version',
   'error',
   'faq',
@@ -49,6 +50,7 @@ const USED = [
   'metrics',
   'mwf',
   'newsroom',
+  'papers',
   'portfolio',
   'portraits',
   'readyz',
@@ -60,8 +62,11 @@ const USED = [
   'sign-up-social',
   'sitemap',
   'static',
+  'stats',
   'study',
   'tax-center',
+  'unfinished',
+  'watch',
   'well-known',
 ] as const;
 

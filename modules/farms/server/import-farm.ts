@@ -7,6 +7,7 @@ import { stateName } from '@furrow/kernel/states';
 import { checkSlug, FARM_STATUS_CODES, ISSUER, type SlugRefusal } from '../rules/index.ts';
 import { announceFarm } from './announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
+import { lockAddresses } from './lock-addresses.ts';
 import type { NewFarm } from './new-farm.ts';
 import { portraitVersion } from './portrait-address.ts';
 
@@ -31,6 +32,7 @@ export async function importFarm(
 ): Promise<Result<string, ImportRefusal>> {
   const slug = checkSlug(farm.slug);
   if (!slug.ok) return slug;
+  await lockAddresses(tx);
   const former = await tx.maybe(sql`select from farm_former_slug where slug = ${farm.slug}`);
   if (former !== undefined) return err('slug_taken');
   const row = await insertFarm(tx, farm, subscribedBy(holdings), by.at);

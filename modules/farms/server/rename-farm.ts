@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { checkSlug, type SlugRefusal } from '../rules/index.ts';
 import { announceFarm } from './announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
+import { lockAddresses } from './lock-addresses.ts';
 
 export interface RenameFarm {
   readonly farmId: string;
@@ -22,8 +23,7 @@ export async function renameFarm(
 ): Promise<Result<null, RenameRefusal>> {
   const checked = checkSlug(slug);
   if (!checked.ok) return checked;
-  // The same lock as the table's own guard takes: whoever changes addresses waits here, and then sees them all.
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('farm.slug'))`);
+  await lockAddresses(tx);
   const before = await tx.maybe<SubscriptionRow>(
     sql`select ${subscriptionColumns} from farm where id = ${farmId} for no key update`,
   );

@@ -1,0 +1,140 @@
+import type { Database } from '@furrow/database/database';
+import { countStatements } from '@furrow/database/statement-count';
+import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closedFarmsQuery, farmListQuery } from '../contract/index.ts';
+import { OPEN_AVAILABILITIES, openAvailabilityOf, SIZE_BANDS, sizeBandOf } from '../rules/index.ts';
+import { closedFarms } from './closed-farms.ts';
+import { farmPins } from './farm-pins.ts';
+import { listFarms } from './list-farms.ts';
+import { newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
+
+let test: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  database = test.database;
+  const farms = [
+    newFarm({ slug: 'a', name: 'Ash Farm', cropType: 'row', state: 'IL', areaTenths: 1999 }),
+    newFarm({ slug: 'b', name: 'Birch Farm', cropType: 'perm', state: 'CA', areaTenths: 2000 }),
+    newFarm({ slug: 'c', name: 'Cedar Tract', cropType: 'timber', state: 'OR', areaTenths: 100_000 }),
+    newFarm({ slug: 'd', name: 'Dogwood Bank', cropType: 'other', state: 'TX', areaTenths: 100_001 }),
+    newFarm({ slug: 'e', type: 'pledge', minInvestmentCents: 999_999n, returnProfile: 'core_plus' }),
+    newFarm({ slug: 'f', status: 'verified_hold', minInvestmentCents: 1_000_000n }),
+    newFarm({
+      slug: 'h',
+      investmentStyle: 'Value-Add',
+      ownershipDuration: 13,
+      minInvestmentCents: 1_000_001n,
+    }),
+  ];
+  for (const [weight, farm] of farms.entries()) await saveFarm(database, { ...farm, weight });
+  await saveFarm(database, newFarm({ slug: 'g', weight: 9 }), 1580);
+  await saveFarm(database, newFarmWithStatus('sold', { slug: 'x', state: 'CA', cropType: 'perm' }));
+  await saveFarm(database, newFarmWithStatus('sold', { slug: 'y' }));
+  await saveFarm(database, newFarm({ slug: 'p', private: true, state: 'CA', cropType: 'perm' }));
+});
+afterAll(() => test.drop());
+
+const slugs = async (query: Record<string, unknown>) => {
+  const { data, count } = await listFarms(database, farmListQuery.parse(query));
+  expect(count).toBe(data.length);
+  return data.map(({ slug }) => slug).join('');
+};
+
+describe('filters', () => {
+  it.each([
+    [{}, 'abcdefhg'],
+    [{ crop: 'perm' }, 'b'],
+    [{ crop: 'perm,timber' }, 'bc'],
+    [{ crop: ['perm', 'timber,other'] }, 'bcd'],
+    [{ state: 'CA,OR' }, 'bc'],
+    [{ profile: 'core_plus' }, 'e'],
+    [{ style: 'Value-Add' }, 'h'],
+    [{ size: '1' }, 'aefhg'],
+    [{ size: '2,5' }, 'bd'],
+    [{ size: '4' }, 'c'],
+    [{ min: '10000' }, 'ef'],
+    [{ min: '9999' }, ''],
+    [{ duration: '13' }, 'h'],
+    [{ status: 'open' }, 'abcdh'],
+    [{ status: 'pledge,hold' }, 'ef'],
+    [{ status: 'full' }, 'g'],
+    [{ crop: 'row', status: 'full,hold' }, 'fg'],
+    [{ crop: 'perm', state: 'IL' }, ''],
+    [{ crop: 'perm', s: 'birch' }, 'b'],
+    [{ crop: 'row', s: 'birch' }, ''],
+  ])('%j leaves %j', async (query, expected) => {
+    expect(await slugs(query)).toBe(expected);
+  });
+
+  it.each([
+    { crop: 'corn' },
+    { crop: '' },
+    { crop: 'row,' },
+    { crop: 'ROW' },
+    { state: 'ca' },
+    { state: 'XX' },
+    { state: "CA' or 1=1 --" },
+    { size: '0' },
+    { size: '6' },
+    { size: '1.5' },
+    { min: '-1' },
+    { min: '1e3' },
+    { min: ['1', '2'] },
+    { duration: '14' },
+    { status: 'verified' },
+    { profile: 'core_plus;drop' },
+  ])('G4 G14 %j is refused', (query) => {
+    expect(farmListQuery.safeParse(query).success).toBe(false);
+  });
+
+  it('hold for closed offerings too, but for those that only open ones know', async () => {
+    const { data, count } = await closedFarms(database, closedFarmsQuery.parse({ crop: 'perm' }));
+    expect([data.map(({ slug }) => slug), count]).toEqual([['x'], 1]);
+    expect(closedFarmsQuery.safeParse({ status: 'open' }).success).toBe(false);
+  });
+
+  it('hold for the pins of the map, which say what one can do there', async () => {
+    const pins = await farmPins(database, { status: ['full', 'hold', 'pledge'] });
+    expect(pins.map(({ slug, availability }) => `${slug} ${availability}`)).toEqual([
+      'e pledge',
+      'f hold',
+      'g full',
+    ]);
+    expect((await farmPins(database)).map(({ slug }) => slug).join('')).toBe('abcdefhg');
+    expect(pins[0]).toEqual({
+      slug: 'e',
+      name: expect.any(String),
+      county: 'Champaign',
+      state: 'IL',
+      latitude: 40.1398,
+      longitude: -88.1998,
+      farm_crop_type: 'row',
+      availability: 'pledge',
+    });
+  });
+
+  it('say the same as the rules do', async () => {
+    const { data } = await listFarms(database, farmListQuery.parse({}));
+    for (const status of OPEN_AVAILABILITIES) {
+      const ruled = data.filter(
+        (farm) => openAvailabilityOf({ ...farm, remainingShares: farm.remaining_shares }) === status,
+      );
+      expect(await slugs({ status })).toBe(ruled.map(({ slug }) => slug).join(''));
+    }
+    for (const [at, band] of SIZE_BANDS.entries()) {
+      const ruled = data.filter(({ area_size }) => sizeBandOf(area_size) === band);
+      expect(await slugs({ size: String(at + 1) })).toBe(ruled.map(({ slug }) => slug).join(''));
+    }
+  });
+
+  it('take no more statements than the whole list', async () => {
+    for (const query of [{}, { crop: 'row,perm', state: 'IL', min: '10000', size: '1,2', s: 'birhc' }]) {
+      const { statements } = await countStatements(() => listFarms(database, farmListQuery.parse(query)));
+      expect(statements).toBe(2);
+    }
+    expect((await countStatements(() => farmPins(database))).statements).toBe(1);
+  });
+});
