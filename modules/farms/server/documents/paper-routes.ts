@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { PublicError } from '@furrow/kernel/errors';
 import type { FileStore, StoredFile } from '@furrow/providers/files';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -89,9 +89,8 @@ function send(
   if (range !== null)
     reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.byteCount}`);
   reply.header('content-length', length);
-  if (request.method === 'HEAD') return reply.send();
-  const bytes: Readable = file.open(range ?? undefined);
-  return reply.send(bytes);
+  // As a stream also without bytes: of anything else the framework would count the length anew.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : file.open(range ?? undefined));
 }
 
 function etagOf({ sha256 }: FoundPaper): string {
