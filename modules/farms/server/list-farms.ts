@@ -27,14 +27,29 @@ const ORDERS: Record<FarmSortField, Record<SortDirection, Sql>> = {
   closes_at: { asc: sql`closes_at asc nulls last, id asc`, desc: sql`closes_at desc nulls last, id desc` },
 };
 
-export async function listFarms(database: Queryable, query: FarmListQuery): Promise<FarmList> {
-  const rows = await database.rows<FarmSummaryRow>(openFarmsStatement(query));
-  return { data: rows.map(presentFarmSummary), count: await countFarms(database, 'open', query) };
+export function listFarms(database: Queryable, query: FarmListQuery): Promise<FarmList> {
+  return readPage(database, 'open', query, orderOf(query));
 }
 
 export function openFarmsStatement(query: FarmListQuery): Sql {
-  return sql`select ${summaryColumns} from farm where ${onShelf('open', query)}
-    order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`;
+  return pageStatement('open', query, orderOf(query), summaryColumns);
+}
+
+type Page = Narrowing & { readonly limit: number; readonly offset: number };
+
+/** A page of a list and the number of all farms on it, in one statement; only a page behind the end needs another. */
+export async function readPage(database: Queryable, shelf: Shelf, page: Page, order: Sql): Promise<FarmList> {
+  const columns = sql`${summaryColumns}, (${countStatement(shelf, page)}) as count`;
+  const rows = await database.rows<FarmSummaryRow & { count: number }>(
+    pageStatement(shelf, page, order, columns),
+  );
+  const count = rows[0]?.count ?? (page.offset === 0 ? 0 : await countFarms(database, shelf, page));
+  return { data: rows.map(presentFarmSummary), count };
+}
+
+function pageStatement(shelf: Shelf, page: Page, order: Sql, columns: Sql): Sql {
+  return sql`select ${columns} from farm where ${onShelf(shelf, page)}
+    order by ${order} limit ${page.limit} offset ${page.offset}`;
 }
 
 /** What of a list is asked for. */
@@ -51,7 +66,7 @@ export function countStatement(shelf: Shelf, narrowing: Narrowing): Sql {
     : sql`select count(*)::int as count from farm where ${onShelf(shelf, narrowing)}`;
 }
 
-export async function countFarms(database: Queryable, shelf: Shelf, narrowing: Narrowing): Promise<number> {
+async function countFarms(database: Queryable, shelf: Shelf, narrowing: Narrowing): Promise<number> {
   const { count } = await database.one<{ count: number }>(countStatement(shelf, narrowing));
   return count;
 }

@@ -1,8 +1,9 @@
 import { type Sql, sql } from '@furrow/database/sql';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FarmListQuery } from '../contract/index.ts';
 import { FARM_ORDERS } from '../rules/index.ts';
-import { listFarms, openFarmsStatement } from './list-farms.ts';
+import { countStatement, listFarms, openFarmsStatement } from './list-farms.ts';
 import { newFarm, saveFarm } from './new-farm.fixture.ts';
 
 const FARMS = 10_000;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   test = await testDatabase();
   await saveFarm(test.database, newFarm());
   await multiply(FARMS - 1);
-  await test.database.run(sql`analyze farm`);
+  await test.database.run(sql`vacuum analyze farm`);
 });
 
 afterAll(() => test.drop());
@@ -30,6 +31,11 @@ async function multiply(copies: number): Promise<void> {
     purchase_price_cents: sql`1000 + n`,
     min_investment_cents: sql`n * 7 % 90000`,
     closes_at: sql`timestamptz '2026-01-01' + n * interval '1 minute'`,
+    state: sql`(array['IL', 'CA', 'OR', 'TX', 'IA', 'NE', 'KS', 'WA', 'GA', 'FL'])[n % 10 + 1]`,
+    farm_crop_type: sql`(array['row', 'perm', 'timber', 'other'])[n / 10 % 4 + 1]`,
+    return_profile: sql`(array['core', 'core_plus', 'value_add', 'opportunistic'])[n / 40 % 4 + 1]`,
+    ownership_duration: sql`n / 160 % 13 + 1`,
+    nearest_town: sql`'Town ' || md5((n % 500)::text)`,
   };
   const columns = await test.database.rows<{ name: string }>(
     sql`select column_name as name from information_schema.columns
@@ -46,13 +52,16 @@ async function multiply(copies: number): Promise<void> {
 
 interface Plan {
   readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
   readonly 'Index Name'?: string;
   readonly Plans?: readonly Plan[];
 }
 
-async function nodesOf(statement: Sql): Promise<Plan[]> {
+async function nodesOf(statement: Sql, how: Sql = sql`format json`): Promise<Plan[]> {
   const { plan } = await test.database
-    .one<{ plan: [{ Plan: Plan }] }>(sql`explain (format json) ${statement}`)
+    .one<{ plan: [{ Plan: Plan }] }>(sql`explain (${how}) ${statement}`)
     .then((row) => ({ plan: Object.values(row as object)[0] as [{ Plan: Plan }] }));
   const flat = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(flat)];
   return flat(plan[0].Plan);
@@ -67,6 +76,38 @@ describe(`a list of ${FARMS.toLocaleString('en-US')} farms`, () => {
       expect(nodes[1]?.['Index Name']).toMatch(/^farm_open_/);
     },
   );
+
+  const FILTERS: readonly Partial<FarmListQuery>[] = [
+    { state: ['CA'] },
+    { crop: ['perm'] },
+    { crop: ['row', 'timber'], state: ['IL', 'IA'] },
+    { min: 100 },
+    { status: ['full'] },
+    { status: ['hold', 'pledge'] },
+    { status: ['hold'], crop: ['row'] },
+    { size: [5] },
+    { style: ['Value-Add'] },
+    { profile: ['core'], duration: [3], status: ['open'] },
+    { crop: ['timber'], state: ['TX'], profile: ['core_plus'], duration: [13] },
+    { s: 'Farm 77' },
+    { s: 'oregon', crop: ['perm'] },
+    { s: 'farmm' },
+  ];
+
+  it.each(FILTERS)('narrowed by %j reads an index; a search at most the list once', async (filters) => {
+    const { blocks } = await test.database.one<{ blocks: number }>(
+      sql`select relpages as blocks from pg_class where relname = 'farm'`,
+    );
+    for (const order of [undefined, 'weight:asc', 'price:desc', 'gross_yield:asc'] as const) {
+      const query = { limit: 20, offset: 0, s: '', ...filters, ...(order ? { order } : {}) };
+      for (const statement of [openFarmsStatement(query), countStatement('open', query)]) {
+        const nodes = await nodesOf(statement, sql`analyze, buffers, timing off, format json`);
+        const read = (nodes[0]?.['Shared Hit Blocks'] ?? 0) + (nodes[0]?.['Shared Read Blocks'] ?? 0);
+        expect(read).toBeLessThan(blocks * 1.2);
+        if (filters.s === undefined) expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+      }
+    }
+  });
 
   it('is counted without counting', async () => {
     const { data, count } = await listFarms(test.database, {

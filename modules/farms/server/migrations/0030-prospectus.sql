@@ -117,6 +117,10 @@ create index farm_watch_waiting on farm_watch (farm_id, wants) where told_at is 
 -- fits never reads the farms themselves.
 create index farm_open_facets on farm (state, farm_crop_type, return_profile, investment_style, ownership_duration, status,
   type, area_tenths, min_investment_cents, subscribed_shares, total_shares) where shelf = 'open';
+-- Of these there are few among many, and an order that is walked until twenty are found would be walked to its end.
+create index farm_open_full on farm (id) where shelf = 'open' and subscribed_shares = total_shares;
+create index farm_open_hold on farm (id) where shelf = 'open' and status = 106;
+create index farm_open_pledge on farm (id) where shelf = 'open' and type in ('pledge', 'pledge_unit');
 create index farm_closed_facets on farm (state, farm_crop_type, return_profile, investment_style, ownership_duration,
   area_tenths, min_investment_cents) where shelf = 'closed';
 
