@@ -81,7 +81,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const migrations = await allMigrations();
     await migrate(database, migrations, log);
     await installJobs(database, url, log);
-    if (config.FURROW_DEMO === 'on') await fillDemonstration(database, clock, log);
+    const files = openFiles(config);
+    if (config.FURROW_DEMO === 'on') await fillDemonstration(database, clock, files, log);
     if (ssr) closing.add('pages', () => ssr.close());
     const sessions = await openSessions({
       database,
@@ -127,7 +128,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const accounts = await openAccounts(config, { database, clock, sessions, log });
     const visit = visitOf({ database, clock, sessions });
     const userOf = paperReader({ visitOf: visit, checks });
-    const services = { database, clock, sessions, accounts, files: openFiles(config), userOf };
+    const services = { database, clock, sessions, accounts, files, userOf };
     await mountModules(app, services, config);
     await options.extend?.(app);
     serveApiDescription(app);

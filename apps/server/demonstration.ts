@@ -1,7 +1,9 @@
 import type { Database } from '@furrow/database/database';
 import { loadDemonstration } from '@furrow/demo/load';
+import { demoPapersJob } from '@furrow/demo/load-papers';
 import { loadDemoPeople } from '@furrow/demo/people';
 import type { Clock } from '@furrow/kernel/clock';
+import type { FileStore } from '@furrow/providers/files';
 import type { FastifyBaseLogger } from 'fastify';
 
 const TELL_EVERY = 10;
@@ -10,9 +12,11 @@ const TELL_EVERY = 10;
 export async function fillDemonstration(
   database: Database,
   clock: Clock,
+  files: FileStore,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const farms = await loadDemonstration(database, clock, {
+    papers: demoPapersJob(files),
     onProgress({ done, total, name }) {
       if (done % TELL_EVERY === 0 || done === total)
         log.info(

@@ -1,6 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
+import { demoPapersJob } from '@furrow/demo/load-papers';
 import type { Clock } from '@furrow/kernel/clock';
 import { CONTENT_API } from '@furrow/modules/content/contract';
 import { contentMigrations, contentPages, contentRoutes } from '@furrow/modules/content/server';
@@ -125,7 +126,7 @@ export function modulePages(services: ModuleServices): Pages {
 }
 
 /** What runs beside the requests, on whichever process is free. */
-export function moduleJobs({ accounts }: ModuleServices, config: Config): Job[] {
+export function moduleJobs({ accounts, files }: ModuleServices, config: Config): Job[] {
   return [
     housekeeping,
     expireSessionsJob,
@@ -134,6 +135,7 @@ export function moduleJobs({ accounts }: ModuleServices, config: Config): Job[] 
     pruneGrantsJob,
     waitingTeller(accounts),
     mailJob(mailDelivery(config)),
+    ...(config.FURROW_DEMO === 'on' ? [demoPapersJob(files)] : []),
   ];
 }
 
