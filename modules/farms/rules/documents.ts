@@ -18,19 +18,5 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
-  subscription_agreement: 'Investment Agreement',
-  operating_agreement: 'Operating agreement',
-  memorandum: 'Offering memorandum',
-  lease: 'Lease',
-  appraisal: 'Appraisal',
-  title: 'Title',
-  environment: 'Environmental report',
-  soil: 'Soil report',
-  water: 'Water report',
-  survey: 'Survey',
-  other: 'Other',
-};
-
 export const PAPER_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'text/csv'] as const;
 export type PaperMediaType = (typeof PAPER_MEDIA_TYPES)[number];

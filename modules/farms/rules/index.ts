@@ -5,7 +5,6 @@ export { cardPath } from './card-path.ts';
 export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
 export {
   DOCUMENT_FOLDERS,
-  DOCUMENT_KIND_LABELS,
   DOCUMENT_KINDS,
   type DocumentFolder,
   type DocumentKind,
