@@ -12,7 +12,7 @@ beforeAll(async () => {
   store = await testDatabase();
   await loadDemonstration(store.database, fixedClock('2026-03-10T15:00:00Z'));
   await store.database.run(sql`update farm set private = true where slug = 'chehalem-vineyard'`);
-  app = await startApp({ databaseUrl: store.url });
+  app = await startApp({ databaseUrl: store.url, pages: true });
 });
 afterAll(async () => {
   await app.close();

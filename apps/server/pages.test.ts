@@ -231,10 +231,10 @@ it('a failing page is 500, tells nothing, and is in the log without what must no
 it('built files are kept for ever, others are asked about', async () => {
   const asset = await page('/assets/app-1.js');
   expect(asset.response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  const robots = await page('/robots.txt');
-  expect(robots.html).toContain('User-agent');
-  expect(robots.response.headers.get('etag')).toBeTruthy();
-  expect(robots.response.headers.get('cache-control')).not.toContain('immutable');
+  const humans = await page('/humans.txt');
+  expect(humans.html).toContain('Made by');
+  expect(humans.response.headers.get('etag')).toBeTruthy();
+  expect(humans.response.headers.get('cache-control')).not.toContain('immutable');
   const missing = await page('/assets/gone-1.js');
   expect(missing.response.status).toBe(404);
   expect((await page('/assets/../server/index.js')).html).not.toContain('requestContext');

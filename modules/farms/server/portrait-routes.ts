@@ -8,6 +8,7 @@ import { findPortrait } from './find-portrait.ts';
 import type { FarmDeps } from './pages.ts';
 import { portraitStamp } from './portrait-address.ts';
 import { readerWith } from './private/grant-cookie.ts';
+import { ANYBODY } from './private/visible-to.ts';
 
 const MEMO_CHARACTERS = 24_000_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -45,8 +46,8 @@ export function portraitRoutes({ database, clock }: FarmDeps): FastifyPluginAsyn
       PORTRAIT_PATHS.card,
       { ...access, schema: { hide: true, querystring: noQuery } },
       async ({ params }, reply) => {
-        // A link is shared with everybody: no grant opens a picture for it.
-        const found = await findPortrait(database, params.farm, readerWith(undefined), clock.now());
+        // A card is for those who share a link in public: a private offering has none, whoever asks.
+        const found = await findPortrait(database, params.farm, ANYBODY, clock.now());
         if (found === undefined) throw new PublicError('not_found');
         const picture = await cards.get(`${params.farm} ${portraitStamp(found.version)}`, found.input);
         return reply.type('image/png').header('cache-control', FOR_A_WHILE).send(picture);
