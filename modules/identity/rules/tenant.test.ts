@@ -15,10 +15,10 @@ describe('a proof given to a tenant', () => {
   });
 
   it('E7 is stale once sessions were taken away after it', () => {
-    expect(proofIsStale(at(-10), null)).toBe(false);
-    expect(proofIsStale(at(-10), at(-11))).toBe(false);
-    expect(proofIsStale(at(-10), at(-10))).toBe(true);
-    expect(proofIsStale(at(-10), at(0))).toBe(true);
+    expect(proofIsStale(at(-10), null, NOW)).toBe(false);
+    expect(proofIsStale(at(-10), at(-11), NOW)).toBe(false);
+    expect(proofIsStale(at(-10), at(-10), NOW)).toBe(true);
+    expect(proofIsStale(at(-10), at(0), NOW)).toBe(true);
   });
 
   it('E15 is two factors only where the tenant says so', () => {
@@ -28,5 +28,10 @@ describe('a proof given to a tenant', () => {
     expect([needed([]), needed(['otp']), needed(['mfa'])]).toEqual([true, true, false]);
   });
 
-  it('must be of the last day', () => expect(TENANT_MAX_AGE_SECONDS).toBe(86_400));
+  it('E26 must be of the last day, as a session here ends after one', () => {
+    expect(TENANT_MAX_AGE_SECONDS).toBe(86_400);
+    expect(proofIsStale(at(-86_400), null, NOW)).toBe(false);
+    expect(proofIsStale(at(-86_461), null, NOW)).toBe(true);
+    expect(proofIsStale(new Date(0), null, NOW)).toBe(true);
+  });
 });

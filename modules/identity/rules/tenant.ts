@@ -28,9 +28,14 @@ export const TAKEN_AWAY = [
   'blocked',
 ] as const;
 
-/** A proof from before sessions were taken away may be the very one they were taken away for. */
-export function proofIsStale(authTime: Date, lastTakenAwayAt: Date | null): boolean {
-  return lastTakenAwayAt !== null && authTime.getTime() <= lastTakenAwayAt.getTime();
+/**
+ * What the tenant vouches for is too old: more than it was allowed to be (the browser carries the question, and may have
+ * left that part out), or from before sessions were taken away, which may have been for this very proof.
+ */
+export function proofIsStale(authTime: Date, lastTakenAwayAt: Date | null, now: Date): boolean {
+  const time = authTime.getTime();
+  if (time < now.getTime() - TENANT_MAX_AGE_SECONDS * 1_000 - CLOCKS_DIFFER_BY_MS) return true;
+  return lastTakenAwayAt !== null && time <= lastTakenAwayAt.getTime();
 }
 
 /** What a session remembers of how the tenant was convinced: through whom, and whether by more than one factor. */

@@ -66,7 +66,7 @@ export async function signInAtTenant(
   );
   refuseIfBarred(user);
   const proved = flow.ask.again && provedSince(authTime, new Date(flow.begunAt), now);
-  if (!proved && proofIsStale(authTime, await lastTakenAway(tx, userId))) {
+  if (!proved && proofIsStale(authTime, await lastTakenAway(tx, userId), now)) {
     return flow.ask.again ? { kind: 'refused', code: 'auth_timeout' } : { kind: 'stale' };
   }
   // The tenant itself writes to those who are new, to have their address confirmed.

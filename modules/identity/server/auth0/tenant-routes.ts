@@ -38,6 +38,7 @@ const config = {
 } as const;
 const tags = ['identity'];
 const HOME = '/investments/primary-offerings';
+const SETTINGS = '/profile/settings';
 
 /** Signing in through an Auth0 tenant, and out of it, to be mounted at `/api/identity`. */
 export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
@@ -152,14 +153,15 @@ interface Answer {
 function answer(reply: FastifyReply, { outcome, flow, secure }: Answer): FastifyReply {
   if (flow === null) return sendOutcomePage(reply.code(400), outcome, null);
   if (flow.mode === 'popup') return sendOutcomePage(reply.code(statusOf(outcome)), outcome, flow.flow);
-  if (outcome.kind === 'signed_in' || outcome.kind === 'stepped_up')
-    return reply.redirect(flow.redirect ?? HOME, 303);
+  const target = flow.redirect ?? (flow.intent === 'login' ? HOME : SETTINGS);
+  const nothingToTell = outcome.kind === 'signed_in' || (flow.check && outcome.kind === 'stepped_up');
+  if (nothingToTell) return reply.redirect(target, 303);
   setCookies(reply, [outcomeCookie(outcome, secure)]);
   const { connection } = flow.ask;
   if (flow.intent !== 'login') {
-    const target = new URL(flow.redirect ?? HOME, 'https://this.invalid');
-    target.searchParams.set('social', connection);
-    return reply.redirect(`${target.pathname}${target.search}${target.hash}`, 303);
+    const page = new URL(target, 'https://this.invalid');
+    page.searchParams.set('social', connection);
+    return reply.redirect(`${page.pathname}${page.search}${page.hash}`, 303);
   }
   const back = new URLSearchParams({ social: connection });
   if (flow.redirect !== null) back.set('redirect', flow.redirect);

@@ -211,15 +211,20 @@ describe('E15 a second factor', () => {
 });
 
 describe('when the person proved themselves', () => {
-  it('is the tenant’s to say, and never now by default', async () => {
+  it('is the tenant’s to say; one that does not is asked again, and then not believed', async () => {
     const email = person();
     tenant.signedInAt = new Date(Date.now() - 3_600_000);
     await comeIn(site, site.browser());
     const [row] = await sessionsOf(site, email);
     expect(row?.auth_time.getTime()).toBe(Math.floor(tenant.signedInAt.getTime() / 1_000) * 1_000);
     const silent = person({ auth_time: undefined });
-    await comeIn(site, site.browser());
-    expect(await sessionsOf(site, silent)).toMatchObject([{ auth_time: new Date(0) }]);
+    const browser = site.browser();
+    const again = (await comeIn(site, browser)).headers.get('location') ?? '';
+    expect(new URL(again).searchParams.get('prompt')).toBe('login');
+    expect(await outcomeIn(await browser.open(tenant.consent(again)))).toMatchObject({
+      code: 'auth_timeout',
+    });
+    expect(await sessionsOf(site, silent)).toEqual([]);
   });
 
   it('E7 before sessions were taken away, the tenant has to ask again', async () => {

@@ -104,6 +104,10 @@ describe('a step-up', () => {
     const back = tenant.back(await browser.follow(address), { error: 'login_required' });
     const answer = await browser.open(back);
     expect(answer.headers.get('location')).toBe('/profile/settings?a=1&social=auth0#b');
+    const proved = await comeIn(site, browser, authorize('auth0', 'intent=step_up'));
+    expect(proved.headers.get('location')).toBe('/profile/settings?social=auth0');
+    const told = await browser.open('/api/identity/social-outcome', { method: 'POST' });
+    expect(await told.json()).toEqual({ outcome: { kind: 'stepped_up', connection: 'auth0' } });
   });
 });
 
