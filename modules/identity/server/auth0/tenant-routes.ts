@@ -75,6 +75,9 @@ export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
       async (request, reply) => {
         const origin = ownOriginOf(request);
         const { connection } = request.params;
+        // Nor another host of the same site have a session renewed that did not ask for it.
+        const from = request.headers['sec-fetch-site'] ?? 'same-origin';
+        if (request.query.intent !== 'login' && from !== 'same-origin') throw new PublicError('bad_request');
         const flow = tenantFlow(deps.settings, connection, request.query, origin);
         try {
           const own = await withOwnSession(deps, flow, refreshTokenOf(request));

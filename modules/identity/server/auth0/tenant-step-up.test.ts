@@ -98,6 +98,12 @@ describe('a step-up', () => {
     expect((await sessionsOf(site, email)).filter(({ ended_at }) => ended_at === null)).toEqual([]);
   });
 
+  it('E11 that another host of the same site asks for is none', async () => {
+    await signedInBefore();
+    for (const site of ['same-site', 'cross-site'])
+      expect((await browser.open(stepUp, { headers: { 'sec-fetch-site': site } })).status).toBe(400);
+  });
+
   it('without a popup comes back to the page it was asked on, which can ask how it ended', async () => {
     await signedInBefore();
     const address = authorize('auth0', 'intent=step_up&redirect=%2Fprofile%2Fsettings%3Fa%3D1%23b');
