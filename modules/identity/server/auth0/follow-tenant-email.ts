@@ -3,6 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { normalEmail } from '../../rules/index.ts';
 import { recordAccountEvent } from '../account-event.ts';
 import { type AccountRow, accountByEmail, lockedAccount } from '../account-row.ts';
+import { endSessionsOf } from '../end-session.ts';
 import { killLinks } from '../mailed-link.ts';
 import { emailChangedMail } from '../mails/account-mails.ts';
 import type { SocialProfile } from '../social/provider.ts';
@@ -11,6 +12,8 @@ import type { TenantDeps } from './ports.ts';
 
 interface Followed {
   readonly userId: string;
+  /** The session that asked, if one did: it goes on where the others end. */
+  readonly sessionId: string | null;
   readonly profile: SocialProfile;
   readonly visitor: Visitor;
   readonly now: Date;
@@ -38,12 +41,15 @@ export async function followTenantEmail(
   await recordAccountEvent(tx, { kind: 'email_verified', userId, from: visitor, now });
 }
 
-/** Not where somebody comes in by several ways with an address each, nor where another account has it. */
+/**
+ * Ends the other sessions, as a change that was asked for here does: an address is a way in. Not where somebody comes in
+ * by several ways with an address each, nor where another account has it.
+ */
 async function takeOver(
   tx: Transaction,
   { mailer, site }: Pick<TenantDeps, 'mailer' | 'site'>,
   account: AccountRow,
-  { userId, email, visitor, now }: Followed & { email: string },
+  { userId, sessionId, email, visitor, now }: Followed & { email: string },
 ): Promise<void> {
   const { links } = await tx.one<{ links: bigint }>(
     sql`select count(*) as links from identity_link where user_id = ${userId}`,
@@ -52,6 +58,8 @@ async function takeOver(
   await tx.run(sql`update user_account set email = ${email}, email_normal = ${normalEmail(email)},
     email_verified_at = ${now}, updated_at = ${now} where id = ${userId}`);
   await killLinks(tx, { userId, kinds: ['reset_password', 'verify_email'], now });
+  const kept = sessionId === null ? {} : { except: sessionId };
+  await endSessionsOf(tx, { userId, ...kept, reason: 'email_changed', now });
   const detail = { from: account.email, to: email };
   await recordAccountEvent(tx, { kind: 'email_changed', userId, from: visitor, detail, now });
   await mailer.send(tx, emailChangedMail(site, account, email), now);

@@ -60,13 +60,15 @@ export async function signInAtTenant(
     return { kind: 'refused', code: unchecked ? 'email_not_verified' : found.code };
   }
   const { userId } = found;
-  await followTenantEmail(tx, deps, { userId, profile, visitor, now });
+  // Looked up first: a change of address that is only now heard of does not make this proof an old one.
+  const takenAwayAt = await lastTakenAway(tx, userId);
+  await followTenantEmail(tx, deps, { userId, sessionId: null, profile, visitor, now });
   const user = await tx.one<AccountState>(
     sql`select mfa_required, confirm_privacy, disabled_at, blocked_at from user_account where id = ${userId}`,
   );
   refuseIfBarred(user);
   const proved = flow.ask.again && provedSince(authTime, new Date(flow.begunAt), now);
-  if (!proved && proofIsStale(authTime, await lastTakenAway(tx, userId), now)) {
+  if (!proved && proofIsStale(authTime, takenAwayAt, now)) {
     return flow.ask.again ? { kind: 'refused', code: 'auth_timeout' } : { kind: 'stale' };
   }
   // The tenant itself writes to those who are new, to have their address confirmed.

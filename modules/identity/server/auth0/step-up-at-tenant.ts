@@ -35,7 +35,7 @@ export async function answerOwnSession(
     await recordMfaEvent(tx, { kind: 'step_up_failed', userId, request, detail: { via }, now });
     return { kind: 'refused', code: 'social_not_yours' };
   }
-  await followTenantEmail(tx, deps, { userId, profile, visitor, now });
+  await followTenantEmail(tx, deps, { userId, sessionId, profile, visitor, now });
   if (flow.check) return { kind: 'done', cookies: [] };
   const amr = tenantMethods(via, identity.amr);
   if (!provedSince(authTime, new Date(flow.begunAt), now)) return NOT_PROVED;

@@ -273,7 +273,7 @@ describe('the address', () => {
     expect((await account(userId)).email_verified_at).not.toBeNull();
   });
 
-  it('E20 that changed there changes here if it is checked and free, and the old one is told', async () => {
+  it('E20 that changed there changes here if it is checked and free, the old one is told, and other sessions end', async () => {
     const email = person();
     await comeIn(site, site.browser());
     const [{ user_id: userId } = {}] = await sessionsOf(site, email);
@@ -290,6 +290,9 @@ describe('the address', () => {
     tenant.person = { ...tenant.person, email: `new.${email}`, email_verified: true };
     await comeIn(site, site.browser());
     expect((await account(userId)).email).toBe(`new.${email}`);
+    const [latest, ...others] = await sessionsOf(site, `new.${email}`);
+    expect(latest).toMatchObject({ ended_at: null });
+    expect(new Set(others.map(({ end_reason }) => end_reason))).toEqual(new Set(['email_changed']));
     const mails = await site.deps.database.rows(
       sql`select subject from mail_message where recipient = ${email}`,
     );
