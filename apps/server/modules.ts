@@ -32,6 +32,7 @@ import {
   mfaAuthRoutes,
   mfaNotifier,
   mfaRoutes,
+  mountAuth0,
   mountSocial,
   pruneIdentityJob,
   resetMailer,
@@ -50,7 +51,7 @@ import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
 import type { HttpApp } from './http.ts';
 import { mailDelivery } from './mail-settings.ts';
 import { inMaintenance } from './maintenance.ts';
-import { socialSettings } from './social-settings.ts';
+import { auth0Settings, socialSettings } from './social-settings.ts';
 
 /** What every module may use of the process. */
 export interface ModuleServices {
@@ -83,16 +84,7 @@ export async function mountModules(app: HttpApp, services: ModuleServices, confi
   const tellOfReuse = reuseMailer(services.accounts);
   await app.register(sessionRoutes({ ...services, tellOfReuse }), { prefix: IDENTITY_API });
   await app.register(sessionAuthRoutes(services), { prefix: AUTH_API });
-  await mountSocial(app, {
-    ...services,
-    origin: config.origin,
-    settings: socialSettings(config),
-    startSession: services.sessions.start,
-    tell: socialMailer(services.accounts),
-    countries: services.accounts.countries,
-    countryOf: services.accounts.countryOf,
-    maintenance: inMaintenance(config),
-  });
+  await mountWaysIn(app, services, config);
   await app.register(accountRoutes(services.accounts), { prefix: IDENTITY_API });
   await app.register(accountOwnRoutes(services.accounts), { prefix: IDENTITY_API });
   await app.register(accountAuthRoutes(services.accounts), { prefix: AUTH_API });
@@ -121,6 +113,24 @@ async function mountFarms(app: HttpApp, services: ModuleServices): Promise<void>
 
 function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
+}
+
+/** The providers of the settings, or the one tenant in place of everything that is built in. */
+async function mountWaysIn(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
+  const { accounts, sessions } = services;
+  const deps = {
+    ...services,
+    origin: config.origin,
+    startSession: sessions.start,
+    tell: socialMailer(accounts),
+    countries: accounts.countries,
+    countryOf: accounts.countryOf,
+    maintenance: inMaintenance(config),
+  };
+  const tenant = auth0Settings(config);
+  if (tenant === null) return mountSocial(app, { ...deps, settings: socialSettings(config) });
+  const { mailer, site } = accounts;
+  return mountAuth0(app, { ...deps, mailer, site, settings: tenant });
 }
 
 /** What pages may read. */

@@ -5,12 +5,14 @@ import {
   type AccountRouteDeps,
   createPasswordHasher,
   leakedList,
+  resetAtTenant,
   type Sessions,
 } from '@furrow/modules/identity/server';
 import { leakedPasswordRange } from '@furrow/providers/leaked-passwords';
 import { mailer } from '@furrow/providers/mail';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { auth0Settings } from './social-settings.ts';
 
 const NO_CONTACT = 'support@localhost';
 
@@ -20,6 +22,8 @@ export async function openAccounts(
   services: { database: Database; clock: Clock; sessions: Sessions; log: FastifyBaseLogger },
 ): Promise<AccountRouteDeps> {
   const { database, clock, sessions, log } = services;
+  const limits = attemptLimits(config.FURROW_MAILS_AN_HOUR);
+  const tenant = auth0Settings(config);
   return {
     database,
     clock,
@@ -32,10 +36,11 @@ export async function openAccounts(
     },
     passwords: await createPasswordHasher(),
     leaked: config.HIBP === 'on' ? leakedPasswordRange({ log, fallback: leakedList }) : leakedList,
-    limits: attemptLimits(config.FURROW_MAILS_AN_HOUR),
+    limits,
     countries: config.FURROW_COUNTRIES ?? DEFAULT_COUNTRIES,
     startSession: sessions.start,
     countryOf: countryFrom(config),
+    ...(tenant ? { askForReset: resetAtTenant(tenant, { database, clock, limits }, log) } : {}),
   };
 }
 

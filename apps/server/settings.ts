@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { CONNECTIONS } from '@furrow/modules/identity/rules';
 import { z } from 'zod';
 
 /** One environment variable: how it is checked, and what the message says it should be. */
@@ -82,11 +83,21 @@ const secretKey = z
   .refine((bytes) => bytes.byteLength === 32 && new Set(bytes).size >= 16, 'is not random')
   .optional();
 
-const domain = z
+/** A tenant is reached by https; only a stand-in on this machine may have a port and go without. */
+const tenant = z
   .string()
-  .regex(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'is not a host name')
+  .regex(
+    /^(?:(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+|(?:localhost|127\.0\.0\.1):\d{1,5})$/i,
+    'is not a host name',
+  )
   .transform((value) => value.toLowerCase())
   .optional();
+
+const connections = z
+  .string()
+  .transform((value) => (value === 'none' ? [] : value.split(',').map((part) => part.trim())))
+  .pipe(z.array(z.enum(CONNECTIONS, { error: 'has an entry that is none of the three' })))
+  .default([...CONNECTIONS]);
 
 const client = { id: text(1, 255).optional(), secret: text(8, 255).optional() };
 
@@ -133,10 +144,18 @@ export const SETTINGS = {
   ),
   FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey),
   AUTH_PROVIDER: setting('builtin or auth0 (default builtin)', oneOf('builtin', 'auth0').default('builtin')),
-  AUTH0_DOMAIN: setting("the tenant's host name, such as firm.us.auth0.com", domain),
+  AUTH0_DOMAIN: setting("the tenant's host name, such as firm.us.auth0.com", tenant),
   AUTH0_CLIENT_ID: setting("the application's client id at the tenant", client.id),
   AUTH0_CLIENT_SECRET: setting("the application's secret at the tenant", client.secret),
   AUTH0_AUDIENCE: setting('the identifier of this API at the tenant', text(1, 255).optional()),
+  AUTH0_DATABASE: setting(
+    "the tenant's connection that holds passwords (default Username-Password-Authentication)",
+    text(1, 128).default('Username-Password-Authentication'),
+  ),
+  AUTH0_SOCIAL: setting(
+    'which of google-oauth2, linkedin and facebook the tenant has switched on, or none (default: all three)',
+    connections,
+  ),
   GOOGLE_CLIENT_ID: setting('the client id Google gave you', client.id),
   GOOGLE_CLIENT_SECRET: setting('the client secret Google gave you', client.secret),
   LINKEDIN_CLIENT_ID: setting('the client id LinkedIn gave you', client.id),

@@ -1,5 +1,6 @@
 import type { Maintenance, SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
 import type { Config } from './config.ts';
+import { auth0Settings } from './social-settings.ts';
 
 const SOCIAL = [
   ['LinkedIn', 'FURROW_SOCIAL_LINKEDIN'],
@@ -22,6 +23,7 @@ export function siteSettings(config: Config, version: string): SiteSettings {
       const url = config[setting];
       return url === undefined ? [] : [{ name, url }];
     }),
+    tenant: auth0Settings(config)?.domain ?? null,
     version,
   };
 }

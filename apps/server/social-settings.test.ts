@@ -40,10 +40,19 @@ describe('settings of social sign-in', () => {
     expect(problemsOf(AUTH0)).toEqual([]);
   });
 
+  it('C25 what a tenant has switched on is named, and only a stand-in on this machine has a port', () => {
+    expect(problemsOf({ ...AUTH0, AUTH0_SOCIAL: 'google-oauth2, github' })).toEqual(['AUTH0_SOCIAL']);
+    const social = (AUTH0_SOCIAL: string) =>
+      auth0Settings(readConfig({ ...LIVE_SETTINGS, ...AUTH0, AUTH0_SOCIAL }))?.social;
+    expect([social('none'), social('linkedin, facebook')]).toEqual([[], ['linkedin', 'facebook']]);
+    expect(problemsOf({ ...AUTH0, AUTH0_DOMAIN: 'firm.us.auth0.com:8080' })).toEqual(['AUTH0_DOMAIN']);
+    const local = readConfig({ ...LIVE_SETTINGS, ...AUTH0, AUTH0_DOMAIN: '127.0.0.1:4000' });
+    expect(auth0Settings(local)).toMatchObject({ domain: '127.0.0.1:4000', insecure: true });
+  });
+
   it('say which providers there are', () => {
     const client = { LINKEDIN_CLIENT_ID: 'app', LINKEDIN_CLIENT_SECRET: 'a-long-secret' };
     expect(socialSettings(readConfig({ ...LIVE_SETTINGS, ...client }))).toEqual({
-      auth0: null,
       clients: { linkedin: { clientId: 'app', clientSecret: 'a-long-secret' } },
       demo: false,
     });
@@ -52,6 +61,8 @@ describe('settings of social sign-in', () => {
       clientId: 'app',
       clientSecret: 'a-secret-of-the-tenant',
       audience: 'https://api.furrow.example',
+      database: 'Username-Password-Authentication',
+      social: ['google-oauth2', 'linkedin', 'facebook'],
     });
     // The settings of a tenant may stay where they are while it is not used.
     expect(auth0Settings(readConfig({ ...LIVE_SETTINGS, ...AUTH0, AUTH_PROVIDER: 'builtin' }))).toBeNull();

@@ -16,7 +16,6 @@ export function socialSettings(config: Config): SocialSettings {
       : [[connection, { clientId, clientSecret }]];
   });
   return {
-    auth0: auth0Settings(config),
     clients: Object.fromEntries(clients),
     demo: config.FURROW_DEMO === 'on',
   };
@@ -27,5 +26,8 @@ export function auth0Settings(config: Config): Auth0Settings | null {
   const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId } = config;
   const { AUTH0_CLIENT_SECRET: clientSecret, AUTH0_AUDIENCE: audience } = config;
   if (config.AUTH_PROVIDER !== 'auth0' || !domain || !clientId || !clientSecret || !audience) return null;
-  return { domain, clientId, clientSecret, audience };
+  const { AUTH0_DATABASE: database, AUTH0_SOCIAL: social } = config;
+  // Only a stand-in on this machine has a port.
+  const insecure = domain.includes(':') ? { insecure: true } : {};
+  return { domain, clientId, clientSecret, audience, database, social, ...insecure };
 }

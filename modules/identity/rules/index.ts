@@ -85,6 +85,12 @@ export {
 } from './step-up.ts';
 export { isTemporaryTokenGood, temporaryTokenEnd } from './temporary-token.ts';
 export {
+  proofIsStale,
+  provedSince,
+  TAKEN_AWAY,
+  tenantMethods,
+} from './tenant.ts';
+export {
   TOTP_DIGITS,
   TOTP_PERIOD_SECONDS,
   totpCodeOf,

@@ -14,12 +14,12 @@ export function freshUntil(authTime: Date): Date {
 }
 
 /** How somebody proved who they are; kept with the session and in its token (RFC 8176 where it has a word). */
-export type AuthMethod = 'pwd' | 'otp' | 'recovery' | 'webauthn';
+export type AuthMethod = 'pwd' | 'otp' | 'recovery' | 'webauthn' | 'mfa';
 
 /**
  * What a person has to add who has a second factor on. A passkey is two factors by itself, the device and what
- * unlocks it; a code follows only upon a first factor; everything else (a password, a mailed link, a social sign-in, a
- * cookie) is one.
+ * unlocks it; a code follows only upon a first factor; a tenant that says `mfa` asked for both; everything else (a
+ * password, a mailed link, a social sign-in, a cookie) is one.
  */
 export function secondFactorNeeded(
   user: { readonly mfaRequired: boolean },
@@ -28,7 +28,7 @@ export function secondFactorNeeded(
   return user.mfaRequired && !amr.some((method) => SECOND_FACTORS.has(method));
 }
 
-const SECOND_FACTORS: ReadonlySet<string> = new Set<AuthMethod>(['otp', 'recovery', 'webauthn']);
+const SECOND_FACTORS: ReadonlySet<string> = new Set<AuthMethod>(['otp', 'recovery', 'webauthn', 'mfa']);
 
 /** Between the first factor and the second: long enough to find a telephone. */
 export const MFA_TOKEN_LIFETIME_MS = 5 * 60_000;

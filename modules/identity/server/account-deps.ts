@@ -1,11 +1,14 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Result } from '@furrow/kernel/result';
 import type { LeakedPasswords } from '@furrow/providers/leaked-passwords';
 import type { Mailer } from '@furrow/providers/mail';
 import type { FastifyRequest } from 'fastify';
 import type { AttemptLimits } from '../rules/index.ts';
 import type { PasswordHasher } from './password-hash.ts';
+import type { Refusal } from './refusal.ts';
 import type { StartSession } from './start-session.ts';
+import type { Visitor } from './visitor.ts';
 
 /** What mails say about the firm. The origin is a setting and never what a request calls itself (E19). */
 export interface Site {
@@ -27,7 +30,16 @@ export interface AccountDeps {
   readonly startSession: StartSession;
 }
 
+/** Has a link to set a new password mailed; says the same of every address. */
+export type AskForReset = (asked: {
+  readonly email: string;
+  readonly honeypot: string;
+  readonly visitor: Visitor;
+}) => Promise<Result<null, Refusal>>;
+
 export interface AccountRouteDeps extends AccountDeps {
   /** The country a trusted proxy saw the request come from; null when nobody knows. */
   readonly countryOf: (request: FastifyRequest) => string | null;
+  /** Where passwords are kept by somebody else. */
+  readonly askForReset?: AskForReset | undefined;
 }

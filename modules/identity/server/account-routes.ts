@@ -119,7 +119,8 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
       },
       async (request, reply) => {
         const { email, [HONEYPOT_FIELD]: honeypot } = request.body;
-        orThrow(await requestReset(deps, { email, honeypot, visitor: visitorOf(request, deps.site) }));
+        const asked = { email, honeypot, visitor: visitorOf(request, deps.site) };
+        orThrow(await (deps.askForReset?.(asked) ?? requestReset(deps, asked)));
         return reply.code(204).send();
       },
     );

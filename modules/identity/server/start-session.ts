@@ -24,6 +24,8 @@ export interface NewSession {
   /** How they proved who they are: pwd, otp, recovery, webauthn, google-oauth2 … */
   readonly amr: readonly string[];
   readonly request: SessionRequest;
+  /** When they proved it, where that was not here and now: a tenant may have been asked for nothing again. */
+  readonly authTime?: Date | undefined;
   readonly now: Date;
 }
 
@@ -69,7 +71,7 @@ export interface SessionUser {
 
 export const startSession =
   (parts: SessionParts): StartSession =>
-  async (tx, { userId, amr, request, now }) => {
+  async (tx, { userId, amr, request, authTime, now }) => {
     const user = await tx.one<SessionUser>(
       sql`update user_account set login_count = login_count + 1, last_login_at = ${now}
         where id = ${userId}
@@ -84,14 +86,14 @@ export const startSession =
         { reason: 'replaced', now, actor: userId },
       );
     }
-    const started = await open(parts, tx, user, { amr, request, now });
+    const started = await open(parts, tx, user, { amr, request, authTime, now });
     await recordSessionEvent(tx, { kind: 'login', userId, sessionId: started.sessionId, request, amr, now });
     return started;
   };
 
 export const renewSession =
   (parts: SessionParts): RenewSession =>
-  async (tx, { sessionId, amr, request, now }) => {
+  async (tx, { sessionId, amr, request, authTime, now }) => {
     const old = await tx.maybe<{ user_id: string; amr: string[] }>(
       sql`select user_id, amr from session where id = ${sessionId} and ended_at is null for update`,
     );
@@ -103,7 +105,7 @@ export const renewSession =
     refuseIfBarred(user);
     await endSession(tx, { sessionId, reason: 'renewed', now });
     const all = [...new Set([...old.amr, ...amr])];
-    const started = await open(parts, tx, user, { amr: all, request, now });
+    const started = await open(parts, tx, user, { amr: all, request, authTime, now });
     const known = { userId: user.id, sessionId: started.sessionId, request, amr, now };
     await recordSessionEvent(tx, { kind: 'step_up', ...known });
     return started;
@@ -119,7 +121,7 @@ async function open(
   parts: SessionParts,
   tx: Transaction,
   user: SessionUser,
-  { amr, request, now }: Omit<NewSession, 'userId'>,
+  { amr, request, now, authTime = now }: Omit<NewSession, 'userId'>,
 ): Promise<StartedSession> {
   const sessionId = newId('ses', now);
   const expiresAt = sessionEnd(now);
@@ -127,10 +129,10 @@ async function open(
   await tx.run(sql`insert into session
       (id, user_id, created_at, last_seen_at, expires_at, user_agent, ip, device_id, amr, auth_time)
     values (${sessionId}, ${user.id}, ${now}, ${now}, ${expiresAt}, ${request.userAgent?.slice(0, 200) ?? null},
-      ${request.ip}, ${request.deviceId}, ${[...amr]}, ${now})`);
+      ${request.ip}, ${request.deviceId}, ${[...amr]}, ${authTime})`);
   await tx.run(sql`insert into refresh_token (hash, session_id, issued_at, expires_at)
     values (${hashSecret(refreshToken)}, ${sessionId}, ${now}, ${expiresAt})`);
-  return present(parts, user, { sessionId, expiresAt, refreshToken, amr, authTime: now, now });
+  return present(parts, user, { sessionId, expiresAt, refreshToken, amr, authTime, now });
 }
 
 /** What the browser gets of a session, whether it is new or goes on. */

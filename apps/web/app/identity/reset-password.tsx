@@ -8,6 +8,7 @@ import { authPicture } from './auth-picture.ts';
 import { NeedsScript } from './form/needs-script.tsx';
 import { ResetConfirmForm } from './reset/confirm-form.tsx';
 import { ResetRequestForm } from './reset/request-form.tsx';
+import { useTenant } from './tenant/use-tenant.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {
@@ -23,19 +24,24 @@ export const meta = () => [
 ];
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
-  const [token, setToken] = useState(loaderData.token);
+  const tenant = useTenant();
+  const [given, setToken] = useState(loaderData.token);
+  // A link from before the tenant was there sets a password that nobody asks for any more.
+  const token = tenant === null ? given : null;
   // The link opens an account: it does not stay in the address bar and the history.
   useEffect(() => {
     if (loaderData.token !== null) window.history.replaceState(window.history.state, '', '/reset-password');
   }, [loaderData.token]);
   const lead =
     token === null
-      ? 'Tell us your email address, and we send you a link to set a new password.'
+      ? tenant === null
+        ? 'Tell us your email address, and we send you a link to set a new password.'
+        : `Your password is kept by ${tenant}. Tell us your email address, and it sends you a link to set a new one.`
       : 'Choose a new password for your account.';
   return (
     <AuthPage title="Reset password" lead={lead} picture={loaderData.picture}>
       {token === null ? (
-        <ResetRequestForm />
+        <ResetRequestForm tenant={tenant} />
       ) : (
         <ResetConfirmForm token={token} onAskAgain={() => setToken(null)} />
       )}

@@ -10,8 +10,10 @@ import { Passkeys } from './settings/passkeys.tsx';
 import { Sessions } from './settings/sessions.tsx';
 import { Situation } from './settings/situation.tsx';
 import { StepUp } from './settings/step-up.tsx';
+import { TenantCredentials } from './settings/tenant-credentials.tsx';
 import { TwoFactor } from './settings/two-factor.tsx';
 import { WaysToSignIn } from './settings/ways-to-sign-in.tsx';
+import { useTenant } from './tenant/use-tenant.ts';
 import { useOwn } from './use-own.ts';
 import { ResendLink } from './verification/resend-link.tsx';
 import { useEmailVerified } from './verification/use-email-verified.ts';
@@ -27,6 +29,7 @@ export default function Settings() {
   const state = mfa.own.state === 'ready' ? mfa.own.value : null;
   const email = profile.own.state === 'ready' ? profile.own.value.email : null;
   const [query] = useSearchParams();
+  const tenant = useTenant();
   const verifying = useEmailVerified();
   return (
     <StepUp>
@@ -46,12 +49,28 @@ export default function Settings() {
         )}
         <NeedsScript />
         <h2 className="mt-12 mb-6 text-h3">Login credentials</h2>
-        <ChangeEmail own={profile.own} reload={profile.reload} hasPassword={state?.password ?? null} />
-        <ChangePassword own={mfa.own} reload={mfa.reload} email={email} />
-        <WaysToSignIn email={email} freshUntil={state?.fresh_until ?? null} />
+        {tenant === null ? (
+          <>
+            <ChangeEmail own={profile.own} reload={profile.reload} hasPassword={state?.password ?? null} />
+            <ChangePassword own={mfa.own} reload={mfa.reload} email={email} />
+            <WaysToSignIn email={email} freshUntil={state?.fresh_until ?? null} />
+          </>
+        ) : (
+          <TenantCredentials
+            tenant={tenant}
+            profile={profile.own}
+            reloadProfile={profile.reload}
+            mfa={mfa.own}
+            reloadMfa={mfa.reload}
+          />
+        )}
         <h2 className="mt-6 mb-6 text-h3">Security</h2>
-        <TwoFactor own={mfa.own} reload={mfa.reload} />
-        <Passkeys own={mfa.own} reload={mfa.reload} />
+        {tenant === null && (
+          <>
+            <TwoFactor own={mfa.own} reload={mfa.reload} />
+            <Passkeys own={mfa.own} reload={mfa.reload} />
+          </>
+        )}
         <Sessions />
         <History />
         <h2 className="mt-6 mb-6 text-h3">About you</h2>

@@ -12,6 +12,8 @@ import type { SecondStep } from './sign-in/log-in.ts';
 import { PasswordForm } from './sign-in/password-form.tsx';
 import { isPasskeyFirst, SecondStepForm } from './sign-in/second-step.tsx';
 import { SocialButtons } from './sign-in/social-buttons.tsx';
+import { TenantEntryPage } from './tenant/entry-page.tsx';
+import { useTenant } from './tenant/use-tenant.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   entryLoader(context.get(requestContext), request);
@@ -21,6 +23,9 @@ export const meta = () => [{ title: pageTitle('Log in') }, { name: 'robots', con
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { redirect, picture } = loaderData;
   const [step, setStep] = useState<SecondStep | null>(null);
+  const tenant = useTenant();
+  if (tenant !== null)
+    return <TenantEntryPage tenant={tenant} screen="login" redirect={redirect} picture={picture} />;
   if (step !== null) {
     return (
       <AuthPage

@@ -8,6 +8,8 @@ import { entryAddress } from './entry-links.ts';
 import { entryLoader } from './entry-loader.ts';
 import { NeedsScript } from './form/needs-script.tsx';
 import { SignUpForm } from './sign-up/sign-up-form.tsx';
+import { TenantEntryPage } from './tenant/entry-page.tsx';
+import { useTenant } from './tenant/use-tenant.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   entryLoader(context.get(requestContext), request);
@@ -19,6 +21,9 @@ export const meta = () => [
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { redirect, picture } = loaderData;
+  const tenant = useTenant();
+  if (tenant !== null)
+    return <TenantEntryPage tenant={tenant} screen="signup" redirect={redirect} picture={picture} />;
   return (
     <AuthPage title="Create an account" lead="About one minute." picture={picture}>
       <SignUpForm />

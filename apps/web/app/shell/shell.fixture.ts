@@ -11,6 +11,7 @@ export const SITE: SiteSettings = {
   brokerDealer: 'Headland Securities LLC',
   contacts: { email: 'help@furrow.test', phone: '(555) 013-0142' },
   social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/furrow' }],
+  tenant: null,
   version: 'a1b2c3',
 };
 

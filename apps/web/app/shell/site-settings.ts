@@ -20,6 +20,8 @@ export interface SiteSettings {
   readonly brokerDealer: string;
   readonly contacts: { readonly email: string; readonly phone: string | null };
   readonly social: readonly { readonly name: string; readonly url: string }[];
+  /** The host of the firm's Auth0 tenant where that keeps the passwords; null where they are kept here. */
+  readonly tenant: string | null;
   /** Identifies the running build; compared with /current-version.json. */
   readonly version: string;
 }

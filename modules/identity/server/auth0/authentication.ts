@@ -2,9 +2,9 @@ import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import type { ErrorCode } from '@furrow/kernel/errors';
 import type { FastifyRequest } from 'fastify';
-import { isOperator, secondFactorNeeded } from '../../rules/index.ts';
+import { isOperator, secondFactorNeeded, tenantMethods } from '../../rules/index.ts';
 import { type Authentication, bearerOf } from '../authenticate.ts';
-import { AUTH0_CONNECTION } from './provider.ts';
+import { AUTH0_CONNECTION } from './settings.ts';
 import type { TenantClaims, TenantTokens } from './tenant-tokens.ts';
 import { type TenantUsers, tenantUser } from './tenant-user.ts';
 
@@ -38,7 +38,7 @@ export function auth0Authentication(parts: Auth0AuthenticationParts): Authentica
     );
     if (user.disabled_at !== null) return 'auth/user-disabled';
     if (user.blocked_at !== null) return 'blocked_user';
-    const amr = [AUTH0_CONNECTION, ...(claims.amr.includes('mfa') ? ['otp'] : [])];
+    const amr = tenantMethods(AUTH0_CONNECTION, claims.amr);
     if (secondFactorNeeded({ mfaRequired: user.mfa_required }, amr)) return 'mfa_required';
     // No session of ours: it is the tenant's to end, and is in no list here.
     const sessionId = `${AUTH0_CONNECTION}:${claims.subject}`;

@@ -1,7 +1,7 @@
 import type { Clock } from '@furrow/kernel/clock';
 import { PublicError } from '@furrow/kernel/errors';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { type Auth0Settings, tenantIssuer } from './settings.ts';
+import { type Auth0Settings, tenantAddress, tenantIssuer } from './settings.ts';
 
 /** What a good token of the tenant says. */
 export interface TenantClaims {
@@ -24,7 +24,7 @@ const LONGEST_TOKEN = 8_192;
 
 export function tenantTokens(settings: Auth0Settings, clock: Clock, times = KEY_TIMES): TenantTokens {
   const issuer = tenantIssuer(settings);
-  const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), times);
+  const keys = createRemoteJWKSet(tenantAddress(settings, '.well-known/jwks.json'), times);
 
   return {
     async verify(token) {

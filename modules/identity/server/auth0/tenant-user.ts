@@ -5,8 +5,8 @@ import { profileOf } from '../social/claims.ts';
 import { findOrCreateUser } from '../social/find-or-create-user.ts';
 import type { ProfileSource } from '../social/profile-source.ts';
 import type { SocialProfile } from '../social/provider.ts';
-import { AUTH0_CONNECTION } from './provider.ts';
-import { type Auth0Settings, tenantIssuer } from './settings.ts';
+import { isBusy } from './outage.ts';
+import { AUTH0_CONNECTION, type Auth0Settings, tenantAddress } from './settings.ts';
 import type { TenantClaims } from './tenant-tokens.ts';
 
 /** Asks the tenant who the owner of a token is; null when it does not say. */
@@ -15,7 +15,7 @@ export type ReadTenantProfile = (token: string, claims: TenantClaims) => Promise
 const TIMEOUT_MS = 5_000;
 
 export function tenantProfileReader(settings: Auth0Settings): ReadTenantProfile {
-  const address = new URL('userinfo', tenantIssuer(settings));
+  const address = tenantAddress(settings, 'userinfo');
   return async (token, { issuer, subject }) => {
     let answer: Response;
     try {
@@ -27,9 +27,7 @@ export function tenantProfileReader(settings: Auth0Settings): ReadTenantProfile 
     } catch (cause) {
       throw new PublicError('unavailable', { cause, retryAfterSeconds: 5 });
     }
-    if (answer.status >= 500 || answer.status === 429) {
-      throw new PublicError('unavailable', { retryAfterSeconds: 5 });
-    }
+    if (isBusy(answer.status)) throw new PublicError('unavailable', { retryAfterSeconds: 5 });
     if (!answer.ok) return null;
     const person = (await answer.json()) as Readonly<Record<string, unknown>>;
     // The answer must be about the owner of this token and nobody else.

@@ -11,7 +11,7 @@ let site: SocialSite;
 beforeAll(async () => {
   // As the demonstration runs: no address of its own, and no clients registered anywhere.
   site = await startSite(
-    (app, deps) => mountSocial(app, { ...deps, settings: { auth0: null, clients: {}, demo: true } }),
+    (app, deps) => mountSocial(app, { ...deps, settings: { clients: {}, demo: true } }),
     { origin: null },
   );
 });
@@ -179,7 +179,6 @@ describe('outside the demonstration', () => {
       mountSocial(app, {
         ...deps,
         settings: {
-          auth0: null,
           clients: { facebook: { clientId: '12345', clientSecret: 'a secret' } },
           demo: false,
         },

@@ -41,11 +41,11 @@ export async function issueOauthState(
  * The round trip that this state began, for the browser that began it and the first time only. Taking the row away is
  * what makes it good once; a browser that is not the right one leaves it where it is.
  */
-export async function takeOauthState(
+export async function takeOauthState<Flow extends OauthFlow = OauthFlow>(
   tx: Transaction,
   given: { state: string; connection: string; browserSecret: string; now: Date },
-): Promise<OauthFlow | null> {
-  const taken = await tx.maybe<{ data: OauthFlow; expires_at: Date }>(
+): Promise<Flow | null> {
+  const taken = await tx.maybe<{ data: Flow; expires_at: Date }>(
     sql`delete from one_time_token where hash = ${hashSecret(given.state)} and kind = 'oauth_state'
       and data->>'connection' = ${given.connection} and data->>'browser' = ${browserHash(given.browserSecret)}
       returning data, expires_at`,

@@ -27,16 +27,7 @@ export const PROVIDER_TIMEOUT_SECONDS = 10;
 /** Any OpenID Connect provider: code + PKCE S256 + state + nonce, ID token checked against the issuer's keys. */
 export function oidcProvider(settings: OidcSettings): SocialProvider {
   const { pkce = true, nonce = true } = settings;
-  let discovered: Promise<client.Configuration> | undefined;
-
-  function configuration(): Promise<client.Configuration> {
-    discovered ??= discover(settings).catch((error: unknown) => {
-      // A provider that was down once is asked again the next time.
-      discovered = undefined;
-      throw error;
-    });
-    return discovered;
-  }
+  const configuration = configurationOf(settings);
 
   return {
     issuer: settings.knownAs ?? settings.issuer,
@@ -77,6 +68,19 @@ export async function challengeOf(flow: FlowSecrets): Promise<Record<string, str
   return {
     code_challenge: await client.calculatePKCECodeChallenge(flow.codeVerifier),
     code_challenge_method: 'S256',
+  };
+}
+
+/** What the issuer says of itself, asked for when it is first needed and then kept. */
+export function configurationOf(settings: OidcSettings): () => Promise<client.Configuration> {
+  let discovered: Promise<client.Configuration> | undefined;
+  return () => {
+    discovered ??= discover(settings).catch((error: unknown) => {
+      // A provider that was down once is asked again the next time.
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
   };
 }
 

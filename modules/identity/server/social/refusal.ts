@@ -33,7 +33,7 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Text for one line. It may still hold angle brackets: whoever shows it must escape it (E24). */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ')
     .replace(/\s+/gu, ' ')

@@ -5,23 +5,19 @@ import {
   authorizeQuery,
   type CallbackQuery,
   callbackQuery,
-  lastSocialOutcome,
-  type SocialConnections,
-  socialConnections,
   socialParams,
 } from '../../contract/social.ts';
 import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
-import { CONNECTIONS, connectionLabel } from '../../rules/connections.ts';
-import { isSupportedCountry } from '../../rules/country.ts';
 import { setCookies } from '../cookies.ts';
 import { refreshTokenOf } from '../session-request.ts';
 import { visitorOf } from '../visitor.ts';
 import { beginSocial, flowOf } from './begin.ts';
+import { closedToNew } from './closed-to-new.ts';
+import { connectionsRoute, outcomeRoute } from './common-routes.ts';
 import { type FinishedFlow, finishSocial } from './finish.ts';
-import { clearedOutcomeCookie, outcomeCookie, readOutcomeCookie } from './outcome-cookie.ts';
+import { outcomeCookie } from './outcome-cookie.ts';
 import { sendOutcomePage } from './outcome-page.ts';
 import type { SocialDeps } from './ports.ts';
-import type { ClosedToNew } from './profile-source.ts';
 import { isRefusal, outcomeOfError } from './refusal.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -43,26 +39,9 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
     return origin;
   }
 
-  function closedToNew(request: FastifyRequest): ClosedToNew {
-    if (deps.maintenance) return 'maintenance';
-    return isSupportedCountry(deps.countryOf(request), deps.countries) ? null : 'reject-signup-by-country';
-  }
-
   return async (app: FastifyInstance) => {
-    app.get(
-      SOCIAL_PATHS.connections,
-      {
-        config: { access: 'public' },
-        schema: { tags, summary: 'Social providers to sign in with', response: { 200: socialConnections } },
-      },
-      (): SocialConnections => {
-        const data = CONNECTIONS.filter((name) => deps.offered.includes(name)).map((connection) => ({
-          connection,
-          name: connectionLabel(connection),
-        }));
-        return { data, count: data.length };
-      },
-    );
+    connectionsRoute(app, deps.offered);
+    outcomeRoute(app, originOf);
 
     app.get<{ Params: { connection: string }; Querystring: AuthorizeQuery }>(
       SOCIAL_PATHS.authorize,
@@ -117,27 +96,10 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
           search: mark < 0 ? '' : address.slice(mark),
           cookieHeader: request.headers.cookie,
           visitor: visitorOf(request, { origin }),
-          closedToNew: closedToNew(request),
+          closedToNew: closedToNew(deps, request),
           log: request.log,
         });
         return answer(reply, finished, origin.startsWith('https:'));
-      },
-    );
-
-    app.post(
-      SOCIAL_PATHS.outcome,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'How the last social sign-in without a popup ended',
-          response: { 200: lastSocialOutcome },
-        },
-      },
-      async (request, reply) => {
-        setCookies(reply, [clearedOutcomeCookie(originOf(request).startsWith('https:'))]);
-        reply.header('cache-control', 'no-store');
-        return { outcome: readOutcomeCookie(request.headers.cookie) };
       },
     );
   };

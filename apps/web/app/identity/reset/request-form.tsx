@@ -14,7 +14,7 @@ import { useForm } from '../form/use-form.ts';
 const CHECKS = { email: emailCheck };
 
 /** The answer is the same for every address: who has an account here is nobody else's business. */
-export function ResetRequestForm() {
+export function ResetRequestForm({ tenant }: { readonly tenant: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     checks: CHECKS,
@@ -30,8 +30,8 @@ export function ResetRequestForm() {
       {sentTo !== null && (
         <Notice tone="positive" role="status" title="Check your email">
           <p>
-            If {sentTo} has an account here, a link to set a new password is on its way. It works once, for
-            one hour.
+            If {sentTo} has an account here, a link to set a new password is on its way
+            {tenant === null ? '. It works once, for one hour.' : ` from ${tenant}.`}
           </p>
         </Notice>
       )}

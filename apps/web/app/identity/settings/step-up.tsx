@@ -5,7 +5,10 @@ import { ApiError } from '../../shell/api/api-error.ts';
 import { session } from '../../shell/session/browser-session.ts';
 import { refusalText } from '../sign-in/social-state.ts';
 import { useProvider } from '../sign-in/use-provider.ts';
+import { useTenant } from '../tenant/use-tenant.ts';
+import type { ProviderProof } from './provider-proofs.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
+import { TenantStepUp } from './tenant-step-up.tsx';
 
 /** Does what needs a recent sign-in; asks for one where it is missing. Null: the person turned back. */
 export type Fresh = <T>(work: () => Promise<T>) => Promise<T | null>;
@@ -26,6 +29,7 @@ export function needsStepUp(error: unknown): boolean {
 
 export function StepUp({ children }: { readonly children: ReactNode }) {
   const [asking, setAsking] = useState<{ answer(proved: boolean): void } | null>(null);
+  const tenant = useTenant();
   const [provider, setProvider] = useState<{ busy: string | null; error: string | null }>(NOTHING);
 
   // Heard here and not in the dialog: whenever it comes, this page needs a token of the session that follows.
@@ -51,18 +55,23 @@ export function StepUp({ children }: { readonly children: ReactNode }) {
     return proved ? work() : null;
   };
 
+  const proof: ProviderProof = {
+    ...provider,
+    ask(connection) {
+      setProvider({ busy: connection, error: null });
+      ask({ connection, intent: 'step_up' });
+    },
+  };
+
   return (
     <StepUpContext value={fresh}>
       {children}
-      {asking !== null && (
+      {asking !== null && tenant !== null && (
+        <TenantStepUp tenant={tenant} provider={proof} onClose={() => asking.answer(false)} />
+      )}
+      {asking !== null && tenant === null && (
         <StepUpDialog
-          provider={{
-            ...provider,
-            ask(connection) {
-              setProvider({ busy: connection, error: null });
-              ask({ connection, intent: 'step_up' });
-            },
-          }}
+          provider={proof}
           onProved={() => asking.answer(true)}
           onClose={() => asking.answer(false)}
         />

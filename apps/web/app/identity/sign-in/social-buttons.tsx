@@ -1,6 +1,6 @@
 import type { SocialConnections, SocialOutcome } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
 import { FocusedProblem } from '../form/focused-problem.tsx';
@@ -15,35 +15,45 @@ type Offered = SocialConnections['data'];
 interface SocialButtonsProps {
   readonly redirect: string | null;
   readonly onSecondStep: (step: SecondStep) => void;
+  /** What comes first, given the provider that has to be gone through again. It is there without script too. */
+  readonly lead?: (again: string | null) => ReactNode;
 }
 
 /** Only the providers the server offers. Their row keeps its place while that is being asked. */
-export function SocialButtons({ redirect, onSecondStep }: SocialButtonsProps) {
+export function SocialButtons({ redirect, onSecondStep, lead }: SocialButtonsProps) {
   const offered = useOffered();
   const { state, choose } = useSocial(redirect, onSecondStep);
-  if (offered !== null && offered.length === 0) return null;
-  return (
-    <div className="script-only mt-8 min-h-24">
-      <p className="flex items-center gap-4 text-fine text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or continue with
-      </p>
-      {state.error !== null && (
-        <FocusedProblem title="That did not work" text={state.error} className="mt-4" />
-      )}
-      <div className="mt-4 grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
-        {offered?.map(({ connection, name }) => (
-          <Button
-            key={connection}
-            id={socialButtonId(connection)}
-            loading={state.loading === connection}
-            disabled={state.loading !== null && state.loading !== connection}
-            onClick={() => choose(connection)}
-          >
-            {name}
-          </Button>
-        ))}
-      </div>
+  const problem = state.error !== null && <FocusedProblem title="That did not work" text={state.error} />;
+  const first = lead !== undefined && (
+    <div className="mt-8 space-y-6">
+      {problem}
+      {lead(state.again)}
     </div>
+  );
+  if (offered !== null && offered.length === 0) return first;
+  return (
+    <>
+      {first}
+      <div className="script-only mt-8 min-h-24">
+        <p className="flex items-center gap-4 text-fine text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          or continue with
+        </p>
+        {lead === undefined && problem && <div className="mt-4">{problem}</div>}
+        <div className="mt-4 grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
+          {offered?.map(({ connection, name }) => (
+            <Button
+              key={connection}
+              id={socialButtonId(connection)}
+              loading={state.loading === connection}
+              disabled={state.loading !== null && state.loading !== connection}
+              onClick={() => choose(connection)}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </>
   );
 }
 

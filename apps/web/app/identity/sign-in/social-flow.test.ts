@@ -31,6 +31,9 @@ describe('where a social sign-in goes', () => {
     expect(authorizeAddress({ connection: 'linkedin', intent: 'link' }, 'redirect')).toBe(
       '/api/identity/authorize/linkedin?mode=redirect&intent=link',
     );
+    expect(authorizeAddress({ connection: 'auth0', screen: 'signup' }, 'redirect')).toBe(
+      '/api/identity/authorize/auth0?mode=redirect&screen=signup',
+    );
   });
 });
 

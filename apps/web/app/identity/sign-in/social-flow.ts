@@ -9,6 +9,8 @@ import {
 export interface SocialAsk {
   readonly connection: string;
   readonly intent?: SocialIntent;
+  /** The page of a tenant that comes first. */
+  readonly screen?: 'login' | 'signup';
   readonly redirect?: string | null;
   readonly from?: string | null;
   /** Ready to be asked for a code: the person was told `social_mfa_required` and comes again. */
@@ -16,9 +18,10 @@ export interface SocialAsk {
 }
 
 export function authorizeAddress(ask: SocialAsk, mode: SocialMode, flow?: string): string {
-  const { connection, intent = 'login', redirect = null, from = null, mfa = false } = ask;
+  const { connection, intent = 'login', screen = 'login', redirect = null, from = null, mfa = false } = ask;
   const query = new URLSearchParams({ mode });
   if (intent !== 'login') query.set('intent', intent);
+  if (screen !== 'login') query.set('screen', screen);
   if (redirect !== null) query.set('redirect', redirect);
   if (from !== null) query.set('from', from);
   if (mfa) query.set('mfa', '1');

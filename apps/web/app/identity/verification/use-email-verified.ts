@@ -4,10 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { pathExists } from '../../shell/navigation/path-exists.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { useShellData } from '../../shell/shell-data.ts';
 import { toast } from '../../shell/toasts/toast.ts';
+import { checkAddress } from '../tenant/check-address.ts';
+import { useTenant } from '../tenant/use-tenant.ts';
 
 export const VERIFIED_AFTER_MS = 5_000;
 const ACCOUNTS = '/profile/accounts';
+const CHECKED = 'checked';
 
 /**
  * A2: `emailVerified` in the address asks the server, and five seconds later says so and goes to the accounts. Anybody
@@ -18,8 +22,16 @@ export function useEmailVerified(): boolean {
   const flagged = query.has('emailVerified');
   const [confirmed, setConfirmed] = useState(false);
   const navigate = useNavigate();
+  const tenant = useTenant();
+  const verified = useShellData()?.viewer?.isEmailVerified === true;
+  // Where a tenant verifies addresses, it is asked once before anybody is told that theirs is not.
+  const ask = flagged && tenant !== null && !verified && !query.has(CHECKED);
   useEffect(() => {
     if (!flagged) return;
+    if (ask) {
+      window.location.replace(checkAddress('/profile/settings', `?emailVerified=1&${CHECKED}=1`));
+      return;
+    }
     const leaving = new AbortController();
     let later: ReturnType<typeof setTimeout> | undefined;
     const next = pathExists(ACCOUNTS) ? ACCOUNTS : '/profile/settings';
@@ -41,6 +53,6 @@ export function useEmailVerified(): boolean {
       clearTimeout(later);
       setConfirmed(false);
     };
-  }, [flagged, navigate]);
+  }, [flagged, ask, navigate]);
   return confirmed;
 }

@@ -3,17 +3,27 @@ import { useLocation } from 'react-router';
 import { PAGES } from '../../route-table.ts';
 import { accessFor } from '../guards/access-for.ts';
 import { modals } from '../modals/modal-stack.ts';
+import { useShellData } from '../shell-data.ts';
 import { hasUnsentInput } from '../unsent-input.ts';
 import { logoutQuestion } from './logout-question.ts';
 
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
+const tenantLogout = (redirect: string) => `/api/identity/tenant/logout?${new URLSearchParams({ redirect })}`;
+
 /** A logout of one's own: at once, or after the question the open page asks. */
 export function useLogout(): () => void {
-  const { pathname } = useLocation();
-  const logOut = async () => (await import('./browser-session.ts')).session.signOut('own');
+  const { pathname, search } = useLocation();
+  const access = accessFor(PAGES, pathname);
+  const tenant = useShellData()?.site.tenant ?? null;
+  const logOut = async () => {
+    const { session } = await import('./browser-session.ts');
+    await session.signOut('own');
+    // The tenant's session would let the next person at this computer in.
+    if (tenant !== null) window.location.assign(tenantLogout(access.logoutTarget ?? pathname + search));
+  };
   return () => {
-    const question = logoutQuestion(accessFor(PAGES, pathname), () => hasUnsentInput());
+    const question = logoutQuestion(access, () => hasUnsentInput());
     if (question === null) void logOut();
     else modals.open(<LogoutDialog question={question} onConfirm={() => void logOut()} />);
   };

@@ -23,6 +23,12 @@ describe('notices', () => {
     });
   });
 
+  it('a tenant sends its own link, so that there is none to ask for here', () => {
+    const taken = takeNotice('?notice=email-unverified', { tenant: 'firm.us.auth0.com' });
+    expect(taken?.request).toMatchObject({ code: 'email-unverified', type: 'error' });
+    expect(taken?.request.action).toBeUndefined();
+  });
+
   it.each(['', '?a=1', '?notice=', '?notice=You+won', '?notice=toString', '?notice=__proto__'])(
     'ignores %j',
     (search) => {

@@ -24,12 +24,17 @@ export function noticeAddress(to: string, notice: NoticeCode): string {
   return `${to}${to.includes('?') ? '&' : '?'}${PARAMETER}=${notice}`;
 }
 
-/** The notice an address carries, and the address without it. */
-export function takeNotice(search: string): { request: ToastRequest; search: string } | null {
+/** The notice an address carries, and the address without it. A tenant sends its own link to verify an address. */
+export function takeNotice(
+  search: string,
+  { tenant }: { readonly tenant: string | null } = { tenant: null },
+): { request: ToastRequest; search: string } | null {
   const query = new URLSearchParams(search);
   const code = query.get(PARAMETER);
   if (code === null || !Object.hasOwn(CARRIED, code)) return null;
   query.delete(PARAMETER);
   const rest = query.toString();
-  return { request: { code, ...CARRIED[code as NoticeCode] }, search: rest === '' ? '' : `?${rest}` };
+  const { action, ...carried }: Omit<ToastRequest, 'code'> = CARRIED[code as NoticeCode];
+  const offered = action === undefined || tenant !== null ? {} : { action };
+  return { request: { code, ...carried, ...offered }, search: rest === '' ? '' : `?${rest}` };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useShellData } from '../shell-data.ts';
 import { takeNotice } from './notices.ts';
 import { toast } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
@@ -39,14 +40,15 @@ function Stack({ toasts }: { readonly toasts: ToastList }) {
 function useRouteChanges(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const tenant = useShellData()?.site.tenant ?? null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed, not because it reads it
   useEffect(() => toast.routeChanged(), [pathname]);
 
   useEffect(() => {
-    const notice = takeNotice(search);
+    const notice = takeNotice(search, { tenant });
     if (notice === null) return;
     toast.show(notice.request);
     navigate({ pathname, search: notice.search, hash }, { replace: true, preventScrollReset: true });
-  }, [pathname, search, hash, navigate]);
+  }, [pathname, search, hash, tenant, navigate]);
 }

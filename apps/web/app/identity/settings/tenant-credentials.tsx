@@ -1,0 +1,93 @@
+import type { MfaStateView, MfaSwitched, Profile, SocialOutcome } from '@furrow/modules/identity/contract';
+import { Button, buttonClass } from '@furrow/ui/button';
+import { Chip } from '@furrow/ui/chip';
+import { Notice } from '@furrow/ui/notice';
+import { AppLink } from '../../shell/links/app-link.tsx';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { toast } from '../../shell/toasts/toast.ts';
+import { refusalText } from '../sign-in/social-state.ts';
+import { useReturnedOutcome } from '../sign-in/use-provider.ts';
+import type { Own } from '../use-own.ts';
+import { confirm } from './confirm.tsx';
+import { Loaded, Section } from './section.tsx';
+import { useFresh } from './step-up.tsx';
+import { useAct } from './use-act.ts';
+
+interface TenantCredentialsProps {
+  readonly tenant: string;
+  readonly profile: Own<Profile>;
+  readonly reloadProfile: () => Promise<void>;
+  readonly mfa: Own<MfaStateView>;
+  readonly reloadMfa: () => Promise<void>;
+}
+
+/** What a tenant keeps of how somebody signs in is shown, with where to change it. */
+export function TenantCredentials(props: TenantCredentialsProps) {
+  const { tenant, profile, reloadProfile, mfa, reloadMfa } = props;
+  useReturnedOutcome(tell);
+  return (
+    <>
+      <Section
+        id="email-section"
+        title="Email"
+        lead="You sign in with it, and we write to it. To change it, please contact us."
+      >
+        <Loaded own={profile} onRetry={reloadProfile}>
+          {({ email, email_verified }) => (
+            <p className="flex flex-wrap items-center gap-3">
+              <b className="[overflow-wrap:anywhere]">{email}</b>
+              <Chip tone={email_verified ? 'positive' : 'warning'}>
+                {email_verified ? 'Verified' : 'Not verified'}
+              </Chip>
+            </p>
+          )}
+        </Loaded>
+      </Section>
+      <Section id="tenant-section" title="Password and second factor" lead={`Kept by ${tenant}, not by us.`}>
+        <div className="space-y-4">
+          <p>To change your password, ask for a link to set a new one. It comes by mail.</p>
+          <AppLink to="/reset-password" className={buttonClass()}>
+            Set a new password
+          </AppLink>
+          <p>A second factor and passkeys are set up on the page where you log in.</p>
+          {mfa.state === 'ready' && mfa.value.mfa && <OwnFactor reload={reloadMfa} />}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+const TURN_OFF = {
+  title: 'Turn off our second factor?',
+  text: 'You are then asked for one only where you log in, if you have set it up there.',
+  act: 'Turn it off',
+} as const;
+
+/** Set up here before the tenant was there, and asked for until it is turned off. */
+function OwnFactor({ reload }: { readonly reload: () => Promise<void> }) {
+  const fresh = useFresh();
+  const { acting, act } = useAct();
+  const turnOff = async () => {
+    if (!(await confirm(TURN_OFF))) return;
+    await act('off', async () => {
+      const body = { mfa: false };
+      await fresh(() => callAsViewer<MfaSwitched>('/api/auth/login', { method: 'PATCH', body }));
+      await reload();
+    });
+  };
+  return (
+    <Notice title="We still ask for a second factor here">
+      <p>You set it up with us earlier. It is asked for after you log in, unless you use one there.</p>
+      <Button size="small" className="mt-3" loading={acting === 'off'} onClick={turnOff}>
+        Turn it off
+      </Button>
+    </Notice>
+  );
+}
+
+function tell(outcome: SocialOutcome): void {
+  if (outcome.kind === 'refused')
+    toast.show({ code: 'tenant', type: 'error', text: refusalText(outcome), timeout: 10_000 });
+  if (outcome.kind === 'stepped_up')
+    toast.show({ code: 'tenant', type: 'success', text: 'Thank you. You can make your change now.' });
+}

@@ -1,0 +1,16 @@
+import { IDENTITY_API } from '../../contract/index.ts';
+import { TENANT_PATHS } from '../../contract/tenant-paths.ts';
+import { type Auth0Settings, tenantAddress } from './settings.ts';
+
+/**
+ * Where a browser ends the tenant's session and comes back from. A redirect and not a hidden frame: in a frame the
+ * tenant's cookies are another site's, which browsers keep from it more and more.
+ */
+export function tenantLogoutAddress(settings: Auth0Settings, origin: string, redirect: string | null): URL {
+  const back = new URL(`${IDENTITY_API}${TENANT_PATHS.signedOut}`, origin);
+  if (redirect !== null) back.searchParams.set('redirect', redirect);
+  const address = tenantAddress(settings, 'v2/logout');
+  address.searchParams.set('client_id', settings.clientId);
+  address.searchParams.set('returnTo', back.href);
+  return address;
+}

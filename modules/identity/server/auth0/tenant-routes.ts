@@ -1,0 +1,177 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type CallbackQuery,
+  callbackQuery,
+  type SocialOutcome,
+  socialParams,
+} from '../../contract/social.ts';
+import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
+import {
+  type TenantAuthorizeQuery,
+  type TenantLogoutQuery,
+  tenantAuthorizeQuery,
+  tenantLogoutQuery,
+} from '../../contract/tenant.ts';
+import { TENANT_PATHS } from '../../contract/tenant-paths.ts';
+import { setCookies } from '../cookies.ts';
+import { refreshTokenOf } from '../session-request.ts';
+import { closedToNew } from '../social/closed-to-new.ts';
+import { connectionsRoute, outcomeRoute } from '../social/common-routes.ts';
+import { outcomeCookie } from '../social/outcome-cookie.ts';
+import { sendOutcomePage } from '../social/outcome-page.ts';
+import { ownTarget } from '../social/own-target.ts';
+import { siteOrigin } from '../social/site-origin.ts';
+import { visitorOf } from '../visitor.ts';
+import { beginAtTenant, tenantFlow, withOwnSession } from './begin-at-tenant.ts';
+import { finishAtTenant } from './finish-at-tenant.ts';
+import type { TenantDeps } from './ports.ts';
+import type { TenantFlow } from './tenant-flow.ts';
+import { tenantLogoutAddress } from './tenant-logout.ts';
+import { refusedAtTenant } from './tenant-refusal.ts';
+
+/** A person tries a few times a minute, not once a second. */
+const config = {
+  access: 'public',
+  duringMaintenance: true,
+  rateLimit: { max: 60, timeWindow: 60_000 },
+} as const;
+const tags = ['identity'];
+const HOME = '/investments/primary-offerings';
+const SETTINGS = '/profile/settings';
+
+/** Signing in through an Auth0 tenant, and out of it, to be mounted at `/api/identity`. */
+export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
+  function originOf(request: FastifyRequest): string {
+    const origin = siteOrigin(deps.origin, request);
+    if (origin === null) throw new PublicError('bad_request');
+    return origin;
+  }
+
+  /** Another site must not send people through a sign-in or a logout they did not ask for. */
+  function ownOriginOf(request: FastifyRequest): string {
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw new PublicError('bad_request');
+    return originOf(request);
+  }
+
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    });
+    connectionsRoute(app, deps.settings.social);
+    outcomeRoute(app, originOf);
+
+    app.get<{ Params: { connection: string }; Querystring: TenantAuthorizeQuery }>(
+      SOCIAL_PATHS.authorize,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Go to the tenant: its own page (auth0), or straight to one of its connections',
+          params: socialParams,
+          querystring: tenantAuthorizeQuery,
+        },
+      },
+      async (request, reply) => {
+        const origin = ownOriginOf(request);
+        const { connection } = request.params;
+        // Nor another host of the same site have a session renewed that did not ask for it.
+        const from = request.headers['sec-fetch-site'] ?? 'same-origin';
+        if (request.query.intent !== 'login' && from !== 'same-origin') throw new PublicError('bad_request');
+        const flow = tenantFlow(deps.settings, connection, request.query, origin);
+        try {
+          const own = await withOwnSession(deps, flow, refreshTokenOf(request));
+          const begun = await beginAtTenant(deps, own, origin);
+          return setCookies(reply, [begun.cookie]).redirect(begun.location, 303);
+        } catch (error) {
+          if (!(error instanceof PublicError)) throw error;
+          if (error.code === 'unavailable')
+            request.log.warn({ err: error.cause }, 'the tenant cannot be reached');
+          // Whoever asked from a page of ours waits for it there, not in front of a window with JSON in it.
+          const outcome = refusedAtTenant(connection, error.code);
+          return answer(reply, { flow, outcome, secure: origin.startsWith('https:') });
+        }
+      },
+    );
+
+    app.get<{ Querystring: CallbackQuery }>(
+      TENANT_PATHS.callback,
+      {
+        config,
+        schema: { tags, summary: 'Come back from the tenant', querystring: callbackQuery },
+      },
+      async (request, reply) => {
+        const origin = originOf(request);
+        const address = request.raw.url ?? '';
+        const mark = address.indexOf('?');
+        const finished = await finishAtTenant(deps, {
+          origin,
+          search: mark < 0 ? '' : address.slice(mark),
+          cookieHeader: request.headers.cookie,
+          visitor: visitorOf(request, { origin }),
+          closedToNew: closedToNew(deps, request),
+          log: request.log,
+        });
+        setCookies(reply, finished.cookies);
+        if (finished.location !== undefined) return reply.redirect(finished.location, 303);
+        return answer(reply, { ...finished, secure: origin.startsWith('https:') });
+      },
+    );
+
+    app.get<{ Querystring: TenantLogoutQuery }>(
+      TENANT_PATHS.logout,
+      {
+        config,
+        schema: {
+          tags,
+          summary: "End the tenant's session too, after a logout",
+          querystring: tenantLogoutQuery,
+        },
+      },
+      (request, reply) => {
+        const origin = ownOriginOf(request);
+        const redirect = ownTarget(request.query.redirect, origin);
+        return reply.redirect(tenantLogoutAddress(deps.settings, origin, redirect).href, 303);
+      },
+    );
+
+    app.get<{ Querystring: TenantLogoutQuery }>(
+      TENANT_PATHS.signedOut,
+      {
+        config,
+        schema: { tags, summary: 'Come back from there', querystring: tenantLogoutQuery },
+      },
+      (request, reply) => reply.redirect(ownTarget(request.query.redirect, originOf(request)) ?? '/', 303),
+    );
+  };
+}
+
+interface Answer {
+  readonly outcome: SocialOutcome;
+  readonly flow: TenantFlow | null;
+  readonly secure: boolean;
+}
+
+/** To the page that opened the popup, or to a page of the site, which asks for the outcome where there is one to tell. */
+function answer(reply: FastifyReply, { outcome, flow, secure }: Answer): FastifyReply {
+  if (flow === null) return sendOutcomePage(reply.code(400), outcome, null);
+  if (flow.mode === 'popup') return sendOutcomePage(reply.code(statusOf(outcome)), outcome, flow.flow);
+  const target = flow.redirect ?? (flow.intent === 'login' ? HOME : SETTINGS);
+  const nothingToTell = outcome.kind === 'signed_in' || (flow.check && outcome.kind === 'stepped_up');
+  if (nothingToTell) return reply.redirect(target, 303);
+  setCookies(reply, [outcomeCookie(outcome, secure)]);
+  const { connection } = flow.ask;
+  if (flow.intent !== 'login') {
+    const page = new URL(target, 'https://this.invalid');
+    page.searchParams.set('social', connection);
+    return reply.redirect(`${page.pathname}${page.search}${page.hash}`, 303);
+  }
+  const back = new URLSearchParams({ social: connection });
+  if (flow.redirect !== null) back.set('redirect', flow.redirect);
+  if (flow.from !== null) back.set('from', flow.from);
+  return reply.redirect(`/sign-in?${back}`, 303);
+}
+
+/** A refusal is an answer like any other; only that the tenant is away is not. */
+const statusOf = (outcome: SocialOutcome) =>
+  outcome.kind === 'refused' && outcome.code === 'unavailable' ? 503 : 200;
