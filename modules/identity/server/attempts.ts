@@ -62,6 +62,16 @@ export async function giveBack(database: Queryable, taken: TakenAttempts): Promi
   await database.run(sql`delete from attempt where id = any(${[...taken]}::bigint[])`);
 }
 
+/** A try that could not even be made, because too many came at once, does not count. */
+export async function orGiveBack<T>(database: Queryable, taken: TakenAttempts, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    await giveBack(database, taken);
+    throw error;
+  }
+}
+
 /** Null while there is room; otherwise when the oldest try that still counts was made. */
 async function fullSince(tx: Transaction, { scope, limit }: AttemptScope, now: Date): Promise<Date | null> {
   const since = new Date(now.getTime() - limit.windowMs);

@@ -28,7 +28,7 @@ export async function changePassword(
   const refused = await refusedPassword(deps, password);
   if (refused) return { ok: false, error: refused };
   const now = deps.clock.now();
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await deps.passwords.hash(password, viewer.userId);
   const { userId, sessionId } = viewer;
   return deps.database.transaction(async (tx) => {
     await writePassword(tx, { userId, passwordHash, now });

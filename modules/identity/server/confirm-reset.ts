@@ -5,11 +5,11 @@ import { recordAccountEvent } from './account-event.ts';
 import { lockedAccount } from './account-row.ts';
 import { rememberDevice } from './device.ts';
 import { endSessionsOf } from './end-session.ts';
-import { killLinks, takeLink } from './mailed-link.ts';
+import { isLinkGood, killLinks, takeLink } from './mailed-link.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { refusedPassword } from './new-password.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Visitor } from './visitor.ts';
+import { addressKey, type Visitor } from './visitor.ts';
 import { writePassword } from './write-password.ts';
 
 /**
@@ -24,7 +24,10 @@ export async function confirmReset(
   // Before the link is used up: a password that is refused can be mended with the same link.
   const refused = await refusedPassword(deps, password);
   if (refused) return { ok: false, error: refused };
-  const passwordHash = await deps.passwords.hash(password);
+  // Nobody without a link has work done for them.
+  if (!(await isLinkGood(deps.database, { kind: 'reset_password', secret: token, now })))
+    return refuse('link_expired');
+  const passwordHash = await deps.passwords.hash(password, addressKey(visitor.ip));
   return deps.database.transaction(async (tx) => {
     const link = await takeLink(tx, { kind: 'reset_password', secret: token, now });
     const account = link === null ? undefined : await lockedAccount(tx, link.userId);

@@ -73,7 +73,7 @@ describe('signing in with email and password', () => {
       },
     };
     await world.database.run(
-      sql`update user_account set password_hash = ${await passwords.hash(PASSWORD)} where id = ${userId}`,
+      sql`update user_account set password_hash = ${await passwords.hash(PASSWORD, 'test')} where id = ${userId}`,
     );
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 60; round += 1) {
@@ -204,7 +204,7 @@ describe('signing in with email and password', () => {
   it('a hash of another cost is renewed on the way', async () => {
     const old = await createPasswordHasher({ memoryCost: 512, timeCost: 1, parallelism: 1 });
     await world.database.run(
-      sql`update user_account set password_hash = ${await old.hash(PASSWORD)} where id = ${userId}`,
+      sql`update user_account set password_hash = ${await old.hash(PASSWORD, 'test')} where id = ${userId}`,
     );
     expect(await codeOf(tryWith(PASSWORD))).toBe('signed_in');
     const { hash } = await world.database.one<{ hash: string }>(

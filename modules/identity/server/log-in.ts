@@ -3,7 +3,7 @@ import { normalEmail } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent, recordFailedLogin } from './account-event.ts';
 import { type AccountRow, accountByEmail } from './account-row.ts';
-import { type AttemptScope, countAttempt, giveBack, scopeOf, takeAttempt } from './attempts.ts';
+import { type AttemptScope, countAttempt, giveBack, orGiveBack, scopeOf, takeAttempt } from './attempts.ts';
 import { isKnownDevice, rememberDevice } from './device.ts';
 import { issueLink } from './mailed-link.ts';
 import { leakedPasswordMail } from './mails/account-mails.ts';
@@ -31,8 +31,9 @@ export type LoggedIn =
 export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<LoggedIn, Refusal>> {
   const { database, clock, passwords } = deps;
   const now = clock.now();
+  const address = addressKey(asked.visitor.ip);
   if (asked.honeypot !== '') {
-    await passwords.verify(null, asked.password);
+    await passwords.verify(null, asked.password, address);
     return refuse('bot_detected');
   }
   const emailNormal = normalEmail(asked.email);
@@ -41,7 +42,8 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
   const taken = await countAttempt(database, scopes, now);
   if (!taken.ok) return taken;
 
-  const right = await passwords.verify(account?.password_hash ?? null, asked.password);
+  const verifying = passwords.verify(account?.password_hash ?? null, asked.password, address);
+  const right = await orGiveBack(database, taken.value, verifying);
   if (account === undefined || !right) {
     const scope = scopeOf('email', emailNormal);
     await database.transaction((tx) =>

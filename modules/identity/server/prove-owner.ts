@@ -3,7 +3,7 @@ import { isFresh } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { recordFailedLogin } from './account-event.ts';
 import { type AccountRow, accountById } from './account-row.ts';
-import { countAttempt, giveBack, scopeOf } from './attempts.ts';
+import { countAttempt, giveBack, orGiveBack, scopeOf } from './attempts.ts';
 import type { SignedIn } from './authenticate.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,7 +26,8 @@ export async function proveOwner(
   const scope = { scope: scopeOf('login:own', account.id), limit: limits.account };
   const taken = await countAttempt(database, [scope], now);
   if (!taken.ok) return taken;
-  if (!(await passwords.verify(account.password_hash, password))) {
+  const verifying = passwords.verify(account.password_hash, password, account.id);
+  if (!(await orGiveBack(database, taken.value, verifying))) {
     const emailNormal = account.email_normal;
     await database.transaction((tx) =>
       recordFailedLogin(tx, { emailNormal, scope: `user:${account.id}`, from: visitor, now }),

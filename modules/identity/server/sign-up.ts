@@ -8,6 +8,7 @@ import { ok, type Result } from '@furrow/kernel/result';
 import { isSupportedCountry, normalEmail } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent } from './account-event.ts';
+import { accountById } from './account-row.ts';
 import { countAttempt, takeAttempt } from './attempts.ts';
 import { refusedPassword } from './new-password.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -44,18 +45,30 @@ export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<S
   // Whether an address is known is told here, so how often one may ask is limited.
   const lookup = await countAttempt(database, [{ scope: `lookup:${address}`, limit: limits.lookup }], now);
   if (!lookup.ok) return lookup;
-  const passwordHash = await passwords.hash(asked.password);
+  const passwordHash = await passwords.hash(asked.password, address);
   try {
-    return await database.transaction(async (tx) => {
+    const opened = await database.transaction(async (tx) => {
       const result = await open(deps, tx, asked, passwordHash, now);
       // A program gets no account, but it does not learn from the clock that we saw what it is.
       if (asked.honeypot !== '') throw new Bot();
       return result;
     });
+    if (!opened.ok) return opened;
+    const { signedUp, replayed } = opened.value;
+    // After the transaction: no connection waits for a slow hash.
+    if (replayed && !(await isPasswordOf(deps, signedUp.user_id, asked.password, address)))
+      return refuse('idempotency_conflict');
+    return ok(signedUp);
   } catch (error) {
     if (error instanceof Bot) return refuse('bot_detected');
     throw error;
   }
+}
+
+interface Opened {
+  readonly signedUp: SignedUp;
+  /** By an earlier call with the same key. */
+  readonly replayed: boolean;
 }
 
 async function open(
@@ -64,8 +77,11 @@ async function open(
   asked: SignUp,
   passwordHash: string,
   now: Date,
-): Promise<Result<SignedUp, Refusal>> {
-  if (asked.idempotencyKey === null) return create(deps, tx, asked, passwordHash, now);
+): Promise<Result<Opened, Refusal>> {
+  if (asked.idempotencyKey === null) {
+    const created = await create(deps, tx, asked, passwordHash, now);
+    return created.ok ? ok({ signedUp: created.value, replayed: false }) : created;
+  }
   const request = {
     scope: 'identity:signup',
     key: asked.idempotencyKey,
@@ -80,10 +96,7 @@ async function open(
     return answer.error === 'idempotency_conflict'
       ? refuse(answer.error)
       : { ok: false, error: answer.error };
-  const signedUp = answer.value.body as SignedUp;
-  if (answer.value.replayed && !(await isPasswordOf(deps, tx, signedUp.user_id, asked.password)))
-    return refuse('idempotency_conflict');
-  return ok(signedUp);
+  return ok({ signedUp: answer.value.body as SignedUp, replayed: answer.value.replayed });
 }
 
 async function create(
@@ -121,13 +134,11 @@ function requestHash({ email, firstName, lastName, metadata }: SignUp): string {
 }
 
 async function isPasswordOf(
-  deps: AccountDeps,
-  tx: Transaction,
+  { database, passwords }: AccountDeps,
   userId: string,
   password: string,
+  address: string,
 ): Promise<boolean> {
-  const account = await tx.maybe<{ password_hash: string | null }>(
-    sql`select password_hash from user_account where id = ${userId}`,
-  );
-  return deps.passwords.verify(account?.password_hash ?? null, password);
+  const account = await accountById(database, userId);
+  return passwords.verify(account?.password_hash ?? null, password, address);
 }

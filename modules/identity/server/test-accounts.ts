@@ -63,7 +63,7 @@ export async function accountWorld(more: Partial<AccountDeps> = {}): Promise<Acc
     clock,
     log: silentLog,
   });
-  const passwordHash = await deps.passwords.hash(PASSWORD);
+  const passwordHash = await deps.passwords.hash(PASSWORD, 'test');
 
   return {
     database,
@@ -72,7 +72,8 @@ export async function accountWorld(more: Partial<AccountDeps> = {}): Promise<Acc
     deps,
     async user(email, { password = PASSWORD, verified = false, mfa = false } = {}) {
       const id = newId('user', clock.now());
-      const own = password === PASSWORD ? passwordHash : password && (await deps.passwords.hash(password));
+      const own =
+        password === PASSWORD ? passwordHash : password && (await deps.passwords.hash(password, 'test'));
       await database.run(sql`insert into user_account
           (id, email, email_normal, password_hash, first_name, email_verified_at, mfa_required, created_at, updated_at)
         values (${id}, ${email}, ${normalEmail(email)}, ${own}, 'Ada', ${verified ? clock.now() : null}, ${mfa},
