@@ -14,6 +14,7 @@ import {
   accountRoutes,
   accountUserRoutes,
   expireSessionsJob,
+  guessingMailer,
   identityMigrations,
   mfaAuthRoutes,
   mfaNotifier,
@@ -103,6 +104,7 @@ export function moduleJobs({ accounts }: ModuleServices, config: Config): Job[] 
     expireSessionsJob,
     pruneIdentityJob,
     resetMailer(accounts),
+    guessingMailer(accounts),
     mailJob(mailDelivery(config)),
   ];
 }

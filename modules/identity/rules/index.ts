@@ -1,6 +1,13 @@
 /** Front door of identity's rules: pure, for the browser and the server alike. */
 
-export { ATTEMPTS_KEPT_MS, type AttemptLimit, type AttemptLimits, attemptLimits } from './attempt-limits.ts';
+export {
+  ATTEMPTS_KEPT_MS,
+  type AttemptBudget,
+  type AttemptLimit,
+  type AttemptLimits,
+  attemptLimits,
+  GUESSES_IN_ALL,
+} from './attempt-limits.ts';
 export {
   CONNECTIONS,
   type Connection,
@@ -56,6 +63,7 @@ export {
   MFA_TRIES,
   MFA_TRIES_A_DAY,
   MFA_TRIES_A_LOGIN,
+  MFA_TRIES_OF_STRANGERS,
   secondFactorNeeded,
 } from './step-up.ts';
 export { isTemporaryTokenGood, temporaryTokenEnd } from './temporary-token.ts';

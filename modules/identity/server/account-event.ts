@@ -8,6 +8,7 @@ export interface AccountEvent {
   readonly kind:
     | 'sign_up'
     | 'login_failed'
+    | 'login_locked'
     | 'password_leaked'
     | 'email_verified'
     | 'verification_sent'

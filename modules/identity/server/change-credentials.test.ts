@@ -85,6 +85,15 @@ describe('changing the password', () => {
     expect(await signIn(PASSWORD, 'laptop')).toMatch(/^ses_/);
   });
 
+  it('E20 ends a change of email that somebody asked for before', async () => {
+    const to = `thief${count}@furrow.example`;
+    expect(await ask(to)).toBe('asked');
+    const token = tokenIn((await world.mails(to))[0]);
+    expect(await change(PASSWORD, NEW)).toMatchObject({ ended: 0 });
+    expect(await confirm(token)).toBe('link_expired');
+    expect((await emailOf()).email).toBe(email);
+  });
+
   it('E18 without a password it needs a sign-in of the last minutes', async () => {
     await world.database.run(sql`update user_account set password_hash = null where id = ${viewer.userId}`);
     world.clock.shift(10 * 60_000);

@@ -3,6 +3,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent } from './account-event.ts';
 import type { SignedIn } from './authenticate.ts';
 import { endSessionsOf } from './end-session.ts';
+import { forgetGuesses } from './login-scopes.ts';
 import { killLinks } from './mailed-link.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { refusedPassword } from './new-password.ts';
@@ -32,7 +33,9 @@ export async function changePassword(
   const { userId, sessionId } = viewer;
   return deps.database.transaction(async (tx) => {
     await writePassword(tx, { userId, passwordHash, now });
-    await killLinks(tx, { userId, kinds: ['reset_password'], now });
+    // Whoever asked for another address before does not get it any more: perhaps that is why it is changed.
+    await killLinks(tx, { userId, kinds: ['reset_password', 'change_email'], now });
+    await forgetGuesses(tx, proved.value, visitor.device.id);
     const ended = await endSessionsOf(tx, { userId, except: sessionId, reason: 'password_changed', now });
     await recordAccountEvent(tx, { kind: 'password_changed', userId, from: visitor, now });
     await deps.mailer.send(tx, passwordChangedMail(deps.site, proved.value), now);

@@ -4,7 +4,9 @@ import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent } from './account-event.ts';
 import { lockedAccount } from './account-row.ts';
 import { rememberDevice } from './device.ts';
+import { dropUnproved } from './drop-unproved.ts';
 import { endSessionsOf } from './end-session.ts';
+import { forgetGuesses } from './login-scopes.ts';
 import { isLinkGood, killLinks, takeLink } from './mailed-link.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { refusedPassword } from './new-password.ts';
@@ -35,11 +37,13 @@ export async function confirmReset(
       return refuse('link_expired');
     const userId = account.id;
     await writePassword(tx, { userId, passwordHash, now });
+    if (account.email_verified_at === null && !account.mfa_required) await dropUnproved(tx, { userId, now });
     // The link came through the mailbox, so the mailbox is theirs.
     await tx.run(sql`update user_account set email_verified_at = coalesce(email_verified_at, ${now})
       where id = ${userId}`);
     await killLinks(tx, { userId, kinds: ['reset_password', 'change_email'], now });
     await endSessionsOf(tx, { userId, reason: 'password_reset', now });
+    await forgetGuesses(tx, account, visitor.device.id);
     await rememberDevice(tx, { userId, deviceId: visitor.device.id, now });
     await recordAccountEvent(tx, { kind: 'password_reset', userId, from: visitor, now });
     await deps.mailer.send(tx, passwordChangedMail(deps.site, account), now);

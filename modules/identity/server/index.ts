@@ -46,6 +46,7 @@ export type {
   StartedSession,
   StartSession,
 } from './start-session.ts';
+export { guessingMailer } from './tell-of-guessing.ts';
 export { issueTemporaryToken, redeemTemporaryToken } from './temporary-token.ts';
 
 export const identityMigrations = new URL('./migrations/', import.meta.url);

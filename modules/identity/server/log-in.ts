@@ -3,14 +3,16 @@ import { normalEmail } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent, recordFailedLogin } from './account-event.ts';
 import { type AccountRow, accountByEmail } from './account-row.ts';
-import { type AttemptScope, countAttempt, giveBack, orGiveBack, scopeOf, takeAttempt } from './attempts.ts';
-import { isKnownDevice, rememberDevice } from './device.ts';
+import { countAttempt, giveBack, orGiveBack, scopeOf, takeAttempt } from './attempts.ts';
+import { rememberDevice } from './device.ts';
+import { loginScopes } from './login-scopes.ts';
 import { issueLink } from './mailed-link.ts';
 import { leakedPasswordMail } from './mails/account-mails.ts';
 import { type StartedMfaLogin, startMfaLogin } from './mfa-login-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { renewHash } from './renew-hash.ts';
 import type { StartedSession } from './start-session.ts';
+import { tellOfGuessing } from './tell-of-guessing.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
 export interface LogIn {
@@ -46,9 +48,10 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
   const right = await orGiveBack(database, taken.value, verifying);
   if (account === undefined || !right) {
     const scope = scopeOf('email', emailNormal);
-    await database.transaction((tx) =>
-      recordFailedLogin(tx, { emailNormal, scope, from: asked.visitor, now }),
-    );
+    await database.transaction(async (tx) => {
+      await recordFailedLogin(tx, { emailNormal, scope, from: asked.visitor, now });
+      await tellOfGuessing(tx, emailNormal, now);
+    });
     return refuse('access_denied');
   }
   await giveBack(database, taken.value);
@@ -68,26 +71,6 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
   });
 }
 
-/**
- * Who this try counts against. A browser that has signed in to this account before has a budget of its own: what others
- * do to the account or from the same network does not keep it out.
- */
-export async function loginScopes(
-  { database, limits }: Pick<AccountDeps, 'database' | 'limits'>,
-  emailNormal: string,
-  userId: string | null,
-  { ip, device }: Visitor,
-  now: Date,
-): Promise<AttemptScope[]> {
-  if (await isKnownDevice(database, { userId, deviceId: device.id, now })) {
-    return [{ scope: scopeOf('login:device', `${emailNormal}\n${device.id}`), limit: limits.account }];
-  }
-  return [
-    { scope: scopeOf('login:account', emailNormal), limit: limits.account },
-    { scope: `login:address:${addressKey(ip)}`, limit: limits.address },
-  ];
-}
-
 /** The password is right and known to everybody: whoever owns the mailbox sets a new one. */
 async function refuseLeaked(
   deps: AccountDeps,
@@ -96,7 +79,7 @@ async function refuseLeaked(
   now: Date,
 ): Promise<Result<never, Refusal>> {
   await deps.database.transaction(async (tx) => {
-    const scope = { scope: scopeOf('leaked:mailbox', account.email_normal), limit: deps.limits.reset };
+    const scope = { scope: scopeOf('leaked:mailbox', account.email_normal), budget: deps.limits.reset };
     if (!(await takeAttempt(tx, [scope], now)).ok) return;
     await recordAccountEvent(tx, { kind: 'password_leaked', userId: account.id, from: visitor, now });
     const data = { email: account.email };

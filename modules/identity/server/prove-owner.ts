@@ -3,8 +3,9 @@ import { isFresh } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { recordFailedLogin } from './account-event.ts';
 import { type AccountRow, accountById } from './account-row.ts';
-import { countAttempt, giveBack, orGiveBack, scopeOf } from './attempts.ts';
+import { countAttempt, giveBack, orGiveBack } from './attempts.ts';
 import type { SignedIn } from './authenticate.ts';
+import { ownScope } from './login-scopes.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -23,7 +24,7 @@ export async function proveOwner(
   if (account.password_hash === null) {
     return isFresh(viewer.authTime, now) ? ok(account) : refuse('auth/requires-recent-login');
   }
-  const scope = { scope: scopeOf('login:own', account.id), limit: limits.account };
+  const scope = { scope: ownScope(account.id), budget: limits.account };
   const taken = await countAttempt(database, [scope], now);
   if (!taken.ok) return taken;
   const verifying = passwords.verify(account.password_hash, password, account.id);

@@ -43,7 +43,7 @@ export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<S
   const refused = await refusedPassword(deps, asked.password);
   if (refused) return { ok: false, error: refused };
   // Whether an address is known is told here, so how often one may ask is limited.
-  const lookup = await countAttempt(database, [{ scope: `lookup:${address}`, limit: limits.lookup }], now);
+  const lookup = await countAttempt(database, [{ scope: `lookup:${address}`, budget: limits.lookup }], now);
   if (!lookup.ok) return lookup;
   const passwordHash = await passwords.hash(asked.password, address);
   try {
@@ -109,7 +109,7 @@ async function create(
   const { email, firstName, lastName, metadata, visitor } = asked;
   const id = newId('user', now);
   const scope = `signup:${addressKey(visitor.ip)}`;
-  const room = await takeAttempt(tx, [{ scope, limit: deps.limits.signUp }], now);
+  const room = await takeAttempt(tx, [{ scope, budget: deps.limits.signUp }], now);
   if (!room.ok) return room;
   // The form says that signing up means agreeing to the terms; those who come through a provider are asked later.
   const created = await tx.run(sql`insert into user_account

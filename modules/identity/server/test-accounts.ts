@@ -16,6 +16,7 @@ import { leakedList } from './leaked-list.ts';
 import { openSessions } from './open-sessions.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { resetMailer } from './request-reset.ts';
+import { guessingMailer } from './tell-of-guessing.ts';
 import type { Visitor } from './visitor.ts';
 
 export const PASSWORD = 'maple-tractor-77';
@@ -58,7 +59,7 @@ export async function accountWorld(more: Partial<AccountDeps> = {}): Promise<Acc
   };
   const jobs = await startJobs(database, {
     url,
-    jobs: [resetMailer(deps)],
+    jobs: [resetMailer(deps), guessingMailer(deps)],
     schedule: [],
     clock,
     log: silentLog,

@@ -56,6 +56,23 @@ export function leakedPasswordMail(site: Site, person: Person, token: string): M
   });
 }
 
+export function guessedPasswordMail(site: Site, person: Person): MailMessage {
+  return letter(site, {
+    to: person.email,
+    subject: 'Somebody is guessing your password',
+    greeting: greetingFor(person.first_name),
+    paragraphs: [
+      `Many wrong passwords were entered for your ${site.brandName} account. None of them was right. We no longer accept a password for it from browsers that we do not know.`,
+      'In a browser you have used before you can sign in as always. Anywhere else, set a new password first: that opens the door again.',
+    ],
+    action: { label: 'Set a new password', url: new URL('/reset-password', site.origin).href },
+    notes: [
+      'If it was you who mistyped it, you need not do anything else.',
+      'Two factor authentication and passkeys protect you also when somebody guesses right. You find both in your settings.',
+    ],
+  });
+}
+
 export function passwordChangedMail(site: Site, person: Person): MailMessage {
   return letter(site, {
     to: person.email,

@@ -3,6 +3,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   sign_up: 'Account opened',
   login: 'Signed in',
   login_failed: 'Sign-in failed: wrong password',
+  login_locked: 'Unknown browsers locked out after too many wrong passwords',
   logout: 'Signed out',
   session_ended: 'A session was ended',
   refresh_reused: 'A copied session was found and ended',
