@@ -70,6 +70,17 @@ describe('changing the password', () => {
     expect(await signIn(NEW, 'phone')).toMatch(/^ses_/);
   });
 
+  it('of ten at the same time one changes it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => change(PASSWORD, `${NEW}-${index}`)),
+    );
+    expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1);
+    for (const answer of answers.filter((one) => typeof one === 'string'))
+      expect(['conflict', 'auth/wrong-password']).toContain(answer);
+    const winner = answers.findIndex((answer) => typeof answer === 'object');
+    expect(await signIn(`${NEW}-${winner}`, 'laptop')).toMatch(/^ses_/);
+  });
+
   it('needs the current one, and guessing at it is limited', async () => {
     for (let index = 0; index < 10; index += 1)
       expect(await change('wrong', NEW)).toBe('auth/wrong-password');

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@furrow/kernel/result';
 import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent } from './account-event.ts';
+import { lockedAccount } from './account-row.ts';
 import type { SignedIn } from './authenticate.ts';
 import { endSessionsOf } from './end-session.ts';
 import { forgetGuesses } from './login-scopes.ts';
@@ -8,7 +9,7 @@ import { killLinks } from './mailed-link.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { refusedPassword } from './new-password.ts';
 import { proveOwner } from './prove-owner.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
 import { writePassword } from './write-password.ts';
 
@@ -32,6 +33,9 @@ export async function changePassword(
   const passwordHash = await deps.passwords.hash(password, viewer.userId);
   const { userId, sessionId } = viewer;
   return deps.database.transaction(async (tx) => {
+    const account = await lockedAccount(tx, userId);
+    // Somebody else changed it meanwhile: what was proved is no longer true.
+    if (account?.password_hash !== proved.value.password_hash) return refuse('conflict');
     await writePassword(tx, { userId, passwordHash, now });
     // Whoever asked for another address before does not get it any more: perhaps that is why it is changed.
     await killLinks(tx, { userId, kinds: ['reset_password', 'change_email'], now });

@@ -8,6 +8,7 @@ import {
   resetMail,
   verificationMail,
 } from './account-mails.ts';
+import { greetingFor } from './letter.ts';
 
 const site = {
   origin: 'https://furrow.example',
@@ -43,9 +44,30 @@ describe('mails', () => {
       expect(address).toMatch(/^(https:\/\/furrow\.example|mailto:help@furrow\.example)/);
   });
 
-  it.each(Object.entries(mails))('G3 %s shows a name as it is written, never as markup', (_name, mail) => {
-    expect(mail.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,');
-    expect(mail.html).not.toContain('<b>Ada');
+  it.each(Object.entries(mails))('G5 %s never shows a name as markup', (_name, mail) => {
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(mail.html).not.toContain('Ada');
+  });
+
+  it.each(['Zoë', "O'Brien", 'Mary Ann', 'J. R.', 'Jean-Luc', 'नेहा', '李'])(
+    '%s is greeted by name',
+    (name) => {
+      expect(greetingFor(name)).toBe(`Hello ${name},`);
+    },
+  );
+
+  it.each([
+    '',
+    'Locked! See https://evil.example',
+    'evil.example',
+    'www.evil.example',
+    'call 555 0100',
+    'a@evil.example',
+    '<b>Ada</b>',
+    'Ada\nBcc x',
+    'word '.repeat(20).trim(),
+  ])('G5 what a stranger wrote for a name is not mailed on: %j', (name) => {
+    expect(greetingFor(name)).toBe('Hello,');
   });
 
   it('E20 the old address is told enough to recognise the new one, not the whole of it', () => {
