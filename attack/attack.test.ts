@@ -29,7 +29,9 @@ describe('attacks', () => {
 });
 
 it('E6 sign-up refuses what an attacker would try first', async () => {
-  const { refused, within } = await choices(20_000);
-  expect(refused / 20_000).toBeGreaterThan(0.05);
-  expect((within.get(10) ?? 0) / 20_000).toBeLessThan(0.01);
+  const people = 20_000;
+  const { refused, unguarded, guarded } = await choices(people);
+  expect(refused / people).toBeGreaterThan(0.1);
+  expect((unguarded.get(100) ?? 0) / people).toBeGreaterThan(0.04);
+  expect((guarded.get(100) ?? 0) / people).toBeLessThan(0.002);
 });

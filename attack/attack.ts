@@ -42,12 +42,14 @@ const DRAWS = 100_000;
 const results: { id: string; outcome: Awaited<ReturnType<(typeof ATTACKS)[number]['run']>> }[] = [];
 say(machine());
 try {
-  const { refused, within } = await choices(DRAWS);
-  const share = (count: number) => `${((100 * count) / DRAWS).toFixed(1)} %`;
+  const { refused, unguarded, guarded } = await choices(DRAWS);
+  const share = (count: number) => `${((100 * count) / DRAWS).toFixed(2)} %`;
+  const found = (people: ReadonlyMap<number, number>) =>
+    [...people].map(([guesses, count]) => `${share(count)} with ${guesses} guesses`).join(', ');
   say(
-    `\nOf ${DRAWS.toLocaleString('en-US')} people, sign-up refuses the first choice of ${share(refused)}. Of all, those whose choice is accepted and found with ` +
-      [...within].map(([guesses, found]) => `${guesses} guesses: ${share(found)}`).join(', '),
+    `\nPasswords, ${DRAWS.toLocaleString('en-US')} people drawn: sign-up refuses the first choice of ${share(refused)}`,
   );
+  say(`  if it accepted any: ${found(unguarded)}\n  as it is: ${found(guarded)}`);
   const { url, stop } = await startEmbeddedPostgres({ dataDir });
   closing.push(stop);
   const database = openDatabase({ url, poolMax: 2 });

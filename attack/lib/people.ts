@@ -40,23 +40,32 @@ export async function addPeople(database: Database, count: number): Promise<Pers
   return people;
 }
 
-/** Of how many people sign-up refuses the first choice, and how many could be guessed with how many guesses. */
-export async function choices(draws: number): Promise<{ refused: number; within: Map<number, number> }> {
+export interface Choices {
+  readonly refused: number;
+  /** How many people are found with so many guesses: if any password were accepted, and as it is. */
+  readonly unguarded: ReadonlyMap<number, number>;
+  readonly guarded: ReadonlyMap<number, number>;
+}
+
+/** What so many people would choose first, and what an attacker with the same list would make of it. */
+export async function choices(draws: number): Promise<Choices> {
   const list = guessList();
   const [random, draw] = [seededRandom(7), placeDrawer(list.length)];
-  const allowed: string[] = [];
-  for (const password of list) if (!(await isRefused(password))) allowed.push(password);
-  const rank = new Map(allowed.map((password, index) => [password, index]));
-  const within = new Map([10, 100, 1_000].map((guesses) => [guesses, 0]));
+  const allowed = new Map<string, number>();
+  for (const password of list) if (!(await isRefused(password))) allowed.set(password, allowed.size);
+  const counts = () => new Map([10, 100, 1_000].map((guesses) => [guesses, 0]));
+  const [unguarded, guarded] = [counts(), counts()];
+  const note = (found: Map<number, number>, rank: number) => {
+    for (const [guesses, count] of found) if (rank < guesses) found.set(guesses, count + 1);
+  };
   let refused = 0;
   for (let drawn = 0; drawn < draws; drawn += 1) {
     const place = draw(random());
     if (place === null) continue;
-    const at = rank.get(list[place] ?? '');
-    if (at === undefined) refused += 1;
-    else
-      for (const guesses of within.keys())
-        if (at < guesses) within.set(guesses, (within.get(guesses) ?? 0) + 1);
+    note(unguarded, place);
+    const rank = allowed.get(list[place] ?? '');
+    if (rank === undefined) refused += 1;
+    else note(guarded, rank);
   }
-  return { refused, within };
+  return { refused, unguarded, guarded };
 }

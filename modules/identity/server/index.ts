@@ -6,6 +6,7 @@ export { accountOwnRoutes } from './account-own-routes.ts';
 export { accountRoutes } from './account-routes.ts';
 export type { AccountState } from './account-state.ts';
 export { accountUserRoutes } from './account-user-routes.ts';
+export { endAllSessions, replaceSigningKeys } from './after-incident.ts';
 export { type Auth0Authentication, openAuth0 } from './auth0/open-auth0.ts';
 export type { Auth0Settings } from './auth0/settings.ts';
 export {
