@@ -171,6 +171,22 @@ describe('signing in with email and password', () => {
     expect(await codeOf(tryWith('x', attacker, other))).toBe('too_many_attempts');
   });
 
+  it('a sign-in from another browser than before is told by mail, the first one and known ones are not', async () => {
+    const [home, thief] = [visitor(`home of ${email}`), visitor(`thief of ${email}`, '198.51.100.44')];
+    await tryWith(PASSWORD, home);
+    await tryWith(PASSWORD, home);
+    expect(await world.mails(email)).toEqual([]);
+    await tryWith(PASSWORD, thief);
+    await tryWith(PASSWORD, thief);
+    await tryWith(PASSWORD, home);
+    const [mail, ...more] = await world.mails(email);
+    expect([mail?.subject, more]).toEqual(['A new sign-in to your account', []]);
+    expect(mail?.text).toContain('from the network address 198.51.100.44');
+    expect(mail?.text).not.toContain('Test browser');
+    for (let index = 0; index < 8; index += 1) await tryWith(PASSWORD, visitor(`thief ${index} of ${email}`));
+    expect(await world.mails(email)).toHaveLength(5);
+  });
+
   it('E6 a leaked password is refused although it is right, and the way out is in the mail', async () => {
     const leaked = `leaked${count}@furrow.example`;
     const id = await world.user(leaked, { password: 'Sunshine123!' });

@@ -1,3 +1,4 @@
+import type { Transaction } from '@furrow/database/database';
 import { ok, type Result } from '@furrow/kernel/result';
 import { normalEmail } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -7,7 +8,7 @@ import { countAttempt, giveBack, orGiveBack, scopeOf, takeAttempt } from './atte
 import { rememberDevice } from './device.ts';
 import { loginScopes } from './login-scopes.ts';
 import { issueLink } from './mailed-link.ts';
-import { leakedPasswordMail } from './mails/account-mails.ts';
+import { leakedPasswordMail, newBrowserMail } from './mails/account-mails.ts';
 import { type StartedMfaLogin, startMfaLogin } from './mfa-login-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { renewHash } from './renew-hash.ts';
@@ -66,9 +67,23 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
     }
     const { request, device } = asked.visitor;
     const session = await deps.startSession(tx, { userId: account.id, amr: ['pwd'], request, now });
-    await rememberDevice(tx, { userId: account.id, deviceId: device.id, now });
+    // Upon a second factor nobody needs to be told; upon a password alone it may be all that was stolen.
+    if (await rememberDevice(tx, { userId: account.id, deviceId: device.id, now }))
+      await tellOfNewBrowser(deps, tx, account, { ip: asked.visitor.ip, now });
     return ok({ kind: 'signed_in', userId: account.id, session });
   });
+}
+
+/** A few an hour: whoever has the password must not have the mailbox filled as well. */
+async function tellOfNewBrowser(
+  { mailer, site, limits }: AccountDeps,
+  tx: Transaction,
+  account: AccountRow,
+  { ip, now }: { ip: string; now: Date },
+): Promise<void> {
+  const scope = { scope: scopeOf('new-browser:mailbox', account.email_normal), budget: limits.reset };
+  if ((await takeAttempt(tx, [scope], now)).ok)
+    await mailer.send(tx, newBrowserMail(site, account, { ip, now }), now);
 }
 
 /** The password is right and known to everybody: whoever owns the mailbox sets a new one. */

@@ -55,9 +55,9 @@ describe('setting a new password by mail', () => {
     expect(await world.openSessionsOf(userId)).toHaveLength(2);
     expect(await confirm(await mailedToken(), NEW, visitor('library', '192.0.2.5'))).toBe('done');
     expect(await world.openSessionsOf(userId)).toEqual([]);
+    const [latest] = await world.mails(email);
     expect(await signIn(PASSWORD)).toBe('access_denied');
     expect(await signIn(NEW)).toBe('signed_in');
-    const [latest] = await world.mails(email);
     expect(latest?.subject).toBe('Your password was changed');
     expect(await world.kinds(userId)).toEqual([
       'login',
