@@ -33,7 +33,7 @@ export async function addPeople(database: Database, count: number): Promise<Pers
     const person = { id: newId('user', now), email: `person${people.length}@furrow.test`, password, place };
     await database.run(sql`insert into user_account
         (id, email, email_normal, password_hash, first_name, email_verified_at, created_at, updated_at)
-      values (${person.id}, ${person.email}, ${person.email}, ${await hasher.hash(password, 'attack')}, 'Ann', ${now},
+      values (${person.id}, ${person.email}, ${person.email}, ${await hasher.hash(password, { name: 'attack' })}, 'Ann', ${now},
         ${now}, ${now})`);
     people.push(person);
   }

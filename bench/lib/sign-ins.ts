@@ -58,7 +58,7 @@ export class SigningIn {
 /** Straight into the table: signing up is limited to a few an hour. */
 export async function addPeople(databaseUrl: string, people: number): Promise<void> {
   const database = openDatabase({ url: databaseUrl, poolMax: 1 });
-  const passwordHash = await (await createPasswordHasher()).hash(PASSWORD, 'bench');
+  const passwordHash = await (await createPasswordHasher()).hash(PASSWORD, { name: 'bench' });
   const now = new Date();
   try {
     for (let index = 0; index < people; index += 1) {

@@ -7,8 +7,8 @@ function stage(limits: ConstructorParameters<typeof FairQueue>[0]) {
   const queue = new FairQueue(limits);
   const begun: string[] = [];
   const endings: (() => void)[] = [];
-  const ask = (asker: string, name = asker) =>
-    queue.run(asker, async () => {
+  const ask = (asker: string, name = asker, first = false) =>
+    queue.run({ name: asker, first }, async () => {
       begun.push(name);
       await new Promise<void>((end) => endings.push(end));
       return name;
@@ -46,6 +46,16 @@ describe('a fair queue', () => {
     expect(begun.filter((name) => name.startsWith('flood'))).toHaveLength(20);
   });
 
+  it('lets some go first, who have places of their own', async () => {
+    const { begun, ask, endOne } = stage({ atOnce: 1, waiting: 2, waitingEach: 2 });
+    const all = [ask('a'), ask('a'), ask('b')];
+    await expect(ask('c')).rejects.toMatchObject({ own: false });
+    all.push(ask('owner', 'owner', true), ask('other', 'other', true));
+    for (let ended = 0; ended < 5; ended += 1) await endOne();
+    await Promise.all(all);
+    expect(begun).toEqual(['a', 'owner', 'other', 'a', 'b']);
+  });
+
   it('refuses at once what finds no place, and says whose fault it is', async () => {
     const { queue, begun, ask, endOne } = stage({ atOnce: 1, waiting: 3, waitingEach: 2 });
     const kept = [ask('a'), ask('a'), ask('a')];
@@ -60,10 +70,10 @@ describe('a fair queue', () => {
 
   it('goes on after work that failed', async () => {
     const queue = new FairQueue({ atOnce: 1, waiting: 5, waitingEach: 5 });
-    const failing = queue.run('a', async () => {
+    const failing = queue.run({ name: 'a' }, async () => {
       throw new Error('broke');
     });
-    const next = queue.run('b', async () => 'done');
+    const next = queue.run({ name: 'b' }, async () => 'done');
     await expect(failing).rejects.toThrow('broke');
     expect(await next).toBe('done');
     expect(queue.running).toBe(0);

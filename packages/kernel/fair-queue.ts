@@ -1,7 +1,7 @@
 export interface FairQueueLimits {
   /** How much is done at the same time. */
   readonly atOnce: number;
-  /** How much may wait, of all together and of any one of them. */
+  /** How much may wait in each of the two lines, of all together and of any one asker. */
   readonly waiting: number;
   readonly waitingEach: number;
 }
@@ -18,6 +18,12 @@ export class QueueFull extends Error {
   }
 }
 
+export interface Asker {
+  readonly name: string;
+  /** Goes before all that do not. For askers whose number is limited by something else, or the others never get on. */
+  readonly first?: boolean;
+}
+
 type Start = () => void;
 
 /**
@@ -27,9 +33,7 @@ type Start = () => void;
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
-  // In the order of their turns: a Map keeps the order of insertion.
-  readonly #waiting = new Map<string, Start[]>();
-  #waitingCount = 0;
+  readonly #lines = { first: new Line(), usual: new Line() };
   #running = 0;
 
   constructor(limits: FairQueueLimits) {
@@ -41,13 +45,13 @@ export class FairQueue {
   }
 
   get waiting(): number {
-    return this.#waitingCount;
+    return this.#lines.first.length + this.#lines.usual.length;
   }
 
   /** Rejects with `QueueFull` when there is no place, else with what the work rejects with. */
-  async run<T>(asker: string, work: () => Promise<T>): Promise<T> {
+  async run<T>({ name, first = false }: Asker, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running += 1;
-    else await this.#turn(asker);
+    else await this.#turn(name, first ? this.#lines.first : this.#lines.usual);
     try {
       return await work();
     } finally {
@@ -55,27 +59,45 @@ export class FairQueue {
     }
   }
 
-  #turn(asker: string): Promise<void> {
-    const own = this.#waiting.get(asker) ?? [];
-    if (own.length >= this.#limits.waitingEach) return Promise.reject(new QueueFull(true));
-    if (this.#waitingCount >= this.#limits.waiting) return Promise.reject(new QueueFull(false));
-    this.#waitingCount += 1;
-    this.#waiting.set(asker, own);
-    return new Promise((start) => own.push(start));
+  #turn(name: string, line: Line): Promise<void> {
+    if (line.lengthOf(name) >= this.#limits.waitingEach) return Promise.reject(new QueueFull(true));
+    if (line.length >= this.#limits.waiting) return Promise.reject(new QueueFull(false));
+    return new Promise((start) => line.join(name, start));
   }
 
   /** The place of what has ended goes on to the next in turn; it is free only when nobody waits. */
   #next(): void {
+    const start = this.#lines.first.take() ?? this.#lines.usual.take();
+    if (start) start();
+    else this.#running -= 1;
+  }
+}
+
+/** One of each asker, then the second of each. */
+class Line {
+  // In the order of their turns: a Map keeps the order of insertion.
+  readonly #waiting = new Map<string, Start[]>();
+  length = 0;
+
+  lengthOf(name: string): number {
+    return this.#waiting.get(name)?.length ?? 0;
+  }
+
+  join(name: string, start: Start): void {
+    const own = this.#waiting.get(name);
+    if (own) own.push(start);
+    else this.#waiting.set(name, [start]);
+    this.length += 1;
+  }
+
+  take(): Start | undefined {
     const turn = this.#waiting.entries().next().value;
-    if (turn === undefined) {
-      this.#running -= 1;
-      return;
-    }
-    const [asker, own] = turn;
+    if (turn === undefined) return undefined;
+    const [name, own] = turn;
     const start = own.shift();
-    this.#waiting.delete(asker);
-    if (own.length > 0) this.#waiting.set(asker, own);
-    this.#waitingCount -= 1;
-    start?.();
+    this.#waiting.delete(name);
+    if (own.length > 0) this.#waiting.set(name, own);
+    this.length -= 1;
+    return start;
   }
 }

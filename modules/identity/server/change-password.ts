@@ -30,7 +30,7 @@ export async function changePassword(
   const refused = await refusedPassword(deps, password);
   if (refused) return { ok: false, error: refused };
   const now = deps.clock.now();
-  const passwordHash = await deps.passwords.hash(password, viewer.userId);
+  const passwordHash = await deps.passwords.hash(password, { name: viewer.userId, first: true });
   const { userId, sessionId } = viewer;
   return deps.database.transaction(async (tx) => {
     const account = await lockedAccount(tx, userId);

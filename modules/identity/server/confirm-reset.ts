@@ -29,7 +29,7 @@ export async function confirmReset(
   // Nobody without a link has work done for them.
   if (!(await isLinkGood(deps.database, { kind: 'reset_password', secret: token, now })))
     return refuse('link_expired');
-  const passwordHash = await deps.passwords.hash(password, addressKey(visitor.ip));
+  const passwordHash = await deps.passwords.hash(password, { name: addressKey(visitor.ip), first: true });
   return deps.database.transaction(async (tx) => {
     const link = await takeLink(tx, { kind: 'reset_password', secret: token, now });
     const account = link === null ? undefined : await lockedAccount(tx, link.userId);

@@ -1,6 +1,7 @@
 import { verifyAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
+import { PublicError } from '@furrow/kernel/errors';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAccountState } from './account-state.ts';
@@ -73,7 +74,7 @@ describe('signing in with email and password', () => {
       },
     };
     await world.database.run(
-      sql`update user_account set password_hash = ${await passwords.hash(PASSWORD, 'test')} where id = ${userId}`,
+      sql`update user_account set password_hash = ${await passwords.hash(PASSWORD, { name: 'test' })} where id = ${userId}`,
     );
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 60; round += 1) {
@@ -162,6 +163,16 @@ describe('signing in with email and password', () => {
     expect(await codeOf(tryWith(PASSWORD, home))).toBe('too_many_attempts');
   });
 
+  it('E4 a try that found no place in the line counts for nothing', async () => {
+    const busy = () => Promise.reject(new PublicError('unavailable'));
+    const deps = { ...world.deps, passwords: { ...world.deps.passwords, verify: busy } };
+    for (let index = 0; index < 12; index += 1) {
+      const asked = { email, password: PASSWORD, honeypot: '', visitor: visitor() };
+      await expect(logIn(deps, asked)).rejects.toMatchObject({ code: 'unavailable' });
+    }
+    expect(await codeOf(tryWith(PASSWORD))).toBe('signed_in');
+  });
+
   it('E4 being known to one account opens no budget at another', async () => {
     const attacker = visitor('attacker with an account', '198.51.100.77');
     const other = `victim${count}@furrow.example`;
@@ -247,7 +258,7 @@ describe('signing in with email and password', () => {
   it('a hash of another cost is renewed on the way', async () => {
     const old = await createPasswordHasher({ memoryCost: 512, timeCost: 1, parallelism: 1 });
     await world.database.run(
-      sql`update user_account set password_hash = ${await old.hash(PASSWORD, 'test')} where id = ${userId}`,
+      sql`update user_account set password_hash = ${await old.hash(PASSWORD, { name: 'test' })} where id = ${userId}`,
     );
     expect(await codeOf(tryWith(PASSWORD))).toBe('signed_in');
     const { hash } = await world.database.one<{ hash: string }>(

@@ -36,16 +36,17 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
   const now = clock.now();
   const address = addressKey(asked.visitor.ip);
   if (asked.honeypot !== '') {
-    await passwords.verify(null, asked.password, address);
+    await passwords.verify(null, asked.password, { name: address });
     return refuse('bot_detected');
   }
   const emailNormal = normalEmail(asked.email);
   const account = await accountByEmail(database, emailNormal);
-  const scopes = await loginScopes(deps, emailNormal, account?.id ?? null, asked.visitor, now);
+  const { scopes, known } = await loginScopes(deps, emailNormal, account?.id ?? null, asked.visitor, now);
   const taken = await countAttempt(database, scopes, now);
   if (!taken.ok) return taken;
 
-  const verifying = passwords.verify(account?.password_hash ?? null, asked.password, address);
+  const asker = known ? { name: asked.visitor.device.id, first: true } : { name: address };
+  const verifying = passwords.verify(account?.password_hash ?? null, asked.password, asker);
   const right = await orGiveBack(database, taken.value, verifying);
   if (account === undefined || !right) {
     const scope = scopeOf('email', emailNormal);

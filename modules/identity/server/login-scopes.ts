@@ -21,14 +21,20 @@ export async function loginScopes(
   userId: string | null,
   { ip, device }: Visitor,
   now: Date,
-): Promise<AttemptScope[]> {
+): Promise<{ readonly known: boolean; readonly scopes: readonly AttemptScope[] }> {
   if (await isKnownDevice(database, { userId, deviceId: device.id, now })) {
-    return [{ scope: deviceScope(emailNormal, device.id), budget: limits.account }];
+    return {
+      known: true,
+      scopes: [{ scope: deviceScope(emailNormal, device.id), budget: limits.account }],
+    };
   }
-  return [
-    { scope: strangersScope(emailNormal), budget: limits.account },
-    { scope: `login:address:${addressKey(ip)}`, budget: limits.address },
-  ];
+  return {
+    known: false,
+    scopes: [
+      { scope: strangersScope(emailNormal), budget: limits.account },
+      { scope: `login:address:${addressKey(ip)}`, budget: limits.address },
+    ],
+  };
 }
 
 /** What was guessed at the old password says nothing about the new one, and locks nobody out who has it. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { Asker } from '@furrow/kernel/fair-queue';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { normalPassword } from '../rules/index.ts';
 import { hashSlowly } from './slow-hash.ts';
 
 /** `asker` is whose turn it is when many ask at once. */
 export interface PasswordHasher {
-  hash(password: string, asker: string): Promise<string>;
+  hash(password: string, asker: Asker): Promise<string>;
   /** Takes as long for an account that does not exist or has no password (null): it is checked against a stranger's. */
-  verify(stored: string | null, password: string, asker: string): Promise<boolean>;
+  verify(stored: string | null, password: string, asker: Asker): Promise<boolean>;
   isOutdated(stored: string): boolean;
 }
 

@@ -27,7 +27,7 @@ export async function proveOwner(
   const scope = { scope: ownScope(account.id), budget: limits.account };
   const taken = await countAttempt(database, [scope], now);
   if (!taken.ok) return taken;
-  const verifying = passwords.verify(account.password_hash, password, account.id);
+  const verifying = passwords.verify(account.password_hash, password, { name: account.id, first: true });
   if (!(await orGiveBack(database, taken.value, verifying))) {
     const emailNormal = account.email_normal;
     await database.transaction((tx) =>

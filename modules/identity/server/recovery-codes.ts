@@ -79,5 +79,5 @@ function randomCode(): string {
  */
 function hashOf(userId: string, code: string): Promise<Uint8Array> {
   const salt = createHash('sha256').update(`recovery_code:${userId}`).digest().subarray(0, 16);
-  return hashSlowly(userId, () => hashRaw(code, { salt }));
+  return hashSlowly({ name: userId, first: true }, () => hashRaw(code, { salt }));
 }

@@ -45,7 +45,7 @@ export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<S
   // Whether an address is known is told here, so how often one may ask is limited.
   const lookup = await countAttempt(database, [{ scope: `lookup:${address}`, budget: limits.lookup }], now);
   if (!lookup.ok) return lookup;
-  const passwordHash = await passwords.hash(asked.password, address);
+  const passwordHash = await passwords.hash(asked.password, { name: address });
   try {
     const opened = await database.transaction(async (tx) => {
       const result = await open(deps, tx, asked, passwordHash, now);
@@ -140,5 +140,5 @@ async function isPasswordOf(
   address: string,
 ): Promise<boolean> {
   const account = await accountById(database, userId);
-  return passwords.verify(account?.password_hash ?? null, password, address);
+  return passwords.verify(account?.password_hash ?? null, password, { name: address });
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { PublicError } from '@furrow/kernel/errors';
-import { FairQueue, QueueFull } from '@furrow/kernel/fair-queue';
+import { type Asker, FairQueue, QueueFull } from '@furrow/kernel/fair-queue';
 
 /**
  * Argon2 is meant to be heavy: 19 MiB and some hundredths of a second of a whole core each. One core is left to the
@@ -14,8 +14,12 @@ const RETRY_AFTER_SECONDS = 5;
 
 const queue = new FairQueue({ atOnce: AT_ONCE, waiting: WAITING, waitingEach: WAITING_EACH });
 
-/** All slow hashes of this process go through here, in turns between those who ask: an address, or a person signed in. */
-export async function hashSlowly<T>(asker: string, hash: () => Promise<T>): Promise<T> {
+/**
+ * All slow hashes of this process go through here, in turns between those who ask: a network address, or a person. Who
+ * is known already, by a session or a browser, goes first: their tries are limited elsewhere, those of strangers by no
+ * more than the number of addresses there are.
+ */
+export async function hashSlowly<T>(asker: Asker, hash: () => Promise<T>): Promise<T> {
   try {
     return await queue.run(asker, hash);
   } catch (error) {

@@ -84,7 +84,8 @@ async function prepare(
   );
   // Who asked for a second factor is not satisfied by the first: the password may be what was stolen.
   if (user.mfa_required) return err('mfa_required');
-  return ok({ kind: 'password', right: await verifyPassword(user.password_hash, proof.password, userId) });
+  const asker = { name: userId, first: true };
+  return ok({ kind: 'password', right: await verifyPassword(user.password_hash, proof.password, asker) });
 }
 
 async function check(

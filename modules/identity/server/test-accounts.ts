@@ -64,7 +64,7 @@ export async function accountWorld(more: Partial<AccountDeps> = {}): Promise<Acc
     clock,
     log: silentLog,
   });
-  const passwordHash = await deps.passwords.hash(PASSWORD, 'test');
+  const passwordHash = await deps.passwords.hash(PASSWORD, { name: 'test' });
 
   return {
     database,
@@ -74,7 +74,9 @@ export async function accountWorld(more: Partial<AccountDeps> = {}): Promise<Acc
     async user(email, { password = PASSWORD, verified = false, mfa = false } = {}) {
       const id = newId('user', clock.now());
       const own =
-        password === PASSWORD ? passwordHash : password && (await deps.passwords.hash(password, 'test'));
+        password === PASSWORD
+          ? passwordHash
+          : password && (await deps.passwords.hash(password, { name: 'test' }));
       await database.run(sql`insert into user_account
           (id, email, email_normal, password_hash, first_name, email_verified_at, mfa_required, created_at, updated_at)
         values (${id}, ${email}, ${normalEmail(email)}, ${own}, 'Ada', ${verified ? clock.now() : null}, ${mfa},
