@@ -54,13 +54,13 @@ module.exports = {
       comment: 'The kernel imports nothing of ours.',
       severity: 'error',
       from: { path: '^packages/kernel/' },
-      to: { path: '^(apps|modules|demo|e2e|bench|packages/(?!kernel/))' },
+      to: { path: '^(apps|modules|demo|e2e|bench|attack|packages/(?!kernel/))' },
     },
     {
       name: 'packages-know-no-business',
       severity: 'error',
       from: { path: '^packages/', pathNot: TEST_CODE },
-      to: { path: '^(apps|modules|demo|e2e|bench|packages/testing)/' },
+      to: { path: '^(apps|modules|demo|e2e|bench|attack|packages/testing)/' },
     },
     {
       name: 'ui-knows-only-the-kernel',
@@ -94,14 +94,14 @@ module.exports = {
     {
       name: 'only-front-doors-from-outside',
       severity: 'error',
-      from: { path: '^(apps|demo|e2e|bench|packages)/' },
+      from: { path: '^(apps|demo|e2e|bench|attack|packages)/' },
       to: { path: '^modules/', pathNot: '^modules/[^/]+/(rules|contract|server)/index\\.ts$' },
     },
     {
       name: 'modules-know-no-app',
       severity: 'error',
       from: { path: '^(modules|demo)/' },
-      to: { path: '^(apps|e2e|bench)/' },
+      to: { path: '^(apps|e2e|bench|attack)/' },
     },
     {
       name: 'modules-know-no-demo',
@@ -121,7 +121,7 @@ module.exports = {
         'Pages use rules, contracts, the kernel and the design system; data comes through the request context.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(modules/[^/]+/server/|packages/(database|testing)/|demo/|e2e/|bench/)' },
+      to: { path: '^(modules/[^/]+/server/|packages/(database|testing)/|demo/|e2e/|bench/|attack/)' },
     },
     {
       name: 'web-takes-types-of-contracts',

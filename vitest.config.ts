@@ -5,7 +5,10 @@ process.env.TZ = process.env.TEST_TZ ?? 'UTC';
 
 export default defineConfig({
   test: {
-    include: ['{apps,modules,packages,demo,scripts}/**/*.test.{ts,tsx}'],
+    // Attacks need the built pages and a quiet machine: they run by themselves, after everything else.
+    include: process.env.TEST_ATTACKS
+      ? ['attack/*.test.ts']
+      : ['{apps,modules,packages,demo,scripts,attack/lib}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-router/**'],
     globalSetup: ['./packages/testing/vitest-global-setup.ts'],
     pool: 'forks',

@@ -36,7 +36,8 @@ it('decisions 12: everybody can be signed in as, once each, however often it is 
   expect(of('operator')?.roles).toEqual([...OPERATOR_ROLES]);
   expect(of('reviewer')?.roles).toEqual(['compliance']);
   expect(of('investor')?.roles).toEqual([]);
-  for (const { hash } of rows) expect(await passwords.verify(hash, DEMO_PASSWORD)).toBe(true);
+  for (const { hash } of rows)
+    expect(await passwords.verify(hash, DEMO_PASSWORD, { name: 'test' })).toBe(true);
 });
 
 it('their password is one that can be signed in with', async () => {

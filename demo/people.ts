@@ -90,7 +90,7 @@ async function addPerson(
   now: Date,
 ): Promise<number> {
   const { email, firstName, lastName, verified, roles } = person;
-  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const passwordHash = await passwords.hash(DEMO_PASSWORD, { name: 'demonstration' });
   const id = newId('user', now);
   return database.transaction(async (tx) => {
     // Another process may be filling the same database.

@@ -6,7 +6,7 @@ import { run } from './lib/run.mjs';
 import { tools } from './lib/tools.mjs';
 
 const tree = process.argv[2] ?? root;
-const TREES = ['apps', 'modules', 'packages', 'demo', 'e2e', 'bench'];
+const TREES = ['apps', 'modules', 'packages', 'demo', 'e2e', 'bench', 'attack'];
 
 try {
   const output = await run(

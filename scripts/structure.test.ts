@@ -35,6 +35,7 @@ const clean: Record<string, string> = {
   'demo/load.ts': 'export const load = 1;\n',
   'e2e/journey.ts': 'export const journey = 1;\n',
   'bench/bench.ts': 'export const bench = 1;\n',
+  'attack/attack.ts': 'export const attack = 1;\n',
 };
 
 /** A small house with the real rules of this one, and something wrong in it. */

@@ -103,6 +103,12 @@ const parts = {
       }),
     );
   },
+  async attacks() {
+    await buildPages();
+    await vitest('Attacks on a running server, the small version', 'attacks', [], {
+      TEST_ATTACKS: '1',
+    });
+  },
 };
 
 const wanted = process.argv.slice(2);

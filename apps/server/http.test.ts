@@ -264,6 +264,12 @@ describe('metrics', () => {
       expect((await fetch(`${open.url}/metrics`)).status).toBe(200);
       const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
       expect((await fetch(`${open.url}/metrics`, forwarded)).status).toBe(404);
+      const under = async (host: string) =>
+        (await open.app.inject({ url: '/metrics', headers: { host } })).statusCode;
+      for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'furrow.localhost'])
+        expect([host, await under(host)]).toEqual([host, 200]);
+      for (const host of ['evil.example', 'localhost.evil.example', 'evil.example:3000'])
+        expect([host, await under(host)]).toEqual([host, 404]);
     } finally {
       await open.close();
     }

@@ -10,6 +10,7 @@ it.each([
   '{"a":"{\\"a\\":1}","b":"\\\\"}',
   '[["a","a"],"a","a"]',
   '{"a" : "a"}',
+  '"\\ud83d\\ude42 \\\\ud83d"',
 ])('nothing is wrong with %s', (text) => expect(jsonFault(text)).toBeNull());
 
 it.each(['{"a":1,"a":2}', '{"a":1,"\\u0061":2}', '{"x":{"a":1 , "a" : 1}}', '[{"":1,"":2}]'])(
@@ -18,6 +19,10 @@ it.each(['{"a":1,"a":2}', '{"a":1,"\\u0061":2}', '{"x":{"a":1 , "a" : 1}}', '[{"
     expect(jsonFault(text)).toBe('duplicate_key');
   },
 );
+
+it.each(['"\\ud83d"', '{"\\udfff":1}', '[{"a":"x\\ude42\\ud83d"}]'])('G3 half a character in %s', (text) => {
+  expect(jsonFault(text)).toBe('half_character');
+});
 
 it('G1 depth is bounded', () => {
   expect(jsonFault(`${'['.repeat(64)}${']'.repeat(64)}`)).toBeNull();

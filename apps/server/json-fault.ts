@@ -5,10 +5,11 @@ const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 
 /**
- * Finds what JSON.parse would accept and should not: nesting beyond any honest request, and a key that appears twice
- * in one object (parsers disagree on which one counts). Text that is no JSON at all is left to the parser.
+ * Finds what JSON.parse would accept and should not: nesting beyond any honest request, a key that appears twice
+ * in one object (parsers disagree on which one counts), and half a character (`"\ud83d"`), which no database keeps. Text
+ * that is no JSON at all is left to the parser.
  */
-export function jsonFault(text: string): 'too_deep' | 'duplicate_key' | null {
+export function jsonFault(text: string): 'too_deep' | 'duplicate_key' | 'half_character' | null {
   // One entry for each open bracket: the keys seen so far, or null inside an array.
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -24,9 +25,11 @@ export function jsonFault(text: string): 'too_deep' | 'duplicate_key' | null {
         break;
       case '"': {
         const end = endOfString(text, at);
+        const quoted = text.slice(at, end + 1);
+        if (quoted.includes('\\u') && !unescaped(quoted).isWellFormed()) return 'half_character';
         const keys = open.at(-1);
         if (keys && text.charCodeAt(nextVisible(text, end + 1)) === COLON) {
-          const key = unescaped(text.slice(at, end + 1));
+          const key = unescaped(quoted);
           if (keys.has(key)) return 'duplicate_key';
           keys.add(key);
         }

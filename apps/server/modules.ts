@@ -27,6 +27,7 @@ import {
   accountRoutes,
   accountUserRoutes,
   expireSessionsJob,
+  guessingMailer,
   identityMigrations,
   identityPages,
   mfaAuthRoutes,
@@ -151,6 +152,7 @@ export function moduleJobs({ accounts, files }: ModuleServices, config: Config):
     resetMailer(accounts),
     pruneGrantsJob,
     waitingTeller(accounts),
+    guessingMailer(accounts),
     mailJob(mailDelivery(config)),
     ...(config.FURROW_DEMO === 'on' ? [demoPapersJob(files)] : []),
   ];

@@ -35,7 +35,7 @@ export async function startTroubles() {
     people += 1;
     const now = new Date();
     const [id, email] = [newId('user', now), `known${people}@furrow.example`];
-    const hash = password === null ? null : await passwords.hash(password);
+    const hash = password === null ? null : await passwords.hash(password, { name: 'test' });
     await database.run(sql`insert into user_account
         (id, email, email_normal, password_hash, mfa_required, created_at, updated_at, disabled_at, blocked_at)
       values (${id}, ${email}, ${email}, ${hash}, ${mfa}, ${now}, ${now},

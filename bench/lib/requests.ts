@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 
 export interface Answer {
   readonly status: number;
@@ -46,8 +46,22 @@ export function fetchWith(
   url: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
+  return ask('GET', agent, url, headers);
+}
+
+export function postJson(agent: Agent, url: string, body: unknown): Promise<Answer> {
+  return ask('POST', agent, url, { 'content-type': 'application/json' }, JSON.stringify(body));
+}
+
+function ask(
+  method: 'GET' | 'POST',
+  agent: Agent | undefined,
+  url: string,
+  headers: Record<string, string>,
+  body = '',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers, ...(agent ? { agent } : {}) }, (response) => {
+    const request = httpRequest(url, { method, headers, ...(agent ? { agent } : {}) }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -62,5 +76,6 @@ export function fetchWith(
     });
     request.on('error', reject);
     request.setTimeout(30_000, () => request.destroy(new Error(`no answer from ${url}`)));
+    request.end(body);
   });
 }

@@ -7,6 +7,13 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The value that this share of all does not exceed: 0.99 for the 99th percentile. */
+export function percentile(values: readonly number[], share: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
+  if (value === undefined) throw new Error('a percentile of nothing');
+  return value;
+}
+
 /** Measures both sides in turns, each going first every other time, so that a busy minute hits both. */
 export async function interleave(
   rounds: number,

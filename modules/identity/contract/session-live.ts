@@ -4,6 +4,7 @@ export const SESSIONS_ENDED = 'identity.sessions.ended';
 export const END_REASONS = [
   'logout',
   'ended_by_user',
+  'ended_by_operator',
   'expired',
   'idle',
   'token_reused',

@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
-import { ATTEMPTS_KEPT_MS, attemptLimits } from './attempt-limits.ts';
+import { ATTEMPTS_KEPT_MS, type AttemptBudget, attemptLimits } from './attempt-limits.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 it('E2 E3 ten failed passwords for an account and a hundred from an address in 15 minutes', () => {
   const { account, address } = attemptLimits();
-  expect([account, address]).toEqual([
+  expect([account[0], address[0]]).toEqual([
     { max: 10, windowMs: 15 * MINUTE },
     { max: 100, windowMs: 15 * MINUTE },
+  ]);
+});
+
+it('E2 patience does not pay: a hundred for an account in a month, a thousand from an address in a day', () => {
+  const { account, address } = attemptLimits();
+  expect([account[1], address[1]]).toEqual([
+    { max: 100, windowMs: 30 * DAY },
+    { max: 1_000, windowMs: DAY },
   ]);
 });
 
@@ -16,13 +25,13 @@ it('sign-ups, resets and verification mails five an hour, or what the setting sa
     [attemptLimits(), 5],
     [attemptLimits(40), 40],
   ] as const) {
-    for (const limit of [limits.signUp, limits.reset, limits.verification])
-      expect(limit).toMatchObject({ max, windowMs: 60 * MINUTE });
+    for (const budget of [limits.signUp, limits.reset, limits.verification])
+      expect(budget).toEqual([{ max, windowMs: 60 * MINUTE, told: 'rate_limited' }]);
   }
 });
 
 it('A8 only who guessed passwords is told of unsuccessful login attempts', () => {
-  const told = Object.entries(attemptLimits()).map(([name, limit]) => [name, limit.told]);
+  const told = Object.entries(attemptLimits()).map(([name, budget]) => [name, budget[0]?.told]);
   expect(Object.fromEntries(told)).toEqual({
     account: undefined,
     address: undefined,
@@ -35,6 +44,10 @@ it('A8 only who guessed passwords is told of unsuccessful login attempts', () =>
 });
 
 it('attempts are kept as long as the longest window looks back', () => {
-  const windows = Object.values(attemptLimits()).map(({ windowMs }) => windowMs);
-  expect(Math.max(...windows)).toBeLessThanOrEqual(ATTEMPTS_KEPT_MS);
+  const { account, address, ...others } = attemptLimits();
+  const longest = (...budgets: AttemptBudget[]) =>
+    Math.max(...budgets.flat().map(({ windowMs }) => windowMs));
+  expect(longest(account)).toBeLessThanOrEqual(ATTEMPTS_KEPT_MS.account);
+  expect(longest(address)).toBeLessThanOrEqual(ATTEMPTS_KEPT_MS.address);
+  expect(longest(...Object.values(others))).toBeLessThanOrEqual(ATTEMPTS_KEPT_MS.other);
 });

@@ -29,6 +29,9 @@ describe('A5 email', () => {
     ['<anna@example.com>', 'invalid'],
     ['anna@127.0.0.1', 'invalid'],
     ['a@b@example.com', 'invalid'],
+    ['an\u034fna@example.com', 'invalid'],
+    ['anna\ufe0f@example.com', 'invalid'],
+    ['anna@exa\u3164mple.com', 'invalid'],
   ])('%j is refused as %s', (text, expected) => expect(problem(text)).toBe(expected));
 
   it.each([

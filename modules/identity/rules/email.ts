@@ -13,6 +13,8 @@ export const EMAIL_PROBLEMS: Readonly<Record<EmailProblem, string>> = {
 };
 
 const LOCAL = /^(?!\.)(?!.*\.\.)[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)$/u;
+/** Two addresses that differ only in what nobody sees would be two people with one name. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const LABEL = /^(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)$/u;
 const TOP_LABEL = /^(?:xn--[a-z0-9-]{1,59}|[\p{L}\p{M}]{2,63})$/iu;
 
@@ -30,6 +32,7 @@ export function readEmail(text: string): Result<string, EmailProblem> {
   const top = labels.at(-1) ?? '';
   const valid =
     at > 0 &&
+    !INVISIBLE.test(email) &&
     LOCAL.test(email.slice(0, at)) &&
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&

@@ -2,9 +2,11 @@
 
 export {
   ATTEMPTS_KEPT_MS,
+  type AttemptBudget,
   type AttemptLimit,
   type AttemptLimits,
   attemptLimits,
+  GUESSES_IN_ALL,
   type OverLimit,
 } from './attempt-limits.ts';
 export {
@@ -81,6 +83,7 @@ export {
   MFA_TRIES,
   MFA_TRIES_A_DAY,
   MFA_TRIES_A_LOGIN,
+  MFA_TRIES_OF_STRANGERS,
   secondFactorNeeded,
 } from './step-up.ts';
 export { isTemporaryTokenGood, temporaryTokenEnd } from './temporary-token.ts';

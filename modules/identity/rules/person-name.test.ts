@@ -11,4 +11,7 @@ it.each([
   ['Ada\u0000', null],
   ['\u202eadA', null],
   ['\ud800', null],
+  ['\u200b', null],
+  ['\u034f\u034f', null],
+  ['42', null],
 ])('a name %j is read as %j', (text, name) => expect(readName(text)).toBe(name));

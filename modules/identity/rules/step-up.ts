@@ -38,3 +38,8 @@ export const MFA_TRIES_A_LOGIN = 5;
 export const MFA_TRIES = { max: 10, windowMs: 15 * 60_000 } as const;
 /** A million codes and three good at a time: patient guessing must not get anywhere within a lifetime either. */
 export const MFA_TRIES_A_DAY = { max: 50, windowMs: 24 * 60 * 60_000 } as const;
+/**
+ * Fifty a day alone would find a code within a year in one of nineteen accounts. Browsers that nobody knows have no more
+ * than this for one password; the chance of it is 1 in 3,333.
+ */
+export const MFA_TRIES_OF_STRANGERS = { max: 100, windowMs: 30 * 24 * 60 * 60_000 } as const;

@@ -10,6 +10,7 @@ export interface AccountEvent {
     SecurityEventKind,
     | 'sign_up'
     | 'login_failed'
+    | 'login_locked'
     | 'password_leaked'
     | 'email_verified'
     | 'verification_sent'

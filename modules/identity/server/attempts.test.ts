@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const limit = { max: 5, windowMs: 60_000 };
+const budget = [{ max: 5, windowMs: 60_000 }];
 const take = (...scopes: string[]) =>
   countAttempt(
     world.database,
-    scopes.map((scope) => ({ scope, limit })),
+    scopes.map((scope) => ({ scope, budget })),
     world.clock.now(),
   );
 

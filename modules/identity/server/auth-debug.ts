@@ -24,7 +24,7 @@ export async function noteDebugReport(
 ): Promise<boolean> {
   if (mentionsPassword([report.action, report.data, report.id])) return false;
   const now = deps.clock.now();
-  const scope = { scope: `report:${addressKey(visitor.ip)}`, limit: deps.limits.report };
+  const scope = { scope: `report:${addressKey(visitor.ip)}`, budget: deps.limits.report };
   if (!(await countAttempt(deps.database, [scope], now)).ok) return false;
   const { action, data, side, id } = report;
   const body = safeReport({ action, data: data ?? null, side, id });

@@ -33,7 +33,7 @@ export async function requestEmailChange(
   const now = deps.clock.now();
   return deps.database.transaction(async (tx) => {
     const scope = `verification:address:${addressKey(visitor.ip)}`;
-    const room = await takeAttempt(tx, [{ scope, limit: deps.limits.verification }], now);
+    const room = await takeAttempt(tx, [{ scope, budget: deps.limits.verification }], now);
     if (!room.ok) return room;
     const other = await accountByEmail(tx, email);
     if (other !== undefined && other.id !== account.id) return refuse('auth/email-already-in-use');

@@ -1,8 +1,10 @@
 import { ok, type Result } from '@furrow/kernel/result';
 import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent } from './account-event.ts';
+import { lockedAccount } from './account-row.ts';
 import type { SignedIn } from './authenticate.ts';
 import { endSessionsOf } from './end-session.ts';
+import { forgetGuesses } from './login-scopes.ts';
 import { killLinks } from './mailed-link.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { refusedPassword } from './new-password.ts';
@@ -30,12 +32,16 @@ export async function changePassword(
   const refused = await refusedPassword(deps, password);
   if (refused) return { ok: false, error: refused };
   const now = deps.clock.now();
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await deps.passwords.hash(password, { name: viewer.userId, first: true });
   const { userId, sessionId } = viewer;
   return deps.database.transaction(async (tx) => {
+    const account = await lockedAccount(tx, userId);
+    // Somebody else changed it meanwhile: what was proved is no longer true.
+    if (account?.password_hash !== proved.value.password_hash) return refuse('conflict');
     await writePassword(tx, { userId, passwordHash, now });
     // Somebody who knew the old one may have asked for another address with it.
     await killLinks(tx, { userId, kinds: ['reset_password', 'change_email'], now });
+    await forgetGuesses(tx, proved.value, visitor.device.id);
     const ended = await endSessionsOf(tx, { userId, except: sessionId, reason: 'password_changed', now });
     await recordAccountEvent(tx, { kind: 'password_changed', userId, from: visitor, now });
     await deps.mailer.send(tx, passwordChangedMail(deps.site, proved.value), now);

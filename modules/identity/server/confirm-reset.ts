@@ -4,12 +4,14 @@ import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent } from './account-event.ts';
 import { lockedAccount } from './account-row.ts';
 import { rememberDevice } from './device.ts';
+import { dropUnproved } from './drop-unproved.ts';
 import { endSessionsOf } from './end-session.ts';
-import { killLinks, takeLink } from './mailed-link.ts';
+import { forgetGuesses } from './login-scopes.ts';
+import { isLinkGood, killLinks, takeLink } from './mailed-link.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { refusedPassword } from './new-password.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Visitor } from './visitor.ts';
+import { addressKey, type Visitor } from './visitor.ts';
 import { writePassword } from './write-password.ts';
 
 /**
@@ -24,7 +26,10 @@ export async function confirmReset(
   // Before the link is used up: a password that is refused can be mended with the same link.
   const refused = await refusedPassword(deps, password);
   if (refused) return { ok: false, error: refused };
-  const passwordHash = await deps.passwords.hash(password);
+  // Nobody without a link has work done for them.
+  if (!(await isLinkGood(deps.database, { kind: 'reset_password', secret: token, now })))
+    return refuse('link_expired');
+  const passwordHash = await deps.passwords.hash(password, { name: addressKey(visitor.ip), first: true });
   return deps.database.transaction(async (tx) => {
     const link = await takeLink(tx, { kind: 'reset_password', secret: token, now });
     const account = link === null ? undefined : await lockedAccount(tx, link.userId);
@@ -32,11 +37,13 @@ export async function confirmReset(
       return refuse('link_expired');
     const userId = account.id;
     await writePassword(tx, { userId, passwordHash, now });
+    if (account.email_verified_at === null && !account.mfa_required) await dropUnproved(tx, { userId, now });
     // The link came through the mailbox, so the mailbox is theirs.
     await tx.run(sql`update user_account set email_verified_at = coalesce(email_verified_at, ${now})
       where id = ${userId}`);
     await killLinks(tx, { userId, kinds: ['reset_password', 'change_email'], now });
     await endSessionsOf(tx, { userId, reason: 'password_reset', now });
+    await forgetGuesses(tx, account, visitor.device.id);
     await rememberDevice(tx, { userId, deviceId: visitor.device.id, now });
     await recordAccountEvent(tx, { kind: 'password_reset', userId, from: visitor, now });
     await deps.mailer.send(tx, passwordChangedMail(deps.site, account), now);

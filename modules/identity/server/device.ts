@@ -35,14 +35,22 @@ export function deviceOf(cookieHeader: string | undefined, { secure }: { secure:
   };
 }
 
-/** After a full sign-in, or a reset by mail: others' failures no longer keep this browser out. */
+/**
+ * After a full sign-in, or a reset by mail: others' failures no longer keep this browser out. Answers whether it is
+ * another one than those the person has used so far.
+ */
 export async function rememberDevice(
   tx: Transaction,
   { userId, deviceId, now }: { userId: string; deviceId: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
+  const { others } = await tx.one<{ others: boolean }>(
+    sql`select bool_or(true) is true and bool_and(device_id <> ${deviceId}) as others
+      from known_device where user_id = ${userId}`,
+  );
   await tx.run(sql`insert into known_device (user_id, device_id, created_at, last_seen_at)
     values (${userId}, ${deviceId}, ${now}, ${now})
     on conflict (user_id, device_id) do update set last_seen_at = excluded.last_seen_at`);
+  return others;
 }
 
 export async function isKnownDevice(

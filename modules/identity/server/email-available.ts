@@ -21,5 +21,5 @@ export function takeLookup(
   { database, clock, limits }: Pick<AccountDeps, 'database' | 'clock' | 'limits'>,
   { ip }: Visitor,
 ) {
-  return countAttempt(database, [{ scope: `lookup:${addressKey(ip)}`, limit: limits.lookup }], clock.now());
+  return countAttempt(database, [{ scope: `lookup:${addressKey(ip)}`, budget: limits.lookup }], clock.now());
 }

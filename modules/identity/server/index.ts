@@ -6,6 +6,7 @@ export { accountOwnRoutes } from './account-own-routes.ts';
 export { accountRoutes } from './account-routes.ts';
 export type { AccountState } from './account-state.ts';
 export { accountUserRoutes } from './account-user-routes.ts';
+export { endAllSessions, replaceSigningKeys } from './after-incident.ts';
 export { mountAuth0 } from './auth0/mount-auth0.ts';
 export { type Auth0Authentication, openAuth0 } from './auth0/open-auth0.ts';
 export { resetAtTenant } from './auth0/reset-at-tenant.ts';
@@ -52,6 +53,7 @@ export type {
   StartedSession,
   StartSession,
 } from './start-session.ts';
+export { guessingMailer } from './tell-of-guessing.ts';
 export { issueTemporaryToken, redeemTemporaryToken } from './temporary-token.ts';
 
 export const identityMigrations = new URL('./migrations/', import.meta.url);

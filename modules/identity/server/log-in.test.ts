@@ -1,6 +1,7 @@
 import { verifyAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
+import { PublicError } from '@furrow/kernel/errors';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAccountState } from './account-state.ts';
@@ -68,12 +69,12 @@ describe('signing in with email and password', () => {
       passwords,
       limits: {
         ...world.deps.limits,
-        account: { max: 1e6, windowMs: 1 },
-        address: { max: 1e6, windowMs: 1 },
+        account: [],
+        address: [],
       },
     };
     await world.database.run(
-      sql`update user_account set password_hash = ${await passwords.hash(PASSWORD)} where id = ${userId}`,
+      sql`update user_account set password_hash = ${await passwords.hash(PASSWORD, { name: 'test' })} where id = ${userId}`,
     );
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 60; round += 1) {
@@ -101,6 +102,33 @@ describe('signing in with email and password', () => {
     expect(await codeOf(tryWith(PASSWORD, visitor('stranger', '192.0.2.1')))).toBe('too_many_attempts');
     world.clock.shift(15 * 60_000);
     expect(await codeOf(tryWith(PASSWORD, visitor('stranger', '192.0.2.1')))).toBe('signed_in');
+  }, 30_000);
+
+  it('E2 patience does not pay: after a hundred in a month a stranger needs a new password, and the owner is told', async () => {
+    const home = visitor(`home of ${email}`, '203.0.113.51');
+    expect(await codeOf(tryWith(PASSWORD, home))).toBe('signed_in');
+    const ghost = `ghost${count}@furrow.example`;
+    for (let index = 0; index < 100; index += 1) {
+      if (index % 10 === 0) world.clock.shift(15 * 60_000);
+      const from = visitor(`guesser ${index}`, `198.51.100.${index}`);
+      expect(await codeOf(tryWith(`guess ${index}`, from))).toBe('access_denied');
+      expect(await codeOf(tryWith(`guess ${index}`, from, ghost))).toBe('access_denied');
+    }
+    world.clock.shift(24 * 60 * 60_000);
+    const stranger = visitor('stranger', '192.0.2.2');
+    expect(await codeOf(tryWith(PASSWORD, stranger))).toBe('too_many_attempts');
+    expect(await codeOf(tryWith('guess', stranger, ghost))).toBe('too_many_attempts');
+    // The owner is not kept out where they are known, and their signing in gives nobody new guesses.
+    expect(await codeOf(tryWith(PASSWORD, home))).toBe('signed_in');
+    expect(await codeOf(tryWith(PASSWORD, stranger))).toBe('too_many_attempts');
+    await eventually(async () =>
+      expect((await world.mails(email)).map(({ subject }) => subject)).toEqual([
+        'Somebody is guessing your password',
+      ]),
+    );
+    expect((await world.kinds(userId)).filter((kind) => kind === 'login_locked')).toHaveLength(1);
+    world.clock.shift(30 * 24 * 60 * 60_000);
+    expect(await codeOf(tryWith(PASSWORD, stranger))).toBe('signed_in');
   }, 30_000);
 
   it('E1 E2 an address nobody has is locked in the same way', async () => {
@@ -135,6 +163,16 @@ describe('signing in with email and password', () => {
     expect(await codeOf(tryWith(PASSWORD, home))).toBe('too_many_attempts');
   });
 
+  it('E4 a try that found no place in the line counts for nothing', async () => {
+    const busy = () => Promise.reject(new PublicError('unavailable'));
+    const deps = { ...world.deps, passwords: { ...world.deps.passwords, verify: busy } };
+    for (let index = 0; index < 12; index += 1) {
+      const asked = { email, password: PASSWORD, honeypot: '', visitor: visitor() };
+      await expect(logIn(deps, asked)).rejects.toMatchObject({ code: 'unavailable' });
+    }
+    expect(await codeOf(tryWith(PASSWORD))).toBe('signed_in');
+  });
+
   it('E4 being known to one account opens no budget at another', async () => {
     const attacker = visitor('attacker with an account', '198.51.100.77');
     const other = `victim${count}@furrow.example`;
@@ -142,6 +180,22 @@ describe('signing in with email and password', () => {
     expect(await codeOf(tryWith(PASSWORD, attacker))).toBe('signed_in');
     for (let index = 0; index < 10; index += 1) await tryWith('x', attacker, other);
     expect(await codeOf(tryWith('x', attacker, other))).toBe('too_many_attempts');
+  });
+
+  it('a sign-in from another browser than before is told by mail, the first one and known ones are not', async () => {
+    const [home, thief] = [visitor(`home of ${email}`), visitor(`thief of ${email}`, '198.51.100.44')];
+    await tryWith(PASSWORD, home);
+    await tryWith(PASSWORD, home);
+    expect(await world.mails(email)).toEqual([]);
+    await tryWith(PASSWORD, thief);
+    await tryWith(PASSWORD, thief);
+    await tryWith(PASSWORD, home);
+    const [mail, ...more] = await world.mails(email);
+    expect([mail?.subject, more]).toEqual(['A new sign-in to your account', []]);
+    expect(mail?.text).toContain('from the network address 198.51.100.44');
+    expect(mail?.text).not.toContain('Test browser');
+    for (let index = 0; index < 8; index += 1) await tryWith(PASSWORD, visitor(`thief ${index} of ${email}`));
+    expect(await world.mails(email)).toHaveLength(5);
   });
 
   it('E6 a leaked password is refused although it is right, and the way out is in the mail', async () => {
@@ -220,7 +274,7 @@ describe('signing in with email and password', () => {
   it('a hash of another cost is renewed on the way', async () => {
     const old = await createPasswordHasher({ memoryCost: 512, timeCost: 1, parallelism: 1 });
     await world.database.run(
-      sql`update user_account set password_hash = ${await old.hash(PASSWORD)} where id = ${userId}`,
+      sql`update user_account set password_hash = ${await old.hash(PASSWORD, { name: 'test' })} where id = ${userId}`,
     );
     expect(await codeOf(tryWith(PASSWORD))).toBe('signed_in');
     const { hash } = await world.database.one<{ hash: string }>(

@@ -1,16 +1,19 @@
+import type { Transaction } from '@furrow/database/database';
 import { ok, type Result } from '@furrow/kernel/result';
 import { normalEmail, readEmail } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent, recordFailedLogin } from './account-event.ts';
 import { type AccountRow, accountByEmail } from './account-row.ts';
-import { type AttemptScope, countAttempt, giveBack, scopeOf, takeAttempt } from './attempts.ts';
-import { isKnownDevice, rememberDevice } from './device.ts';
+import { countAttempt, giveBack, orGiveBack, scopeOf, takeAttempt } from './attempts.ts';
+import { rememberDevice } from './device.ts';
+import { loginScopes } from './login-scopes.ts';
 import { issueLink } from './mailed-link.ts';
-import { leakedPasswordMail } from './mails/account-mails.ts';
+import { leakedPasswordMail, newBrowserMail } from './mails/account-mails.ts';
 import { type StartedMfaLogin, startMfaLogin } from './mfa-login-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { renewHash } from './renew-hash.ts';
 import type { StartedSession } from './start-session.ts';
+import { tellOfGuessing } from './tell-of-guessing.ts';
 import { undoForBots } from './undo-for-bots.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
@@ -33,17 +36,21 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
   const { database, clock, passwords } = deps;
   const now = clock.now();
   if (!readEmail(asked.email).ok) return refuse('auth/invalid-email');
+  const address = addressKey(asked.visitor.ip);
   const emailNormal = normalEmail(asked.email);
   const account = await accountByEmail(database, emailNormal);
-  const scopes = await loginScopes(deps, emailNormal, account?.id ?? null, asked.visitor, now);
+  const { scopes, known } = await loginScopes(deps, emailNormal, account?.id ?? null, asked.visitor, now);
   const taken = await countAttempt(database, scopes, now);
   if (!taken.ok) return taken;
 
-  const right = await passwords.verify(account?.password_hash ?? null, asked.password);
+  const asker = known ? { name: asked.visitor.device.id, first: true } : { name: address };
+  const verifying = passwords.verify(account?.password_hash ?? null, asked.password, asker);
+  const right = await orGiveBack(database, taken.value, verifying);
   if (account === undefined || !right || asked.honeypot !== '') {
     const failed = { emailNormal, scope: scopeOf('email', emailNormal), from: asked.visitor, now };
     return undoForBots(database, asked.honeypot, async (tx) => {
       await recordFailedLogin(tx, failed);
+      await tellOfGuessing(tx, emailNormal, now);
       return refuse('access_denied');
     });
   }
@@ -59,29 +66,23 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
     }
     const { request, device } = asked.visitor;
     const session = await deps.startSession(tx, { userId: account.id, amr: ['pwd'], request, now });
-    await rememberDevice(tx, { userId: account.id, deviceId: device.id, now });
+    // Upon a second factor nobody needs to be told; upon a password alone it may be all that was stolen.
+    if (await rememberDevice(tx, { userId: account.id, deviceId: device.id, now }))
+      await tellOfNewBrowser(deps, tx, account, { ip: asked.visitor.ip, now });
     return ok({ kind: 'signed_in', userId: account.id, session });
   });
 }
 
-/**
- * Who this try counts against. A browser that has signed in to this account before has a budget of its own: what others
- * do to the account or from the same network does not keep it out.
- */
-export async function loginScopes(
-  { database, limits }: Pick<AccountDeps, 'database' | 'limits'>,
-  emailNormal: string,
-  userId: string | null,
-  { ip, device }: Visitor,
-  now: Date,
-): Promise<AttemptScope[]> {
-  if (await isKnownDevice(database, { userId, deviceId: device.id, now })) {
-    return [{ scope: scopeOf('login:device', `${emailNormal}\n${device.id}`), limit: limits.account }];
-  }
-  return [
-    { scope: scopeOf('login:account', emailNormal), limit: limits.account },
-    { scope: `login:address:${addressKey(ip)}`, limit: limits.address },
-  ];
+/** A few an hour: whoever has the password must not have the mailbox filled as well. */
+async function tellOfNewBrowser(
+  { mailer, site, limits }: AccountDeps,
+  tx: Transaction,
+  account: AccountRow,
+  { ip, now }: { ip: string; now: Date },
+): Promise<void> {
+  const scope = { scope: scopeOf('new-browser:mailbox', account.email_normal), budget: limits.reset };
+  if ((await takeAttempt(tx, [scope], now)).ok)
+    await mailer.send(tx, newBrowserMail(site, account, { ip, now }), now);
 }
 
 /** The password is right and known to everybody: whoever owns the mailbox sets a new one. */
@@ -92,7 +93,7 @@ async function refuseLeaked(
   now: Date,
 ): Promise<Result<never, Refusal>> {
   await deps.database.transaction(async (tx) => {
-    const scope = { scope: scopeOf('leaked:mailbox', account.email_normal), limit: deps.limits.reset };
+    const scope = { scope: scopeOf('leaked:mailbox', account.email_normal), budget: deps.limits.reset };
     if (!(await takeAttempt(tx, [scope], now)).ok) return;
     await recordAccountEvent(tx, { kind: 'password_leaked', userId: account.id, from: visitor, now });
     const data = { email: account.email };

@@ -1,4 +1,4 @@
-import type { Transaction } from '@furrow/database/database';
+import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { LINK_LIFETIMES, type LinkKind } from '../rules/index.ts';
 import { hashSecret, newSecret } from './session-secret.ts';
@@ -39,6 +39,16 @@ export async function takeLink(
       returning user_id, data`,
   );
   return taken ? { userId: taken.user_id, data: taken.data } : null;
+}
+
+/** Whether it could still be taken; for whoever has something slow to do first. */
+export async function isLinkGood(
+  database: Queryable,
+  { kind, secret, now }: { kind: LinkKind; secret: string; now: Date },
+): Promise<boolean> {
+  const found = await database.rows(sql`select from one_time_token
+    where hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at > ${now}`);
+  return found.length > 0;
 }
 
 export async function killLinks(

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { MFA_TRIES, MFA_TRIES_A_DAY } from '../rules/index.ts';
+import { MFA_TRIES, MFA_TRIES_A_DAY, MFA_TRIES_OF_STRANGERS } from '../rules/index.ts';
 import { isKnownDevice } from './device.ts';
 
 /** Whose wrong codes these count as. */
@@ -37,7 +37,18 @@ export async function mayTry(tx: Transaction, { userId, device, scope }: Tries, 
       where user_id = ${userId} and at > ${before(now, MFA_TRIES_A_DAY.windowMs)}
         and kind in ('mfa_failed', 'step_up_failed') and detail->>'device' = ${device}`,
   );
-  return today < MFA_TRIES_A_DAY.max;
+  if (today >= MFA_TRIES_A_DAY.max) return false;
+  return device === 'known' || (await mayStrangersTry(tx, userId, now));
+}
+
+/** Whoever guesses has the password. A new one takes it from them, and begins the count anew. */
+async function mayStrangersTry(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const { tried } = await tx.one<{ tried: bigint }>(
+    sql`select count(*) as tried from security_event e join user_account u on u.id = e.user_id
+      where e.user_id = ${userId} and e.kind in ('mfa_failed', 'step_up_failed') and e.detail->>'device' = 'unknown'
+        and e.at > greatest(${before(now, MFA_TRIES_OF_STRANGERS.windowMs)}::timestamptz, u.password_changed_at)`,
+  );
+  return tried < MFA_TRIES_OF_STRANGERS.max;
 }
 
 export async function noteWrongTry(tx: Transaction, { scope }: Tries, now: Date): Promise<void> {

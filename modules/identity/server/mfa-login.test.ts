@@ -121,6 +121,21 @@ describe('E17 guessing', () => {
     expect((await step(await app.firstStep(userId), codeAt(secret, app.clock.now()))).status).toBe(200);
   });
 
+  it('a hundred wrong codes in a month are all that strangers have for one password', async () => {
+    const { userId, secret } = await app.enrolled();
+    for (let count = 0; count < 100; count += 1) {
+      if (count % 10 === 0) app.clock.shift(count === 50 ? 24 * 60 * 60_000 : 15 * 60_000);
+      expect(codeOf(await step(await app.firstStep(userId), 'wrong'))).toBe('mfa_invalid');
+    }
+    app.clock.shift(2 * 24 * 60 * 60_000);
+    const right = () => codeAt(secret, app.clock.now());
+    expect((await step(await app.firstStep(userId), right())).status).toBe(429);
+    await app.database.run(
+      sql`update user_account set password_changed_at = ${app.clock.now()} where id = ${userId}`,
+    );
+    expect((await step(await app.firstStep(userId), right())).status).toBe(200);
+  }, 30_000);
+
   it('E4 others’ wrong codes do not lock a browser the person has used before', async () => {
     const { userId, secret } = await app.enrolled();
     const first = await step(await app.firstStep(userId), codeAt(secret, app.clock.now()));

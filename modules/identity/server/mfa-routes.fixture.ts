@@ -33,7 +33,7 @@ export async function startMfaApp({ database, drop }: { database: Database; drop
   const clock = shiftableClock('2026-03-02T15:00:00.000Z');
   const sessions = await openSessions({ database, clock, secretKey: randomBytes(32), origin: ORIGIN });
   const passwords = await createPasswordHasher(CHEAP);
-  const passwordHash = await passwords.hash(PASSWORD);
+  const passwordHash = await passwords.hash(PASSWORD, { name: 'test' });
   const told: { kind: MfaEventKind; userId: string }[] = [];
   const routes: RouteOptions[] = [];
   const deps = {

@@ -3,8 +3,9 @@ import { isFresh } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { recordFailedLogin } from './account-event.ts';
 import { type AccountRow, accountById } from './account-row.ts';
-import { countAttempt, giveBack, scopeOf } from './attempts.ts';
+import { countAttempt, giveBack, orGiveBack } from './attempts.ts';
 import type { SignedIn } from './authenticate.ts';
+import { ownScope } from './login-scopes.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -23,11 +24,12 @@ export async function proveOwner(
   if (account.password_hash === null) {
     return isFresh(viewer.authTime, now) ? ok(account) : refuse('auth/requires-recent-login');
   }
-  const limit = { ...limits.account, told: 'auth/too-many-requests' } as const;
-  const scope = { scope: scopeOf('login:own', account.id), limit };
+  const budget = limits.account.map((limit) => ({ ...limit, told: 'auth/too-many-requests' }) as const);
+  const scope = { scope: ownScope(account.id), budget };
   const taken = await countAttempt(database, [scope], now);
   if (!taken.ok) return taken;
-  if (!(await passwords.verify(account.password_hash, password))) {
+  const verifying = passwords.verify(account.password_hash, password, { name: account.id, first: true });
+  if (!(await orGiveBack(database, taken.value, verifying))) {
     const emailNormal = account.email_normal;
     await database.transaction((tx) =>
       recordFailedLogin(tx, { emailNormal, scope: `user:${account.id}`, from: visitor, now }),

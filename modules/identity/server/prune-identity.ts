@@ -1,3 +1,4 @@
+import type { Queryable } from '@furrow/database/database';
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { ATTEMPTS_KEPT_MS, AUTH_DEBUG_KEPT_MS, DEVICE_COOKIE_MS } from '../rules/index.ts';
@@ -11,9 +12,16 @@ export const pruneIdentityJob: Job = defineJob({
   name: 'identity.prune',
   async handle(_payload, { database, clock }) {
     const before = (ms: number) => new Date(clock.now().getTime() - ms);
-    await database.run(sql`delete from attempt where at < ${before(ATTEMPTS_KEPT_MS)}`);
+    await pruneAttempts(database, before);
     await database.run(sql`delete from one_time_token where expires_at < ${before(LINKS_KEPT_MS)}`);
     await database.run(sql`delete from known_device where last_seen_at < ${before(DEVICE_COOKIE_MS)}`);
     await pruneDebugReports(database, before(AUTH_DEBUG_KEPT_MS));
   },
 });
+
+async function pruneAttempts(database: Queryable, before: (ms: number) => Date): Promise<void> {
+  const { account, address, other } = ATTEMPTS_KEPT_MS;
+  await database.run(sql`delete from attempt where at < ${before(account)}`);
+  await database.run(sql`delete from attempt where at < ${before(address)} and scope like 'login:address:%'`);
+  await database.run(sql`delete from attempt where at < ${before(other)} and scope not like 'login:%'`);
+}

@@ -9,6 +9,7 @@ import {
   recoveryCodeOf,
   showRecoveryCode,
 } from '../rules/index.ts';
+import { hashSlowly } from './slow-hash.ts';
 
 export interface NewRecoveryCodes {
   /** For the person, once. */
@@ -78,5 +79,5 @@ function randomCode(): string {
  */
 function hashOf(userId: string, code: string): Promise<Uint8Array> {
   const salt = createHash('sha256').update(`recovery_code:${userId}`).digest().subarray(0, 16);
-  return hashRaw(code, { salt });
+  return hashSlowly({ name: userId, first: true }, () => hashRaw(code, { salt }));
 }

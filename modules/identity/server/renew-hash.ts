@@ -9,7 +9,7 @@ export async function renewHash(
   password: string,
 ): Promise<void> {
   if (account.password_hash === null || !passwords.isOutdated(account.password_hash)) return;
-  const fresh = await passwords.hash(password);
+  const fresh = await passwords.hash(password, { name: account.id, first: true });
   // Not over a password that was changed meanwhile.
   await database.run(sql`update user_account set password_hash = ${fresh}
     where id = ${account.id} and password_hash = ${account.password_hash}`);

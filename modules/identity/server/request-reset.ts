@@ -34,8 +34,8 @@ export async function requestReset(
     const room = await takeAttempt(
       tx,
       [
-        { scope: scopeOf('reset:mailbox', normalEmail(email)), limit: limits.reset },
-        { scope: `reset:address:${addressKey(visitor.ip)}`, limit: limits.reset },
+        { scope: scopeOf('reset:mailbox', normalEmail(email)), budget: limits.reset },
+        { scope: `reset:address:${addressKey(visitor.ip)}`, budget: limits.reset },
       ],
       now,
     );

@@ -20,8 +20,8 @@ export async function resendVerification(
     const room = await takeAttempt(
       tx,
       [
-        { scope: `verification:user:${userId}`, limit: deps.limits.verification },
-        { scope: `verification:address:${addressKey(visitor.ip)}`, limit: deps.limits.verification },
+        { scope: `verification:user:${userId}`, budget: deps.limits.verification },
+        { scope: `verification:address:${addressKey(visitor.ip)}`, budget: deps.limits.verification },
       ],
       now,
     );

@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
+import { newId } from '@furrow/kernel/ids';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
@@ -57,9 +58,9 @@ describe('setting a new password by mail', () => {
     expect(await world.openSessionsOf(userId)).toHaveLength(2);
     expect(await confirm(await mailedToken(), NEW, visitor('library', '192.0.2.5'))).toBe('done');
     expect(await world.openSessionsOf(userId)).toEqual([]);
+    const [latest] = await world.mails(email);
     expect(await signIn(PASSWORD)).toBe('access_denied');
     expect(await signIn(NEW)).toBe('signed_in');
-    const [latest] = await world.mails(email);
     expect(latest?.subject).toBe('Your password was changed');
     expect(await world.kinds(userId)).toEqual([
       'login',
@@ -159,11 +160,69 @@ describe('setting a new password by mail', () => {
     expect(await signIn(NEW, home)).toBe('signed_in');
   });
 
+  it('E4 a new password opens to strangers what a hundred guesses had locked', async () => {
+    for (let index = 0; index < 100; index += 1) {
+      if (index % 10 === 0) world.clock.shift(15 * 60_000);
+      await signIn('x', visitor('attacker', `198.51.100.${index}`));
+    }
+    await eventually(async () => expect(await world.mails(email)).toHaveLength(1));
+    world.clock.shift(60 * 60_000);
+    const library = visitor('library', '192.0.2.61');
+    expect(await signIn(PASSWORD, library)).toBe('too_many_attempts');
+    expect(await confirm(await mailedToken(), NEW, visitor('phone', '192.0.2.62'))).toBe('done');
+    expect(await signIn(NEW, library)).toBe('signed_in');
+  }, 30_000);
+
+  it('E4 whoever mistyped it ten times at home and then set a new one is not locked out there', async () => {
+    const home = visitor(`home of ${email}`, '203.0.113.61');
+    expect(await signIn(PASSWORD, home)).toBe('signed_in');
+    for (let index = 0; index < 10; index += 1) await signIn('x', home);
+    expect(await signIn(PASSWORD, home)).toBe('too_many_attempts');
+    expect(await confirm(await mailedToken(), NEW, home)).toBe('done');
+    expect(await signIn(NEW, home)).toBe('signed_in');
+  });
+
   it('E15 a reset signs nobody in, least of all past a second factor', async () => {
     await world.database.run(sql`update user_account set mfa_required = true where id = ${userId}`);
     expect(await confirm(await mailedToken())).toBe('done');
     expect(await world.openSessionsOf(userId)).toEqual([]);
     expect(await signIn(NEW)).toBe('mfa_required');
+  });
+
+  it('E13 E15 what somebody planted in an account of an address that is not theirs does not outlive its owner’s reset', async () => {
+    const now = world.clock.now();
+    const planter = visitor('planter', '198.51.100.9');
+    expect(await signIn(PASSWORD, planter)).toBe('signed_in');
+    await world.database.run(sql`insert into passkey (id, user_id, credential_id, public_key, created_at)
+      values (${newId('psk', now)}, ${userId}, ${`key of ${userId}`}, ''::bytea, ${now})`);
+    await world.database.run(sql`insert into totp (user_id, secret_sealed, created_at, confirmed_at)
+      values (${userId}, ''::bytea, ${now}, ${now})`);
+    await world.database.run(sql`insert into recovery_code (user_id, hash) values (${userId}, 'x'::bytea)`);
+    await world.database.run(sql`insert into identity_link (issuer, subject, user_id, linked_at)
+      values ('https://issuer.example', ${userId}, ${userId}, ${now})`);
+    expect(await confirm(await mailedToken(), NEW, visitor('owner', '192.0.2.70'))).toBe('done');
+    const left = await world.database.one(sql`select
+        (select count(*) from passkey where user_id = ${userId}) as passkeys,
+        (select count(*) from totp where user_id = ${userId}) as totps,
+        (select count(*) from recovery_code where user_id = ${userId}) as codes,
+        (select count(*) from identity_link where user_id = ${userId}) as links,
+        (select count(*) from known_device where user_id = ${userId}) as devices`);
+    expect(left).toEqual({ passkeys: 0n, totps: 0n, codes: 0n, links: 0n, devices: 1n });
+    expect(await signIn(NEW, visitor('owner', '192.0.2.70'))).toBe('signed_in');
+  });
+
+  it.each([
+    ['proved before', true, false],
+    ['not proved, but its second factor is on', false, true],
+  ])('E15 where the address was %s, a reset takes no factor away', async (_case, verified, mfa) => {
+    await world.database.run(sql`update user_account set mfa_required = ${mfa},
+      email_verified_at = ${verified ? world.clock.now() : null} where id = ${userId}`);
+    await world.database.run(sql`insert into recovery_code (user_id, hash) values (${userId}, 'y'::bytea)`);
+    expect(await confirm(await mailedToken())).toBe('done');
+    expect(await signIn(NEW)).toBe(mfa ? 'mfa_required' : 'signed_in');
+    expect(await world.database.rows(sql`select from recovery_code where user_id = ${userId}`)).toHaveLength(
+      1,
+    );
   });
 
   it('E25 a filled honeypot is refused after the same steps and sends nothing', async () => {

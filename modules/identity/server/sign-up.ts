@@ -8,6 +8,7 @@ import { ok, type Result } from '@furrow/kernel/result';
 import { isSupportedCountry, normalEmail } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { recordAccountEvent } from './account-event.ts';
+import { accountById } from './account-row.ts';
 import { countAttempt, takeAttempt } from './attempts.ts';
 import { refusedPassword } from './new-password.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -41,10 +42,24 @@ export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<S
   const refused = await refusedPassword(deps, asked.password);
   if (refused) return { ok: false, error: refused };
   // Whether an address is known is told here, so how often one may ask is limited.
-  const lookup = await countAttempt(database, [{ scope: `lookup:${address}`, limit: limits.lookup }], now);
+  const lookup = await countAttempt(database, [{ scope: `lookup:${address}`, budget: limits.lookup }], now);
   if (!lookup.ok) return lookup;
-  const passwordHash = await passwords.hash(asked.password);
-  return undoForBots(database, asked.honeypot, (tx) => open(deps, tx, asked, passwordHash, now));
+  const passwordHash = await passwords.hash(asked.password, { name: address });
+  const opened = await undoForBots(database, asked.honeypot, (tx) =>
+    open(deps, tx, asked, passwordHash, now),
+  );
+  if (!opened.ok) return opened;
+  const { signedUp, replayed } = opened.value;
+  // After the transaction: no connection waits for a slow hash.
+  if (replayed && !(await isPasswordOf(deps, signedUp.user_id, asked.password, address)))
+    return refuse('idempotency_conflict');
+  return ok(signedUp);
+}
+
+interface Opened {
+  readonly signedUp: SignedUp;
+  /** By an earlier call with the same key. */
+  readonly replayed: boolean;
 }
 
 async function open(
@@ -53,8 +68,11 @@ async function open(
   asked: SignUp,
   passwordHash: string,
   now: Date,
-): Promise<Result<SignedUp, Refusal>> {
-  if (asked.idempotencyKey === null) return create(deps, tx, asked, passwordHash, now);
+): Promise<Result<Opened, Refusal>> {
+  if (asked.idempotencyKey === null) {
+    const created = await create(deps, tx, asked, passwordHash, now);
+    return created.ok ? ok({ signedUp: created.value, replayed: false }) : created;
+  }
   const request = {
     scope: 'identity:signup',
     key: asked.idempotencyKey,
@@ -69,10 +87,7 @@ async function open(
     return answer.error === 'idempotency_conflict'
       ? refuse(answer.error)
       : { ok: false, error: answer.error };
-  const signedUp = answer.value.body as SignedUp;
-  if (answer.value.replayed && !(await isPasswordOf(deps, tx, signedUp.user_id, asked.password)))
-    return refuse('idempotency_conflict');
-  return ok(signedUp);
+  return ok({ signedUp: answer.value.body as SignedUp, replayed: answer.value.replayed });
 }
 
 async function create(
@@ -85,7 +100,7 @@ async function create(
   const { email, firstName, lastName, metadata, visitor } = asked;
   const id = newId('user', now);
   const scope = `signup:${addressKey(visitor.ip)}`;
-  const room = await takeAttempt(tx, [{ scope, limit: deps.limits.signUp }], now);
+  const room = await takeAttempt(tx, [{ scope, budget: deps.limits.signUp }], now);
   if (!room.ok) return room;
   // The form says that signing up means agreeing to the terms; those who come through a provider are asked later.
   const created = await tx.run(sql`insert into user_account
@@ -110,13 +125,11 @@ function requestHash({ email, firstName, lastName, metadata }: SignUp): string {
 }
 
 async function isPasswordOf(
-  deps: AccountDeps,
-  tx: Transaction,
+  { database, passwords }: AccountDeps,
   userId: string,
   password: string,
+  address: string,
 ): Promise<boolean> {
-  const account = await tx.maybe<{ password_hash: string | null }>(
-    sql`select password_hash from user_account where id = ${userId}`,
-  );
-  return deps.passwords.verify(account?.password_hash ?? null, password);
+  const account = await accountById(database, userId);
+  return passwords.verify(account?.password_hash ?? null, password, { name: address });
 }

@@ -13,6 +13,7 @@ import {
   prepareProof,
   type SecondProof,
 } from './mfa-login-proof.ts';
+import type { PasswordHasher } from './password-hash.ts';
 import type { Sealer } from './seal.ts';
 import type { RenewSession, SessionRequest, StartedSession } from './start-session.ts';
 
@@ -22,7 +23,7 @@ export function requireFresh(session: { readonly authTime: Date }, now: Date): v
 }
 
 /** Whether a password is the one behind this hash; null stands for somebody who has none. */
-export type VerifyPassword = (passwordHash: string | null, password: string) => Promise<boolean>;
+export type VerifyPassword = PasswordHasher['verify'];
 
 export interface StepUpParts {
   readonly database: Database;
@@ -83,7 +84,8 @@ async function prepare(
   );
   // Who asked for a second factor is not satisfied by the first: the password may be what was stolen.
   if (user.mfa_required) return err('mfa_required');
-  return ok({ kind: 'password', right: await verifyPassword(user.password_hash, proof.password) });
+  const asker = { name: userId, first: true };
+  return ok({ kind: 'password', right: await verifyPassword(user.password_hash, proof.password, asker) });
 }
 
 async function check(

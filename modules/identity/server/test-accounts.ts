@@ -16,6 +16,7 @@ import { leakedList } from './leaked-list.ts';
 import { openSessions } from './open-sessions.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { resetMailer } from './request-reset.ts';
+import { guessingMailer } from './tell-of-guessing.ts';
 import type { Visitor } from './visitor.ts';
 
 export const PASSWORD = 'maple-tractor-77';
@@ -58,12 +59,12 @@ export async function accountWorld(more: Partial<AccountDeps> = {}): Promise<Acc
   };
   const jobs = await startJobs(database, {
     url,
-    jobs: [resetMailer(deps)],
+    jobs: [resetMailer(deps), guessingMailer(deps)],
     schedule: [],
     clock,
     log: silentLog,
   });
-  const passwordHash = await deps.passwords.hash(PASSWORD);
+  const passwordHash = await deps.passwords.hash(PASSWORD, { name: 'test' });
 
   return {
     database,
@@ -72,7 +73,10 @@ export async function accountWorld(more: Partial<AccountDeps> = {}): Promise<Acc
     deps,
     async user(email, { password = PASSWORD, verified = false, mfa = false } = {}) {
       const id = newId('user', clock.now());
-      const own = password === PASSWORD ? passwordHash : password && (await deps.passwords.hash(password));
+      const own =
+        password === PASSWORD
+          ? passwordHash
+          : password && (await deps.passwords.hash(password, { name: 'test' }));
       await database.run(sql`insert into user_account
           (id, email, email_normal, password_hash, first_name, email_verified_at, mfa_required, created_at, updated_at)
         values (${id}, ${email}, ${normalEmail(email)}, ${own}, 'Ada', ${verified ? clock.now() : null}, ${mfa},

@@ -42,8 +42,8 @@ export function resetAtTenant(
     const room = await countAttempt(
       database,
       [
-        { scope: scopeOf('reset:mailbox', normalEmail(email)), limit: limits.reset },
-        { scope: `reset:address:${addressKey(visitor.ip)}`, limit: limits.reset },
+        { scope: scopeOf('reset:mailbox', normalEmail(email)), budget: limits.reset },
+        { scope: `reset:address:${addressKey(visitor.ip)}`, budget: limits.reset },
       ],
       clock.now(),
     );

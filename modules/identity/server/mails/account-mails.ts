@@ -56,6 +56,46 @@ export function leakedPasswordMail(site: Site, person: Person, token: string): M
   });
 }
 
+/** Without what the browser calls itself: that is a text of whoever signed in. */
+export function newBrowserMail(
+  site: Site,
+  person: Person,
+  { ip, now }: { ip: string; now: Date },
+): MailMessage {
+  const at = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return letter(site, {
+    to: person.email,
+    subject: 'A new sign-in to your account',
+    greeting: greetingFor(person.first_name),
+    paragraphs: [
+      `Somebody signed in to your ${site.brandName} account with your password, in a browser that you had not used with it before: at ${at}, from the network address ${ip}.`,
+      'If it was you, you need not do anything.',
+    ],
+    action: { label: 'It was not me', url: new URL('/reset-password', site.origin).href },
+    notes: [
+      'Setting a new password signs out everybody who is signed in to your account.',
+      'With two factor authentication a password alone is of no use to anybody. You find it in your settings.',
+    ],
+  });
+}
+
+export function guessedPasswordMail(site: Site, person: Person): MailMessage {
+  return letter(site, {
+    to: person.email,
+    subject: 'Somebody is guessing your password',
+    greeting: greetingFor(person.first_name),
+    paragraphs: [
+      `Many wrong passwords were entered for your ${site.brandName} account. None of them was right. We no longer accept a password for it from browsers that we do not know.`,
+      'In a browser you have used before you can sign in as always. Anywhere else, set a new password first: that opens the door again.',
+    ],
+    action: { label: 'Set a new password', url: new URL('/reset-password', site.origin).href },
+    notes: [
+      'If it was you who mistyped it, you need not do anything else.',
+      'Two factor authentication and passkeys protect you also when somebody guesses right. You find both in your settings.',
+    ],
+  });
+}
+
 export function passwordChangedMail(site: Site, person: Person): MailMessage {
   return letter(site, {
     to: person.email,

@@ -3,12 +3,14 @@ import {
   confirmNewEmailMail,
   emailChangeAskedMail,
   emailChangedMail,
+  guessedPasswordMail,
   leakedPasswordMail,
+  newBrowserMail,
   passwordChangedMail,
   resetMail,
   verificationMail,
 } from './account-mails.ts';
-import { letter } from './letter.ts';
+import { greetingFor, letter } from './letter.ts';
 
 const site = {
   origin: 'https://furrow.example',
@@ -22,6 +24,8 @@ const mails = {
   reset: resetMail(site, person, 'T0KEN'),
   leaked: leakedPasswordMail(site, person, 'T0KEN'),
   changed: passwordChangedMail(site, person),
+  guessed: guessedPasswordMail(site, person),
+  newBrowser: newBrowserMail(site, person, { ip: '203.0.113.7', now: new Date('2026-03-02T15:00:00Z') }),
   newEmail: confirmNewEmailMail(site, person, 'new@furrow.example', 'T0KEN'),
   asked: emailChangeAskedMail(site, person, 'new@furrow.example'),
   moved: emailChangedMail(site, person, 'new@furrow.example'),
@@ -45,9 +49,30 @@ describe('mails', () => {
       expect(address).toMatch(/^(https:\/\/furrow\.example|mailto:help@furrow\.example)/);
   });
 
-  it.each(Object.entries(mails))('G3 %s shows a name as it is written, never as markup', (_name, mail) => {
-    expect(mail.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,');
-    expect(mail.html).not.toContain('<b>Ada');
+  it.each(Object.entries(mails))('G5 %s never shows a name as markup', (_name, mail) => {
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(mail.html).not.toContain('Ada');
+  });
+
+  it.each(['Zoë', "O'Brien", 'Mary Ann', 'J. R.', 'Jean-Luc', 'नेहा', '李'])(
+    '%s is greeted by name',
+    (name) => {
+      expect(greetingFor(name)).toBe(`Hello ${name},`);
+    },
+  );
+
+  it.each([
+    '',
+    'Locked! See https://evil.example',
+    'evil.example',
+    'www.evil.example',
+    'call 555 0100',
+    'a@evil.example',
+    '<b>Ada</b>',
+    'Ada\nBcc x',
+    'word '.repeat(20).trim(),
+  ])('G5 what a stranger wrote for a name is not mailed on: %j', (name) => {
+    expect(greetingFor(name)).toBe('Hello,');
   });
 
   it('E20 the old address is told enough to recognise the new one, not the whole of it', () => {

@@ -28,8 +28,15 @@ export function letter(site: Site, content: Letter): MailMessage {
   };
 }
 
+const PLAIN_NAME = /^[\p{L}\p{M}]+\.?(?:[ '’-][\p{L}\p{M}]+\.?)*$/u;
+const LONGEST_GREETED = 40;
+
+/**
+ * Anybody can sign somebody else's address up under any name, and we would mail it to them: a name that is more than
+ * words is not repeated, or it could say `locked, see evil.example` in a mail of ours.
+ */
 export function greetingFor(firstName: string): string {
-  return firstName === '' ? 'Hello,' : `Hello ${firstName},`;
+  return firstName.length <= LONGEST_GREETED && PLAIN_NAME.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 }
 
 function asText(site: Site, { greeting, paragraphs, action, notes }: Letter): string {

@@ -5,7 +5,7 @@ const TEXTS: Readonly<Record<SecurityEventKind, string>> = {
   sign_up: 'Account opened',
   login: 'Signed in',
   login_failed: 'Sign-in failed: wrong password',
-  login_locked: 'Sign-in locked after too many wrong passwords',
+  login_locked: 'Unknown browsers locked out after too many wrong passwords',
   logout: 'Signed out',
   session_ended: 'A session was ended',
   sessions_ended: 'All other sessions were ended',
