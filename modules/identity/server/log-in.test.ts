@@ -48,6 +48,7 @@ describe('signing in with email and password', () => {
     expect(await world.kinds(userId)).toEqual(['login']);
   });
 
+  // How long each takes is measured by `npm run attack`; here they do the same work, the slow hash once each.
   it('E1 says and does the same for a wrong password, an unknown address and an account without a password', async () => {
     await world.user(`social${count}@furrow.example`, { password: null });
     const verify = vi.spyOn(world.deps.passwords, 'verify');
@@ -61,35 +62,6 @@ describe('signing in with email and password', () => {
     expect(new Set(seen.map(({ statements }) => statements)).size).toBe(1);
     expect(verify).toHaveBeenCalledTimes(3);
   });
-
-  it('E1 takes the same time for an address that is known and one that is not', async () => {
-    const passwords = await createPasswordHasher();
-    const deps = {
-      ...world.deps,
-      passwords,
-      limits: {
-        ...world.deps.limits,
-        account: [],
-        address: [],
-      },
-    };
-    await world.database.run(
-      sql`update user_account set password_hash = ${await passwords.hash(PASSWORD, { name: 'test' })} where id = ${userId}`,
-    );
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 60; round += 1) {
-      for (const kind of ['known', 'unknown'] as const) {
-        const address = kind === 'known' ? email : `nobody${round}@furrow.example`;
-        const from = performance.now();
-        await logIn(deps, { email: address, password: 'wrong', honeypot: '', visitor: visitor() });
-        if (round >= 10) times[kind].push(performance.now() - from);
-      }
-    }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0;
-    const [known, unknown] = [median(times.known), median(times.unknown)];
-    // Skipping the Argon2 would save more than half of the time.
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(5, known * 0.2));
-  }, 60_000);
 
   it('E2 stops guessing at one account after ten, in parallel too, and the right password does not help then', async () => {
     const codes = await Promise.all(
