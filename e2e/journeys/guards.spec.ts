@@ -5,7 +5,7 @@ import { databaseUrl } from '../support/database-url.ts';
 import { logOut, open } from '../support/people.ts';
 import { enter, newPerson } from '../support/person.ts';
 import { expect, test, untilAlive } from '../support/site.ts';
-import { visitor } from '../support/visitor.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 let database: Database;
 test.beforeAll(async () => {
@@ -50,7 +50,7 @@ test('nobody on a page that needs a login: by address and inside the app alike',
 
 test('an expired session says so once: by address and by click alike', async ({ browser }) => {
   const complaints: string[] = [];
-  const page = await visitor(browser, complaints);
+  const page = await newVisitor(browser, complaints);
   // A job ends what has expired within a minute and tells the page; here the page is to find out by itself.
   await page.routeWebSocket('**/live*', () => {});
   const person = await newPerson(database);

@@ -6,13 +6,13 @@ import {
   arrive,
   giveBackLookups,
   LEAKED,
-  newVisitor,
   openAccount,
   openJourneyDatabase,
   PASSWORD,
   sentWith,
 } from '../support/account-causes.ts';
 import { DESK, expect, PHONE, test } from '../support/site.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 const WRONG =
   'Email or password is incorrect. Please use Reset Password form to set up new password. Or contact us for assistance here.';
@@ -136,7 +136,7 @@ test('A8 a refused sign-in says why in place, keeps what was typed and the focus
   browser,
 }) => {
   const complaints: string[] = [];
-  const page = await newVisitor(browser, complaints);
+  const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/sign-in?redirect=%2Fprofile%2Fsettings');
   for (const { code, text, make, undo } of SIGN_IN) {
     await test.step(code, async () => {
@@ -166,7 +166,7 @@ test('A8 the words of an error lead where they say, with what was typed, at both
 }) => {
   const complaints: string[] = [];
   for (const viewport of [DESK, PHONE]) {
-    const page = await newVisitor(browser, complaints, { viewport });
+    const page = await newVisitor(browser, complaints, { faults: true, viewport });
     await arrive(page, '/sign-in');
     await page.getByLabel('Email').fill('someone@people.test');
     await passwordField(page).fill('not-the-password');
@@ -209,7 +209,7 @@ const SIGN_UP = [
 
 test('A8 a refused sign-up says why, loses nothing, and creates nothing', async ({ browser }) => {
   const complaints: string[] = [];
-  const page = await newVisitor(browser, complaints);
+  const page = await newVisitor(browser, complaints, { faults: true });
   const { email: taken } = await openAccount(database);
   const email = `fresh-${taken}`;
   await arrive(page, '/sign-up?redirect=%2Fsalt-fork-prairie');
@@ -272,7 +272,7 @@ test('A8 a refused sign-up says why, loses nothing, and creates nothing', async 
 
 test('A8 a reset that is refused says why, and keeps what was typed', async ({ browser }) => {
   const complaints: string[] = [];
-  const page = await newVisitor(browser, complaints);
+  const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/reset-password');
   const send = page.getByRole('button', { name: 'Send the link' });
   for (const [typed, text] of [
@@ -309,7 +309,7 @@ test('A8 E24 what a provider refuses is told in our words where it has a code of
   browser,
 }) => {
   const complaints: string[] = [];
-  const page = await newVisitor(browser, complaints);
+  const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/sign-in');
   const goTo = async (provider: string) => {
     const opened = page.waitForEvent('popup');
@@ -358,7 +358,7 @@ test('A8 the second step: asked for, a wrong code, a step that is over, and the 
   browser,
 }) => {
   const complaints: string[] = [];
-  const page = await newVisitor(browser, complaints);
+  const page = await newVisitor(browser, complaints, { faults: true });
   const { id, email } = await openAccount(database, { mfa: true });
   await arrive(page, '/sign-in');
   await page.getByLabel('Email').fill(email);

@@ -53,8 +53,16 @@ test('the keyboard alone: from the skip link through sign-up and settings to log
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await tabTo(page, page.getByRole('button', { name: 'Create account' }));
   await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/sign-up\/complete/);
+  await expect(page).toHaveURL(/\/sign-up\/accreditation/);
   await untilAlive(page);
+  await tabTo(page, page.getByRole('link', { name: 'Skip for Now' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('radio', { name: 'Yes' }));
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Save and finish' }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sign-up\/complete/);
   await tabTo(page, page.getByRole('link', { name: 'Go on' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Primary offerings' })).toBeVisible();
@@ -111,8 +119,13 @@ test('a telephone: the same paths by touch', async ({ visitor }) => {
   }
   await noWider();
   await page.getByRole('button', { name: 'Create account' }).tap();
-  await expect(page).toHaveURL(/\/sign-up\/complete/);
+  await expect(page).toHaveURL(/\/sign-up\/accreditation/);
   await untilAlive(page);
+  await page.getByRole('link', { name: 'Skip for Now' }).tap();
+  await page.getByText('Yes', { exact: true }).tap();
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await noWider();
+  await tap('Save and finish');
   await page.getByRole('link', { name: 'Go on' }).tap();
   await expect(page).toHaveURL(/primary-offerings$/);
   await follow('Settings');

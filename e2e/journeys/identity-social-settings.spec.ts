@@ -2,6 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Page } from '@playwright/test';
 import { expectNoFault } from '../support/accessible.ts';
+import { open, signIn, test } from '../support/people.ts';
 import { expect, untilAlive } from '../support/site.ts';
 import {
   alert,
@@ -11,10 +12,7 @@ import {
   guestInSettings,
   newGuest,
   noSecretIn,
-  open,
   PHONE_OPTIONS,
-  signIn,
-  test,
   toProvider,
 } from '../support/social.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { expectNoFault } from '../support/accessible.ts';
+import { open, passQuestions, signIn, test, totp } from '../support/people.ts';
 import { expect, untilAlive } from '../support/site.ts';
 import {
   alert,
@@ -10,11 +11,7 @@ import {
   guestInSettings,
   newGuest,
   noSecretIn,
-  open,
-  signIn,
-  test,
   toProvider,
-  totp,
 } from '../support/social.ts';
 
 const WRONG =
@@ -88,6 +85,7 @@ for (const { name: device, options } of DEVICES) {
       await expect(page.getByText(PRIVACY).first()).toBeVisible();
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Accept and continue' }).click();
+      await passQuestions(page);
       await expect(page).toHaveURL(/\/salt-fork-prairie$/);
       const person = await database.one(
         sql`select first_name, last_name, confirm_privacy, social from user_account where email = ${guest.email}`,

@@ -1,6 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { expectAccessible } from '../support/accessible.ts';
-import { linkMailedTo, logOut, open, signIn, test, totp } from '../support/people.ts';
+import { linkMailedTo, logOut, open, passQuestions, signIn, test, totp } from '../support/people.ts';
 import { expect, untilAlive } from '../support/site.ts';
 
 const PASSWORD = 'maple-Tractor-77';
@@ -27,8 +27,7 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await expect(page.getByText('Password strength: Excellent')).toBeAttached();
   await page.getByRole('button', { name: 'Create account' }).dblclick();
-  await page.getByRole('link', { name: 'Skip for Now' }).click();
-  await page.getByRole('button', { name: 'Save and finish' }).click();
+  await passQuestions(page);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const accounts = await database.rows(sql`select id from user_account where email = ${email}`);
   expect(accounts).toHaveLength(1);
@@ -144,8 +143,7 @@ test('a social sign-in asks for privacy first, ignores a closed popup and shows 
   await expectAccessible(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Accept and continue' }).click();
-  await page.getByRole('link', { name: 'Skip for Now' }).click();
-  await page.getByRole('button', { name: 'Save and finish' }).click();
+  await passQuestions(page);
   await expect(page).toHaveURL(/\/salt-fork-prairie$/);
   await expect(page.locator('summary', { hasText: 'Lena' })).toBeVisible();
 

@@ -5,7 +5,7 @@ import { open, signIn } from '../support/people.ts';
 import { enter, newPerson, PASSWORD } from '../support/person.ts';
 import { type Served, serve } from '../support/serve.ts';
 import { test as base, DESK, dataDir, expect, untilAlive } from '../support/site.ts';
-import { visitor } from '../support/visitor.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 let database: Database;
 base.beforeAll(async () => {
@@ -102,7 +102,7 @@ test('F16 operators sign in and work, others are refused every change whatever t
   closed,
 }) => {
   const complaints: string[] = [];
-  const page = await visitor(browser, complaints, closed.origin);
+  const page = await newVisitor(browser, complaints, { baseURL: closed.origin });
   await page.goto(FLAG_ON);
   await expect(page).toHaveURL(`${closed.origin}/`);
   await open(page, '/sign-in?redirect=%2Faccreditation');

@@ -1,15 +1,10 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Page } from '@playwright/test';
-import {
-  arrive,
-  makeStale,
-  newVisitor,
-  openAccount,
-  openJourneyDatabase,
-  PASSWORD,
-} from '../support/account-causes.ts';
+import { arrive, openAccount, openJourneyDatabase, PASSWORD } from '../support/account-causes.ts';
+import { noLongerFresh } from '../support/people.ts';
 import { expect, MAILS_AN_HOUR, test } from '../support/site.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 const WRONG =
   'Email or password is incorrect. Please use Reset Password form to set up new password. Or contact us for assistance here.';
@@ -38,7 +33,7 @@ async function signedIn(page: Page, path: string, more: Parameters<typeof openAc
 
 test('A8 what somebody inside is refused is said in place, and they stay inside', async ({ browser }) => {
   const complaints: string[] = [];
-  const page = await newVisitor(browser, complaints);
+  const page = await newVisitor(browser, complaints, { faults: true });
   const { id } = await signedIn(page, '/profile/settings');
 
   await test.step('auth/email-already-in-use', async () => {
@@ -64,7 +59,7 @@ test('A8 what somebody inside is refused is said in place, and they stay inside'
   });
 
   await test.step('auth/wrong-password, then auth/too-many-requests', async () => {
-    await makeStale(database, id);
+    await noLongerFresh(database, { id });
     await arrive(page, '/profile/settings');
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
@@ -106,7 +101,7 @@ test('A8 an unverified address is told with a link that sends the mail again, as
   browser,
 }) => {
   const complaints: string[] = [];
-  const page = await newVisitor(browser, complaints);
+  const page = await newVisitor(browser, complaints, { faults: true });
   const { id, email } = await signedIn(page, '/profile/settings?notice=email-unverified', {
     verified: false,
   });
@@ -136,7 +131,7 @@ test('A8 the silent check: nothing is said where nobody was, the server error wh
   browser,
 }) => {
   const complaints: string[] = [];
-  const page = await newVisitor(browser, complaints);
+  const page = await newVisitor(browser, complaints, { faults: true });
   await page.clock.install();
   await arrive(page, '/#error=login_required&error_description=Login%20required&state=x');
   await expect(page).toHaveURL('/');
@@ -161,7 +156,7 @@ test('A8 a server that fails says so in a toast, in place, and nothing typed is 
   browser,
 }) => {
   const complaints: string[] = [];
-  const page = await newVisitor(browser, complaints);
+  const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/sign-in');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill('someone@people.test');
@@ -192,7 +187,7 @@ test('A8 route data: 404 to its page and reported, 403 to signing in, 5xx and no
   browser,
 }) => {
   const complaints: string[] = [];
-  const page = await newVisitor(browser, complaints);
+  const page = await newVisitor(browser, complaints, { faults: true });
   const data = '**/primary-offerings.data*';
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const invest = async () => {

@@ -6,7 +6,7 @@ import { databaseUrl } from '../support/database-url.ts';
 import { linkMailedTo, logOut, open, signIn } from '../support/people.ts';
 import { enter, newPerson, PASSWORD, type Person } from '../support/person.ts';
 import { expect, test, untilAlive } from '../support/site.ts';
-import { visitor } from '../support/visitor.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 let database: Database;
 test.beforeAll(async () => {
@@ -28,7 +28,7 @@ test('signing up asks for the financial situation and experience, and nothing ti
   browser,
 }) => {
   const complaints: string[] = [];
-  const page = await visitor(browser, complaints);
+  const page = await newVisitor(browser, complaints);
   const email = `steps.${Date.now()}@people.test`;
   await open(page, '/sign-up?redirect=%2Fsalt-fork-prairie&from=%2Fuikit');
   await page.getByLabel('First name').fill('Iris');
@@ -138,7 +138,7 @@ test('the financial situation is asked for, changed later from the settings, and
 
 test('a logout asks first where ticks are not saved, unless it is forced', async ({ browser }) => {
   const complaints: string[] = [];
-  const page = await visitor(browser, complaints);
+  const page = await newVisitor(browser, complaints);
   const person = await newPerson(database);
   await enter(page, person);
   await open(page, '/sign-up/accreditation');
@@ -175,7 +175,7 @@ test('a verification link works in a browser nobody is signed in to, after a rel
   browser,
 }) => {
   const complaints: string[] = [];
-  const page = await visitor(browser, complaints);
+  const page = await newVisitor(browser, complaints);
   const person = await newPerson(database, { emailVerified: false });
   const authorization = `Bearer ${await enter(page, person)}`;
   await open(page, '/profile/settings?emailVerified=1');
@@ -183,7 +183,7 @@ test('a verification link works in a browser nobody is signed in to, after a rel
   await expect(page.getByText('Your email address is confirmed')).toBeHidden();
   await page.request.post('/api/identity/verification', { headers: { authorization } });
 
-  const other = await visitor(browser, complaints);
+  const other = await newVisitor(browser, complaints);
   const link = await linkMailedTo(database, person.email, 'Confirm your email address');
   await open(other, link);
   await expect(other).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Fsettings%3FemailVerified%3D1/);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { databaseUrl } from './database-url.ts';
-import { DESK, firstOrigin, untilAlive } from './site.ts';
+import { untilAlive } from './site.ts';
 
 export const PASSWORD = 'maple-Tractor-77';
 /** Known to everybody. */
@@ -40,22 +40,6 @@ export async function openAccount(database: Database, options: NewAccount = {}) 
   return { id, email };
 }
 
-/** A browser of its own. It says in its log what was refused, so that only faults of script are complaints. */
-export async function newVisitor(
-  browser: Browser,
-  complaints: string[],
-  options: BrowserContextOptions = {},
-) {
-  const context = await browser.newContext({ baseURL: firstOrigin(), viewport: DESK, ...options });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of [45]\d\d|net::ERR_/.test(message.text()))
-      complaints.push(message.text());
-  });
-  return page;
-}
-
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
@@ -68,11 +52,4 @@ export const sentWith = (more: object) => (route: Route) =>
 /** The journeys share one network address: what these asked does not count against the others. */
 export async function giveBackLookups(database: Database): Promise<void> {
   await database.run(sql`delete from attempt where scope = 'lookup:127.0.0.1'`);
-}
-
-/** As if the last sign-in had been eleven minutes ago. */
-export async function makeStale(database: Database, userId: string): Promise<void> {
-  await database.run(
-    sql`update session set auth_time = auth_time - interval '11 minutes' where user_id = ${userId}`,
-  );
 }

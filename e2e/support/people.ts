@@ -1,26 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { type Database, openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { databaseUrl } from './database-url.ts';
-import { test as base, DESK, expect, firstOrigin, untilAlive } from './site.ts';
-
-export interface Person {
-  readonly id: string;
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-}
+import { enter as logIn, newPerson, type Person } from './person.ts';
+import { test as base, expect, untilAlive } from './site.ts';
+import { newVisitor, type VisitorOptions } from './visitor.ts';
 
 interface People {
   /** Somebody whose address is verified, made without a form; nobody else's journey meets them. */
   person(firstName?: string): Promise<Person>;
-  /** Another browser altogether. What it says of refusals and of a lost connection is no fault of the page. */
-  visitor(options?: BrowserContextOptions): Promise<Page>;
+  visitor(options?: VisitorOptions): Promise<Page>;
 }
-
-const EXPECTED = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|WebSocket .* HTTP Authentication failed/;
 
 /** For journeys of people: the database behind the two processes, and as many browsers as a journey needs. */
 export const test = base.extend<People, { database: Database }>({
@@ -34,22 +25,17 @@ export const test = base.extend<People, { database: Database }>({
     { scope: 'worker' },
   ],
   person: async ({ database }, use) => {
-    await use((firstName) => newPerson(database, firstName));
+    await use((firstName = 'Wilma') => newPerson(database, { firstName }));
   },
   visitor: async ({ browser }, use) => {
     const complaints: string[] = [];
-    const contexts: BrowserContext[] = [];
-    await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: firstOrigin(), viewport: DESK, ...options });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
-      });
+    const pages: Page[] = [];
+    await use(async (options) => {
+      const page = await newVisitor(browser, complaints, options);
+      pages.push(page);
       return page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(pages.map((page) => page.context().close()));
     expect(complaints).toEqual([]);
   },
 });
@@ -60,13 +46,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Signed in without the form, which has a journey of its own: the browser has the cookies that a form would bring. */
-export async function enter(
-  page: Page,
-  { email, password }: Person,
-  path = '/profile/settings',
-): Promise<void> {
-  const answer = await page.request.post('/api/identity/login', { data: { email, password } });
-  expect(answer.status()).toBe(200);
+export async function enter(page: Page, person: Person, path = '/profile/settings'): Promise<void> {
+  await logIn(page, person);
   await open(page, path);
 }
 
@@ -77,11 +58,10 @@ interface Codes {
 }
 
 /** The same for somebody who turns two-factor authentication on with an authenticator app. */
-export async function enterWithTotp(page: Page, { email, password }: Person): Promise<Codes> {
-  const answer = await page.request.post('/api/identity/login', { data: { email, password } });
-  const { loginData } = (await answer.json()) as { loginData: { token: string } };
+export async function enterWithTotp(page: Page, person: Person): Promise<Codes> {
+  const token = await logIn(page, person);
   const post = (path: string, data: object) =>
-    page.request.post(path, { data, headers: { authorization: `Bearer ${loginData.token}` } });
+    page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
   const { secret } = (await (await post('/api/identity/totp', {})).json()) as { secret: string };
   // One step early: three steps are good at a time, so that two are left for the journey.
   let at = Date.now() - 30_000;
@@ -95,7 +75,7 @@ export async function enterWithTotp(page: Page, { email, password }: Person): Pr
 }
 
 /** The last proof of who is there is longer ago than sensitive acts allow. */
-export async function noLongerFresh(database: Database, { id }: Person): Promise<void> {
+export async function noLongerFresh(database: Database, { id }: Pick<Person, 'id'>): Promise<void> {
   await database.run(
     sql`update session set auth_time = auth_time - interval '11 minutes' where user_id = ${id}`,
   );
@@ -122,6 +102,12 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** The questions after a sign-up: passed by, as far as they can be. */
+export async function passQuestions(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Skip for Now' }).click();
+  await page.getByRole('button', { name: 'Save and finish' }).click();
+}
+
 export async function logOut(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /Hello|Welcome/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -139,19 +125,4 @@ export function totp(secret: string, at = Date.now()): string {
   const mac = createHmac('sha1', key).update(step).digest();
   const code = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(code % 1_000_000).padStart(6, '0');
-}
-
-/** The demonstration's people have a password that is hashed already: hashing is slow on purpose. */
-const PASSWORD = 'Harvest-Moon-2025';
-const WITH_THAT_PASSWORD = 'investor@furrow.test';
-
-async function newPerson(database: Database, firstName = 'Wilma'): Promise<Person> {
-  const now = new Date();
-  const id = newId('user', now);
-  const email = `${firstName.toLowerCase()}.${id.slice(-12).toLowerCase()}@people.test`;
-  await database.run(sql`insert into user_account (id, email, email_normal, email_verified_at, password_hash,
-      password_changed_at, first_name, last_name, confirm_privacy, login_count, created_at, updated_at)
-    select ${id}, ${email}, ${email}, ${now}, password_hash, ${now}, ${firstName}, 'Oakes', true, 1, ${now}, ${now}
-    from user_account where email = ${WITH_THAT_PASSWORD}`);
-  return { id, email, password: PASSWORD, firstName };
 }

@@ -9,6 +9,8 @@ export const PASSWORD = 'Harvest-Moon-2025';
 export interface Person {
   readonly id: string;
   readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
 }
 
 interface NewPerson {
@@ -26,11 +28,11 @@ export async function newPerson(
   const id = newId('user', now);
   const email = `${id.slice(5).toLowerCase()}@people.test`;
   await database.run(sql`insert into user_account (id, email, email_normal, password_hash, password_changed_at,
-      email_verified_at, first_name, last_name, confirm_privacy, created_at, updated_at)
+      email_verified_at, first_name, last_name, confirm_privacy, login_count, created_at, updated_at)
     select ${id}, ${email}, ${email}, password_hash, ${now}, ${emailVerified ? now : null}, ${firstName}, 'Oakes',
-      ${confirmPrivacy}, ${now}, ${now}
+      ${confirmPrivacy}, 1, ${now}, ${now}
     from user_account where email = 'investor@furrow.test'`);
-  return { id, email };
+  return { id, email, password: PASSWORD, firstName };
 }
 
 /** Signs in without the form; answers the token of the session. */

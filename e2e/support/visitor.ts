@@ -1,18 +1,27 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { DESK, firstOrigin } from './site.ts';
 
-/** Another browser altogether. Refused forms make it say so in its log, so that only faults of script count here. */
-export async function visitor(
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Faults of the server are part of the journey. */
+  readonly faults?: boolean;
+}
+
+const NETWORK = /status of (4\d\d|503)|net::ERR_|WebSocket .* HTTP Authentication failed/;
+const FAULT = /status of 5\d\d/;
+
+/** Another browser altogether. What it says of refusals and of the connection is no fault of the page. */
+export async function newVisitor(
   browser: Browser,
   complaints: string[],
-  baseURL = firstOrigin(),
+  { faults = false, ...options }: VisitorOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: DESK });
+  const context = await browser.newContext({ baseURL: firstOrigin(), viewport: DESK, ...options });
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text()))
-      complaints.push(message.text());
+    const text = message.text();
+    const expected = NETWORK.test(text) || (faults && FAULT.test(text));
+    if (message.type() === 'error' && !expected) complaints.push(text);
   });
   return page;
 }
