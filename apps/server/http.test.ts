@@ -221,10 +221,18 @@ describe('answers', () => {
     expect(paths).toContain('/api/farm/');
     expect(paths.every((path) => path.startsWith('/api/') && !path.includes('*'))).toBe(true);
     expect(description.paths['/api/farm/']?.get.parameters.map((each) => each.name).sort()).toEqual([
+      'crop',
+      'duration',
       'limit',
+      'min',
       'offset',
       'order',
+      'profile',
       's',
+      'size',
+      'state',
+      'status',
+      'style',
     ]);
   });
 
