@@ -45,7 +45,7 @@ test('E20 another email: refused with everything kept, told to the old one, coun
   const mails = await database.rows<{ subject: string }>(
     sql`select subject from mail_message where recipient = ${wilma.email}`,
   );
-  expect(mails.map(({ subject }) => subject)).toEqual(['A new email address was asked for']);
+  expect(mails.map(({ subject }) => subject)).toContain('A new email address was asked for');
 
   await page.goto(await linkMailedTo(database, moved, 'Confirm your new email address'));
   await expect(form.locator('b')).toHaveText(moved);
