@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { type FarmSection, FarmTabs } from './farm-tabs.tsx';
 import { acres, place } from './farm-text.ts';
 import { OFFERINGS_PATH } from './offerings-address.ts';
+import { useFarmChanges } from './use-farm-changes.ts';
 
 interface FarmFrameProps {
   readonly farm: FarmDetail;
@@ -15,6 +16,7 @@ interface FarmFrameProps {
 
 /** Around every part of a farm but the first: whose it is, and the way to the others. */
 export function FarmFrame({ farm, section, title, children }: FarmFrameProps) {
+  useFarmChanges(farm);
   return (
     <article>
       <header className="page pt-6">

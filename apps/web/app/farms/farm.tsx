@@ -11,6 +11,7 @@ import { FarmStory } from './farm-story.tsx';
 import { FarmTabs } from './farm-tabs.tsx';
 import { FarmWhere } from './farm-where.tsx';
 import { loadFarm } from './load-farm.ts';
+import { useFarmChanges } from './use-farm-changes.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadFarm(args);
@@ -26,6 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
   const { farm, wants, signedIn } = loaderData;
+  useFarmChanges(farm);
   return (
     <article>
       <FarmHead
