@@ -26,7 +26,7 @@ const DOORS: readonly Door[] = [
     body: (email) => ({ email, password: 'no-such-word' }),
     pauseMs: 0,
   },
-  { name: 'reset', path: '/api/identity/reset', body: (email) => ({ email }), pauseMs: 12 },
+  { name: 'reset', path: '/api/identity/reset', body: (email) => ({ email }), pauseMs: 40 },
   {
     // Sign-up tells by its words, as the specification wants; a filled honeypot must not tell anything.
     name: 'sign-up of a program',

@@ -157,5 +157,10 @@ describe('signing up', () => {
     const elsewhere = visitor('elsewhere', '192.0.2.78');
     await ask({ visitor: elsewhere });
     expect(await codeOf(ask({ honeypot: 'x', visitor: elsewhere }))).toBe('bot_detected');
+    // As much is done for an address that is taken as for one that is free.
+    const counted = [];
+    for (const address of [email, `free-${email}`])
+      counted.push(await countStatements(() => ask({ email: address, honeypot: 'x', visitor: elsewhere })));
+    expect(counted[0]).toEqual(counted[1]);
   }, 30_000);
 });

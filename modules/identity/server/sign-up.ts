@@ -13,6 +13,7 @@ import { countAttempt, takeAttempt } from './attempts.ts';
 import { refusedPassword } from './new-password.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { sendVerification } from './send-verification.ts';
+import { newSecret } from './session-secret.ts';
 import { undoForBots } from './undo-for-bots.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
@@ -45,8 +46,10 @@ export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<S
   const lookup = await countAttempt(database, [{ scope: `lookup:${address}`, budget: limits.lookup }], now);
   if (!lookup.ok) return lookup;
   const passwordHash = await passwords.hash(asked.password, { name: address });
+  // As much is done for a program whether or not the address it tried is taken: for one that nobody has.
+  const opening = asked.honeypot === '' ? asked : { ...asked, email: `${newSecret()}@nobody.invalid` };
   const opened = await undoForBots(database, asked.honeypot, (tx) =>
-    open(deps, tx, asked, passwordHash, now),
+    open(deps, tx, opening, passwordHash, now),
   );
   if (!opened.ok) return opened;
   const { signedUp, replayed } = opened.value;
