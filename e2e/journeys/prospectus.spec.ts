@@ -13,7 +13,7 @@ test.describe('narrowing the offerings', () => {
     await expect(page.getByRole('link', { name: 'Umpqua Douglas-fir Tract' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: '2 offerings match' })).toBeVisible();
-    await page.getByRole('link', { name: 'Timber, remove this filter' }).click();
+    await page.getByRole('link', { name: /^Timber.*remove this filter/ }).click();
     await expect(page).toHaveURL(/primary-offerings$/);
     await expect(page.getByRole('link', { name: 'Salt Fork Prairie Farm' })).toBeVisible();
   });
@@ -55,7 +55,7 @@ test.describe('reading a prospectus', () => {
       .first()
       .click();
     await expect(page.getByText(/North(east|west) field, [\d.]+ acres, (corn|soybeans)/)).toBeVisible();
-    await page.getByLabel('Soils').uncheck();
+    await page.getByRole('checkbox', { name: 'Soils' }).uncheck();
     await expect(map.locator('.map-soil')).toHaveCount(0);
   });
 

@@ -3,7 +3,7 @@ import { buttonClass } from '@furrow/ui/button';
 import { ErrorState } from '@furrow/ui/error-state';
 import { Skeleton } from '@furrow/ui/skeleton';
 import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useReadMark } from './use-read-mark.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
@@ -18,6 +18,9 @@ interface DocumentViewProps {
 /** A document, to read in the page. What draws it is loaded only here. */
 export function DocumentView({ farm, document, marks }: DocumentViewProps) {
   useReadMark(farm, document.id, marks && !document.meta_data.read);
+  // What draws a PDF needs a browser even to be loaded.
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
   return (
     <section className="mt-12" aria-labelledby="open-document">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
@@ -27,7 +30,9 @@ export function DocumentView({ farm, document, marks }: DocumentViewProps) {
           Download
         </a>
       </div>
-      {document.media_type === 'application/pdf' ? (
+      {document.media_type === 'application/pdf' && !inBrowser ? (
+        <Skeleton className="aspect-[8.5/11] w-full" />
+      ) : document.media_type === 'application/pdf' ? (
         <Suspense fallback={<Skeleton className="aspect-[8.5/11] w-full" />}>
           <PdfPages url={document.url} title={document.title} />
         </Suspense>
