@@ -12,5 +12,5 @@ export interface LandHistory {
 /** What a server-rendered page asks for, without a detour over HTTP. */
 export interface ContentPages {
   /** Null for a state of which nothing was published. */
-  landHistory(state: string): LandHistory | null;
+  landHistory(state: string): Promise<LandHistory | null>;
 }

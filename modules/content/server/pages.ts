@@ -1,4 +1,4 @@
 import type { ContentPages } from '../contract/index.ts';
 import { landHistory } from './land-history/land-history.ts';
 
-export const contentPages: ContentPages = { landHistory };
+export const contentPages: ContentPages = { landHistory: async (state) => landHistory(state) };

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...loaded,
     signedIn: true as const,
     financials: await pages.farms.financials(args.params.slug, reader),
-    history: pages.content.landHistory(farm.state),
+    history: await pages.content.landHistory(farm.state),
     shares: sharesInAddress(new URL(args.request.url).searchParams, farm),
     firstYear: (farm.closed_at === null ? now : new Date(farm.closed_at)).getUTCFullYear() + 1,
   };
