@@ -110,7 +110,7 @@ people(
     await expect(
       page
         .getByRole('list', { name: /^Pages of/ })
-        .getByText('accredited')
+        .getByText('Purchase of shares')
         .first(),
     ).toBeAttached({
       timeout: 20_000,

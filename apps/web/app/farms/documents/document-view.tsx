@@ -3,7 +3,7 @@ import { buttonClass } from '@furrow/ui/button';
 import { ErrorState } from '@furrow/ui/error-state';
 import { Skeleton } from '@furrow/ui/skeleton';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useReadMark } from './use-read-mark.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
@@ -20,9 +20,14 @@ export function DocumentView({ farm, document, marks }: DocumentViewProps) {
   useReadMark(farm, document.id, marks && !document.meta_data.read);
   // What draws a PDF needs a browser even to be loaded.
   const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  // Opened below a long list: one is taken to it.
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    setInBrowser(true);
+    place.current?.scrollIntoView();
+  }, []);
   return (
-    <section className="mt-12" aria-labelledby="open-document">
+    <section ref={place} className="mt-12 scroll-mt-24" aria-labelledby="open-document">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <h2 id="open-document">{document.title}</h2>
         <a href={`${document.url}?download`} download className={buttonClass({ size: 'small' })}>
