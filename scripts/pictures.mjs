@@ -9,6 +9,11 @@ import { tools } from './lib/tools.mjs';
 await install();
 await buildPages();
 const browser = await chromium();
-await run(node24(), [tools.playwright(), 'test', '--config', 'e2e/playwright.config.ts', 'check-sheet'], {
-  env: { ...browser.env, CHROMIUM_PATH: browser.path, CHROMIUM_FLAGS: JSON.stringify(browser.flags) },
+await run(node24(), [tools.playwright(), 'test', '--config', 'e2e/playwright.config.ts'], {
+  env: {
+    E2E_PICTURES: '1',
+    ...browser.env,
+    CHROMIUM_PATH: browser.path,
+    CHROMIUM_FLAGS: JSON.stringify(browser.flags),
+  },
 }).catch(() => process.exit(1));

@@ -4,7 +4,6 @@ import type { Page, Request } from '@playwright/test';
 import { expectNoFault } from '../support/accessible.ts';
 import {
   arrive,
-  giveBackLookups,
   LEAKED,
   openAccount,
   openJourneyDatabase,
@@ -266,7 +265,6 @@ test('A8 a refused sign-up says why, loses nothing, and creates nothing', async 
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(passwordField(page)).toHaveValue('');
   expect(await database.rows(sql`select from user_account where email_normal = ${email}`)).toEqual([]);
-  await giveBackLookups(database);
   expect(complaints).toEqual([]);
 });
 

@@ -20,6 +20,16 @@ function refreshesOf(page: Page): { count: number } {
   return refreshes;
 }
 
+/**
+ * Waits until the page has taken its new token in, not merely received it: a clock that is turned in between would
+ * run out the ten seconds of the renewal.
+ */
+async function renewedBy(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('furrow-session'));
+  await act();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('furrow-session'))).not.toBeNull();
+}
+
 /** In this browser time passes only when the journey says so, however slow the machine is. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
@@ -49,7 +59,9 @@ test('D2 devices are named; one session is ended, then all others, and each is t
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   await expect(sessions).toHaveCount(4);
   await expect(sessions.first()).toContainText('This device');
-  await expect(sessions.filter({ hasText: 'Firefox on Windows' })).toContainText(/127\.0\.0\.1, last seen/);
+  await expect(sessions.filter({ hasText: 'Firefox on Windows' })).toContainText(
+    /198\.18\.\d+\.\d+, last seen/,
+  );
 
   for (const other of [phone, office, library]) await live(other);
   await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
@@ -88,14 +100,11 @@ test('A4 a token is renewed by a move or a scroll after 15 minutes, and ends wit
   expect(refreshes.count).toBe(1);
   await page.clock.fastForward('00:30');
   expect(refreshes.count).toBe(1);
-  await Promise.all([page.waitForResponse('**/api/identity/refresh'), page.mouse.move(310, 310)]);
+  await renewedBy(page, () => page.mouse.move(310, 310));
   await page.clock.fastForward('15:10');
   expect(refreshes.count).toBe(2);
-  await Promise.all([
-    page.waitForResponse('**/api/identity/refresh'),
-    page.evaluate(() => window.scrollBy(0, 200)),
-  ]);
-  await expect.poll(() => refreshes.count).toBe(3);
+  await renewedBy(page, () => page.evaluate(() => window.scrollBy(0, 200)));
+  expect(refreshes.count).toBe(3);
 
   // The server gave an hour by its own clock, of which this browser's has run on for half.
   await page.clock.fastForward('31:00');

@@ -48,8 +48,3 @@ export async function arrive(page: Page, path: string): Promise<void> {
 /** Lets the form send something it would not send by itself; the answer is the server's own. */
 export const sentWith = (more: object) => (route: Route) =>
   route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...more }) });
-
-/** The journeys share one network address: what these asked does not count against the others. */
-export async function giveBackLookups(database: Database): Promise<void> {
-  await database.run(sql`delete from attempt where scope = 'lookup:127.0.0.1'`);
-}

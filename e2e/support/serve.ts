@@ -49,6 +49,8 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
       FURROW_DATA_DIR: dataDir,
       FURROW_DEMO: 'on',
       FURROW_MAILS_AN_HOUR: String(MAILS_AN_HOUR),
+      // Each visitor comes with an address of its own.
+      TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
       ...settings,
     },

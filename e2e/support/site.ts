@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { ownAddress } from './address.ts';
 
 export { expect };
 
@@ -12,7 +13,7 @@ export const firstOrigin = () => fromSetup('E2E_ORIGIN');
 export const secondOrigin = () => fromSetup('E2E_SECOND_ORIGIN');
 export const dataDir = () => fromSetup('E2E_DATA_DIR');
 
-/** All journeys come from one address, and sign up more often than one person would. */
+/** A journey signs up more often than one person would. */
 export const MAILS_AN_HOUR = 1_000;
 
 export const PHONE = { width: 390, height: 844 };
@@ -38,6 +39,8 @@ export const EVERY_PAGE = [
 
 /** A journey fails when the page logs an error, breaks its content policy or asks an outside host for anything. */
 export const test = base.extend<{ page: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn what a fixture needs.
+  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`));

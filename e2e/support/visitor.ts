@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { ownAddress } from './address.ts';
 import { DESK, firstOrigin } from './site.ts';
 
 export interface VisitorOptions extends BrowserContextOptions {
@@ -15,7 +16,12 @@ export async function newVisitor(
   complaints: string[],
   { faults = false, ...options }: VisitorOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: firstOrigin(), viewport: DESK, ...options });
+  const context = await browser.newContext({
+    baseURL: firstOrigin(),
+    viewport: DESK,
+    extraHTTPHeaders: ownAddress(),
+    ...options,
+  });
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

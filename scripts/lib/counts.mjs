@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
+const hasFailed = ({ status }) => status === 'failed';
+
 export function vitestCounts(file) {
   const report = read(file);
   if (!report) return undefined;
@@ -10,10 +12,12 @@ export function vitestCounts(file) {
   const unloadable = report.testResults.filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   );
+  const failures = report.testResults.flatMap((suite) => suite.assertionResults.filter(hasFailed));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...unloadable.map(({ name }) => name), ...failures.map(({ fullName }) => fullName)],
   };
 }
 
@@ -22,5 +26,11 @@ export function playwrightCounts(file) {
   if (!report) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
   // A test that passes only at the second try is not a passing test.
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  const failed = unexpected + flaky + report.errors.length;
+  return { passed: expected, failed, skipped, failures: report.suites.flatMap(unexpectedIn) };
+}
+
+function unexpectedIn({ file, specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(unexpectedIn)];
 }

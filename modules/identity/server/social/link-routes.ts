@@ -12,7 +12,7 @@ import { siteOrigin } from './site-origin.ts';
 
 const tags = ['identity'];
 const security = [{ bearer: [] }];
-const signedIn = { config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 } } } as const;
+const changes = { config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 } } } as const;
 
 /** A person's own providers, to be mounted at `/api/identity`. Connecting one begins at `/authorize`. */
 export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
@@ -35,7 +35,7 @@ export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
     app.get(
       SOCIAL_PATHS.links,
       {
-        ...signedIn,
+        config: { access: 'signed-in' },
         schema: {
           tags,
           security,
@@ -63,7 +63,7 @@ export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
     app.delete<{ Params: { connection: string } }>(
       SOCIAL_PATHS.link,
       {
-        ...signedIn,
+        ...changes,
         schema: {
           tags,
           security,
