@@ -84,10 +84,15 @@ const parts = {
   },
   async unit() {
     await vitest('Rules, contracts and servers (real PostgreSQL)', 'unit', []);
-    await vitest('Rules again in another time zone', 'zone', ['packages/kernel', 'modules/'], {
-      TEST_TZ: 'Pacific/Apia',
-      FURROW_TEST_PURE: '1',
-    });
+    await vitest(
+      'Rules again in another time zone',
+      'zone',
+      ['packages/kernel', 'packages/forms', 'modules/'],
+      {
+        TEST_TZ: 'Pacific/Apia',
+        FURROW_TEST_PURE: '1',
+      },
+    );
   },
   async browser() {
     await check('The pages build', buildPages);
