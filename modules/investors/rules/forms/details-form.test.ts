@@ -1,0 +1,141 @@
+import { isRequired, shownFields } from '@furrow/forms/conditions';
+import { validateForm } from '@furrow/forms/validate';
+import type { FormValues } from '@furrow/forms/values';
+import { expect, it } from 'vitest';
+import { ACCOUNT_TYPES, type AccountType } from '../accounts/account-types.ts';
+import { askedFields } from '../accounts/ownership-fields.ts';
+import { detailsForm } from './details-form.ts';
+import { missingOwnership, ownershipOf } from './ownership-answers.ts';
+
+const TODAY = '2026-03-04';
+
+const PERSON = {
+  first_name: 'Jane',
+  last_name: 'Roe',
+  phone: '+15552345678',
+  birthday: '1975-01-18',
+  address: '123 Main St.',
+  city: 'Pawnee',
+  state: 'IN',
+  zip_code: '46001',
+  citizenship: 'us_citizen',
+  ssn: '123456788',
+} satisfies FormValues;
+
+const COMPLETE: Readonly<Record<AccountType, readonly FormValues[]>> = {
+  individual: [{}],
+  entity: [
+    {
+      entity_name: 'Roe Inc',
+      type_of_entity: 'Corporation',
+      type_of_corporation: 'S Corp',
+      title_entity: 'President',
+      ein: '123456789',
+    },
+    {
+      entity_name: 'Roe LP',
+      type_of_entity: 'Limited Partnership',
+      title_entity: 'General Partner',
+      ein: '123456789',
+    },
+    {
+      entity_name: 'Roe LLC',
+      type_of_entity: 'LLC',
+      type_of_llc: 'taxed as a partnership',
+      title_entity: 'Manager',
+      ein: '123456789',
+    },
+    {
+      entity_name: 'Roe LLC',
+      type_of_entity: 'LLC',
+      type_of_llc: 'disregarded entity',
+      title_entity: 'Manager',
+      use_ein_for_tax_filing: 'no',
+      disregarded_entity_name: 'Jane Roe',
+      disregarded_entity_title: 'Owner',
+      disregarded_entity_reporting_account_type: 'individual',
+    },
+  ],
+  trust: [
+    {
+      trust_name: 'Roe Trust',
+      type_of_trust: 'irrevocable',
+      trustees: 'Jane Roe\nJohn Roe',
+      ein: '123456789',
+    },
+    {
+      trust_name: 'Roe Trust',
+      type_of_trust: 'revocable',
+      trustees: 'Jane Roe',
+      use_ein_for_tax_filing: 'no',
+    },
+  ],
+  sdira: [{ custodian: 'Prairie Trust', custodian_full_account_name: 'Prairie Trust FBO Jane Roe IRA' }],
+  solo401k: [
+    {
+      trust_name: 'Roe Plan',
+      plans_trustee: 'Jane Roe',
+      is_entity_owner: 'no',
+      use_ein_for_tax_filing: 'no',
+    },
+    {
+      trust_name: 'Roe Plan',
+      plans_trustee: 'Jane Roe',
+      is_entity_owner: 'yes',
+      entity_name: 'Roe Inc',
+      title_entity: 'President',
+      use_ein_for_tax_filing: 'yes',
+      ein: '123456789',
+    },
+  ],
+};
+
+const ANSWERS = ACCOUNT_TYPES.flatMap((type) =>
+  COMPLETE[type].map((own) => ({ type, answers: { ...PERSON, ...own } as FormValues })),
+);
+
+it.each(ANSWERS)('$type is complete with $answers', ({ type, answers }) => {
+  expect(validateForm(detailsForm(type), answers, { today: TODAY })).toEqual({});
+  expect(missingOwnership(type, answers)).toEqual({});
+});
+
+it.each(ANSWERS)('$type asks for all that its kind of ownership needs: $answers', ({ type, answers }) => {
+  const form = detailsForm(type);
+  const shown = shownFields(form, answers).map(({ name }) => name);
+  const asked = Object.keys(askedFields(type, ownershipOf(type, answers)));
+  const names = asked.map((field) =>
+    field === 'disregarded_entity.ein' ? 'ein' : field.replaceAll('.', '_'),
+  );
+  expect(shown).toEqual(expect.arrayContaining(names));
+});
+
+it.each(ANSWERS)(
+  '$type without any one of its required answers is not complete: $answers',
+  ({ type, answers }) => {
+    const form = detailsForm(type);
+    for (const field of shownFields(form, answers)) {
+      if (!isRequired(form, field, answers)) continue;
+      const without = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== field.name));
+      expect(validateForm(form, without, { today: TODAY }), field.name).toHaveProperty(field.name);
+    }
+  },
+);
+
+it('what only the kind of ownership knows to be needed is named at its field', () => {
+  const disregarded = { ...PERSON, ...COMPLETE.entity[3], use_ein_for_tax_filing: 'yes' } as FormValues;
+  expect(missingOwnership('entity', disregarded)).toEqual({ ein: ['This field is required.'] });
+  const plan = { ...PERSON, ...COMPLETE.solo401k[1], use_ein_for_tax_filing: 'no', ein: '' } as FormValues;
+  expect(missingOwnership('solo401k', plan)).toEqual({ ein: ['This field is required.'] });
+});
+
+it('nobody under 18 opens an account', () => {
+  const errors = validateForm(
+    detailsForm('individual'),
+    { ...PERSON, birthday: '2008-03-05' },
+    { today: TODAY },
+  );
+  expect(errors).toHaveProperty('birthday');
+  expect(
+    validateForm(detailsForm('individual'), { ...PERSON, birthday: '2008-03-04' }, { today: TODAY }),
+  ).toEqual({});
+});

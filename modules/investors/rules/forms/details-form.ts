@@ -1,0 +1,263 @@
+import { defineForm } from '@furrow/forms/define-form';
+import type { Choice, FieldDefinition, FormDefinition } from '@furrow/forms/field';
+import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from '../accounts/account-types.ts';
+import { CORPORATION_KINDS, ENTITY_KINDS, LLC_KINDS, TRUST_KINDS } from '../accounts/entity-kinds.ts';
+import {
+  ADDRESS_FIELDS,
+  BIRTHDAY_FIELD,
+  CITIZENSHIP_FIELD,
+  NAME_FIELDS,
+  PHONE_FIELD,
+  SSN_FIELD,
+} from './person-fields.ts';
+
+const asTheyAre = (values: readonly string[]): Choice[] =>
+  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
+const YES_NO: readonly Choice[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+const EIN_MASK = '##-#######';
+
+const ein = (more: Partial<FieldDefinition>): FieldDefinition => ({
+  name: 'ein',
+  type: 'taxpayer-number',
+  label: 'Employer identification number (EIN)',
+  mask: EIN_MASK,
+  sensitive: true,
+  width: 'half',
+  ...more,
+});
+
+const useEin = (more: Partial<FieldDefinition>): FieldDefinition => ({
+  name: 'use_ein_for_tax_filing',
+  type: 'radio',
+  label: 'Does it file taxes under an EIN of its own?',
+  options: YES_NO,
+  required: true,
+  ...more,
+});
+
+const WITH_DISREGARDED = [
+  { field: 'type_of_entity', values: ['LLC'] },
+  { field: 'type_of_llc', values: ['disregarded entity'] },
+];
+
+const ENTITY_FIELDS: readonly FieldDefinition[] = [
+  {
+    name: 'entity_name',
+    type: 'text',
+    label: 'Legal name of the entity',
+    help: 'Exactly as on the letter with its EIN, commas and all.',
+    required: true,
+    max_length: 200,
+  },
+  {
+    name: 'type_of_entity',
+    type: 'select',
+    label: 'Kind of entity',
+    required: true,
+    options: asTheyAre(ENTITY_KINDS),
+    width: 'half',
+  },
+  {
+    name: 'type_of_corporation',
+    type: 'select',
+    label: 'Kind of corporation',
+    required: true,
+    options: asTheyAre(CORPORATION_KINDS),
+    shown_if: [{ field: 'type_of_entity', values: ['Corporation'] }],
+    width: 'half',
+  },
+  {
+    name: 'type_of_llc',
+    type: 'select',
+    label: 'How the LLC is taxed',
+    required: true,
+    options: asTheyAre(LLC_KINDS),
+    shown_if: [{ field: 'type_of_entity', values: ['LLC'] }],
+    width: 'half',
+  },
+  {
+    name: 'title_entity',
+    type: 'text',
+    label: 'Your title there',
+    help: 'What you sign as: Manager, President, General Partner …',
+    required: true,
+    max_length: 100,
+    width: 'half',
+  },
+  {
+    name: 'disregarded_entity_name',
+    type: 'text',
+    label: 'Owner whose return includes the LLC',
+    help: 'The person or entity that owns the disregarded entity.',
+    required: true,
+    max_length: 200,
+    shown_if: WITH_DISREGARDED,
+  },
+  {
+    name: 'disregarded_entity_title',
+    type: 'text',
+    label: 'Title of whoever signs for that owner',
+    required: true,
+    max_length: 100,
+    shown_if: WITH_DISREGARDED,
+    width: 'half',
+  },
+  {
+    name: 'disregarded_entity_reporting_account_type',
+    type: 'select',
+    label: 'What that owner is',
+    required: true,
+    options: ACCOUNT_TYPES.map((type) => ({ value: type, label: ACCOUNT_TYPE_LABELS[type].label })),
+    shown_if: WITH_DISREGARDED,
+    width: 'half',
+  },
+  useEin({ shown_if: WITH_DISREGARDED }),
+  ein({
+    help: 'A disregarded entity that files under its owner’s number may leave it empty.',
+    required_unless: 'type_of_llc',
+    required_if_equal: {
+      field: 'type_of_llc',
+      values: LLC_KINDS.filter((kind) => kind !== 'disregarded entity'),
+    },
+  }),
+];
+
+const TRUST_FIELDS: readonly FieldDefinition[] = [
+  {
+    name: 'trust_name',
+    type: 'text',
+    label: 'Legal name of the trust',
+    help: 'As on the trust agreement, with its date if that is part of the name.',
+    required: true,
+    max_length: 200,
+  },
+  {
+    name: 'type_of_trust',
+    type: 'select',
+    label: 'Kind of trust',
+    required: true,
+    options: asTheyAre(TRUST_KINDS),
+    width: 'half',
+  },
+  {
+    name: 'trustees',
+    type: 'textarea',
+    label: 'Trustees',
+    help: 'All of them, one on each line, as they sign.',
+    required: true,
+    max_length: 1_000,
+  },
+  useEin({ shown_if: [{ field: 'type_of_trust', values: ['revocable'] }] }),
+  ein({
+    help: 'A revocable trust that files under its grantor’s number may leave it empty.',
+    required_if_equal: { field: 'type_of_trust', values: ['irrevocable'] },
+  }),
+];
+
+const IRA_FIELDS: readonly FieldDefinition[] = [
+  {
+    name: 'custodian',
+    type: 'text',
+    label: 'Custodian',
+    help: 'The company that holds your IRA. It signs and pays for your investments.',
+    required: true,
+    max_length: 200,
+  },
+  {
+    name: 'custodian_full_account_name',
+    type: 'text',
+    label: 'Full name of the account at the custodian',
+    placeholder: 'Custodian FBO Your Name IRA',
+    help: 'As your statements show it. The shares will be held under this name.',
+    required: true,
+    max_length: 200,
+  },
+  {
+    name: 'custodian_website',
+    type: 'text',
+    label: 'Website of the custodian',
+    max_length: 200,
+    width: 'half',
+  },
+  ein({
+    label: 'EIN of the IRA',
+    help: 'Your custodian can tell you. It may be left open for now.',
+  }),
+];
+
+const PLAN_FIELDS: readonly FieldDefinition[] = [
+  { name: 'trust_name', type: 'text', label: 'Name of the plan', required: true, max_length: 200 },
+  {
+    name: 'plans_trustee',
+    type: 'text',
+    label: 'Trustee of the plan',
+    help: 'Whoever signs for the plan; often you.',
+    required: true,
+    max_length: 200,
+    width: 'half',
+  },
+  {
+    name: 'is_entity_owner',
+    type: 'radio',
+    label: 'Is the sponsor of the plan a company?',
+    help: 'No, if you are self-employed in your own name.',
+    options: YES_NO,
+    required: true,
+  },
+  {
+    name: 'entity_name',
+    type: 'text',
+    label: 'Legal name of that company',
+    required: true,
+    max_length: 200,
+    shown_if: [{ field: 'is_entity_owner', values: ['yes'] }],
+  },
+  {
+    name: 'title_entity',
+    type: 'text',
+    label: 'Your title there',
+    required: true,
+    max_length: 100,
+    shown_if: [{ field: 'is_entity_owner', values: ['yes'] }],
+    width: 'half',
+  },
+  useEin({ label: 'Does the plan file taxes under an EIN of its own?' }),
+  ein({
+    required_if_equal: { field: 'use_ein_for_tax_filing', values: ['yes'] },
+    help: 'Needed where the sponsor is a company or the plan files under it.',
+  }),
+];
+
+const OWN: Readonly<Record<AccountType, readonly FieldDefinition[]>> = {
+  individual: [],
+  entity: ENTITY_FIELDS,
+  trust: TRUST_FIELDS,
+  sdira: IRA_FIELDS,
+  solo401k: PLAN_FIELDS,
+};
+
+const PERSON: readonly FieldDefinition[] = [
+  ...NAME_FIELDS,
+  PHONE_FIELD,
+  BIRTHDAY_FIELD,
+  ...ADDRESS_FIELDS,
+  CITIZENSHIP_FIELD,
+  SSN_FIELD,
+];
+
+const FORMS = Object.fromEntries(
+  ACCOUNT_TYPES.map((type) => [
+    type,
+    defineForm({ name: `account_${type}`, fields: [...OWN[type], ...PERSON] }),
+  ]),
+) as Readonly<Record<AccountType, FormDefinition>>;
+
+/** What is asked of the owner of an account of this type. */
+export function detailsForm(type: AccountType): FormDefinition {
+  return FORMS[type];
+}

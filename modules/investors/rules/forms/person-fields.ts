@@ -1,0 +1,131 @@
+import type { Choice, FieldDefinition } from '@furrow/forms/field';
+import { US_STATES } from '@furrow/kernel/states';
+
+const NAME_CHARACTERS = { sets: ['letters', 'spaces'], also: "'’-." } as const;
+
+export const STATE_CHOICES: readonly Choice[] = US_STATES.map(({ code, name }) => ({
+  value: code,
+  label: name,
+}));
+
+/** Citizenship in the words of the specification. */
+export const CITIZENSHIPS: readonly Choice[] = [
+  { value: 'us_citizen', label: 'U.S. citizen' },
+  { value: 'us_resident', label: 'U.S. resident, not a citizen' },
+  { value: 'non_resident', label: 'Non-resident' },
+];
+
+/** Who somebody is: asked of the owner of an account, and of the people of a business. */
+export const NAME_FIELDS: readonly FieldDefinition[] = [
+  {
+    name: 'first_name',
+    type: 'text',
+    label: 'First name',
+    required: true,
+    max_length: 100,
+    characters: NAME_CHARACTERS,
+    autocomplete: 'given-name',
+    width: 'half',
+  },
+  {
+    name: 'last_name',
+    type: 'text',
+    label: 'Last name',
+    required: true,
+    max_length: 100,
+    characters: NAME_CHARACTERS,
+    autocomplete: 'family-name',
+    width: 'half',
+  },
+];
+
+export const PHONE_FIELD: FieldDefinition = {
+  name: 'phone',
+  type: 'phone',
+  label: 'Phone',
+  help: 'The identity check sends a code to it.',
+  mask: '(###) ###-####',
+  required: true,
+  autocomplete: 'tel-national',
+  width: 'half',
+};
+
+export const BIRTHDAY_FIELD: FieldDefinition = {
+  name: 'birthday',
+  type: 'date',
+  label: 'Date of birth',
+  mask: 'MM/DD/YYYY',
+  required: true,
+  sensitive: true,
+  min_date: { years: -120 },
+  max_date: { years: -18 },
+  autocomplete: 'bday',
+  width: 'half',
+};
+
+export const SSN_FIELD: FieldDefinition = {
+  name: 'ssn',
+  type: 'taxpayer-number',
+  label: 'Social Security number',
+  help: 'Needed to verify who you are, and for your tax documents. Kept encrypted; only the last four digits are shown again.',
+  mask: '###-##-####',
+  required: true,
+  sensitive: true,
+  width: 'half',
+};
+
+export const ADDRESS_FIELDS: readonly FieldDefinition[] = [
+  {
+    name: 'address',
+    type: 'text',
+    label: 'Street address',
+    help: 'Where you live. A post office box cannot be verified.',
+    required: true,
+    max_length: 200,
+    autocomplete: 'address-line1',
+  },
+  {
+    name: 'address2',
+    type: 'text',
+    label: 'Apartment, suite or unit',
+    max_length: 100,
+    autocomplete: 'address-line2',
+  },
+  {
+    name: 'city',
+    type: 'text',
+    label: 'City',
+    required: true,
+    max_length: 100,
+    autocomplete: 'address-level2',
+    width: 'half',
+  },
+  {
+    name: 'state',
+    type: 'select',
+    label: 'State or territory',
+    required: true,
+    options: STATE_CHOICES,
+    autocomplete: 'address-level1',
+    width: 'half',
+  },
+  {
+    name: 'zip_code',
+    type: 'text',
+    label: 'ZIP code',
+    required: true,
+    mask: '#####-####',
+    min_length: 5,
+    autocomplete: 'postal-code',
+    width: 'half',
+  },
+];
+
+export const CITIZENSHIP_FIELD: FieldDefinition = {
+  name: 'citizenship',
+  type: 'select',
+  label: 'Citizenship',
+  required: true,
+  options: CITIZENSHIPS,
+  width: 'half',
+};
