@@ -18,7 +18,6 @@ const PERSON = {
   city: 'Pawnee',
   state: 'IN',
   zip_code: '46001',
-  citizenship: 'us_citizen',
   ssn: '123456788',
 } satisfies FormValues;
 

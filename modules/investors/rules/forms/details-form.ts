@@ -2,14 +2,7 @@ import { defineForm } from '@furrow/forms/define-form';
 import type { Choice, FieldDefinition, FormDefinition } from '@furrow/forms/field';
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from '../accounts/account-types.ts';
 import { CORPORATION_KINDS, ENTITY_KINDS, LLC_KINDS, TRUST_KINDS } from '../accounts/entity-kinds.ts';
-import {
-  ADDRESS_FIELDS,
-  BIRTHDAY_FIELD,
-  CITIZENSHIP_FIELD,
-  NAME_FIELDS,
-  PHONE_FIELD,
-  SSN_FIELD,
-} from './person-fields.ts';
+import { ADDRESS_FIELDS, BIRTHDAY_FIELD, NAME_FIELDS, PHONE_FIELD, SSN_FIELD } from './person-fields.ts';
 
 const asTheyAre = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
@@ -246,7 +239,6 @@ const PERSON: readonly FieldDefinition[] = [
   PHONE_FIELD,
   BIRTHDAY_FIELD,
   ...ADDRESS_FIELDS,
-  CITIZENSHIP_FIELD,
   SSN_FIELD,
 ];
 

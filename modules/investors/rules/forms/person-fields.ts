@@ -3,17 +3,10 @@ import { US_STATES } from '@furrow/kernel/states';
 
 const NAME_CHARACTERS = { sets: ['letters', 'spaces'], also: "'’-." } as const;
 
-export const STATE_CHOICES: readonly Choice[] = US_STATES.map(({ code, name }) => ({
+const STATE_CHOICES: readonly Choice[] = US_STATES.map(({ code, name }) => ({
   value: code,
   label: name,
 }));
-
-/** Citizenship in the words of the specification. */
-export const CITIZENSHIPS: readonly Choice[] = [
-  { value: 'us_citizen', label: 'U.S. citizen' },
-  { value: 'us_resident', label: 'U.S. resident, not a citizen' },
-  { value: 'non_resident', label: 'Non-resident' },
-];
 
 /** Who somebody is: asked of the owner of an account, and of the people of a business. */
 export const NAME_FIELDS: readonly FieldDefinition[] = [
@@ -120,12 +113,3 @@ export const ADDRESS_FIELDS: readonly FieldDefinition[] = [
     width: 'half',
   },
 ];
-
-export const CITIZENSHIP_FIELD: FieldDefinition = {
-  name: 'citizenship',
-  type: 'select',
-  label: 'Citizenship',
-  required: true,
-  options: CITIZENSHIPS,
-  width: 'half',
-};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { ACCOUNT_TYPES } from '../rules/index.ts';
+
+const day = z.string().nullable().describe('A calendar day, 2026-03-04');
+const instant = z.string().nullable();
+
+const part = z.strictObject({
+  part: z.string(),
+  ok: z.boolean(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  link: z.string().nullable(),
+});
+
+/** B3's account, as its owner sees it. Numbers of taxpayers and birth dates never leave but as their last four. */
+export const account = z.strictObject({
+  id: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  name: z.string(),
+  title: z.string(),
+  personal: z.strictObject({ first_name: z.string(), last_name: z.string(), state: z.string() }),
+  ownership: z.strictObject({
+    trust_name: z.string().nullable(),
+    type_of_trust: z.string().nullable(),
+    trustees: z.array(z.string()),
+    entity_name: z.string().nullable(),
+    type_of_entity: z.string().nullable(),
+    type_of_corporation: z.string().nullable(),
+    type_of_llc: z.string().nullable(),
+    title_entity: z.string().nullable(),
+    disregarded_entity: z
+      .strictObject({
+        name: z.string().nullable(),
+        title: z.string().nullable(),
+        ein: z.string().nullable(),
+        reporting_account: z.strictObject({ type: z.string().nullable() }),
+      })
+      .nullable(),
+    custodian: z.string().nullable(),
+    custodian_full_account_name: z.string().nullable(),
+    custodian_website: z.string().nullable(),
+    plans_trustee: z.string().nullable(),
+    is_entity_owner: z.boolean(),
+    use_ein_for_tax_filing: z.boolean(),
+    ein: z.string().nullable().describe('Masked: ••-•••6789'),
+    ssn: z.string().nullable().describe('Masked: •••-••-6789'),
+  }),
+  kyc_status: z.string(),
+  kyb_status: z.string().nullable(),
+  kyb_required: z.boolean(),
+  kyc_common_status: z.string().nullable(),
+  wallet_status: z.string(),
+  wallet_status_code: z.number().int().nullable(),
+  certification_status: z.string(),
+  certification_date: day,
+  certification_required: z.boolean(),
+  reverify_account_info: z.boolean(),
+  accreditation_status: z.string(),
+  accreditation_date: day,
+  accreditation_expiring_date: day,
+  accreditation_permanent_approved: z.boolean(),
+  accreditation_method: z.string().nullable(),
+  suitability_status: z.string(),
+  employer_consent_status: z.string(),
+  sm_status: z.string(),
+  can_delete: z.boolean(),
+  delete_refusal: z.string().nullable(),
+  last_usage_date: instant,
+  created_at: z.string(),
+  eligibility: z.strictObject({ eligible: z.boolean(), parts: z.array(part) }),
+  status: z.strictObject({
+    line: z.string(),
+    tone: z.enum(['positive', 'info', 'warning', 'negative']),
+    missing: z.array(z.strictObject({ code: z.string(), message: z.string() })),
+    next: z.strictObject({ label: z.string(), link: z.string() }).nullable(),
+  }),
+});
+export type Account = z.infer<typeof account>;
+
+export const accounts = z.strictObject({ data: z.array(account), count: z.number().int() });
+export type Accounts = z.infer<typeof accounts>;
+
+export const createAccountBody = z.strictObject({ type: z.enum(ACCOUNT_TYPES) });
+export type CreateAccount = z.infer<typeof createAccountBody>;
+
+export const accountParams = z.strictObject({ id: z.string().max(60) });
+
+export const existsQuery = z.strictObject({
+  name: z.string().trim().min(1).max(300),
+  type: z.enum(ACCOUNT_TYPES),
+  except: z.string().max(60).optional().describe('An own account that may have the name'),
+});
+export type ExistsQuery = z.infer<typeof existsQuery>;
+export const existsAnswer = z.strictObject({ exists: z.boolean() });
+
+const historyLine = z.strictObject({
+  at: z.string(),
+  subject: z.string(),
+  event: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  by: z.enum(['you', 'us', 'provider', 'system']),
+  reason: z.string().nullable(),
+});
+export const accountHistory = z.strictObject({ data: z.array(historyLine), count: z.number().int() });
+export type AccountHistory = z.infer<typeof accountHistory>;

@@ -1,0 +1,18 @@
+/** Front door of the investors' contract. The browser takes types only: a schema would bring zod with it. */
+export {
+  type Account,
+  type AccountHistory,
+  type Accounts,
+  account,
+  accountHistory,
+  accountParams,
+  accounts,
+  type CreateAccount,
+  createAccountBody,
+  type ExistsQuery,
+  existsAnswer,
+  existsQuery,
+} from './account.ts';
+export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
+export type { FormPage, InvestorPages } from './pages.ts';
+export { ACCOUNT_PATHS, INVESTORS_API } from './paths.ts';

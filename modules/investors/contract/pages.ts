@@ -1,0 +1,16 @@
+import type { FormDescription } from '@furrow/forms/field';
+import type { FormAnswer } from '@furrow/forms/wire';
+import type { Account, Accounts } from './account.ts';
+
+/** A form with what is in it, for the first paint. */
+export interface FormPage {
+  readonly description: FormDescription;
+  readonly answer: FormAnswer;
+}
+
+/** What a server-rendered page asks for. Null is an account that is not there or not this person's. */
+export interface InvestorPages {
+  accounts(userId: string): Promise<Accounts>;
+  account(userId: string, accountId: string): Promise<Account | null>;
+  details(userId: string, accountId: string): Promise<FormPage | null>;
+}

@@ -1,0 +1,10 @@
+/** The user service also has these; identity mounts its own part at the same place. */
+export const INVESTORS_API = '/api/user';
+
+export const ACCOUNT_PATHS = {
+  list: '/account',
+  exists: '/account/exists',
+  one: '/account/:id',
+  details: '/account/:id/details',
+  history: '/account/:id/history',
+} as const;

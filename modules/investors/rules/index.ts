@@ -1,0 +1,20 @@
+/** Front door of the investors' rules. */
+export { type AccountState, accountStatusLine } from './account-status-line.ts';
+export { accountName, accountNameKey } from './accounts/account-name.ts';
+export { needsCertification, needsKyb, peopleNeeded } from './accounts/account-needs.ts';
+export { accountTitle } from './accounts/account-titling.ts';
+export { ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
+export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
+export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
+export type { AccreditationStatus } from './accreditation/accreditation-status.ts';
+export { eligibility } from './eligibility.ts';
+export { detailsForm } from './forms/details-form.ts';
+export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
+export type { EmployerConsent } from './suitability/employer-consent.ts';
+export type { SuitabilityStatus } from './suitability/suitability-status.ts';
+export { type CertificationStatus, certificationHolds } from './verification/certification-status.ts';
+export type { CommonKycStatus } from './verification/common-kyc-status.ts';
+export type { KybStatus } from './verification/kyb-status.ts';
+export type { KycStatus } from './verification/kyc-status.ts';
+export type { PersonStatus } from './verification/person-status.ts';
+export { WALLET_STATUS_CODES, type WalletStatus } from './verification/wallet-status.ts';

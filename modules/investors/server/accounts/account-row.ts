@@ -1,0 +1,93 @@
+import type { Queryable } from '@furrow/database/database';
+import { type Sql, sql } from '@furrow/database/sql';
+import type { FormValues } from '@furrow/forms/values';
+import type {
+  AccountType,
+  AccreditationStatus,
+  CertificationStatus,
+  CommonKycStatus,
+  EmployerConsent,
+  KybStatus,
+  KycStatus,
+  PersonStatus,
+  SuitabilityStatus,
+  WalletStatus,
+} from '../../rules/index.ts';
+
+/** An account as it lies in the database, with what its status line is made of. The checks of the columns vouch for the unions. */
+export interface AccountRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly type: AccountType;
+  readonly name: string;
+  readonly details: FormValues;
+  readonly version: number;
+  readonly details_completed_at: Date | null;
+  readonly details_saved_at: Date | null;
+  readonly kyc_status: KycStatus;
+  readonly kyc_attempt: number;
+  readonly kyb_status: KybStatus | null;
+  readonly kyc_common_status: CommonKycStatus | null;
+  readonly reverify_account_info: boolean;
+  readonly wallet_status: WalletStatus;
+  readonly wallet_reported_at: Date | null;
+  readonly customer_id: string | null;
+  readonly certification_status: CertificationStatus;
+  readonly certification_date: string | null;
+  readonly recertify_asked_on: string | null;
+  readonly accreditation_status: AccreditationStatus;
+  readonly accreditation_method: string | null;
+  readonly accreditation_date: string | null;
+  readonly accreditation_expiring_date: string | null;
+  readonly accreditation_permanent_approved: boolean;
+  readonly suitability_status: SuitabilityStatus;
+  readonly employer_consent_status: EmployerConsent;
+  readonly restricted_by_firm: boolean;
+  readonly sm_status: 'inactive' | 'pending' | 'approved' | 'declined';
+  readonly last_usage_date: Date | null;
+  readonly created_at: Date;
+  readonly is_fin_regulator: boolean;
+  readonly people: readonly { readonly kind: string; readonly status: PersonStatus }[];
+}
+
+const COLUMNS = sql`account.id, account.user_id, account.type, account.name, account.details, account.version,
+  account.details_completed_at, account.details_saved_at, account.kyc_status, account.kyc_attempt, account.kyb_status,
+  account.kyc_common_status, account.reverify_account_info, account.wallet_status, account.wallet_reported_at,
+  account.customer_id, account.certification_status, account.certification_date::text, account.recertify_asked_on::text,
+  account.accreditation_status, account.accreditation_method, account.accreditation_date::text,
+  account.accreditation_expiring_date::text, account.accreditation_permanent_approved, account.suitability_status,
+  account.employer_consent_status, account.restricted_by_firm, account.sm_status, account.last_usage_date,
+  account.created_at,
+  coalesce((select suitability.answers ->> 'is_fin_regulator' in ('yes', 'true') from suitability
+    where suitability.account_id = account.id), false) as is_fin_regulator,
+  coalesce((select jsonb_agg(jsonb_build_object('kind', person.kind, 'status', person.status) order by person.created_at, person.id)
+    from account_person person where person.account_id = account.id and person.removed_at is null), '[]') as people`;
+
+const select = (condition: Sql) => sql`select ${COLUMNS} from investment_account account
+  where ${condition} and account.deleted_at is null`;
+
+export function ownAccounts(database: Queryable, userId: string): Promise<AccountRow[]> {
+  return database.rows<AccountRow>(
+    sql`${select(sql`account.user_id = ${userId}`)} order by account.created_at, account.id`,
+  );
+}
+
+/** Undefined when it is not there or another's: the two are alike. */
+export function ownAccount(
+  database: Queryable,
+  owner: { readonly userId: string; readonly accountId: string },
+): Promise<AccountRow | undefined> {
+  return database.maybe<AccountRow>(
+    select(sql`account.id = ${owner.accountId} and account.user_id = ${owner.userId}`),
+  );
+}
+
+/** The same, and nobody else changes it until this transaction ends. */
+export async function lockOwnAccount(
+  tx: Queryable,
+  owner: { readonly userId: string; readonly accountId: string },
+): Promise<AccountRow | undefined> {
+  await tx.run(sql`select from investment_account
+    where id = ${owner.accountId} and user_id = ${owner.userId} and deleted_at is null for update`);
+  return ownAccount(tx, owner);
+}

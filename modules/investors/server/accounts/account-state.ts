@@ -1,0 +1,53 @@
+import { validateForm } from '@furrow/forms/validate';
+import type { FormValues } from '@furrow/forms/values';
+import { type CalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
+import {
+  type AccountState,
+  certificationHolds,
+  detailsForm,
+  missingOwnership,
+  ownershipOf,
+  peopleNeeded,
+} from '../../rules/index.ts';
+import type { AccountRow } from './account-row.ts';
+
+/** The answers with the secrets that are kept, as forms show them. */
+export type Answers = FormValues;
+
+export function hasMissingDetails(row: AccountRow, answers: Answers, today: CalendarDay): boolean {
+  if (row.details_completed_at === null) return true;
+  const problems = {
+    ...validateForm(detailsForm(row.type), answers, { today }),
+    ...missingOwnership(row.type, answers),
+  };
+  return Object.keys(problems).length > 0;
+}
+
+/** What the rules about an account decide on. */
+export function accountState(row: AccountRow, answers: Answers, now: Date): AccountState {
+  const today = newYorkDay(now);
+  const ownership = ownershipOf(row.type, answers);
+  const shape = { type: row.type, isEntityOwner: ownership.is_entity_owner === true };
+  const kinds = row.people.map(({ kind }) => kind);
+  return {
+    ...shape,
+    accountId: row.id,
+    hasMissingDetails: hasMissingDetails(row, answers, today),
+    kycStatus: row.kyc_status,
+    kybStatus: row.kyb_status,
+    commonKycStatus: row.kyc_common_status,
+    reverify: row.reverify_account_info,
+    walletStatus: row.wallet_status,
+    people: row.people.map(({ status }) => status),
+    missingPeople: peopleNeeded(shape, ownership.type_of_trust).filter((kind) => !kinds.includes(kind)),
+    certificationHolds: certificationHolds(
+      { status: row.certification_status, askedOn: row.recertify_asked_on },
+      today,
+    ),
+    suitabilityStatus: row.suitability_status,
+    worksForFirmOrRegulator: row.is_fin_regulator,
+    employerConsent: row.employer_consent_status,
+    accreditationStatus: row.accreditation_status,
+    accreditationPermanent: row.accreditation_permanent_approved,
+  };
+}

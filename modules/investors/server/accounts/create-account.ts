@@ -1,0 +1,55 @@
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { FormValues } from '@furrow/forms/values';
+import { newId } from '@furrow/kernel/ids';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import type { AccountType } from '../../rules/index.ts';
+import { recordHistory } from '../history.ts';
+
+/** More than any household has; whoever fills a database with drafts meets it. */
+const MOST_ACCOUNTS = 50;
+
+/** What the profile knows already is not asked for twice. */
+const FROM_PROFILE = [
+  'first_name',
+  'last_name',
+  'phone',
+  'address',
+  'address2',
+  'city',
+  'state',
+  'zip_code',
+] as const;
+
+export async function createAccount(
+  database: Database,
+  { userId, type, now }: { readonly userId: string; readonly type: AccountType; readonly now: Date },
+): Promise<Result<string, 'too_many_accounts'>> {
+  return database.transaction(async (tx) => {
+    // Also keeps two of the same press apart: the second sees the first.
+    const profile = await tx.one<Record<(typeof FROM_PROFILE)[number], string | null>>(
+      sql`select first_name, last_name, phone, address, address2, city, state, zip_code
+        from user_account where id = ${userId} for update`,
+    );
+    const { count } = await tx.one<{ count: number }>(
+      sql`select count(*)::integer as count from investment_account where user_id = ${userId} and deleted_at is null`,
+    );
+    if (count >= MOST_ACCOUNTS) return err('too_many_accounts');
+    const known = FROM_PROFILE.flatMap((name) => (profile[name] ? [[name, profile[name]] as const] : []));
+    const details: FormValues = Object.fromEntries(known);
+    const id = newId('acc', now);
+    await tx.run(sql`insert into investment_account (id, user_id, type, details, created_at, updated_at)
+      values (${id}, ${userId}, ${type}, ${sql.json(details)}::jsonb, ${now}, ${now})`);
+    await tx.run(sql`insert into suitability (account_id, saved_at) values (${id}, ${now})`);
+    await recordHistory(tx, {
+      accountId: id,
+      userId,
+      subject: 'account',
+      event: 'created',
+      to: type,
+      actor: `user:${userId}`,
+      at: now,
+    });
+    return ok(id);
+  });
+}

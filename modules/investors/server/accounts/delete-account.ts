@@ -1,0 +1,43 @@
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { deleteRefusal } from '../../rules/index.ts';
+import { recordHistory } from '../history.ts';
+import { lockOwnAccount } from './account-row.ts';
+import { type UseElsewhere, usesOf } from './account-use.ts';
+
+interface DeleteAccount {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly now: Date;
+  readonly elsewhere?: UseElsewhere | undefined;
+}
+
+/** The row stays for its history; what was secret in it is gone for good. */
+export async function deleteAccount(
+  database: Database,
+  { userId, accountId, now, elsewhere }: DeleteAccount,
+): Promise<Result<void, 'not_found' | 'account_in_use'>> {
+  return database.transaction(async (tx) => {
+    const row = await lockOwnAccount(tx, { userId, accountId });
+    if (row === undefined) return err('not_found');
+    const use = (await usesOf(tx, [accountId], elsewhere)).get(accountId);
+    if (use === undefined || deleteRefusal(use) !== null) return err('account_in_use');
+    await tx.run(sql`delete from investor_secret where owner_id = ${accountId}
+      or owner_id in (select id from account_person where account_id = ${accountId})
+      or owner_id in (select id from beneficiary where account_id = ${accountId})`);
+    await tx.run(
+      sql`update investment_account set deleted_at = ${now}, updated_at = ${now} where id = ${accountId}`,
+    );
+    await recordHistory(tx, {
+      accountId,
+      userId,
+      subject: 'account',
+      event: 'deleted',
+      from: row.type,
+      actor: `user:${userId}`,
+      at: now,
+    });
+    return ok(undefined);
+  });
+}

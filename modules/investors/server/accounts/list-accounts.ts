@@ -1,0 +1,44 @@
+import type { Queryable } from '@furrow/database/database';
+import type { Account, Accounts } from '../../contract/index.ts';
+import { lastFours } from '../secrets.ts';
+import { type AccountRow, ownAccount, ownAccounts } from './account-row.ts';
+import { type UseElsewhere, usesOf } from './account-use.ts';
+import { presentAccount } from './present-account.ts';
+
+interface Asked {
+  readonly userId: string;
+  readonly now: Date;
+  readonly elsewhere?: UseElsewhere | undefined;
+}
+
+export async function listAccounts(database: Queryable, asked: Asked): Promise<Accounts> {
+  const rows = await ownAccounts(database, asked.userId);
+  const data = await present(database, rows, asked);
+  return { data, count: data.length };
+}
+
+export async function findAccount(
+  database: Queryable,
+  asked: Asked & { readonly accountId: string },
+): Promise<Account | null> {
+  const row = await ownAccount(database, asked);
+  if (row === undefined) return null;
+  const [account] = await present(database, [row], asked);
+  return account ?? null;
+}
+
+/** Three statements, however many accounts there are. */
+async function present(
+  database: Queryable,
+  rows: readonly AccountRow[],
+  { now, elsewhere }: Asked,
+): Promise<Account[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [secrets, uses] = await Promise.all([lastFours(database, ids), usesOf(database, ids, elsewhere)]);
+  return rows.flatMap((row) => {
+    const use = uses.get(row.id);
+    const answers = { ...row.details, ...secrets.get(row.id) };
+    return use === undefined ? [] : [presentAccount({ row, answers, use, now })];
+  });
+}

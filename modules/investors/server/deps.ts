@@ -1,0 +1,10 @@
+import type { Database } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
+import type { Sealer } from '../../identity/server/index.ts';
+
+/** What the investors' side of the server uses of the process. */
+export interface InvestorDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+}

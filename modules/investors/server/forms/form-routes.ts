@@ -1,0 +1,77 @@
+import type { Database, Queryable } from '@furrow/database/database';
+import { describeForm } from '@furrow/forms/describe-form';
+import type { Clock } from '@furrow/kernel/clock';
+import { messageFor, PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  formAnswer,
+  formChange,
+  formConflict,
+  formDescription,
+  type GivenFormChange,
+} from '../../contract/index.ts';
+import type { OpenForm } from './open-form.ts';
+import { answerOf, saveForm } from './save-form.ts';
+
+const access = { config: { access: 'signed-in' } } as const;
+
+export interface ServedForm {
+  readonly path: string;
+  readonly summary: string;
+  readonly params: z.ZodType;
+  /** With `lock` nobody else changes it until the transaction ends. */
+  open(database: Queryable, request: FastifyRequest, lock: boolean): Promise<OpenForm | null>;
+}
+
+/** The four calls of a form (packages/forms/wire.ts) at one path. */
+export function serveForm(
+  app: FastifyInstance,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { path, summary, params, open }: ServedForm,
+): void {
+  const tags = ['account'];
+  const described = (what: string) => ({ tags, summary: `${summary}: ${what}`, params });
+  async function opened(request: FastifyRequest): Promise<OpenForm> {
+    const form = await open(database, request, false);
+    if (form === null) throw new PublicError('not_found');
+    return form;
+  }
+
+  app.options(
+    path,
+    { ...access, schema: { ...described('fields'), response: { 200: formDescription } } },
+    async (request) => describeForm((await opened(request)).definition),
+  );
+
+  app.get(
+    path,
+    { ...access, schema: { ...described('answers'), response: { 200: formAnswer } } },
+    async (request) => answerOf(await opened(request)),
+  );
+
+  for (const [method, completed, what] of [
+    ['PATCH', false, 'save changed fields'],
+    ['POST', true, 'complete the step'],
+  ] as const) {
+    app.route<{ Body: GivenFormChange }>({
+      method,
+      url: path,
+      ...access,
+      schema: { ...described(what), body: formChange, response: { 200: formAnswer, 409: formConflict } },
+      handler: async (request, reply) => {
+        const saved = await saveForm(database, {
+          open: (tx) => open(tx, request, true),
+          given: request.body,
+          completed,
+          now: clock.now(),
+        });
+        if (saved.kind === 'saved') return saved.answer;
+        const message = messageFor('form_conflict');
+        return reply
+          .code(409)
+          .send({ code: 'form_conflict', message, __error__: [message], ...saved.answer });
+      },
+    });
+  }
+}

@@ -1,0 +1,6 @@
+/** Front door of the investors' server side. */
+export type { InvestorDeps } from './deps.ts';
+export { investorPages } from './pages.ts';
+export { investorRoutes } from './routes.ts';
+
+export const investorMigrations = new URL('./migrations/', import.meta.url);

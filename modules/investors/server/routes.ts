@@ -1,0 +1,133 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { viewerOf } from '../../identity/server/index.ts';
+import {
+  ACCOUNT_PATHS,
+  account,
+  accountHistory as accountHistoryAnswer,
+  accountParams,
+  accounts,
+  type CreateAccount,
+  createAccountBody,
+  type ExistsQuery,
+  existsAnswer,
+  existsQuery,
+} from '../contract/index.ts';
+import { accountExists } from './accounts/account-exists.ts';
+import { accountHistory } from './accounts/account-history.ts';
+import { createAccount } from './accounts/create-account.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
+import { openDetails } from './accounts/details.ts';
+import { findAccount, listAccounts } from './accounts/list-accounts.ts';
+import type { InvestorDeps } from './deps.ts';
+import { serveForm } from './forms/form-routes.ts';
+
+const access = { config: { access: 'signed-in' } } as const;
+const tags = ['account'];
+
+type ById = { Params: { id: string } };
+
+/** The accounts of whoever is signed in; to be mounted at `/api/user`. */
+export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
+  const { database, clock, sealer } = deps;
+
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', keepNothing);
+
+    app.get(
+      ACCOUNT_PATHS.list,
+      { ...access, schema: { tags, summary: 'Own investment accounts', response: { 200: accounts } } },
+      (request) => listAccounts(database, { userId: viewerOf(request).userId, now: clock.now() }),
+    );
+
+    app.post<{ Body: CreateAccount }>(
+      ACCOUNT_PATHS.list,
+      {
+        ...access,
+        schema: { tags, summary: 'Opens an account', body: createAccountBody, response: { 201: account } },
+      },
+      async (request, reply) => {
+        const [{ userId }, now] = [viewerOf(request), clock.now()];
+        const created = await createAccount(database, { userId, type: request.body.type, now });
+        if (!created.ok) throw new PublicError(created.error);
+        return reply
+          .code(201)
+          .send(there(await findAccount(database, { userId, accountId: created.value, now })));
+      },
+    );
+
+    app.get<{ Querystring: ExistsQuery }>(
+      ACCOUNT_PATHS.exists,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'Whether one has an account of this type under this name',
+          querystring: existsQuery,
+          response: { 200: existsAnswer },
+        },
+      },
+      async (request) => ({
+        exists: await accountExists(database, { userId: viewerOf(request).userId, ...request.query }),
+      }),
+    );
+
+    app.get<ById>(
+      ACCOUNT_PATHS.one,
+      {
+        ...access,
+        schema: { tags, summary: 'One account', params: accountParams, response: { 200: account } },
+      },
+      async (request) => there(await findAccount(database, { ...asked(request), now: clock.now() })),
+    );
+
+    app.delete<ById>(
+      ACCOUNT_PATHS.one,
+      {
+        ...access,
+        schema: { tags, summary: 'Deletes an account that was never used', params: accountParams },
+      },
+      async (request, reply) => {
+        const deleted = await deleteAccount(database, { ...asked(request), now: clock.now() });
+        if (!deleted.ok) throw new PublicError(deleted.error);
+        return reply.code(204).send();
+      },
+    );
+
+    app.get<ById>(
+      ACCOUNT_PATHS.history,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'What happened to an account',
+          params: accountParams,
+          response: { 200: accountHistoryAnswer },
+        },
+      },
+      async (request) => there(await accountHistory(database, asked(request))),
+    );
+
+    serveForm(app, deps, {
+      path: ACCOUNT_PATHS.details,
+      summary: 'Who owns an account',
+      params: accountParams,
+      open: (queryable, request, lock) => openDetails(queryable, sealer, { ...asked(request), lock }),
+    });
+  };
+}
+
+/** What a call is about, and on whose behalf. */
+function asked(request: FastifyRequest): { readonly userId: string; readonly accountId: string } {
+  const { id } = request.params as { id: string };
+  return { userId: viewerOf(request).userId, accountId: id };
+}
+
+function there<T>(found: T | null): T {
+  if (found === null) throw new PublicError('not_found');
+  return found;
+}
+
+async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+}
