@@ -1,10 +1,17 @@
 /** The closed table of everything a person can be told went wrong: code → status and words. */
 import { IDENTITY_ERRORS } from './errors-identity.ts';
+import { INVESTOR_ERRORS } from './errors-investors.ts';
 import { PLATFORM_ERRORS } from './errors-platform.ts';
 import { SERVICE_ERRORS } from './errors-service.ts';
 import { SIGN_IN_ERRORS } from './errors-sign-in.ts';
 
-const CATALOGUE = { ...PLATFORM_ERRORS, ...SIGN_IN_ERRORS, ...SERVICE_ERRORS, ...IDENTITY_ERRORS };
+const CATALOGUE = {
+  ...PLATFORM_ERRORS,
+  ...SIGN_IN_ERRORS,
+  ...SERVICE_ERRORS,
+  ...IDENTITY_ERRORS,
+  ...INVESTOR_ERRORS,
+};
 
 export type ErrorCode = keyof typeof CATALOGUE;
 export type MessageParams = Readonly<Record<string, string | number>>;

@@ -1,0 +1,27 @@
+import { FINANCIAL_SITUATIONS, type FinancialSituation } from '@furrow/modules/identity/rules';
+import type { AccountType } from '../accounts/account-types.ts';
+
+type Whose = FinancialSituation['appliesTo'];
+
+/**
+ * A retirement account is accredited as the person who decides for it. A trust may be one of those whose makers are
+ * all accredited, or a client of a family office, besides being large itself.
+ */
+const WHOSE: Readonly<Record<AccountType, readonly Whose[]>> = {
+  individual: ['individual', 'any'],
+  sdira: ['individual', 'any'],
+  solo401k: ['individual', 'any'],
+  entity: ['entity', 'institution', 'any'],
+  trust: ['trust', 'entity', 'institution', 'any'],
+};
+
+/** Asks for the assets of a business: a trust has its own. */
+const NOT_FOR_TRUSTS = 7;
+
+/** What the owner of such an account may say about it, 'None of the above' included. */
+export function statementsFor(type: AccountType): readonly FinancialSituation[] {
+  return FINANCIAL_SITUATIONS.filter(
+    ({ code, appliesTo }) =>
+      WHOSE[type].includes(appliesTo) && !(type === 'trust' && code === NOT_FOR_TRUSTS),
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { everyMove, reachedFrom } from '../moves.fixture.ts';
+import { statesOf } from '../moves.ts';
+import {
+  ACCREDITATION_MOVES,
+  accreditationEvent,
+  accreditationGroup,
+  accreditationRefusal,
+  statusOnEvidence,
+} from './accreditation-status.ts';
+
+const STATUSES = statesOf(ACCREDITATION_MOVES);
+
+describe('accreditation', () => {
+  it('makes these moves and no others', () => {
+    expect(everyMove(ACCREDITATION_MOVES)).toEqual({
+      '': 'pending',
+      pending: 'need_more_info rejected approved',
+      need_more_info: 'new_info_added',
+      new_info_added: 'need_more_info rejected approved',
+      rejected: 'new_info_added',
+      approved: 'rejected expired_soon expired',
+      expired_soon: 'rejected approved expired',
+      expired: 'pending approved',
+    });
+    expect(reachedFrom(ACCREDITATION_MOVES, '')).toEqual(STATUSES);
+  });
+
+  it.each([
+    ['', 'new', 'accreditation_required'],
+    ['expired', 'new', 'accreditation_expired'],
+    ['pending', 'pending', 'accreditation_pending'],
+    ['new_info_added', 'pending', 'accreditation_pending'],
+    ['need_more_info', 'needs_info', 'accreditation_more_info'],
+    ['rejected', 'needs_info', 'accreditation_rejected'],
+    ['approved', 'ok', null],
+    ['expired_soon', 'ok', null],
+  ] as const)('%j belongs to %s and is answered with %s', (status, group, code) => {
+    expect(accreditationGroup(status, false)).toBe(group);
+    expect(accreditationRefusal(status, false)).toBe(code);
+  });
+
+  it('is good for ever once it was approved permanently, whatever else is on record', () => {
+    for (const status of STATUSES) {
+      expect(accreditationGroup(status, true)).toBe('ok');
+      expect(accreditationRefusal(status, true)).toBeNull();
+    }
+  });
+
+  it('takes evidence where it is wanted, and lets it wait beside an approval that holds', () => {
+    expect(STATUSES.map((status) => [status, statusOnEvidence(status)])).toEqual([
+      ['', 'pending'],
+      ['pending', null],
+      ['need_more_info', 'new_info_added'],
+      ['new_info_added', null],
+      ['rejected', 'new_info_added'],
+      ['approved', null],
+      ['expired_soon', null],
+      ['expired', 'pending'],
+    ]);
+  });
+
+  it.each([
+    ['', 'pending', 'submitted'],
+    ['need_more_info', 'new_info_added', 'submitted'],
+    ['pending', 'approved', 'verified'],
+    ['new_info_added', 'approved', 'verified'],
+    ['approved', 'approved', 'extended'],
+    ['expired_soon', 'approved', 'extended'],
+    ['expired', 'approved', 'extended'],
+    ['approved', 'expired', 'expired'],
+    ['pending', 'rejected', null],
+    ['approved', 'expired_soon', null],
+    ['pending', 'need_more_info', null],
+  ] as const)('from %j to %s is the event %s', (from, to, event) => {
+    expect(accreditationEvent(from, to)).toBe(event);
+  });
+});

@@ -1,0 +1,86 @@
+import type { ErrorCode } from '@furrow/kernel/errors';
+import { type Moves, mayMove } from '../moves.ts';
+
+/** How far an account has come in showing that its owner is accredited; empty before anything was sent. */
+export type AccreditationStatus =
+  | ''
+  | 'pending'
+  | 'need_more_info'
+  | 'new_info_added'
+  | 'rejected'
+  | 'approved'
+  | 'expired_soon'
+  | 'expired';
+
+/** Evidence sent while an approval still holds waits beside it: asking for longer must not take away what one has. */
+export const ACCREDITATION_MOVES: Moves<AccreditationStatus> = {
+  /** Nothing was sent. Follows: pending. */
+  '': ['pending'],
+  /** Evidence waits for a reviewer. Follows: need_more_info, rejected, approved. */
+  pending: ['need_more_info', 'rejected', 'approved'],
+  /** A reviewer asked for more. Follows: new_info_added. */
+  need_more_info: ['new_info_added'],
+  /** What was asked for is there. Follows: need_more_info, rejected, approved. */
+  new_info_added: ['need_more_info', 'rejected', 'approved'],
+  /** Turned down. Follows: new_info_added, once there is other evidence. */
+  rejected: ['new_info_added'],
+  /** Accredited. Follows: expired_soon, expired, by the calendar; rejected, when it is found out to be wrong. */
+  approved: ['rejected', 'expired_soon', 'expired'],
+  /** Accredited for at most 30 days more. Follows: approved, when extended; expired; rejected, as above. */
+  expired_soon: ['rejected', 'approved', 'expired'],
+  /** No longer. Follows: pending, by new evidence; approved, when a reviewer extends it. */
+  expired: ['pending', 'approved'],
+};
+
+export type AccreditationGroup = 'new' | 'pending' | 'needs_info' | 'ok';
+
+const GROUPS: Readonly<Record<AccreditationStatus, AccreditationGroup>> = {
+  '': 'new',
+  pending: 'pending',
+  need_more_info: 'needs_info',
+  new_info_added: 'pending',
+  rejected: 'needs_info',
+  approved: 'ok',
+  expired_soon: 'ok',
+  expired: 'new',
+};
+
+/** A permanent approval overrides whatever else is on record. */
+export function accreditationGroup(status: AccreditationStatus, permanent: boolean): AccreditationGroup {
+  return permanent ? 'ok' : GROUPS[status];
+}
+
+const REFUSALS: Readonly<Record<AccreditationStatus, ErrorCode | null>> = {
+  '': 'accreditation_required',
+  pending: 'accreditation_pending',
+  need_more_info: 'accreditation_more_info',
+  new_info_added: 'accreditation_pending',
+  rejected: 'accreditation_rejected',
+  approved: null,
+  expired_soon: null,
+  expired: 'accreditation_expired',
+};
+
+export function accreditationRefusal(status: AccreditationStatus, permanent: boolean): ErrorCode | null {
+  return permanent ? null : REFUSALS[status];
+}
+
+/** What the status becomes when its owner sends evidence; null when that waits beside an approval that holds. */
+export function statusOnEvidence(status: AccreditationStatus): 'pending' | 'new_info_added' | null {
+  if (mayMove(ACCREDITATION_MOVES, status, 'pending')) return 'pending';
+  return mayMove(ACCREDITATION_MOVES, status, 'new_info_added') ? 'new_info_added' : null;
+}
+
+/** A request was opened, sent, decided for the owner; the approval ran out; it was renewed while on record. */
+export type AccreditationEvent = 'started' | 'submitted' | 'verified' | 'expired' | 'extended';
+
+/** The event of a move, for the history and for those who follow it; null for those that have none of their own. */
+export function accreditationEvent(
+  from: AccreditationStatus,
+  to: AccreditationStatus,
+): AccreditationEvent | null {
+  if (to === 'pending' || to === 'new_info_added') return 'submitted';
+  if (to === 'expired') return 'expired';
+  if (to !== 'approved') return null;
+  return from === 'approved' || from === 'expired_soon' || from === 'expired' ? 'extended' : 'verified';
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { everyMove, reachedFrom } from '../moves.fixture.ts';
+import { KYB_MOVES, kybRefusal } from './kyb-status.ts';
+
+it('KYB makes these moves and no others', () => {
+  expect(everyMove(KYB_MOVES)).toEqual({
+    pending: 'approved rejected',
+    approved: 'pending rejected',
+    rejected: 'pending',
+  });
+  expect(reachedFrom(KYB_MOVES, 'pending')).toHaveLength(3);
+});
+
+it.each([
+  [null, 'kyb_new'],
+  ['pending', 'kyb_pending'],
+  ['rejected', 'kyb_rejected'],
+  ['approved', null],
+] as const)(
+  'KYB %s is answered with %s where it is required, and with nothing where it is not',
+  (status, code) => {
+    expect(kybRefusal(status, true)).toBe(code);
+    expect(kybRefusal(status, false)).toBeNull();
+  },
+);

@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@furrow/kernel/errors';
+import type { Moves } from '../moves.ts';
+
+/** The check of the business or trust behind an account. */
+export type KybStatus = 'pending' | 'approved' | 'rejected';
+
+export const KYB_MOVES: Moves<KybStatus> = {
+  /** Under review, or its papers are not complete. Follows: approved, rejected. */
+  pending: ['approved', 'rejected'],
+  /** The business is who it says. Follows: pending, once its papers change; rejected, when that is found out. */
+  approved: ['pending', 'rejected'],
+  /** Turned down. Follows: pending, once other papers were sent. */
+  rejected: ['pending'],
+};
+
+/** Nothing on record is not enough where the check is required, and enough where it is not. */
+export function kybRefusal(status: KybStatus | null, required: boolean): ErrorCode | null {
+  if (!required || status === 'approved') return null;
+  if (status === null) return 'kyb_new';
+  return status === 'pending' ? 'kyb_pending' : 'kyb_rejected';
+}

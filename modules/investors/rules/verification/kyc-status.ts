@@ -1,0 +1,79 @@
+import type { ErrorCode } from '@furrow/kernel/errors';
+import { type Moves, mayMove, statesOf } from '../moves.ts';
+
+/** The check of the person behind an account, in the words of the provider; `new` (or nothing) is our own. */
+export type KycStatus = 'new' | 'active' | 'pending_review' | 'canceled' | 'expired' | 'failed' | 'success';
+
+/**
+ * In the order in which the reports about one try outrank each other. A reviewer at the provider may still overrule a
+ * failure; nothing takes a success back: what speaks against it later is a reason to ask for the check anew.
+ */
+export const KYC_MOVES: Moves<KycStatus> = {
+  /** Nobody has begun. Follows: active. */
+  new: ['active'],
+  /** Begun, not finished; it can be gone on with. Follows: everything a provider may answer. */
+  active: ['pending_review', 'canceled', 'expired', 'failed', 'success'],
+  /** Finished, a person looks at it. Follows: every end. */
+  pending_review: ['canceled', 'expired', 'failed', 'success'],
+  /** Broken off. Follows: active, by another try; a later word of the same try. */
+  canceled: ['active', 'expired', 'failed', 'success'],
+  /** Not finished in time. Follows: active, by another try; a later word of the same try. */
+  expired: ['active', 'failed', 'success'],
+  /** Not passed. Follows: active, by another try; success, when a reviewer overrules it. */
+  failed: ['active', 'success'],
+  /** Passed. Follows: active, once the firm asks for the check anew. */
+  success: ['active'],
+};
+
+const KYC_STATUSES = statesOf(KYC_MOVES);
+
+/** Nothing on record is `new`. */
+export function kycStatusOf(stored: string | null | undefined): KycStatus {
+  if (stored === null || stored === undefined || stored === '') return 'new';
+  const status = KYC_STATUSES.find((known) => known === stored);
+  if (status === undefined) throw new RangeError(`no KYC status: ${stored}`);
+  return status;
+}
+
+/** May a check be begun, or gone on with, from here? After a success only when it is asked for anew. */
+export function mayStartKyc(status: KycStatus, reverify: boolean): boolean {
+  if (status === 'success') return reverify;
+  return status === 'active' || mayMove(KYC_MOVES, status, 'active');
+}
+
+/** Tries are numbered from 1. */
+export interface KycReport {
+  readonly attempt: number;
+  readonly status: KycStatus;
+}
+
+/**
+ * The status after a report of the provider, or null when it changes nothing: it is about an earlier try, or it
+ * says less than what is known about this one. So reports may come late, twice and in any order.
+ */
+export function kycAfterReport(current: KycReport, report: KycReport): KycStatus | null {
+  if (report.attempt !== current.attempt) return null;
+  const rank = (status: KycStatus) => KYC_STATUSES.indexOf(status);
+  return rank(report.status) > rank(current.status) && mayMove(KYC_MOVES, current.status, report.status)
+    ? report.status
+    : null;
+}
+
+/** What is said when a check has just ended. */
+export const KYC_OUTCOMES: Readonly<Partial<Record<KycStatus, string>>> = {
+  success: 'Verification was successful',
+  failed: 'Verification is failed',
+  canceled: 'Can not verify your identity',
+  expired: 'Can not verify your identity',
+};
+
+/** Why somebody with this status may not go on; null for those who may. */
+export const KYC_REFUSALS: Readonly<Record<KycStatus, ErrorCode | null>> = {
+  new: 'kyc_new',
+  active: 'kyc_active',
+  pending_review: 'kyc_pending_review',
+  canceled: 'kyc_canceled',
+  expired: 'kyc_expired',
+  failed: 'kyc_failed',
+  success: null,
+};

@@ -1,0 +1,117 @@
+import { type ErrorCode, messageFor } from '@furrow/kernel/errors';
+import { identityErrorCode } from '@furrow/kernel/errors-identity';
+import { type Moves, statesOf } from '../moves.ts';
+
+/** How the payments provider knows the holder of a wallet. */
+export type WalletStatus =
+  | 'new'
+  | 'pending'
+  | 'unverified'
+  | 'retry'
+  | 'retry_sent'
+  | 'document'
+  | 'document_sent'
+  | 'verified'
+  | 'reactivated'
+  | 'suspended'
+  | 'deactivated';
+
+/**
+ * The provider may ask again, suspend or verify at any time, and what it asked before may never reach us: so its
+ * words (retry, document, verified, suspended, deactivated) may follow almost everywhere. Ours (pending, retry_sent,
+ * document_sent, reactivated) follow only what they answer. Late words are kept out by their time: `afterReport`.
+ */
+export const WALLET_MOVES: Moves<WalletStatus> = {
+  /** Nothing was handed to the provider. Follows: pending, and the provider's first answer. */
+  new: ['pending', 'unverified', 'retry', 'document', 'verified', 'suspended'],
+  /** Handed to the provider, not answered yet. Follows: new, when it was not taken; any answer. */
+  pending: ['new', 'unverified', 'retry', 'document', 'verified', 'suspended', 'deactivated'],
+  /** Taken, being checked. Follows: any answer. */
+  unverified: ['retry', 'document', 'verified', 'suspended', 'deactivated'],
+  /** The form has to be filled in again. Follows: retry_sent, once it was; any other answer. */
+  retry: ['retry_sent', 'document', 'verified', 'suspended', 'deactivated'],
+  /** Filled in again, being checked. Follows: any answer. */
+  retry_sent: ['retry', 'document', 'verified', 'suspended', 'deactivated'],
+  /** A paper is asked for. Follows: document_sent, once it is there; any other answer. */
+  document: ['retry', 'document_sent', 'verified', 'suspended', 'deactivated'],
+  /** The paper is being looked at. Follows: document, when it is refused; any other answer. */
+  document_sent: ['retry', 'document', 'verified', 'suspended', 'deactivated'],
+  /** May move money. Follows: what the provider asks anew; suspended, deactivated. */
+  verified: ['retry', 'document', 'suspended', 'deactivated'],
+  /** Opened again by us. Follows: what the provider says of it now. */
+  reactivated: ['unverified', 'retry', 'document', 'verified', 'suspended', 'deactivated'],
+  /** Stopped by the provider. Follows: what it says when it lifts that; deactivated. */
+  suspended: ['retry', 'document', 'verified', 'deactivated'],
+  /** Closed. Follows: reactivated, by us; suspended. */
+  deactivated: ['reactivated', 'suspended'],
+};
+
+/** The numbers of the specification; `pending` has none. */
+export const WALLET_STATUS_CODES = {
+  new: 0,
+  unverified: 1,
+  suspended: 2,
+  retry: 3,
+  retry_sent: 4,
+  document: 5,
+  document_sent: 6,
+  deactivated: 20,
+  reactivated: 25,
+  verified: 30,
+} as const satisfies Readonly<Partial<Record<WalletStatus, number>>>;
+
+const BY_CODE: ReadonlyMap<number, WalletStatus> = new Map(
+  Object.entries(WALLET_STATUS_CODES).map(([status, code]) => [code, walletStatusOf(status)]),
+);
+
+export function walletStatusOf(stored: string | null | undefined): WalletStatus {
+  if (stored === null || stored === undefined || stored === '') return 'new';
+  const status = statesOf(WALLET_MOVES).find((known) => known === stored);
+  if (status === undefined) throw new RangeError(`no wallet status: ${stored}`);
+  return status;
+}
+
+export function walletStatusOfCode(code: number): WalletStatus {
+  const status = BY_CODE.get(code);
+  if (status === undefined) throw new RangeError(`no wallet status has the number ${code}`);
+  return status;
+}
+
+/** Who has to do something: the holder, the provider, the firm; or nobody. */
+export type WalletTurn = 'holder' | 'provider' | 'firm' | 'nobody';
+
+/** B4's two groups are the holder's turn (action required) and, with `suspended`, the provider's and the firm's. */
+export const WALLET_TURNS: Readonly<Record<WalletStatus, WalletTurn>> = {
+  new: 'holder',
+  pending: 'provider',
+  unverified: 'provider',
+  retry: 'holder',
+  retry_sent: 'provider',
+  document: 'holder',
+  document_sent: 'provider',
+  verified: 'nobody',
+  reactivated: 'provider',
+  suspended: 'firm',
+  deactivated: 'firm',
+};
+
+export function isWalletActionRequired(status: WalletStatus): boolean {
+  return WALLET_TURNS[status] === 'holder';
+}
+
+export function isWalletWaiting(status: WalletStatus): boolean {
+  return ['unverified', 'suspended', 'retry_sent', 'document_sent'].includes(status);
+}
+
+/** Why the holder may not move money yet; null once they may. */
+export function walletRefusal(status: WalletStatus, isEntity: boolean): ErrorCode | null {
+  if (status === 'verified') return null;
+  if (status === 'suspended' && isEntity) return 'suspended';
+  // A wallet that is with the provider says so, whatever we call it.
+  return identityErrorCode(status === 'pending' || status === 'reactivated' ? 'unverified' : status);
+}
+
+export function walletMessage(status: WalletStatus, isEntity: boolean): string {
+  const code = walletRefusal(status, isEntity);
+  return code === null ? 'Verification was successful' : messageFor(code);
+}

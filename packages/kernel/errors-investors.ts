@@ -1,0 +1,91 @@
+/** What an account that is to invest is still lacking, and what is refused about accounts and their papers. */
+export const INVESTOR_ERRORS = {
+  account_incomplete: { status: 422, message: 'Some details of this account are missing.' },
+  kyc_new: { status: 422, message: 'Please verify your identity first. It takes a few minutes.' },
+  kyc_active: {
+    status: 422,
+    message: 'Your identity check is not finished. You can go on where you stopped.',
+  },
+  kyc_pending_review: {
+    status: 422,
+    message: 'Your identity check is being reviewed. We will tell you as soon as it is done.',
+  },
+  kyc_canceled: { status: 422, message: 'Your identity check was not completed. Please start it again.' },
+  kyc_expired: {
+    status: 422,
+    message: 'Your identity check was not finished in time. Please start it again.',
+  },
+  kyc_failed: {
+    status: 422,
+    message: 'We could not verify your identity. Please check your details and try again, or contact us.',
+  },
+  kyc_common_pending: {
+    status: 422,
+    message:
+      'We are reviewing your details. There is nothing for you to do; we will tell you as soon as it is done.',
+  },
+  kyb_new: {
+    status: 422,
+    message: 'Please complete the details and the people of the business or trust, so that we can verify it.',
+  },
+  kyb_pending: {
+    status: 422,
+    message: 'We are verifying the business or trust. We will tell you if we need more.',
+  },
+  kyb_rejected: {
+    status: 422,
+    message: 'We could not verify the business or trust. Please check its details and papers, or contact us.',
+  },
+  reverification_required: {
+    status: 422,
+    message: 'Some details of this account have changed. Please look at them and verify your identity again.',
+  },
+  suitability_restricted: {
+    status: 422,
+    message:
+      'Your answers do not allow this account to invest at the moment. Please look at them, or contact us.',
+  },
+  employer_consent_required: {
+    status: 422,
+    message:
+      'You work for a financial firm or a regulator. Please send us the written consent of your employer.',
+  },
+  employer_consent_pending: {
+    status: 422,
+    message: 'The consent of your employer is being reviewed. We will tell you as soon as it is done.',
+  },
+  people_incomplete: {
+    status: 422,
+    message: 'Please complete the people who own or control the business.',
+  },
+  people_pending: {
+    status: 422,
+    message: 'The people who own or control the business are being verified. This can take up to 48 hours.',
+  },
+  certification_required: {
+    status: 422,
+    message: 'Please certify that the owners of the business are complete and correct.',
+  },
+  accreditation_required: { status: 422, message: 'Please show that you are an accredited investor.' },
+  accreditation_pending: {
+    status: 422,
+    message: 'Your accreditation is being reviewed. We will tell you as soon as it is done.',
+  },
+  accreditation_more_info: {
+    status: 422,
+    message: 'We need more information about your accreditation. Please send it.',
+  },
+  accreditation_rejected: {
+    status: 422,
+    message: 'We could not confirm your accreditation. You can send other evidence.',
+  },
+  accreditation_expired: { status: 422, message: 'Your accreditation has expired. Please renew it.' },
+  account_in_use: { status: 409, message: 'This account is in use and cannot be deleted.' },
+  account_exists: { status: 409, message: 'You already have an account with this name.' },
+  file_empty: { status: 400, message: 'This file is empty. Please choose another one.' },
+  file_too_large: {
+    status: 413,
+    message: 'This file is larger than {megabytes} MB. Please choose a smaller one.',
+  },
+  file_type: { status: 415, message: 'This kind of file cannot be taken here. Please send {kinds}.' },
+} as const;
