@@ -13,6 +13,7 @@ const FOR_BROWSERS = [
   'clock',
   'result',
   'states',
+  'countries',
   'text',
 ];
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@furrow/kernel/errors';
+import type { AccountRefusal } from '../account-steps.ts';
 import { type Moves, mayMove } from '../moves.ts';
 
 /** How far an account has come in showing that its owner is accredited; empty before anything was sent. */
@@ -50,7 +50,7 @@ export function accreditationGroup(status: AccreditationStatus, permanent: boole
   return permanent ? 'ok' : GROUPS[status];
 }
 
-const REFUSALS: Readonly<Record<AccreditationStatus, ErrorCode | null>> = {
+const REFUSALS: Readonly<Record<AccreditationStatus, AccountRefusal | null>> = {
   '': 'accreditation_required',
   pending: 'accreditation_pending',
   need_more_info: 'accreditation_more_info',
@@ -61,7 +61,7 @@ const REFUSALS: Readonly<Record<AccreditationStatus, ErrorCode | null>> = {
   expired: 'accreditation_expired',
 };
 
-export function accreditationRefusal(status: AccreditationStatus, permanent: boolean): ErrorCode | null {
+export function accreditationRefusal(status: AccreditationStatus, permanent: boolean): AccountRefusal | null {
   return permanent ? null : REFUSALS[status];
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@furrow/kernel/errors';
+import type { AccountRefusal } from '../account-steps.ts';
 import type { Moves } from '../moves.ts';
 
 /**
@@ -14,6 +14,6 @@ export const COMMON_KYC_MOVES: Moves<CommonKycStatus> = {
   approved: ['pending'],
 };
 
-export function commonKycRefusal(status: CommonKycStatus | null): ErrorCode | null {
+export function commonKycRefusal(status: CommonKycStatus | null): AccountRefusal | null {
   return status === 'pending' ? 'kyc_common_pending' : null;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@furrow/kernel/errors';
+import type { AccountRefusal } from '../account-steps.ts';
 import type { Moves } from '../moves.ts';
 
 /** The check of the business or trust behind an account. */
@@ -14,7 +14,7 @@ export const KYB_MOVES: Moves<KybStatus> = {
 };
 
 /** Nothing on record is not enough where the check is required, and enough where it is not. */
-export function kybRefusal(status: KybStatus | null, required: boolean): ErrorCode | null {
+export function kybRefusal(status: KybStatus | null, required: boolean): AccountRefusal | null {
   if (!required || status === 'approved') return null;
   if (status === null) return 'kyb_new';
   return status === 'pending' ? 'kyb_pending' : 'kyb_rejected';

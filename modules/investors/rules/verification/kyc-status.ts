@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@furrow/kernel/errors';
+import type { AccountRefusal } from '../account-steps.ts';
 import { type Moves, mayMove, statesOf } from '../moves.ts';
 
 /** The check of the person behind an account, in the words of the provider; `new` (or nothing) is our own. */
@@ -68,7 +68,7 @@ export const KYC_OUTCOMES: Readonly<Partial<Record<KycStatus, string>>> = {
 };
 
 /** Why somebody with this status may not go on; null for those who may. */
-export const KYC_REFUSALS: Readonly<Record<KycStatus, ErrorCode | null>> = {
+export const KYC_REFUSALS: Readonly<Record<KycStatus, AccountRefusal | null>> = {
   new: 'kyc_new',
   active: 'kyc_active',
   pending_review: 'kyc_pending_review',

@@ -1,5 +1,5 @@
-import { type ErrorCode, messageFor } from '@furrow/kernel/errors';
-import { identityErrorCode } from '@furrow/kernel/errors-identity';
+import { messageFor } from '@furrow/kernel/errors';
+import type { AccountRefusal } from '../account-steps.ts';
 import { type Moves, statesOf } from '../moves.ts';
 
 /** How the payments provider knows the holder of a wallet. */
@@ -77,38 +77,34 @@ export function walletStatusOfCode(code: number): WalletStatus {
   return status;
 }
 
-/** Who has to do something: the holder, the provider, the firm; or nobody. */
-export type WalletTurn = 'holder' | 'provider' | 'firm' | 'nobody';
-
-/** B4's two groups are the holder's turn (action required) and, with `suspended`, the provider's and the firm's. */
-export const WALLET_TURNS: Readonly<Record<WalletStatus, WalletTurn>> = {
-  new: 'holder',
-  pending: 'provider',
-  unverified: 'provider',
-  retry: 'holder',
-  retry_sent: 'provider',
-  document: 'holder',
-  document_sent: 'provider',
-  verified: 'nobody',
-  reactivated: 'provider',
-  suspended: 'firm',
-  deactivated: 'firm',
-};
-
+/** The holder has something to do. */
 export function isWalletActionRequired(status: WalletStatus): boolean {
-  return WALLET_TURNS[status] === 'holder';
+  return ['new', 'retry', 'document'].includes(status);
 }
 
+/** The provider, or for a suspended one the firm, is at it. */
 export function isWalletWaiting(status: WalletStatus): boolean {
   return ['unverified', 'suspended', 'retry_sent', 'document_sent'].includes(status);
 }
 
-/** Why the holder may not move money yet; null once they may. */
-export function walletRefusal(status: WalletStatus, isEntity: boolean): ErrorCode | null {
-  if (status === 'verified') return null;
-  if (status === 'suspended' && isEntity) return 'suspended';
+const REFUSALS: Readonly<Record<WalletStatus, AccountRefusal | null>> = {
+  new: 'identity_new',
   // A wallet that is with the provider says so, whatever we call it.
-  return identityErrorCode(status === 'pending' || status === 'reactivated' ? 'unverified' : status);
+  pending: 'identity_unverified',
+  unverified: 'identity_unverified',
+  retry: 'identity_retry',
+  retry_sent: 'identity_retry_sent',
+  document: 'identity_document',
+  document_sent: 'identity_document_sent',
+  verified: null,
+  reactivated: 'identity_unverified',
+  suspended: 'identity_suspended',
+  deactivated: 'identity_deactivated',
+};
+
+/** Why the holder may not move money yet; null once they may. */
+export function walletRefusal(status: WalletStatus, isEntity: boolean): AccountRefusal | null {
+  return status === 'suspended' && isEntity ? 'suspended' : REFUSALS[status];
 }
 
 export function walletMessage(status: WalletStatus, isEntity: boolean): string {

@@ -1,0 +1,84 @@
+import { messageFor } from '@furrow/kernel/errors';
+import { type AccountRefusal, accountStep, stepLink, type Turn } from './account-steps.ts';
+import { needsCertification, needsKyb, needsWallet, type PersonKind } from './accounts/account-needs.ts';
+import { type AccreditationStatus, accreditationRefusal } from './accreditation/accreditation-status.ts';
+import { type EligibilityFacts, eligibilityRefusal } from './eligibility.ts';
+import { PERSON_TURNS, type PersonStatus } from './verification/person-status.ts';
+import { type WalletStatus, walletRefusal } from './verification/wallet-status.ts';
+
+export interface AccountState extends EligibilityFacts {
+  readonly hasMissingDetails: boolean;
+  readonly walletStatus: WalletStatus;
+  readonly people: readonly PersonStatus[];
+  readonly missingPeople: readonly PersonKind[];
+  /** Asked only of those who must certify. */
+  readonly certificationHolds: boolean;
+  readonly accreditationStatus: AccreditationStatus;
+  readonly accreditationPermanent: boolean;
+}
+
+export interface AccountStatusLine {
+  readonly line: string;
+  readonly tone: 'positive' | 'info' | 'warning' | 'negative';
+  /** All that is missing, in the order in which an owner comes to it. */
+  readonly missing: readonly { readonly code: AccountRefusal; readonly message: string }[];
+  /** Null while there is nothing for the owner to do. */
+  readonly next: { readonly label: string; readonly link: string } | null;
+}
+
+/** What only the firm can mend is said first: everything else the owner did would be in vain. */
+const FIRST: readonly Turn[] = ['firm', 'owner', 'others'];
+const TONES = { firm: 'negative', owner: 'warning', others: 'info' } as const;
+
+export function accountStatusLine(state: AccountState): AccountStatusLine {
+  const refusals = accountRefusals(state);
+  const missing = refusals.map((code) => ({ code, message: messageFor(code) }));
+  const first = FIRST.flatMap((turn) => refusals.filter((code) => accountStep(code).turn === turn)).at(0);
+  if (first === undefined) return ready(state);
+  const { turn, label, panel } = accountStep(first);
+  const next = turn === 'others' ? null : { label, link: stepLink(state.accountId, panel) };
+  return { line: messageFor(first), tone: TONES[turn], missing, next };
+}
+
+/** Everything that keeps an account from investing, and from paying for it. */
+export function accountRefusals(state: AccountState): AccountRefusal[] {
+  const found = [
+    state.hasMissingDetails ? 'account_incomplete' : null,
+    eligibilityRefusal('kyc', state),
+    eligibilityRefusal('reverification', state),
+    walletPart(state),
+    peoplePart(state),
+    eligibilityRefusal('kyb', state),
+    needsCertification(state.type) && !state.certificationHolds ? 'certification_required' : null,
+    eligibilityRefusal('suitability', state),
+    eligibilityRefusal('common_kyc', state),
+    accreditationRefusal(state.accreditationStatus, state.accreditationPermanent),
+  ] as const;
+  return found.filter((code) => code !== null);
+}
+
+/** A wallet is opened with what the check of identity has shown, so it is not missed before. */
+function walletPart(state: AccountState): AccountRefusal | null {
+  if (!needsWallet(state.type)) return null;
+  if (state.walletStatus === 'new' && state.kycStatus !== 'success') return null;
+  return walletRefusal(state.walletStatus, state.type === 'entity');
+}
+
+function peoplePart(state: AccountState): AccountRefusal | null {
+  if (!needsKyb(state)) return null;
+  const turns = state.people.map((status) => PERSON_TURNS[status]);
+  if (state.missingPeople.length > 0 || turns.includes('holder')) return 'people_incomplete';
+  return turns.includes('provider') ? 'people_pending' : null;
+}
+
+function ready(state: AccountState): AccountStatusLine {
+  const isEnding = state.accreditationStatus === 'expired_soon' && !state.accreditationPermanent;
+  if (!isEnding)
+    return { line: 'This account is ready to invest.', tone: 'positive', missing: [], next: null };
+  return {
+    line: 'This account is ready to invest. Your accreditation expires soon.',
+    tone: 'warning',
+    missing: [],
+    next: { label: 'Renew your accreditation', link: stepLink(state.accountId, 'accreditation') },
+  };
+}

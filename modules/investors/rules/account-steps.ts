@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@furrow/kernel/errors';
+
+/** The parts of the account screen. */
+export type AccountPanel =
+  | 'details'
+  | 'verification'
+  | 'business'
+  | 'people'
+  | 'suitability'
+  | 'accreditation';
+
+/** Whose turn it is: the owner has something to do, somebody else is at it, or only the firm can help. */
+export type Turn = 'owner' | 'others' | 'firm';
+
+export interface AccountStep {
+  readonly turn: Turn;
+  readonly panel: AccountPanel | 'contact';
+  readonly label: string;
+}
+
+const contact = { turn: 'firm', panel: 'contact', label: 'Contact us' } as const;
+const waiting = (panel: AccountPanel) => ({ turn: 'others', panel, label: 'See how far it is' }) as const;
+const todo = (panel: AccountPanel, label: string) => ({ turn: 'owner', panel, label }) as const;
+
+/** Everything that can keep an account from investing, and what its owner does about it. */
+export const ACCOUNT_STEPS = {
+  account_incomplete: todo('details', 'Complete the details'),
+  kyc_new: todo('verification', 'Verify your identity'),
+  kyc_active: todo('verification', 'Go on with the check'),
+  kyc_pending_review: waiting('verification'),
+  kyc_canceled: todo('verification', 'Start the check again'),
+  kyc_expired: todo('verification', 'Start the check again'),
+  kyc_failed: todo('verification', 'Try again'),
+  kyc_common_pending: waiting('verification'),
+  kyb_new: todo('business', 'Complete the business or trust'),
+  kyb_pending: waiting('business'),
+  kyb_rejected: todo('business', 'Check the details and papers'),
+  reverification_required: todo('verification', 'Verify your identity again'),
+  not_suitability: todo('suitability', 'Answer the questions'),
+  suitability_restricted: { ...contact, panel: 'suitability', label: 'Look at your answers' },
+  employer_consent_required: todo('suitability', 'Send the consent'),
+  employer_consent_pending: waiting('suitability'),
+  people_incomplete: todo('people', 'Complete the people'),
+  people_pending: waiting('people'),
+  certification_required: todo('people', 'Certify the owners'),
+  accreditation_required: todo('accreditation', 'Show your accreditation'),
+  accreditation_pending: waiting('accreditation'),
+  accreditation_more_info: todo('accreditation', 'Send what is asked for'),
+  accreditation_rejected: todo('accreditation', 'Send other evidence'),
+  accreditation_expired: todo('accreditation', 'Renew your accreditation'),
+  identity_new: todo('verification', 'Give the information'),
+  identity_unverified: waiting('verification'),
+  identity_retry: todo('verification', 'Fill in the form again'),
+  identity_retry_sent: waiting('verification'),
+  identity_document: todo('verification', 'Send an ID document'),
+  identity_document_sent: waiting('verification'),
+  identity_suspended: contact,
+  identity_deactivated: contact,
+  suspended: contact,
+} as const satisfies Readonly<Partial<Record<ErrorCode, AccountStep>>>;
+
+export type AccountRefusal = keyof typeof ACCOUNT_STEPS;
+
+export function accountStep(refusal: AccountRefusal): AccountStep {
+  return ACCOUNT_STEPS[refusal];
+}
+
+/** Where a step is taken. */
+export function stepLink(accountId: string, panel: AccountStep['panel']): string {
+  if (panel === 'contact') return '/company/contact-us';
+  return `/profile/accounts?account=${encodeURIComponent(accountId)}&open=${panel}`;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import {
+  ADVISOR_MOVES,
+  ADVISOR_ROLES,
+  ADVISOR_SCOPE_LABELS,
+  ADVISOR_SCOPES,
+  type AdvisorGrant,
+  mayAdvisorSee,
+} from './advisors.ts';
+import { everyMove } from './moves.fixture.ts';
+import { statesOf } from './moves.ts';
+
+it('an advisor makes these moves and no others', () => {
+  expect(everyMove(ADVISOR_MOVES)).toEqual({ invited: 'active ended', active: 'ended', ended: '' });
+});
+
+it('has a role of the specification, and scopes that are explained', () => {
+  expect(ADVISOR_ROLES).toEqual(['Wealth Manager', 'Financial Planner', 'CPA', 'Attorney']);
+  for (const scope of ADVISOR_SCOPES) expect(ADVISOR_SCOPE_LABELS[scope]).toMatch(/\.$/);
+});
+
+it('F17 sees what was granted, while it is, of the accounts it was granted for, and nothing else', () => {
+  for (const state of statesOf(ADVISOR_MOVES)) {
+    for (const granted of ADVISOR_SCOPES) {
+      const grant: AdvisorGrant = { state, scopes: [granted], accountIds: ['acc_1'] };
+      for (const scope of ADVISOR_SCOPES) {
+        expect(mayAdvisorSee(grant, scope, 'acc_1')).toBe(state === 'active' && scope === granted);
+        expect(mayAdvisorSee(grant, scope, 'acc_2')).toBe(false);
+      }
+    }
+  }
+});

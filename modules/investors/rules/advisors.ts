@@ -1,0 +1,36 @@
+import type { Moves } from './moves.ts';
+
+export const ADVISOR_ROLES = ['Wealth Manager', 'Financial Planner', 'CPA', 'Attorney'] as const;
+export type AdvisorRole = (typeof ADVISOR_ROLES)[number];
+
+/** What an investor may let an advisor see. To see is all: no scope lets anybody change anything. */
+export const ADVISOR_SCOPES = ['accounts', 'holdings', 'documents'] as const;
+export type AdvisorScope = (typeof ADVISOR_SCOPES)[number];
+
+export const ADVISOR_SCOPE_LABELS: Readonly<Record<AdvisorScope, string>> = {
+  accounts: 'Your accounts and what they are still missing. Never your Social Security number.',
+  holdings: 'Your investments, what they are worth and what they paid.',
+  documents: 'Your signed agreements and tax documents.',
+};
+
+export type AdvisorState = 'invited' | 'active' | 'ended';
+
+export const ADVISOR_MOVES: Moves<AdvisorState> = {
+  /** Was sent a link. Follows: active, once they take it up; ended. */
+  invited: ['active', 'ended'],
+  /** Sees what was granted. Follows: ended, by the investor or by themselves, at once. */
+  active: ['ended'],
+  /** Sees nothing. Nothing follows: who is to see again is invited again. */
+  ended: [],
+};
+
+export interface AdvisorGrant {
+  readonly state: AdvisorState;
+  readonly scopes: readonly AdvisorScope[];
+  /** The accounts it is for. */
+  readonly accountIds: readonly string[];
+}
+
+export function mayAdvisorSee(grant: AdvisorGrant, scope: AdvisorScope, accountId: string): boolean {
+  return grant.state === 'active' && grant.scopes.includes(scope) && grant.accountIds.includes(accountId);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ANSWER_PROBLEMS,
+  answerProblem,
+  changesCircumstances,
+  suitabilityQuestion,
+  unanswered,
+} from './suitability-answers.ts';
+import { SUITABILITY_QUESTIONS, type SuitabilityField } from './suitability-questions.ts';
+import { SUITABILITY_WARNINGS, suitabilityWarnings } from './suitability-warnings.ts';
+
+const values = (field: string) => suitabilityQuestion(field)?.options.map(({ value }) => value);
+const labels = (field: string) => suitabilityQuestion(field)?.options.map(({ label }) => label);
+
+describe('the questions', () => {
+  it.each([
+    ['risk_tolerance', [1, 3, 5]],
+    ['experience_level', [1, 2, 3, 5]],
+    ['investment_experience', [0, 1, 2, 3]],
+    ['portfolio_period', [5, 10, 20, 30]],
+    ['time_horizon', ['short', 'intermediate', 'long']],
+    ['employment_status', ['Employed', 'Self-Employed', 'Unemployed', 'Retired']],
+    ['citizenship', ['U.S. citizen', 'U.S. resident non-citizen', 'non-resident']],
+    ['investment_objective', ['capital preservation', 'growth', 'both']],
+    ['education', ['High School or GED', '4 Year College or University', 'Graduate Degree', 'Other']],
+  ])('%s has the values of the specification', (field, expected) => {
+    expect(values(field)).toEqual(expected);
+  });
+
+  it('have the bands, the occupations and the lists of the specification', () => {
+    expect(labels('est_total_net_worth')).toEqual([
+      'Under $200k',
+      '$200k to $1MM',
+      '$1MM to $5MM',
+      'Over $5MM',
+    ]);
+    expect(labels('est_liquid_worth')).toEqual(['Under $50k', '$50k to $250k', '$250k to $1MM', 'Over $1MM']);
+    expect(labels('investment_experience')).toEqual(['None', 'Moderate', 'Extensive', 'Professional']);
+    expect(new Set(values('occupation')).size).toBe(22);
+    expect(values('fund_sources')).toHaveLength(6);
+    expect(values('goals')).toHaveLength(5);
+    expect(values('experience_detail')).toHaveLength(14);
+  });
+
+  it('each have different values, and belong to a step', () => {
+    for (const [field, question] of Object.entries(SUITABILITY_QUESTIONS)) {
+      const all = values(field) ?? [];
+      expect(new Set(all).size, field).toBe(all.length);
+      expect(all.length > 0, field).toBe(question.kind !== 'yes_no');
+    }
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['risk_tolerance', 3, null],
+    ['risk_tolerance', 2, 'not_a_choice'],
+    ['risk_tolerance', '3', 'not_a_choice'],
+    ['investment_experience', 0, null],
+    ['is_fin_regulator', false, null],
+    ['is_fin_regulator', 'no', 'not_a_choice'],
+    ['is_fin_regulator', null, 'not_a_choice'],
+    ['goals', ['Passive Income', 'Inflation Hedge'], null],
+    ['goals', [], 'not_a_choice'],
+    ['goals', 'Passive Income', 'not_a_choice'],
+    ['goals', ['Passive Income', 'Passive Income'], 'twice'],
+    ['goals', ['Getting Rich'], 'not_a_choice'],
+    ['occupation', '55', 'not_a_choice'],
+    ['status', 'allowed', 'not_asked'],
+    ['constructor', true, 'not_asked'],
+    ['__proto__', true, 'not_asked'],
+  ])('F14 G13 to %s of %j: %s', (field, answer, problem) => {
+    expect(answerProblem(field, answer)).toBe(problem);
+    if (problem !== null) expect(Object.keys(ANSWER_PROBLEMS)).toContain(problem);
+  });
+
+  it('is needed to every required question', () => {
+    const required = Object.entries(SUITABILITY_QUESTIONS).flatMap(([field, question]) =>
+      question.required ? field : [],
+    );
+    expect(unanswered({})).toEqual(required);
+    expect(unanswered({ est_total_net_worth: 'under_200k', is_fin_regulator: false })).toEqual(
+      required.filter((field) => field !== 'est_total_net_worth' && field !== 'is_fin_regulator'),
+    );
+  });
+});
+
+describe('warnings', () => {
+  it.each([
+    [{ est_total_net_worth: 'under_200k' }, /at least \$200k/],
+    [{ est_liquid_worth: 'under_50k' }, /below the suitable threshold/],
+    [{ risk_tolerance: 1 }, /absorb a loss/],
+    [{ time_horizon: 'short' }, /at least 3 years/],
+  ])('%j is warned about', (answers, words) => {
+    expect(suitabilityWarnings(answers).map(({ message }) => message)).toEqual([
+      expect.stringMatching(words),
+    ]);
+  });
+
+  it('come for no other answer', () => {
+    const warned = (Object.keys(SUITABILITY_QUESTIONS) as SuitabilityField[]).flatMap((field) =>
+      (values(field) ?? []).flatMap((value) => suitabilityWarnings({ [field]: value })),
+    );
+    expect(warned).toEqual(SUITABILITY_WARNINGS);
+    expect(warned).toHaveLength(4);
+  });
+});
+
+it.each([
+  [{ risk_tolerance: 1 }, { risk_tolerance: 3 }, true],
+  [{}, { is_fin_regulator: true }, true],
+  [{ employment_status: 'Employed' }, { employment_status: 'Retired' }, true],
+  [{ education: 'Other' }, { education: 'Graduate Degree' }, false],
+  [{ risk_tolerance: 1, goals: ['Passive Income'] }, { risk_tolerance: 1, goals: [] }, false],
+])('from %j to %j changes the circumstances: %s', (before, after, changes) => {
+  expect(changesCircumstances(before, after)).toBe(changes);
+});

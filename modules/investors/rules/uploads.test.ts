@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { UPLOAD_BYTES, UPLOAD_PURPOSES, uploadLimit, uploadMessage, uploadRefusal } from './uploads.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('an upload', () => {
+  it.each([
+    [0, 'file_empty'],
+    [1, null],
+    [25 * MEGABYTE, null],
+    [25 * MEGABYTE + 1, 'file_too_large'],
+    [26 * MEGABYTE, 'file_too_large'],
+  ])('of %i bytes: %s', (bytes, refusal) => {
+    for (const purpose of UPLOAD_PURPOSES) {
+      expect(uploadRefusal(purpose, { bytes, mediaType: 'image/png' })).toBe(refusal);
+    }
+    expect(UPLOAD_BYTES).toBe(26_214_400);
+  });
+
+  it.each([
+    ['identity_document', 'application/pdf', null],
+    ['profile_image', 'application/pdf', 'file_type'],
+    ['profile_image', 'image/jpeg', null],
+    ['accreditation_evidence', 'image/svg+xml', 'file_type'],
+    ['accreditation_evidence', 'text/html', 'file_type'],
+    ['business_document', '', 'file_type'],
+    ['employer_consent', 'application/zip', 'file_type'],
+  ] as const)('G9 for %s of the kind %s: %s', (purpose, mediaType, refusal) => {
+    expect(uploadRefusal(purpose, { bytes: 1_000, mediaType })).toBe(refusal);
+  });
+
+  it('is refused in words that say what would be taken', () => {
+    expect(uploadMessage('identity_document', 'file_type')).toBe(
+      'This kind of file cannot be taken here. Please send a PDF, a PNG or a JPEG picture.',
+    );
+    expect(uploadMessage('profile_image', 'file_type')).toContain('a PNG or a JPEG picture');
+    expect(uploadMessage('profile_image', 'file_too_large')).toBe(
+      'This file is larger than 25 MB. Please choose a smaller one.',
+    );
+    expect(uploadMessage('profile_image', 'file_empty')).not.toContain('{');
+  });
+
+  it('says how many there may be', () => {
+    expect(uploadLimit('profile_image')).toBe('At most 1 file of 25 MB each.');
+    expect(uploadLimit('identity_document')).toBe('At most 2 files of 25 MB each.');
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import {
+  documentRefusalText,
+  IDENTITY_DOCUMENT_LABELS,
+  IDENTITY_DOCUMENT_TYPES,
+} from './document-refusals.ts';
+
+it('takes the documents of the specification', () => {
+  expect(IDENTITY_DOCUMENT_TYPES).toEqual(['passport', 'license', 'idCard', 'other']);
+  expect(Object.keys(IDENTITY_DOCUMENT_LABELS)).toEqual([...IDENTITY_DOCUMENT_TYPES]);
+});
+
+const REASONS = [
+  'ScanNotReadable',
+  'ScanNotUploaded',
+  'ScanIdExpired',
+  'ScanIdTypeNotSupported',
+  'ScanIdUnrecognized',
+  'ScanNameMismatch',
+  'ScanDobMismatch',
+  'ScanFailedOther',
+  'ForeignPassportNotAllowed',
+  'BusinessDocNotSupported',
+  'BusinessNameMismatch',
+  'BusinessTypeMismatch',
+  'ControllerNonResidential',
+  'POBoxNotAllowed',
+  'AddressNotAssociatedWithBusiness',
+  'EINDocumentRequired',
+];
+
+it('says every reason of the provider in words of its own', () => {
+  expect(new Set(REASONS.map(documentRefusalText)).size).toBe(REASONS.length);
+  for (const reason of REASONS) expect(documentRefusalText(reason)).not.toContain(reason);
+});
+
+it('G13 has words for a reason it does not know', () => {
+  const other = documentRefusalText('ScanFailedOther');
+  expect(['ScanTooShiny', 'constructor', '__proto__', ''].map(documentRefusalText)).toEqual([
+    other,
+    other,
+    other,
+    other,
+  ]);
+});
