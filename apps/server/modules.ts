@@ -43,6 +43,13 @@ import {
   sessionRoutes,
   socialMailer,
 } from '@furrow/modules/identity/server';
+import { INVESTORS_API } from '@furrow/modules/investors/contract';
+import {
+  type InvestorDeps,
+  investorMigrations,
+  investorPages,
+  investorRoutes,
+} from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
 import type { Pages } from '@furrow/web/app/shell/request-context.ts';
@@ -70,6 +77,7 @@ const MIGRATION_FOLDERS: readonly URL[] = [
   new URL('./migrations/', import.meta.resolve('@furrow/database/migrate')),
   new URL('./migrations/', import.meta.resolve('@furrow/providers/mail')),
   identityMigrations,
+  investorMigrations,
   farmMigrations,
   contentMigrations,
 ];
@@ -82,6 +90,7 @@ export async function allMigrations(): Promise<Migration[]> {
 export async function mountModules(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
   await mountFarms(app, services);
   await app.register(contentRoutes(services), { prefix: CONTENT_API });
+  await app.register(investorRoutes(investorDeps(services)), { prefix: INVESTORS_API });
   const tellOfReuse = reuseMailer(services.accounts);
   await app.register(sessionRoutes({ ...services, tellOfReuse }), { prefix: IDENTITY_API });
   await app.register(sessionAuthRoutes(services), { prefix: AUTH_API });
@@ -116,6 +125,10 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
 
+function investorDeps({ database, clock, sessions }: ModuleServices): InvestorDeps {
+  return { database, clock, sealer: sessions.sealer };
+}
+
 /** The providers of the settings, or the one tenant in place of everything that is built in. */
 async function mountWaysIn(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
   const { accounts, sessions } = services;
@@ -140,6 +153,7 @@ export function modulePages(services: ModuleServices): Pages {
     content: contentPages,
     farms: farmPages(farmDeps(services)),
     identity: identityPages(services),
+    investors: investorPages(investorDeps(services)),
   };
 }
 

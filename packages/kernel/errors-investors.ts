@@ -81,6 +81,10 @@ export const INVESTOR_ERRORS = {
   },
   accreditation_expired: { status: 422, message: 'Your accreditation has expired. Please renew it.' },
   account_in_use: { status: 409, message: 'This account is in use and cannot be deleted.' },
+  too_many_accounts: {
+    status: 422,
+    message: 'You have as many accounts as one person can have here. Please contact us if you need more.',
+  },
   account_exists: { status: 409, message: 'You already have an account with this name.' },
   file_empty: { status: 400, message: 'This file is empty. Please choose another one.' },
   file_too_large: {

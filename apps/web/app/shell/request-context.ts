@@ -1,6 +1,7 @@
 import type { ContentPages } from '@furrow/modules/content/contract';
 import type { FarmPages, FarmReader } from '@furrow/modules/farms/contract';
 import type { IdentityPages } from '@furrow/modules/identity/contract';
+import type { InvestorPages } from '@furrow/modules/investors/contract';
 import { createContext } from 'react-router';
 import type { SiteSettings } from './site-settings.ts';
 import type { ThemeChoice } from './theme/theme.ts';
@@ -11,6 +12,7 @@ export interface Pages {
   content: ContentPages;
   farms: FarmPages;
   identity: IdentityPages;
+  investors: InvestorPages;
 }
 
 /** What the HTTP server hands to every render and loader of one request. */

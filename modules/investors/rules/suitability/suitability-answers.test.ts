@@ -3,6 +3,7 @@ import {
   ANSWER_PROBLEMS,
   answerProblem,
   changesCircumstances,
+  endsEmployerConsent,
   suitabilityQuestion,
   unanswered,
 } from './suitability-answers.ts';
@@ -114,4 +115,16 @@ it.each([
   [{ risk_tolerance: 1, goals: ['Passive Income'] }, { risk_tolerance: 1, goals: [] }, false],
 ])('from %j to %j changes the circumstances: %s', (before, after, changes) => {
   expect(changesCircumstances(before, after)).toBe(changes);
+});
+
+it.each([
+  [{ employment_status: 'Employed' }, { employment_status: 'Self-Employed' }, true],
+  [{ is_fin_regulator: true }, { is_fin_regulator: false }, true],
+  [
+    { employment_status: 'Employed', risk_tolerance: 1 },
+    { employment_status: 'Employed', risk_tolerance: 5 },
+    false,
+  ],
+])('from %j to %j ends the consent of an employer: %s', (before, after, ends) => {
+  expect(endsEmployerConsent(before, after)).toBe(ends);
 });

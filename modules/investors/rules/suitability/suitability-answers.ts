@@ -53,3 +53,8 @@ const CIRCUMSTANCES: readonly SuitabilityField[] = [
 export function changesCircumstances(before: SuitabilityAnswers, after: SuitabilityAnswers): boolean {
   return CIRCUMSTANCES.some((field) => before[field] !== after[field]);
 }
+
+/** A consent was given for one employment: with another, or none, it is asked for again. */
+export function endsEmployerConsent(before: SuitabilityAnswers, after: SuitabilityAnswers): boolean {
+  return (['employment_status', 'is_fin_regulator'] as const).some((field) => before[field] !== after[field]);
+}
