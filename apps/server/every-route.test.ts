@@ -56,7 +56,8 @@ const addressOf = ({ path }: Operation) =>
   path.replace(/\{\w+\}/g, ownedIds()[path] ?? `${owner.sessionId.slice(4)}`);
 const named = ({ method, path }: Operation) => `${method} ${path}`;
 const closed = () => operations.filter(({ access }) => access !== 'public');
-const changing = () => operations.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+const changing = () => operations.filter(({ method }) => !SAFE.includes(method));
 
 async function call(operation: Operation, headers: Record<string, string>, body?: string) {
   const response = await fetch(app.url + addressOf(operation), {

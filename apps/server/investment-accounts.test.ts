@@ -1,0 +1,190 @@
+import { sql } from '@furrow/database/sql';
+import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from './test-app.ts';
+import { type Person, signedInPerson, testSessions } from './test-people.ts';
+
+let store: TestDatabase;
+let app: TestApp;
+let ada: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  store = await testDatabase();
+  app = await startApp({ databaseUrl: store.url });
+  const sessions = await testSessions(store.database);
+  ada = await signedInPerson(store.database, sessions);
+  bob = await signedInPerson(store.database, sessions);
+});
+afterAll(async () => {
+  await app.close();
+  await store.drop();
+});
+
+const SSN = '123456788';
+const BIRTHDAY = '1975-01-18';
+
+const DETAILS = {
+  first_name: 'Ada',
+  last_name: 'Quill',
+  phone: '+15552345678',
+  birthday: BIRTHDAY,
+  address: '123 Main St.',
+  city: 'Pawnee',
+  state: 'IN',
+  zip_code: '46001',
+  ssn: SSN,
+};
+
+async function call(who: Person, method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${app.url}/api/user${path}`, {
+    method,
+    headers: { ...who.bearer, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text), text };
+}
+
+async function open(who: Person, type: string): Promise<string> {
+  const { status, body } = await call(who, 'POST', '/account', { type });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+it('an account is opened, filled in step by step and completed', async () => {
+  const id = await open(ada, 'individual');
+  const fields = (await call(ada, 'OPTIONS', `/account/${id}/details`)).body.fields;
+  expect(fields.map(({ name }: { name: string }) => name)).toContain('ssn');
+  const first = await call(ada, 'GET', `/account/${id}/details`);
+  expect(first.body).toEqual({ data: { first_name: 'Ada' }, version: 1, updated_at: null });
+
+  const half = await call(ada, 'PATCH', `/account/${id}/details`, {
+    data: { last_name: 'Quill' },
+    version: 1,
+  });
+  expect(half.body).toMatchObject({ data: { first_name: 'Ada', last_name: 'Quill' }, version: 2 });
+  const early = await call(ada, 'POST', `/account/${id}/details`, { data: {}, version: 2 });
+  expect(early.status).toBe(400);
+  expect(Object.keys(early.body.fields)).toContain('ssn');
+
+  const done = await call(ada, 'POST', `/account/${id}/details`, { data: DETAILS, version: 2 });
+  expect(done.status).toBe(200);
+  expect(done.body.data).toMatchObject({ ssn: { last_four: '6788' }, birthday: { last_four: '1975' } });
+  const account = (await call(ada, 'GET', `/account/${id}`)).body;
+  expect(account).toMatchObject({
+    name: 'Ada Quill',
+    ownership: { ssn: '•••-••-6788' },
+    kyc_status: 'new',
+    can_delete: true,
+    eligibility: { eligible: false },
+    status: { line: 'Please verify your identity first. It takes a few minutes.' },
+  });
+});
+
+it('G19 a save to an older version changes nothing and answers what is there', async () => {
+  const id = await open(ada, 'trust');
+  const path = `/account/${id}/details`;
+  await call(ada, 'PATCH', path, { data: { trust_name: 'Quill Trust' }, version: 1 });
+  const late = await call(ada, 'PATCH', path, { data: { trust_name: 'Another' }, version: 1 });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ code: 'form_conflict', version: 2, data: { trust_name: 'Quill Trust' } });
+});
+
+it('A14 of two saves at once one is stored and the other is told', async () => {
+  const id = await open(ada, 'sdira');
+  const path = `/account/${id}/details`;
+  const both = await Promise.all(
+    ['One', 'Two'].map((custodian) => call(ada, 'PATCH', path, { data: { custodian }, version: 1 })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it.each([
+  ['a field of nobody', { data: { kyc_status: 'success' }, version: 1 }, 'kyc_status'],
+  ['a secret as it is shown', { data: { ssn: { last_four: '6788' } }, version: 1 }, 'ssn'],
+  ['a number nobody has', { data: { ssn: '000-00-0000' }, version: 1 }, 'ssn'],
+  ['a state nobody lives in', { data: { state: 'ZZ' }, version: 1 }, 'state'],
+])('F14 %s is refused and nothing is stored', async (_what, body, field) => {
+  const id = await open(ada, 'individual');
+  const refused = await call(ada, 'PATCH', `/account/${id}/details`, body);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ code: 'validation_error', fields: { [field]: [expect.any(String)] } });
+  expect((await call(ada, 'GET', `/account/${id}/details`)).body.version).toBe(1);
+});
+
+it('one name, one account of a type, however it is spelt', async () => {
+  const [first, second] = [await open(bob, 'entity'), await open(bob, 'entity')];
+  const name = (entity_name: string) => ({ data: { entity_name }, version: 1 });
+  expect((await call(bob, 'PATCH', `/account/${first}/details`, name('Loam, L.L.C.'))).status).toBe(200);
+  const taken = await call(bob, 'PATCH', `/account/${second}/details`, name('loam llc'));
+  expect(taken.body).toMatchObject({
+    fields: { entity_name: ['You already have an account with this name.'] },
+  });
+  const exists = async (query: string) => (await call(bob, 'GET', `/account/exists?${query}`)).body;
+  expect(await exists('name=LOAM%20LLC&type=entity')).toEqual({ exists: true });
+  expect(await exists(`name=LOAM%20LLC&type=entity&except=${first}`)).toEqual({ exists: false });
+  expect(await exists('name=LOAM%20LLC&type=trust')).toEqual({ exists: false });
+});
+
+it('another’s account is not there, in every call', async () => {
+  const id = await open(ada, 'individual');
+  for (const [method, path, body] of [
+    ['GET', `/account/${id}`],
+    ['DELETE', `/account/${id}`],
+    ['GET', `/account/${id}/history`],
+    ['OPTIONS', `/account/${id}/details`],
+    ['GET', `/account/${id}/details`],
+    ['PATCH', `/account/${id}/details`, { data: { city: 'Pawnee' }, version: 1 }],
+    ['POST', `/account/${id}/details`, { data: DETAILS, version: 1 }],
+  ] as const) {
+    expect((await call(bob, method, path, body)).status, `${method} ${path}`).toBe(404);
+  }
+});
+
+it('a deleted account is gone with its secrets; its history stays', async () => {
+  const id = await open(bob, 'individual');
+  await call(bob, 'POST', `/account/${id}/details`, { data: { ...DETAILS, last_name: 'Gone' }, version: 1 });
+  expect((await call(bob, 'DELETE', `/account/${id}`)).status).toBe(204);
+  expect((await call(bob, 'GET', `/account/${id}`)).status).toBe(404);
+  expect(await store.database.rows(sql`select from investor_secret where owner_id = ${id}`)).toEqual([]);
+  const events = await store.database.rows(
+    sql`select subject, event from account_history where account_id = ${id} order by at, id`,
+  );
+  expect(events).toEqual([
+    { subject: 'account', event: 'created' },
+    { subject: 'details', event: 'completed' },
+    { subject: 'account', event: 'deleted' },
+  ]);
+  await expect(store.database.run(sql`delete from account_history`)).rejects.toThrow('only ever added to');
+});
+
+it('what was verified and is changed has to be verified again', async () => {
+  const id = await open(bob, 'individual');
+  const path = `/account/${id}/details`;
+  await call(bob, 'POST', path, { data: { ...DETAILS, last_name: 'Moves' }, version: 1 });
+  await store.database.run(sql`update investment_account set kyc_status = 'success' where id = ${id}`);
+  await call(bob, 'PATCH', path, { data: { phone: '+15552345679' }, version: 2 });
+  expect((await call(bob, 'GET', `/account/${id}`)).body.reverify_account_info).toBe(false);
+  await call(bob, 'PATCH', path, { data: { address: '9 Elm St.' }, version: 3 });
+  expect((await call(bob, 'GET', `/account/${id}`)).body).toMatchObject({ reverify_account_info: true });
+  const emptied = await call(bob, 'PATCH', path, { data: { city: '' }, version: 4 });
+  expect(emptied.body).toMatchObject({ fields: { city: [expect.any(String)] } });
+});
+
+it('H1 H9 no number and no birth date is in an answer, a log line or a table', async () => {
+  const said = (await call(ada, 'GET', '/account')).text;
+  const tables = await store.database.rows<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const dump = await Promise.all(
+    tables.map(({ name }) =>
+      store.database.rows<{ row: string }>({
+        text: `select t::text as row from public."${name}" t`,
+        values: [],
+      }),
+    ),
+  );
+  const everything = [said, ...app.lines, ...dump.flat().map(({ row }) => row)].join('\n');
+  for (const canary of [SSN, '123-45-6788', BIRTHDAY]) expect(everything).not.toContain(canary);
+});
