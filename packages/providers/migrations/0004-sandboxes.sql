@@ -92,6 +92,7 @@ create index sandbox_document_owner on sandbox_document (owner_id);
 create table sandbox_request (
   key text primary key,
   request_hash text not null,
-  location text not null,
+  -- What it made; null where it changed something instead.
+  location text,
   created_at timestamptz not null
 );
