@@ -1,5 +1,5 @@
 import type { Clock } from '@furrow/kernel/clock';
-import type { Result } from '@furrow/kernel/result';
+import { err, ok, type Result } from '@furrow/kernel/result';
 import { type CryptoKey, importJWK, type JWK } from 'jose';
 import type { WebhookFault } from './raw-webhook.ts';
 
@@ -12,10 +12,12 @@ export interface WebhookJwk extends JWK {
 export type AskForKey = (keyId: string) => Promise<Result<WebhookJwk, WebhookFault>>;
 
 interface Kept {
-  readonly key: CryptoKey | null;
+  readonly key: CryptoKey;
   readonly expiredAt: number | null;
   readonly until: number;
 }
+
+type Found = Result<Kept, WebhookFault>;
 
 const KEEP_MS = 60 * 60_000;
 const KEEP_UNKNOWN_MS = 60_000;
@@ -28,7 +30,10 @@ const MINUTE_MS = 60_000;
 export class WebhookKeys {
   readonly #ask: AskForKey;
   readonly #clock: Clock;
+  /** Only what the service vouched for: no invented id can push these out. */
   readonly #kept = new Map<string, Kept>();
+  readonly #unknown = new Map<string, number>();
+  readonly #asking = new Map<string, Promise<Found>>();
   #questions: number[] = [];
 
   constructor(ask: AskForKey, clock: Clock) {
@@ -38,42 +43,58 @@ export class WebhookKeys {
 
   async find(keyId: string): Promise<Result<CryptoKey, WebhookFault>> {
     const now = this.#clock.now().getTime();
-    let kept = this.#kept.get(keyId);
-    if (kept === undefined || kept.until <= now) {
-      const asked = await this.#question(keyId, now);
-      if (!asked.ok) return asked;
-      kept = asked.value;
-    }
-    const over = kept.expiredAt !== null && kept.expiredAt * 1_000 <= now;
-    return kept.key === null || over ? { ok: false, error: 'bad_signature' } : { ok: true, value: kept.key };
+    const kept = this.#kept.get(keyId);
+    const found: Found = kept !== undefined && kept.until > now ? ok(kept) : await this.#question(keyId, now);
+    if (!found.ok) return found;
+    const { key, expiredAt } = found.value;
+    return expiredAt !== null && expiredAt * 1_000 <= now ? err('bad_signature') : ok(key);
   }
 
-  async #question(keyId: string, now: number): Promise<Result<Kept, WebhookFault>> {
-    this.#questions = this.#questions.filter((at) => at > now - MINUTE_MS);
-    if (this.#questions.length >= MOST_QUESTIONS) return { ok: false, error: 'unavailable' };
-    this.#questions.push(now);
+  /** All who want the same key at once wait for one answer. */
+  #question(keyId: string, now: number): Promise<Found> {
+    const asking =
+      this.#asking.get(keyId) ?? this.#answer(keyId, now).finally(() => void this.#asking.delete(keyId));
+    this.#asking.set(keyId, asking);
+    return asking;
+  }
+
+  async #answer(keyId: string, now: number): Promise<Found> {
+    const refused = this.#kept.has(keyId) ? null : this.#refusalOf(keyId, now);
+    if (refused !== null) return err(refused);
     const answer = await this.#ask(keyId);
+    const key = answer.ok ? await imported(answer.value) : null;
+    if (answer.ok && key !== null) {
+      const kept = { key, expiredAt: answer.value.expiredAt, until: now + KEEP_MS };
+      remember(this.#kept, keyId, kept);
+      return ok(kept);
+    }
     if (!answer.ok && answer.error !== 'bad_signature') return answer;
-    const kept = answer.ok ? await known(answer.value, now) : unknown(now);
-    this.#keep(keyId, kept);
-    return { ok: true, value: kept };
+    this.#kept.delete(keyId);
+    remember(this.#unknown, keyId, now + KEEP_UNKNOWN_MS);
+    return err('bad_signature');
   }
 
-  #keep(keyId: string, kept: Kept): void {
-    this.#kept.delete(keyId);
-    this.#kept.set(keyId, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  #refusalOf(keyId: string, now: number): WebhookFault | null {
+    if ((this.#unknown.get(keyId) ?? 0) > now) return 'bad_signature';
+    this.#questions = this.#questions.filter((at) => at > now - MINUTE_MS);
+    if (this.#questions.length >= MOST_QUESTIONS) return 'unavailable';
+    this.#questions.push(now);
+    return null;
   }
 }
 
-async function known({ expiredAt, ...jwk }: WebhookJwk, now: number): Promise<Kept> {
+function remember<T>(map: Map<string, T>, keyId: string, value: T): void {
+  map.delete(keyId);
+  map.set(keyId, value);
+  const [oldest] = map.keys();
+  if (map.size > MOST_KEPT && oldest !== undefined) map.delete(oldest);
+}
+
+async function imported({ expiredAt: _, ...jwk }: WebhookJwk): Promise<CryptoKey | null> {
   try {
     const key = await importJWK(jwk, 'ES256');
-    return { key: key instanceof Uint8Array ? null : key, expiredAt, until: now + KEEP_MS };
+    return key instanceof Uint8Array ? null : key;
   } catch {
-    return unknown(now);
+    return null;
   }
 }
-
-const unknown = (now: number): Kept => ({ key: null, expiredAt: null, until: now + KEEP_UNKNOWN_MS });

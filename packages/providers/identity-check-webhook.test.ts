@@ -161,6 +161,24 @@ describe('keys nobody has', () => {
     expect(await fault(await sign({}, { kid: 'new' }))).toBe('bad_signature');
   });
 
+  it('push out no key that the service vouched for, nor keep it from being asked for again', async () => {
+    await read(await sign({}));
+    for (let round = 0; round < 13; round += 1) {
+      for (let n = 0; n < 10; n += 1) await fault(await sign({}, { kid: `x-${round}-${n}` }));
+      clock.shift(61_000);
+    }
+    expect(asked.filter((keyId) => keyId === KEY_ID)).toHaveLength(1);
+    clock.shift(60 * 60_000);
+    for (let n = 0; n < 10; n += 1) await fault(await sign({}, { kid: `y-${n}` }));
+    expect(await fault(await sign({}))).toBeNull();
+  });
+
+  it('and those it has are asked for once by all who want them', async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => sign({})));
+    expect(await Promise.all(tokens.map((token) => fault(token)))).toEqual(Array(20).fill(null));
+    expect(asked).toEqual([KEY_ID]);
+  });
+
   it('are not remembered as such when the service could not be asked', async () => {
     trouble = 'unavailable';
     expect(await fault(await sign({}))).toBe('unavailable');
