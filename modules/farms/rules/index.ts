@@ -44,12 +44,6 @@ export {
   isPledge,
   isUnitOffering,
 } from './offering-type.ts';
-export type { ContentFault } from './papers/content-fault.ts';
-export { promisedMediaType, safeFileName } from './papers/file-name.ts';
-export { otherFace } from './papers/other-faces.ts';
-export { hasActiveName, isActiveName, packedObjects } from './papers/pdf-scan.ts';
-export { isJpeg, isPdf, isPng, jpegSize, pngSize } from './papers/picture.ts';
-export { checkTable } from './papers/table.ts';
 export {
   type Landscape,
   landscapeFor,

@@ -6,6 +6,7 @@ import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
 import { newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
+import { pdf } from '@furrow/providers/file-check.fixture';
 import type { FileStore } from '@furrow/providers/files';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
@@ -17,7 +18,6 @@ import {
 } from '../../contract/index.ts';
 import type { DocumentKind } from '../../rules/index.ts';
 import { NOON, newFarm, publicFarm, saveFarm } from '../new-farm.fixture.ts';
-import { pdf } from '../papers.fixture.ts';
 import { ANYBODY } from '../private/visible-to.ts';
 import { farmFinancials } from '../prospectus/farm-financials.ts';
 import { farmDocuments, farmNotes } from './farm-papers.ts';

@@ -1,7 +1,16 @@
 import { ok, type Result } from '@furrow/kernel/result';
+import { type CheckedFile, checkFile, type FileLimits } from '@furrow/providers/file-check';
+import type { ContentFault } from '@furrow/providers/file-check-fault';
 import type { FileStore } from '@furrow/providers/files';
-import type { ContentFault } from '../../rules/index.ts';
-import { type CheckedFile, checkFile } from './check-file.ts';
+import type { PaperMediaType } from '../../rules/index.ts';
+
+const MEGABYTE = 1024 * 1024;
+const LIMITS = {
+  'application/pdf': 50 * MEGABYTE,
+  'image/png': 20 * MEGABYTE,
+  'image/jpeg': 20 * MEGABYTE,
+  'text/csv': 5 * MEGABYTE,
+} as const satisfies FileLimits & Record<PaperMediaType, number>;
 
 /** A file that was judged and lies in the store. Nobody can read it until a document or a note names it. */
 export interface StoredPaper extends CheckedFile {
@@ -16,6 +25,6 @@ export async function storePaper(
   files: FileStore,
   file: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<Result<StoredPaper, ContentFault>> {
-  const checked = await checkFile(file.name, file.bytes);
+  const checked = await checkFile(file.name, file.bytes, LIMITS);
   return checked.ok ? ok({ ...checked.value, sha256: await files.put(file.bytes) }) : checked;
 }

@@ -1,4 +1,4 @@
-/** Where a sequence begins, or -1. Plain search: rules know no Node. */
+/** Where a sequence begins, or -1. */
 export function indexOfBytes(bytes: Uint8Array, wanted: Uint8Array, from = 0): number {
   const [first] = wanted;
   if (first === undefined) return -1;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { ascii, startsWith, uint16, uint32 } from './bytes.ts';
-import type { ContentFault } from './content-fault.ts';
+import { ascii, startsWith, uint16, uint32 } from './file-check-bytes.ts';
+import type { ContentFault } from './file-check-fault.ts';
 
 export const PNG_START = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 export const JPEG_START = Uint8Array.of(0xff, 0xd8, 0xff);

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 
 export interface PdfParts {
@@ -39,31 +40,49 @@ export function rawPdf(objects: readonly string[], trailer = '/Root 1 0 R'): Uin
 
 const CHUNK_OVERHEAD = 12;
 
-function chunk(kind: string, data: Uint8Array): Buffer {
+export function chunk(kind: string, data: Uint8Array): Buffer {
   const bytes = Buffer.alloc(data.length + CHUNK_OVERHEAD);
   bytes.writeUInt32BE(data.length, 0);
   bytes.write(kind, 4, 'latin1');
   bytes.set(data, 8);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + data.length)), 8 + data.length);
   return bytes;
 }
 
-export function png(width = 40, height = 30): Buffer {
+/** A grey one of eight bits. `picture` is what it unpacks to, where that is not as it should be. */
+export function png(width = 40, height = 30, picture?: Uint8Array, interlaced = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, interlaced ? 1 : 0], 8);
   const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const parts = [
-    chunk('IHDR', header),
-    chunk('IDAT', Buffer.from([1, 2, 3])),
-    chunk('IEND', Buffer.alloc(0)),
-  ];
+  // Of those that are refused by their size nothing else is made.
+  const isLarge = width * height > 10_000_000;
+  const content = picture ?? (isLarge ? Buffer.alloc(0) : Buffer.alloc(height * (1 + width)));
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(content)), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([start, ...parts]);
 }
 
+/** A grey one: every block is as the one before, and that takes two bits. */
 export function jpeg(width = 40, height = 30): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
-  const table = Buffer.from([0xff, 0xdb, 0, 4, 0, 0]);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), table, frame, Buffer.from([0xff, 0xd9])]);
+  const steps = Buffer.from([0xff, 0xdb, 0, 67, 0, ...Array<number>(64).fill(1)]);
+  const codes = [0x00, 0x10].map((which) =>
+    Buffer.from([0xff, 0xc4, 0, 20, which, 1, ...Array<number>(15).fill(0), 0]),
+  );
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]);
+  const isLarge = width * height > 10_000_000;
+  const blocks = isLarge ? 0 : Math.ceil(width / 8) * Math.ceil(height / 8);
+  const bits = Buffer.alloc(Math.ceil(blocks / 4));
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    steps,
+    frame,
+    ...codes,
+    scan,
+    bits,
+    Buffer.from([0xff, 0xd9]),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { ContentFault } from './content-fault.ts';
+import type { ContentFault } from './file-check-fault.ts';
 
 /** Control characters that no table has: everything but the tabulator and the ends of lines. */
 const NOT_TEXT = /[^\P{Cc}\t\r\n]/u;

@@ -1,10 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { jpeg, pdf, png, rawPdf } from '../papers.fixture.ts';
-import { checkFile } from './check-file.ts';
+import { chunk, jpeg, pdf, png, rawPdf } from './file-check.fixture.ts';
+import { checkFile, type FileLimits, PROOF_LIMITS } from './file-check.ts';
 
-const fault = async (name: string, bytes: Uint8Array) => {
-  const checked = await checkFile(name, bytes);
+const LIMITS: FileLimits = { ...PROOF_LIMITS, 'text/csv': 5 * 1024 * 1024 };
+const check = (name: string, bytes: Uint8Array, limits = LIMITS) => checkFile(name, bytes, limits);
+const fault = async (name: string, bytes: Uint8Array, limits = LIMITS) => {
+  const checked = await check(name, bytes, limits);
   return checked.ok ? null : checked.error;
 };
 const text = (words: string) => Buffer.from(words);
@@ -19,7 +21,7 @@ const packedStream = (data: Uint8Array, type = '/Type /ObjStm', filter = '/Filte
 describe('a file that may be published', () => {
   it('is a PDF with its pages counted, packed or not', async () => {
     for (const packed of [true, false])
-      expect(await checkFile('Lease 2026.PDF', await pdf({ pages: 3, packed }))).toEqual({
+      expect(await check('Lease 2026.PDF', await pdf({ pages: 3, packed }))).toEqual({
         ok: true,
         value: {
           fileName: 'Lease 2026.pdf',
@@ -32,10 +34,10 @@ describe('a file that may be published', () => {
   });
 
   it('is a picture or a table of text', async () => {
-    expect(await checkFile('soil.png', png())).toMatchObject({ ok: true, value: { mediaType: 'image/png' } });
-    expect(await checkFile('soil.jpeg', jpeg())).toMatchObject({ ok: true, value: { fileName: 'soil.jpg' } });
+    expect(await check('soil.png', png())).toMatchObject({ ok: true, value: { mediaType: 'image/png' } });
+    expect(await check('soil.jpeg', jpeg())).toMatchObject({ ok: true, value: { fileName: 'soil.jpg' } });
     const table = text('year,yield,change\n2024,"1,214",-3.5\n2025,"a ""good"" year",+2\n');
-    expect(await checkFile('yields.csv', table)).toMatchObject({ ok: true, value: { pageCount: null } });
+    expect(await check('yields.csv', table)).toMatchObject({ ok: true, value: { pageCount: null } });
   });
 });
 
@@ -71,6 +73,68 @@ describe('G7 a PDF is refused that', () => {
     );
     expect(await fault('paper.pdf', bytes)).toBe('pdf_encrypted');
   });
+});
+
+describe('a picture', () => {
+  it('is unpacked, and must be what it promises', async () => {
+    const rows = Buffer.alloc(30 * 41);
+    expect(await fault('a.png', png(40, 30, rows))).toBeNull();
+    expect(await fault('a.png', png(40, 30, rows.subarray(1)))).toBe('file_damaged');
+    expect(await fault('a.png', png(40, 30, Buffer.concat([rows, Buffer.alloc(1)])))).toBe('file_damaged');
+    const bytes = png(40, 30);
+    bytes[50] = (bytes[50] ?? 0) ^ 1;
+    expect(await fault('a.png', bytes)).toBe('file_damaged');
+  });
+
+  it('may come in seven passes', async () => {
+    const passes = [
+      [1, 1],
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [3, 1],
+      [2, 3],
+      [5, 2],
+    ];
+    const picture = Buffer.alloc(
+      passes.reduce((sum, [width = 0, height = 0]) => sum + height * (1 + width), 0),
+    );
+    expect(await fault('a.png', png(5, 5, picture, true))).toBeNull();
+    expect(await fault('a.png', png(5, 5, undefined, true))).toBe('file_damaged');
+  });
+
+  it('has colours that there are', async () => {
+    for (const [depth, colour] of [
+      [3, 0],
+      [16, 3],
+      [8, 5],
+    ] as const) {
+      const bytes = png();
+      const header = Buffer.from(bytes.subarray(16, 29));
+      header.set([depth, colour], 8);
+      bytes.set(chunk('IHDR', header), 8);
+      expect(await fault('a.png', bytes)).toBe('file_damaged');
+    }
+  });
+
+  it('is drawn, and what cannot be drawn is none', async () => {
+    expect(await fault('a.jpg', jpeg(1_000, 700))).toBeNull();
+    const withoutCodes = Buffer.from(
+      jpeg().toString('latin1').replaceAll('\u00ff\u00c4', '\u00ff\u00fe'),
+      'latin1',
+    );
+    expect(await fault('a.jpg', withoutCodes)).toBe('file_damaged');
+    const begun = jpeg().subarray(0, 90);
+    expect(await fault('a.jpg', Buffer.concat([begun, Buffer.from([0xff, 0xd9])]))).toBe('file_damaged');
+  });
+});
+
+it('takes the kinds that are asked for and no others, up to 25 megabytes', async () => {
+  expect(await fault('a.csv', text('a,b'), PROOF_LIMITS)).toBe('file_kind');
+  expect(await fault('a.png', png(), PROOF_LIMITS)).toBeNull();
+  const large = Buffer.concat([png(), Buffer.alloc(25 * 1024 * 1024)]);
+  expect(await fault('a.png', large, PROOF_LIMITS)).toBe('file_too_large');
+  expect(await fault('a.png', Buffer.alloc(0), PROOF_LIMITS)).toBe('file_empty');
 });
 
 describe('G8 a file is refused that unpacks to far more than it is', () => {

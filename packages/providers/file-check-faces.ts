@@ -1,5 +1,5 @@
-import { ascii, indexOfBytes } from './bytes.ts';
-import type { ContentFault } from './content-fault.ts';
+import { ascii, indexOfBytes } from './file-check-bytes.ts';
+import type { ContentFault } from './file-check-fault.ts';
 
 const END_OF_ZIP = Uint8Array.of(0x50, 0x4b, 0x05, 0x06);
 /** A reader of archives looks for the end of one in this last part of a file, whatever comes first. */

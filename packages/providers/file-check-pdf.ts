@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
-import { type ContentFault, hasActiveName, isActiveName, packedObjects } from '../../rules/index.ts';
+import type { ContentFault } from './file-check-fault.ts';
+import { hasActiveName, isActiveName, packedObjects } from './file-check-pdf-scan.ts';
 
 const MOST_PAGES = 2_000;
 /** Objects are text: a file whose objects unpack to more than this is made to fill memory. */

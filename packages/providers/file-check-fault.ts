@@ -2,7 +2,7 @@
 export const CONTENT_FAULTS = [
   'file_empty',
   'file_too_large',
-  /** Not one of the kinds that papers may have, or its name says another. */
+  /** Not one of the kinds that are taken, or its name says another. */
   'file_kind',
   /** Broken, or it ends elsewhere than its kind ends: something else may be in it. */
   'file_damaged',

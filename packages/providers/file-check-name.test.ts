@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { promisedMediaType, safeFileName } from './file-name.ts';
+import { promisedMediaType, safeFileName } from './file-check-name.ts';
 
 it.each([
   ['Lease 2026.pdf', 'Lease 2026.pdf'],

@@ -1,31 +1,29 @@
 import { err, ok, type Result } from '@furrow/kernel/result';
-import {
-  type ContentFault,
-  checkTable,
-  isJpeg,
-  isPdf,
-  isPng,
-  jpegSize,
-  otherFace,
-  type PaperMediaType,
-  pngSize,
-  promisedMediaType,
-  safeFileName,
-} from '../../rules/index.ts';
-import { checkPdf } from './check-pdf.ts';
+import { otherFace } from './file-check-faces.ts';
+import type { ContentFault } from './file-check-fault.ts';
+import { decodesAsJpeg } from './file-check-jpeg.ts';
+import { type MediaType, promisedMediaType, safeFileName } from './file-check-name.ts';
+import { checkPdf } from './file-check-pdf.ts';
+import { isJpeg, isPdf, isPng, jpegSize, pngSize } from './file-check-picture.ts';
+import { decodesAsPng } from './file-check-png.ts';
+import { checkTable } from './file-check-table.ts';
 
-const MEGABYTE = 1024 * 1024;
-const MOST_BYTES: Record<PaperMediaType, number> = {
-  'application/pdf': 50 * MEGABYTE,
-  'image/png': 20 * MEGABYTE,
-  'image/jpeg': 20 * MEGABYTE,
-  'text/csv': 5 * MEGABYTE,
+/** The kinds that are taken, and the most bytes of each. */
+export type FileLimits = Readonly<Partial<Record<MediaType, number>>>;
+
+const MOST_BYTES_OF_PAPERS = 25 * 1024 * 1024;
+
+/** What people send in to prove something. */
+export const PROOF_LIMITS: FileLimits = {
+  'application/pdf': MOST_BYTES_OF_PAPERS,
+  'image/png': MOST_BYTES_OF_PAPERS,
+  'image/jpeg': MOST_BYTES_OF_PAPERS,
 };
 
-/** A file that may be published, and what is known of it. */
+/** A file that is taken, and what is known of it. */
 export interface CheckedFile {
   readonly fileName: string;
-  readonly mediaType: PaperMediaType;
+  readonly mediaType: MediaType;
   readonly byteCount: number;
   /** Of a PDF. */
   readonly pageCount: number | null;
@@ -35,11 +33,13 @@ export interface CheckedFile {
 export async function checkFile(
   fileName: string,
   bytes: Uint8Array,
+  limits: FileLimits,
 ): Promise<Result<CheckedFile, ContentFault>> {
   if (bytes.byteLength === 0) return err('file_empty');
   const mediaType = promisedMediaType(fileName);
-  if (mediaType === null || !looksLike(mediaType, bytes)) return err('file_kind');
-  if (bytes.byteLength > MOST_BYTES[mediaType]) return err('file_too_large');
+  const mostBytes = mediaType === null ? undefined : limits[mediaType];
+  if (mediaType === null || mostBytes === undefined || !looksLike(mediaType, bytes)) return err('file_kind');
+  if (bytes.byteLength > mostBytes) return err('file_too_large');
   const face = otherFace(bytes);
   if (face !== null) return err(face);
   const pages = await checkKind(mediaType, bytes);
@@ -52,7 +52,7 @@ export async function checkFile(
   });
 }
 
-function looksLike(mediaType: PaperMediaType, bytes: Uint8Array): boolean {
+function looksLike(mediaType: MediaType, bytes: Uint8Array): boolean {
   switch (mediaType) {
     case 'application/pdf':
       return isPdf(bytes);
@@ -67,21 +67,30 @@ function looksLike(mediaType: PaperMediaType, bytes: Uint8Array): boolean {
 
 /** The pages of a PDF, null of the others. */
 async function checkKind(
-  mediaType: PaperMediaType,
+  mediaType: MediaType,
   bytes: Uint8Array,
 ): Promise<Result<number | null, ContentFault>> {
   switch (mediaType) {
     case 'application/pdf':
       return checkPdf(bytes);
     case 'image/png':
-      return withoutPages(pngSize(bytes));
+      return decoded(pngSize(bytes), () => decodesAsPng(bytes));
     case 'image/jpeg':
-      return withoutPages(jpegSize(bytes));
+      return decoded(jpegSize(bytes), () => decodesAsJpeg(bytes));
     case 'text/csv': {
       const text = utf8(bytes);
       return text === null ? err('csv_not_text') : withoutPages(checkTable(text));
     }
   }
+}
+
+/** Unpacked only when its size is known and bearable. */
+async function decoded(
+  size: Result<unknown, ContentFault>,
+  decode: () => Promise<boolean>,
+): Promise<Result<null, ContentFault>> {
+  if (!size.ok) return size;
+  return (await decode()) ? ok(null) : err('file_damaged');
 }
 
 function withoutPages(checked: Result<unknown, ContentFault>): Result<null, ContentFault> {
