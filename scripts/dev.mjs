@@ -13,6 +13,7 @@ const SERVER_FOLDERS = [
   'apps/server',
   'modules',
   'packages/database',
+  'packages/forms',
   'packages/kernel',
   'packages/providers',
   'demo',

@@ -149,10 +149,18 @@ describe('the import check', () => {
     ],
     [
       'a design system that knows the database',
-      'ui-knows-only-the-kernel',
+      'ui-knows-only-kernel-and-forms',
       {
         'packages/database/pool.ts': 'export const pool = 1;\n',
         'packages/ui/button.ts': "export { pool } from '../database/pool.ts';\n",
+      },
+    ],
+    [
+      'forms that know the database',
+      'forms-know-only-the-kernel',
+      {
+        'packages/database/pool.ts': 'export const pool = 1;\n',
+        'packages/forms/field.ts': "export { pool } from '../database/pool.ts';\n",
       },
     ],
     [

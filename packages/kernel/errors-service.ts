@@ -2,6 +2,10 @@
 export const SERVICE_ERRORS = {
   validation_error: { status: 400, message: 'One or more fields are invalid.' },
   no_changed_data: { status: 400, message: 'No changes.' },
+  form_conflict: {
+    status: 409,
+    message: 'This form was changed in another window. Look at the differences below.',
+  },
   closed_by_user: { status: 400, message: 'The window was closed before the step was completed.' },
   send_error: { status: 400, message: 'An error occurred. Please try again or contact us.' },
   email_invalid: {

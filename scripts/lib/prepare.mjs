@@ -12,7 +12,14 @@ import { tools } from './tools.mjs';
 
 const installedMark = join(root, 'node_modules', '.furrow-installed');
 const builtMark = join(root, 'apps/web/build', '.furrow-built');
-const PAGE_SOURCES = ['apps/web', 'packages/ui', 'packages/kernel', 'modules', 'package-lock.json'];
+const PAGE_SOURCES = [
+  'apps/web',
+  'packages/ui',
+  'packages/forms',
+  'packages/kernel',
+  'modules',
+  'package-lock.json',
+];
 
 export async function install() {
   checkHostNode();

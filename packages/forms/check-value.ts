@@ -1,0 +1,134 @@
+import { parseDollars } from '@furrow/kernel/money';
+import { plural } from '@furrow/kernel/text';
+import { boundDay, dayExists, isoDayOf, shownDayOf } from './calendar-day.ts';
+import { strayCharacters, wordsFor } from './characters.ts';
+import { groupedText, parseDecimal } from './decimal.ts';
+import { EMAIL_MAX, EMAIL_MIN, isEmail } from './email.ts';
+import type { FieldDescription } from './field.ts';
+import { digitsOf, MASKS, slotsIn } from './mask.ts';
+import { PERCENT_PLACES } from './normalize.ts';
+import { phoneOf } from './phone.ts';
+import { taxpayerNumberExists } from './taxpayer-number.ts';
+
+/** What nobody needs more of in one answer, unless the field says so. */
+const LONGEST = { line: 255, text: 5_000 } as const;
+
+/** What is wrong with a filled-in text, as it travels: sentences that say what to do. */
+export function textProblems(field: FieldDescription, text: string, today: string): readonly string[] {
+  switch (field.type) {
+    case 'email':
+      return emailProblems(field, text);
+    case 'phone':
+      return phoneOf(text) === text
+        ? []
+        : ['Please enter a phone number with its area code, such as (555) 234-5678.'];
+    case 'date':
+      return dateProblems(field, text, today);
+    case 'money':
+    case 'integer':
+    case 'percent':
+      return numberProblems(field, text);
+    case 'select':
+    case 'radio':
+      return isOption(field, text) ? [] : ['Please choose one of the list.'];
+    case 'taxpayer-number':
+      return taxpayerProblems(field, text);
+    default:
+      return [
+        ...lengthProblems(field, text),
+        ...characterProblems(field, text),
+        ...maskProblems(field, text),
+      ];
+  }
+}
+
+export function isOption({ options = [] }: FieldDescription, value: string): boolean {
+  return options.some((option) => option.value === value);
+}
+
+/** In units of the last place, so that numbers of one field can be compared. */
+export function unitsOf({ type }: Pick<FieldDescription, 'type'>, text: string): bigint | null {
+  if (type === 'percent') return parseDecimal(text, PERCENT_PLACES);
+  if (type !== 'money') return parseDecimal(text, 0);
+  const cents = parseDollars(text);
+  return cents.ok ? cents.value : null;
+}
+
+function emailProblems(field: FieldDescription, text: string): readonly string[] {
+  const length = lengthProblems({ ...field, min_length: EMAIL_MIN, max_length: EMAIL_MAX }, text);
+  if (length.length > 0) return length;
+  return isEmail(text) ? [] : ['Please enter a valid email address.'];
+}
+
+function lengthProblems(field: FieldDescription, text: string): readonly string[] {
+  const { label, min_length = 0, type } = field;
+  const longest = field.max_length ?? (type === 'textarea' ? LONGEST.text : LONGEST.line);
+  const length = [...text].length;
+  if (length < min_length) return [`${label} must have at least ${counted(min_length, 'character')}.`];
+  if (length > longest)
+    return [
+      `${label} must have at most ${counted(longest, 'character')}. It has ${groupedText(`${length}`)}.`,
+    ];
+  return [];
+}
+
+function characterProblems(field: FieldDescription, text: string): readonly string[] {
+  const allowed = field.integer_only ? ({ sets: ['digits'] } as const) : field.characters;
+  if (allowed === undefined) return [];
+  const stray = strayCharacters(text.replaceAll('\n', ''), allowed);
+  if (stray.length === 0) return [];
+  return [`Please take out ${stray.slice(0, 5).join(' ')} and use only ${wordsFor(allowed)} here.`];
+}
+
+function maskProblems({ mask }: FieldDescription, text: string): readonly string[] {
+  if (mask === undefined) return [];
+  const digits = digitsOf(text).length;
+  if (mask === MASKS.zip)
+    return digits === 5 || digits === 9 ? [] : ['Please enter the five digits of the ZIP code.'];
+  return digits === slotsIn(mask) ? [] : [`Please enter all ${slotsIn(mask)} digits.`];
+}
+
+function taxpayerProblems({ mask }: FieldDescription, text: string): readonly string[] {
+  if (!/^\d{9}$/.test(text)) return ['Please enter all nine digits.'];
+  return taxpayerNumberExists(text, mask)
+    ? []
+    : ['Nobody can have been given this number. Please check its digits.'];
+}
+
+function dateProblems(field: FieldDescription, text: string, today: string): readonly string[] {
+  const day = isoDayOf(text);
+  if (day === null) return ['Please enter the date as MM/DD/YYYY.'];
+  if (!dayExists(day)) return ['This day does not exist. Please check the date.'];
+  const first = field.min_date === undefined ? null : boundDay(field.min_date, today);
+  const last = field.max_date === undefined ? null : boundDay(field.max_date, today);
+  if (first !== null && day < first) return [`Please enter a date that is not before ${shownDayOf(first)}.`];
+  if (last !== null && day > last) return [`Please enter a date that is not after ${shownDayOf(last)}.`];
+  return [];
+}
+
+const NOT_A_NUMBER = {
+  money: 'Please enter an amount in dollars, such as 12,500 or 12,500.50.',
+  integer: 'Please enter a whole number.',
+  percent: 'Please enter a percentage with at most two decimals, such as 25 or 12.5.',
+} as const;
+
+function numberProblems(field: FieldDescription, text: string): readonly string[] {
+  const units = unitsOf(field, text);
+  if (units === null) return [NOT_A_NUMBER[field.type as keyof typeof NOT_A_NUMBER]];
+  const { min_value, max_value } = field;
+  const least = min_value === undefined ? null : unitsOf(field, min_value);
+  const most = max_value === undefined ? null : unitsOf(field, max_value);
+  if (least !== null && units < least) return [`Please enter at least ${inWords(field, min_value)}.`];
+  if (most !== null && units > most) return [`Please enter at most ${inWords(field, max_value)}.`];
+  return [];
+}
+
+function inWords({ type }: FieldDescription, value = ''): string {
+  const number = groupedText(value.replace(/\.00$/, ''));
+  if (type === 'money') return `$${number}`;
+  return type === 'percent' ? `${number}%` : number;
+}
+
+function counted(count: number, word: string): string {
+  return `${groupedText(String(count))} ${plural(count, word)}`;
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeForm } from './describe-form.ts';
+import { SAMPLE, TODAY } from './sample-form.fixture.ts';
+import { rulesFrom } from './server-rules.ts';
+import { validateForm, warningsOf } from './validate.ts';
+import type { FieldValue, FormValues } from './values.ts';
+
+const RIGHT: FormValues = { first_name: 'Ada', email: 'ada@example.com', agreed: true };
+const errorsOf = (values: FormValues, draft = false) => validateForm(SAMPLE, values, { today: TODAY, draft });
+
+describe('what must be there', () => {
+  it('is satisfied by the required alone', () => {
+    expect(errorsOf(RIGHT)).toEqual({});
+  });
+
+  it('names what is missing, in words', () => {
+    expect(errorsOf({})).toEqual({
+      first_name: ['First name is required.'],
+      phone: ['Phone is required.'],
+      agreed: ['Please tick this to go on.'],
+    });
+  });
+
+  it('asks for nothing that is missing in a draft', () => {
+    expect(errorsOf({}, true)).toEqual({});
+  });
+
+  it('required-unless: one of two', () => {
+    const { email: _left, ...rest } = RIGHT;
+    expect(errorsOf({ ...rest, phone: '(555) 234-5678' })).toEqual({});
+    expect(Object.keys(errorsOf({ ...rest, email: '  ' }))).toEqual(['phone']);
+  });
+
+  it('required-if-equal: a question ends in a question', () => {
+    expect(errorsOf({ ...RIGHT, goals: ['income'] })).toEqual({});
+    expect(errorsOf({ ...RIGHT, goals: ['income', 'other'] })).toEqual({
+      reason: ['Please answer this question.'],
+    });
+  });
+
+  it('asks for shown fields only; what hangs on a hidden one is hidden with it', () => {
+    expect(errorsOf({ ...RIGHT, kind: 'person', firm_name: '' })).toEqual({});
+    expect(Object.keys(errorsOf({ ...RIGHT, kind: 'firm' }))).toEqual(['firm_name']);
+    expect(Object.keys(errorsOf({ ...RIGHT, kind: 'firm', firm_name: 'Acme' }))).toEqual(['firm_state']);
+    expect(errorsOf({ ...RIGHT, kind: 'person', firm_name: 'Acme' })).toEqual({});
+  });
+});
+
+describe('what stands there', () => {
+  it.each<[string, FieldValue, string]>([
+    ['email', 'a@b', 'Email must have at least 5 characters.'],
+    ['email', 'plain text', 'Please enter a valid email address.'],
+    ['email', 'a..b@example.com', 'Please enter a valid email address.'],
+    ['email', `${'x'.repeat(250)}@example.com`, 'Email must have at most 255 characters. It has 262.'],
+    ['phone', '123', 'Please enter a phone number with its area code, such as (555) 234-5678.'],
+    ['phone', '(155) 234-5678', 'Please enter a phone number with its area code, such as (555) 234-5678.'],
+    ['birthday', '02/30/1980', 'This day does not exist. Please check the date.'],
+    ['birthday', '02/', 'Please enter the date as MM/DD/YYYY.'],
+    ['birthday', '11/16/2008', 'Please enter a date that is not after 11/15/2008.'],
+    ['birthday', '12/31/1899', 'Please enter a date that is not before 01/01/1900.'],
+    ['income', '12,50', 'Please enter an amount in dollars, such as 12,500 or 12,500.50.'],
+    ['income', '999.99', 'Please enter at least $1,000.'],
+    ['income', '9000000.01', 'Please enter at most $9,000,000.'],
+    ['children', '2.5', 'Please enter a whole number.'],
+    ['children', '21', 'Please enter at most 20.'],
+    ['share', '100.01', 'Please enter at most 100%.'],
+    ['share', '1.234', 'Please enter a percentage with at most two decimals, such as 25 or 12.5.'],
+    ['kind', 'robot', 'Please choose one of the list.'],
+    ['goals', ['income', 'fame'], 'Please choose from the list.'],
+    ['reason', 'because 7!', "Please take out 7 ! and use only letters, spaces and - ' here."],
+    ['first_name', 'x'.repeat(41), 'First name must have at most 40 characters. It has 41.'],
+    ['zip', '1234', 'Please enter the five digits of the ZIP code.'],
+    ['licence', '12a', 'Please take out a and use only digits here.'],
+    ['tax_id', '12345', 'Please enter all nine digits.'],
+    ['tax_id', '666-12-3456', 'Nobody can have been given this number. Please check its digits.'],
+    ['tax_id', '000-12-3456', 'Nobody can have been given this number. Please check its digits.'],
+    ['tax_id', '900-49-3456', 'Nobody can have been given this number. Please check its digits.'],
+  ])('%s: %j', (name, value, text) => {
+    expect(errorsOf({ ...RIGHT, [name]: value })).toEqual({ [name]: [text] });
+    expect(errorsOf({ ...RIGHT, [name]: value }, true)).toEqual({ [name]: [text] });
+  });
+
+  it.each<[string, FieldValue]>([
+    ['birthday', '11/15/2008'],
+    ['birthday', '1980-02-29'],
+    ['income', '$200,000.00'],
+    ['share', '33.33'],
+    ['zip', '12345'],
+    ['zip', '12345-6789'],
+    ['tax_id', '900-70-3456'],
+    ['tax_id', { last_four: '6789' }],
+    ['phone', '+44 20 7946 0958'],
+    ['reason', "Zoë O'Neill-Łukasz"],
+    ['proof', [{ id: 'file_1', name: 'w2.pdf', bytes: 5 }]],
+  ])('%s: %j is fine', (name, value) => {
+    expect(errorsOf({ ...RIGHT, [name]: value })).toEqual({});
+  });
+
+  it('a birthday on a leap day is counted in years without one', () => {
+    const form = { name: 'x', fields: SAMPLE.fields.filter(({ name }) => name === 'birthday') };
+    const on = (today: string, birthday: string) => validateForm(form, { birthday }, { today });
+    expect(on('2026-02-28', '2008-02-29')).not.toEqual({});
+    expect(on('2026-03-01', '2008-02-29')).toEqual({});
+  });
+});
+
+describe('both sides', () => {
+  it('say the same, from the definition and from what OPTIONS tells of it', () => {
+    const described = JSON.parse(JSON.stringify(describeForm(SAMPLE)));
+    const values = fc.dictionary(
+      fc.constantFrom(...SAMPLE.fields.map(({ name }) => name)),
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom('firm', 'person', '12345', '1980-03-05', 'Acme', '250000'),
+        fc.boolean(),
+        fc.subarray(['income', 'growth', 'other', 'fame']),
+      ),
+    );
+    fc.assert(
+      fc.property(values, fc.boolean(), (given, draft) => {
+        const options = { today: TODAY, draft };
+        expect(validateForm(described, given, options)).toEqual(validateForm(SAMPLE, given, options));
+        expect(warningsOf(described, given)).toEqual(warningsOf(SAMPLE, given));
+      }),
+    );
+  });
+});
+
+describe('what the server said', () => {
+  const rules = rulesFrom(
+    SAMPLE,
+    { email: ['This address is taken.'], unknown: ['x'] },
+    { email: 'ada@example.com' },
+  );
+
+  it('marks that very value, in whatever spelling, until it changes', () => {
+    const check = (email: string) => validateForm(SAMPLE, { ...RIGHT, email }, { today: TODAY, rules });
+    expect(check('ada@example.com ')).toEqual({ email: ['This address is taken.'] });
+    expect(check('ada@example.org')).toEqual({});
+    expect(check('ada@example.com')).toEqual({ email: ['This address is taken.'] });
+  });
+});
+
+describe('a warning', () => {
+  it('stands beside what is allowed', () => {
+    expect(warningsOf(SAMPLE, { income: '150,000' })).toEqual({ income: ['Most people have more.'] });
+    expect(errorsOf({ ...RIGHT, income: '150,000' })).toEqual({});
+    expect(warningsOf(SAMPLE, { income: '200,000' })).toEqual({});
+    expect(warningsOf(SAMPLE, { income: '' })).toEqual({});
+    expect(warningsOf(SAMPLE, { goals: ['growth'] })).toEqual({ goals: ['Growth takes time.'] });
+  });
+});
