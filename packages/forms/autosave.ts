@@ -5,7 +5,7 @@ import { type KeptForm, restoreKept } from './kept-form.ts';
 import { mergeAnswer } from './merge.ts';
 import { shownValue } from './normalize.ts';
 import { rulesFrom, withRules } from './server-rules.ts';
-import { type FieldValue, fieldNamed } from './values.ts';
+import { type FieldValue, type FormValues, fieldNamed } from './values.ts';
 import type { FormAnswer } from './wire.ts';
 
 /** `at` is milliseconds, `today` a calendar day; neither is read from a clock in here. */
@@ -23,6 +23,9 @@ export type AutosaveEvent =
   /** Heard from elsewhere: another tab, the page's own data loaded again. */
   | { readonly type: 'heard'; readonly answer: FormAnswer; readonly at: number }
   | { readonly type: 'chosen'; readonly field: string; readonly keep: 'mine' | 'theirs'; readonly at: number }
+  /** The whole form was sent, past autosave: it was taken, or the server named fields. */
+  | { readonly type: 'submitted'; readonly sent: FormValues; readonly answer: FormAnswer }
+  | { readonly type: 'marked'; readonly sent: FormValues; readonly fields: FieldErrors }
   | { readonly type: 'restored'; readonly kept: KeptForm; readonly at: number };
 
 export function reduceAutosave(
@@ -53,6 +56,10 @@ export function reduceAutosave(
         : state;
     case 'chosen':
       return chosen(form, state, event.field, event.keep, event.at);
+    case 'submitted':
+      return settle({ ...mergeAnswer(form, state, event.answer, event.sent), dueAt: null });
+    case 'marked':
+      return { ...state, rules: withRules(state.rules, rulesFrom(form, event.fields, event.sent)) };
     case 'restored':
       return later(form, restoreKept(form, state, event.kept), event.at);
   }

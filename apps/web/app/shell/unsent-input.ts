@@ -2,7 +2,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Whether something stands in a form of this page that was filled in and not sent. */
 export function hasUnsentInput(root: ParentNode = document): boolean {
-  const fields = root.querySelectorAll<Field>('form[method="post"] :is(input, textarea)');
+  // A form that saves by itself knows what it still owes; its fields always hold what was typed.
+  if (root.querySelector('form[data-unsent="true"]') !== null) return true;
+  const fields = root.querySelectorAll<Field>('form[method="post"]:not([data-unsent]) :is(input, textarea)');
   return [...fields].some(isUnsent);
 }
 

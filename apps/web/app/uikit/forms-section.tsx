@@ -15,6 +15,7 @@ import { Switch } from '@furrow/ui/switch';
 import { TextInput } from '@furrow/ui/text-input';
 import { Textarea } from '@furrow/ui/textarea';
 import { CalculatorSpecimen } from './calculator-specimen.tsx';
+import { DescribedForms } from './described-forms.tsx';
 import { Row, Section, Specimen, type Theme } from './specimen.tsx';
 
 export function FormsSection() {
@@ -64,6 +65,7 @@ export function FormsSection() {
       >
         {() => <CalculatorSpecimen />}
       </Specimen>
+      <DescribedForms />
     </Section>
   );
 }

@@ -56,6 +56,7 @@ describe('api client', () => {
     const error = await failure(call('/api/x'));
     expect(error).toMatchObject({ status: 400, code: 'bad_request', fields: { email: ['Not an email.'] } });
     expect(error.message).toBe(messageFor('bad_request'));
+    expect(error.body).toMatchObject({ message: 'no' });
     expect(showToast).not.toHaveBeenCalled();
   });
 

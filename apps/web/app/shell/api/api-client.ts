@@ -59,7 +59,7 @@ export function createApiClient({ fetch, token, showToast }: ApiClientOptions) {
 
 function refused(status: number, body: unknown): ApiError {
   const told = status === 404 && !isRecord(body) ? { code: 'not_found' } : body;
-  return new ApiError(serverErrorText(told, status), status, codeOf(body), fieldsOf(body));
+  return new ApiError(serverErrorText(told, status), status, codeOf(body), fieldsOf(body), body);
 }
 
 function isHtml(answer: Response, text: string): boolean {

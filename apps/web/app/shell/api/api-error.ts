@@ -7,9 +7,18 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly fields: FieldErrors;
+  /** What came along with the refusal, as it came: a form says there what it was changed to meanwhile. */
+  readonly body: unknown;
 
-  constructor(message: string, status: number, code: string | null = null, fields: FieldErrors = {}) {
+  constructor(
+    message: string,
+    status: number,
+    code: string | null = null,
+    fields: FieldErrors = {},
+    body: unknown = null,
+  ) {
     super(message);
+    this.body = body;
     this.status = status;
     this.code = code;
     this.fields = fields;

@@ -22,10 +22,10 @@ const MESSAGES: Readonly<Partial<Record<SignedOut, ToastRequest>>> = {
   },
 };
 
-const listeners = new Set<() => void>();
+const listeners = new Set<(why: SignedOut) => void>();
 
 /** Tells the page that nobody is signed in any more; the guards then decide where it leads. */
-export function whenSignedOut(listener: () => void): () => void {
+export function whenSignedOut(listener: (why: SignedOut) => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -46,7 +46,7 @@ export const session = createSession({
   onSignedOut(why) {
     const message = MESSAGES[why];
     if (message !== undefined) toast.show(message);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(why);
   },
   reload: () => window.location.reload(),
   report: reportFault,

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { savedAtText } from './saved-at.ts';
+
+const now = new Date(2026, 10, 15, 15, 0);
+
+it.each([
+  ['this morning', new Date(2026, 10, 15, 10, 42), '10:42'],
+  ['at nine past nine', new Date(2026, 10, 15, 9, 9), '9:09'],
+  ['yesterday', new Date(2026, 10, 14, 10, 42), '11/14/2026'],
+])('%s', (_when, at, text) => {
+  expect(savedAtText(at.toISOString(), now)).toBe(text);
+});
+
+it('says nothing where nothing was saved', () => {
+  expect(savedAtText(null, now)).toBeUndefined();
+  expect(savedAtText('x', now)).toBeUndefined();
+});

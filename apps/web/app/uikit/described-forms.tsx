@@ -1,0 +1,97 @@
+import { Button } from '@furrow/ui/button';
+import { FormClashes } from '@furrow/ui/form-clashes';
+import { FormSaveState } from '@furrow/ui/form-save-state';
+import { useState } from 'react';
+import { ServerFormView } from '../shell/forms/server-form.tsx';
+import { useServerForm } from '../shell/forms/use-server-form.ts';
+import { SAMPLE_ANSWERS, SAMPLE_FORM } from './sample-form.ts';
+import { sampleFormServer } from './sample-form-server.ts';
+import { Row, Specimen, type Theme } from './specimen.tsx';
+
+const INITIAL = { data: SAMPLE_ANSWERS, version: 1, updated_at: null };
+const NAMES = ['last_name', 'worth'];
+
+/** Forms that the server describes and the design system draws. */
+export function DescribedForms() {
+  return (
+    <>
+      <Specimen
+        title="A form from its description"
+        notes="One definition drives fields, checks and saving. What is typed is saved two seconds after the last key; what is wrong is said when a field is left; an answer that is allowed and unusual gets a word of its own tone."
+      >
+        {(theme) => <LiveForm theme={theme} />}
+      </Specimen>
+      <Specimen
+        title="How far a form is saved, and two windows that differ"
+        notes="Read out when it matters, never while somebody types. What only one window changed is brought together by itself."
+      >
+        {() => <States />}
+      </Specimen>
+    </>
+  );
+}
+
+function LiveForm({ theme }: { readonly theme: Theme }) {
+  const [server] = useState(() => sampleFormServer(INITIAL));
+  const [done, setDone] = useState(false);
+  const form = useServerForm({
+    path: `/uikit/sample-form/${theme}`,
+    description: SAMPLE_FORM,
+    initial: INITIAL,
+    owner: 'specimen',
+    call: server.call,
+    onDone: () => setDone(true),
+  });
+  return (
+    <>
+      <ServerFormView
+        form={form}
+        action={done ? 'Sent. Send again' : 'Save and continue'}
+        idPrefix={`${theme}-`}
+      >
+        <p>
+          <b>What happens next.</b> Nothing: this form ends here.
+        </p>
+      </ServerFormView>
+      <Row>
+        <Button
+          size="small"
+          onClick={() => server.saveElsewhere({ last_name: 'Whitlock', note: 'Typed in another window.' })}
+        >
+          Save a last name and a note in another window
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+function States() {
+  const clashes = SAMPLE_FORM.fields
+    .filter(({ name }) => NAMES.includes(name))
+    .map((field) =>
+      field.name === 'worth'
+        ? { field, mine: 'over_1m', theirs: 'under_200k' }
+        : { field, mine: 'Halloran', theirs: 'Whitlock' },
+    );
+  return (
+    <>
+      <Row>
+        <FormSaveState status="saved" at="10:42" />
+        <FormSaveState status="waiting" />
+        <FormSaveState status="saving" />
+      </Row>
+      <Row>
+        <FormSaveState status="failed" />
+        <FormSaveState status="held" />
+        <FormSaveState status="clash" />
+      </Row>
+      <div className="mt-6">
+        <FormClashes
+          title="This form was changed in another window. Look at the differences below."
+          clashes={clashes}
+          onChoose={() => {}}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { acceptPatch, acceptSubmit, type FormPlan, type GivenChange } from '@furrow/forms/server-form';
+import type { FormAnswer } from '@furrow/forms/wire';
+import { type ErrorCode, MESSAGES, STATUSES } from '@furrow/kernel/errors';
+import type { ApiRequest } from '../shell/api/api-client.ts';
+import { ApiError } from '../shell/api/api-error.ts';
+import type { Call } from '../shell/forms/form-calls.ts';
+import { SAMPLE_FORM } from './sample-form.ts';
+
+/** Stands in for a server, so that the form can be tried without an account. It answers as the wire says. */
+export function sampleFormServer(initial: FormAnswer) {
+  let held = initial;
+
+  function store(plan: FormPlan): FormAnswer {
+    switch (plan.kind) {
+      case 'accepted':
+        held = {
+          data: { ...held.data, ...plan.changed, ...hidden(plan.changed.ssn) },
+          version: plan.version,
+          updated_at: new Date().toISOString(),
+        };
+        return held;
+      case 'unchanged':
+        throw refusal('no_changed_data');
+      case 'conflict':
+        throw refusal('form_conflict');
+      case 'bot_detected':
+        throw refusal('bot_detected');
+      case 'invalid':
+        throw refusal('validation_error', plan.fields);
+    }
+  }
+
+  const refusal = (code: ErrorCode, fields = {}) =>
+    new ApiError(MESSAGES[code], STATUSES[code], code, fields, { code, ...held });
+
+  async function call(_path: string, { method = 'GET', body }: ApiRequest = {}): Promise<FormAnswer> {
+    await new Promise((answered) => setTimeout(answered, 400));
+    if (method === 'GET') return held;
+    const accept = method === 'PATCH' ? acceptPatch : acceptSubmit;
+    const today = new Date().toISOString().slice(0, 10);
+    return store(accept(SAMPLE_FORM, held, body as GivenChange, { today }));
+  }
+
+  return {
+    call: call as Call,
+    /** Somebody else saves meanwhile. */
+    saveElsewhere(data: FormAnswer['data']): void {
+      held = { data: { ...held.data, ...data }, version: held.version + 1, updated_at: held.updated_at };
+    },
+  };
+}
+
+const hidden = (secret: unknown) =>
+  typeof secret === 'string' ? { ssn: { last_four: secret.slice(-4) } } : {};
