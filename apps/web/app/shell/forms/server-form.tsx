@@ -43,7 +43,13 @@ export function ServerFormView({
       </div>
       {form.problem !== null && !explained && <Notice tone="negative" role="alert" title={form.problem} />}
       {form.attempt > 0 && (
-        <FormErrors form={form.description} errors={form.errors} attempt={form.attempt} idPrefix={idPrefix} />
+        <FormErrors
+          form={form.description}
+          errors={form.errors}
+          attempt={form.attempt}
+          title={form.problem ?? undefined}
+          idPrefix={idPrefix}
+        />
       )}
       <FormClashes title={messageFor('form_conflict')} clashes={form.clashes} onChoose={form.choose} />
       {form.takenOver.length > 0 && (
