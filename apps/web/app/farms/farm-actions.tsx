@@ -2,10 +2,9 @@ import type { FarmDetail } from '@furrow/modules/farms/contract';
 import type { FarmWant } from '@furrow/modules/farms/rules';
 import { Button } from '@furrow/ui/button';
 import { Bell, BellRing, Printer, Share2 } from 'lucide-react';
-import { useState } from 'react';
-import { callAsViewer } from '../shell/session/call-as-viewer.ts';
 import { toast } from '../shell/toasts/toast.ts';
 import { shareFarm } from './share-farm.ts';
+import { useWantChange } from './use-want-change.ts';
 import { type WantOffer, wantOffered } from './want-offered.ts';
 
 interface FarmActionsProps {
@@ -41,27 +40,17 @@ interface WantProps {
 }
 
 function Want({ farm, offer, wanted }: WantProps) {
-  const [now, setNow] = useState(wanted);
-  const [sending, setSending] = useState(false);
-  const change = async () => {
-    setSending(true);
-    try {
-      const path = `/api/farm/watch/${farm.id}`;
-      if (now) await callAsViewer(`${path}?wants=${offer.want}`, { method: 'DELETE' });
-      else await callAsViewer(path, { method: 'PUT', body: { wants: offer.want } });
-      setNow(!now);
-      toast.show({ code: 'farm-want', type: 'success', text: now ? offer.stopped : offer.done });
-    } catch (error) {
-      const text = error instanceof Error ? error.message : 'That did not work. Please try again.';
-      toast.show({ code: 'farm-want', type: 'error', text });
-    } finally {
-      setSending(false);
-    }
-  };
+  const { sending, change } = useWantChange();
   return (
-    <Button size="small" variant="quiet" loading={sending} aria-pressed={now} onClick={() => void change()}>
-      {now ? <BellRing aria-hidden /> : <Bell aria-hidden />}
-      {now ? offer.onLabel : offer.label}
+    <Button
+      size="small"
+      variant="quiet"
+      loading={sending}
+      aria-pressed={wanted}
+      onClick={() => void change(farm.id, offer.want, !wanted, wanted ? offer.stopped : offer.done)}
+    >
+      {wanted ? <BellRing aria-hidden /> : <Bell aria-hidden />}
+      {wanted ? offer.onLabel : offer.label}
     </Button>
   );
 }
