@@ -50,7 +50,8 @@ interface WatchedTableProps {
 export function WatchedTable({ list, onLeft }: WatchedTableProps) {
   const leave: Column<WatchedFarm> = {
     key: 'leave',
-    label: 'Change',
+    label: '',
+    head: <span className="visually-hidden">Change</span>,
     className: 'needs-script text-right',
     cell: ({ farm }) => <Leave farm={farm} list={list} onLeft={onLeft} />,
   };
@@ -67,12 +68,14 @@ export function WatchedTable({ list, onLeft }: WatchedTableProps) {
 
 function Now({ farm }: { readonly farm: FarmSummary }) {
   const availability = availabilityOf(farm);
-  const more = availability === 'open' ? `${sharesText(farm, farm.remaining_shares)} left` : null;
   return (
-    <>
+    <div>
       {availability === 'closed' ? outcome(farm) : AVAILABILITY_LABELS[availability]}
-      <small className="block text-ink-muted">{[more, closing(farm)].filter(Boolean).join(', ')}</small>
-    </>
+      {availability === 'open' ? (
+        <small className="block text-ink-muted">{sharesText(farm, farm.remaining_shares)} left</small>
+      ) : null}
+      <small className="block text-ink-muted">{closing(farm)}</small>
+    </div>
   );
 }
 
@@ -82,7 +85,7 @@ function Leave({ farm, list, onLeft }: WatchedTableProps & { readonly farm: Farm
     if (await change(farm.id, list.want, false, list.left(farm.name))) onLeft();
   };
   return (
-    <Button size="small" variant="quiet" loading={sending} onClick={() => void leave()}>
+    <Button size="small" loading={sending} onClick={() => void leave()}>
       {list.leave}
       <span className="visually-hidden">: {farm.name}</span>
     </Button>
