@@ -1,7 +1,9 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import type { FarmWant } from '@furrow/modules/farms/rules';
-import { Button } from '@furrow/ui/button';
+import { Button, buttonClass } from '@furrow/ui/button';
 import { Bell, BellRing, Printer, Share2 } from 'lucide-react';
+import { withQuery } from '../shell/guards/guard.ts';
+import { AppLink } from '../shell/links/app-link.tsx';
 import { toast } from '../shell/toasts/toast.ts';
 import { shareFarm } from './share-farm.ts';
 import { useWantChange } from './use-want-change.ts';
@@ -17,10 +19,18 @@ interface FarmActionsProps {
 export function FarmActions({ farm, wants, signedIn }: FarmActionsProps) {
   const offer = wantOffered(farm);
   return (
-    <div className="needs-script flex flex-wrap gap-2">
-      {signedIn && offer !== null ? (
+    <div className="needs-script -ml-3 flex flex-wrap gap-2 md:-mr-3 md:ml-0">
+      {offer === null ? null : signedIn ? (
         <Want farm={farm} offer={offer} wanted={wants.includes(offer.want)} />
-      ) : null}
+      ) : (
+        <AppLink
+          to={withQuery('/sign-in', { redirect: `/${farm.slug}`, from: `/${farm.slug}` })}
+          className={buttonClass({ size: 'small', variant: 'quiet' })}
+        >
+          <Bell aria-hidden />
+          {offer.label}
+        </AppLink>
+      )}
       <Button size="small" variant="quiet" onClick={() => void share(farm)}>
         <Share2 aria-hidden />
         Share

@@ -15,7 +15,7 @@ export function FarmCell({ farm }: { farm: FarmSummary }) {
         decoding="async"
         className="portrait h-15 w-24 shrink-0 rounded-sm"
       />
-      <span>
+      <span className="min-w-0">
         <span className="block font-serif text-lead leading-6 font-normal">{farm.name}</span>
         <span className="text-fine font-normal text-ink-muted">{place(farm)}</span>
       </span>

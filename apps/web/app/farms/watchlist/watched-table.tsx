@@ -1,15 +1,35 @@
 import { formatDollars } from '@furrow/kernel/money';
+import { plural } from '@furrow/kernel/text';
 import type { FarmSummary, WatchedFarm } from '@furrow/modules/farms/contract';
 import { Button } from '@furrow/ui/button';
 import { type Column, DataTable } from '@furrow/ui/data-table';
 import { AVAILABILITY_LABELS, availabilityOf, closing, outcome } from '../availability.ts';
 import { FarmCell } from '../farm-cell.tsx';
-import { centsOf, grossYield, minimumAmount, NOT_AVAILABLE, netIrr, sharesText } from '../farm-text.ts';
+import {
+  acres,
+  centsOf,
+  cropText,
+  grossYield,
+  minimumAmount,
+  NOT_AVAILABLE,
+  netIrr,
+  sharesText,
+} from '../farm-text.ts';
 import { useWantChange } from '../use-want-change.ts';
 import type { WatchList } from './watch-lists.ts';
 
 const COLUMNS: readonly Column<WatchedFarm>[] = [
   { key: 'farm', label: 'Farm', cell: ({ farm }) => <FarmCell farm={farm} /> },
+  {
+    key: 'crop',
+    label: 'Crop',
+    cell: ({ farm }) => (
+      <>
+        {cropText(farm)}
+        <small className="block text-ink-muted">{acres(farm)}</small>
+      </>
+    ),
+  },
   { key: 'now', label: 'Now', cell: ({ farm }) => <Now farm={farm} /> },
   {
     key: 'irr',
@@ -17,7 +37,14 @@ const COLUMNS: readonly Column<WatchedFarm>[] = [
     sub: 'target, after fees',
     numeric: true,
     className: 'whitespace-nowrap',
-    cell: ({ farm }) => netIrr(farm),
+    cell: ({ farm }) => (
+      <>
+        {netIrr(farm)}
+        <small className="block text-ink-muted">
+          {farm.hold_years} {plural(farm.hold_years, 'year')}
+        </small>
+      </>
+    ),
   },
   {
     key: 'yield',
