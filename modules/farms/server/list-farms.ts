@@ -12,7 +12,8 @@ import { type FarmSummaryRow, summaryColumns } from './farm-row.ts';
 import { filterCondition } from './filter-condition.ts';
 import { type NearWords, nearWords } from './near-words.ts';
 import { presentFarmSummary } from './present.ts';
-import { closeness, type Search, type Shelf, searchCondition } from './search-condition.ts';
+import { closeness, type Search, searchCondition } from './search-condition.ts';
+import type { Shelf } from './search-words.ts';
 
 /** Written out in full, one index each: nothing of a request ever becomes part of a statement. */
 const ORDERS: Record<FarmSortField, Record<SortDirection, Sql>> = {

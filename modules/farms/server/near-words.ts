@@ -1,7 +1,14 @@
 import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
-import type { Shelf } from './search-condition.ts';
-import { likePattern, oneSlipAway, plainWord, STATE_CODE, slipKeys, wordsOf } from './search-words.ts';
+import {
+  likePattern,
+  oneSlipAway,
+  plainWord,
+  type Shelf,
+  STATE_CODE,
+  slipKeys,
+  wordsOf,
+} from './search-words.ts';
 
 export interface NearWord {
   readonly word: string;

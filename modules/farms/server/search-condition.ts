@@ -2,8 +2,6 @@ import { type Sql, sql } from '@furrow/database/sql';
 import type { NearWords } from './near-words.ts';
 import { likePattern, plainWord, STATE_CODE, wordsOf } from './search-words.ts';
 
-export type Shelf = 'open' | 'closed';
-
 /** What was typed, and for the words that no farm of the list has those that may have been meant. */
 export interface Search {
   readonly typed: string;

@@ -1,3 +1,6 @@
+/** The lists that can be searched. */
+export type Shelf = 'open' | 'closed';
+
 const MOST_WORDS = 8;
 /** Words that only join others, as in 'corn and soybeans' or 'farms in Oregon'. */
 const JOINING = new Set(['and', 'in', 'near', 'of']);
