@@ -1,7 +1,7 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { ProgressBar } from '@furrow/ui/progress-bar';
 import { type Availability, availabilityOf, closing, outcome, progressShown } from './availability.ts';
-import { capitalised, sharesText, shareWord } from './farm-text.ts';
+import { capitalised, notOpenTo, sharesText, shareWord } from './farm-text.ts';
 import { ShareCalculator } from './share-calculator.tsx';
 
 const HEADINGS: Record<Exclude<Availability, 'open'>, string> = {
@@ -31,6 +31,7 @@ export function FarmPanel({ farm }: { farm: FarmDetail }) {
   const availability = availabilityOf(farm);
   const closes = closing(farm);
   const explained = explanation(farm);
+  const keptOut = availability === 'closed' ? null : notOpenTo(farm);
   return (
     <aside
       aria-labelledby="panel"
@@ -52,6 +53,7 @@ export function FarmPanel({ farm }: { farm: FarmDetail }) {
             <Subscription farm={farm} availability={availability} />
           </div>
           {explained ? <p className="mt-3 text-small text-ink-muted">{explained}</p> : null}
+          {keptOut ? <p className="mt-3 text-small text-ink-muted">{keptOut}</p> : null}
         </div>
         {farm.can_invest ? <ShareCalculator farm={farm} /> : null}
       </div>

@@ -1,3 +1,4 @@
+import { OWN_REFRESH_CHANNEL } from '@furrow/modules/farms/rules';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm';
@@ -16,9 +17,10 @@ import { useFarmChanges } from './use-farm-changes.ts';
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadFarm(args);
   const { pages, reader } = args.context.get(requestContext);
-  const signedIn = reader.userId !== null;
   // Nobody who is not signed in has asked for anything.
-  return { ...loaded, signedIn, wants: signedIn ? await pages.farms.wants(loaded.farm.id, reader) : [] };
+  if (reader.userId === null) return { ...loaded, signedIn: false, wants: [] };
+  const wants = await pages.farms.wants(loaded.farm.id, reader);
+  return { ...loaded, channels: [...loaded.channels, OWN_REFRESH_CHANNEL], signedIn: true, wants };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -45,6 +45,7 @@ const USER_MENU = [
   link('Accounts', '/profile/accounts'),
   link('Beneficiaries', '/profile/beneficiary'),
   link('My Advisors', '/profile/my-advisors'),
+  link('Watchlist', '/profile/watchlist'),
   link('Tax Center', '/tax-center'),
   link('Notifications', '/profile/notifications'),
   link('Settings', '/profile/settings'),
