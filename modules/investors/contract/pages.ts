@@ -1,6 +1,6 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
-import type { Account, Accounts } from './account.ts';
+import type { Account, AccountHistory, Accounts } from './account.ts';
 
 /** A form with what is in it, for the first paint. */
 export interface FormPage {
@@ -12,5 +12,6 @@ export interface FormPage {
 export interface InvestorPages {
   accounts(userId: string): Promise<Accounts>;
   account(userId: string, accountId: string): Promise<Account | null>;
+  history(userId: string, accountId: string): Promise<AccountHistory | null>;
   details(userId: string, accountId: string): Promise<FormPage | null>;
 }

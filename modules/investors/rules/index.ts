@@ -1,9 +1,11 @@
 /** Front door of the investors' rules. */
+export { type AccountPart, accountChecklist, partName } from './account-checklist.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
-export { accountName, accountNameKey } from './accounts/account-name.ts';
+export { type AccountPanel, stepLink } from './account-steps.ts';
+export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export { needsCertification, needsKyb, peopleNeeded } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
-export { ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
+export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
 export type { AccreditationStatus } from './accreditation/accreditation-status.ts';
