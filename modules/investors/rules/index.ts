@@ -12,6 +12,13 @@ export type { AccreditationStatus } from './accreditation/accreditation-status.t
 export { eligibility } from './eligibility.ts';
 export { detailsForm } from './forms/details-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
+export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
+export {
+  PROFILE_IMAGE_BYTES,
+  PROFILE_IMAGE_MEGABYTES,
+  PROFILE_IMAGE_PIXELS,
+  profileImageRefusal,
+} from './profile-image.ts';
 export type { EmployerConsent } from './suitability/employer-consent.ts';
 export type { SuitabilityStatus } from './suitability/suitability-status.ts';
 export { type CertificationStatus, certificationHolds } from './verification/certification-status.ts';
