@@ -125,8 +125,8 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
 
-function investorDeps({ database, clock, sessions }: ModuleServices): InvestorDeps {
-  return { database, clock, sealer: sessions.sealer };
+function investorDeps({ database, clock, sessions, files, userOf }: ModuleServices): InvestorDeps {
+  return { database, clock, sealer: sessions.sealer, files, userOf };
 }
 
 /** The providers of the settings, or the one tenant in place of everything that is built in. */

@@ -2,7 +2,7 @@
 export { amountCentsOf, type Pricing, sharesOfAcres } from './amount.ts';
 export { OPEN_AVAILABILITIES, type OpenAvailability, openAvailabilityOf } from './availability.ts';
 export { cardPath } from './card-path.ts';
-export { FARM_LIST_CHANNEL, farmChannel, OWN_REFRESH_CHANNEL } from './channels.ts';
+export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
 export {
   DOCUMENT_FOLDERS,
   DOCUMENT_KINDS,

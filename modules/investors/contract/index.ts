@@ -14,5 +14,6 @@ export {
   existsQuery,
 } from './account.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
-export type { FormPage, InvestorPages } from './pages.ts';
-export { ACCOUNT_PATHS, INVESTORS_API } from './paths.ts';
+export type { FormPage, InvestorPages, ProfilePage } from './pages.ts';
+export { ACCOUNT_PATHS, INVESTORS_API, PROFILE_PATHS } from './paths.ts';
+export { imageParams, profileImage, profileParams } from './profile.ts';

@@ -8,3 +8,9 @@ export const ACCOUNT_PATHS = {
   details: '/account/:id/details',
   history: '/account/:id/history',
 } as const;
+
+export const PROFILE_PATHS = {
+  details: '/profile/details',
+  image: '/profile/image',
+  imageFile: '/profile/image/:sha256',
+} as const;

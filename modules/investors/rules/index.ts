@@ -1,15 +1,25 @@
 /** Front door of the investors' rules. */
+export { type AccountPart, accountChecklist, partName } from './account-checklist.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
-export { accountName, accountNameKey } from './accounts/account-name.ts';
+export { type AccountPanel, stepLink } from './account-steps.ts';
+export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export { needsCertification, needsKyb, peopleNeeded } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
-export { ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
+export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
 export type { AccreditationStatus } from './accreditation/accreditation-status.ts';
 export { eligibility } from './eligibility.ts';
 export { detailsForm } from './forms/details-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
+export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
+export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
+export {
+  PROFILE_IMAGE_BYTES,
+  PROFILE_IMAGE_MEGABYTES,
+  PROFILE_IMAGE_PIXELS,
+  profileImageRefusal,
+} from './profile-image.ts';
 export type { EmployerConsent } from './suitability/employer-consent.ts';
 export type { SuitabilityStatus } from './suitability/suitability-status.ts';
 export { type CertificationStatus, certificationHolds } from './verification/certification-status.ts';

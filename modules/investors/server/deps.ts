@@ -1,5 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
+import type { FileStore } from '@furrow/providers/files';
+import type { FastifyRequest } from 'fastify';
 import type { Sealer } from '../../identity/server/index.ts';
 
 /** What the investors' side of the server uses of the process. */
@@ -7,4 +9,7 @@ export interface InvestorDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly sealer: Sealer;
+  readonly files: FileStore;
+  /** Who asks for a file, by the cookie of pages or a bearer token; null for nobody. */
+  userOf(request: FastifyRequest): Promise<string | null>;
 }

@@ -21,6 +21,7 @@ import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
 import type { InvestorDeps } from './deps.ts';
 import { serveForm } from './forms/form-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 
 const access = { config: { access: 'signed-in' } } as const;
 const tags = ['account'];
@@ -33,6 +34,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', keepNothing);
+    await app.register(profileRoutes(deps));
 
     app.get(
       ACCOUNT_PATHS.list,

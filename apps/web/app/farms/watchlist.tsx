@@ -1,4 +1,5 @@
-import { FARM_LIST_CHANNEL, farmChannel, OWN_REFRESH_CHANNEL } from '@furrow/modules/farms/rules';
+import { FARM_LIST_CHANNEL, farmChannel } from '@furrow/modules/farms/rules';
+import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { useRef } from 'react';

@@ -97,6 +97,11 @@ export function headerMenus(
   };
 }
 
+/** The pages about oneself, without what is not built yet. */
+export function profileMenu(exists: PathExists): readonly MenuLink[] {
+  return existingLinks(USER_MENU, exists).filter(({ to }) => to.startsWith('/profile/'));
+}
+
 export function footerMenu(exists: PathExists): readonly MenuLink[] {
   return existingLinks(FOOTER_MENU, exists);
 }
