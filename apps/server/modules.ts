@@ -49,6 +49,8 @@ import {
   investorMigrations,
   investorPages,
   investorRoutes,
+  reassessSuitabilityJob,
+  suitabilityReassessor,
 } from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
@@ -125,8 +127,9 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
 
-function investorDeps({ database, clock, sessions }: ModuleServices): InvestorDeps {
-  return { database, clock, sealer: sessions.sealer };
+function investorDeps({ database, clock, sessions, accounts }: ModuleServices): InvestorDeps {
+  const { mailer, site } = accounts;
+  return { database, clock, sealer: sessions.sealer, mailer, site };
 }
 
 /** The providers of the settings, or the one tenant in place of everything that is built in. */
@@ -167,6 +170,7 @@ export function moduleJobs({ accounts, files }: ModuleServices, config: Config):
     pruneGrantsJob,
     waitingTeller(accounts),
     guessingMailer(accounts),
+    suitabilityReassessor(accounts),
     mailJob(mailDelivery(config)),
     ...(config.FURROW_DEMO === 'on' ? [demoPapersJob(files)] : []),
   ];
@@ -177,4 +181,5 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: expireSessionsJob, cron: '* * * * *' },
   { job: pruneIdentityJob, cron: '17 * * * *' },
   { job: pruneGrantsJob, cron: '41 3 * * *' },
+  { job: reassessSuitabilityJob, cron: '20 5 * * *', timeZone: 'America/New_York' },
 ];

@@ -54,6 +54,14 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'The consent of your employer is being reviewed. We will tell you as soon as it is done.',
   },
+  employer_consent_not_needed: {
+    status: 409,
+    message: 'This account needs no consent of an employer at the moment.',
+  },
+  employer_consent_file_missing: {
+    status: 422,
+    message: 'Please add the letter of your employer first.',
+  },
   people_incomplete: {
     status: 422,
     message: 'Please complete the people who own or control the business.',

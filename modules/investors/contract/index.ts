@@ -14,5 +14,6 @@ export {
   existsQuery,
 } from './account.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
-export type { FormPage, InvestorPages } from './pages.ts';
-export { ACCOUNT_PATHS, INVESTORS_API } from './paths.ts';
+export type { FormPage, InvestorPages, SuitabilityPage } from './pages.ts';
+export { ACCOUNT_PATHS, INVESTORS_API, SUITABILITY_PATHS } from './paths.ts';
+export { type Suitability, suitability } from './suitability.ts';

@@ -1,6 +1,7 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
 import type { Account, Accounts } from './account.ts';
+import type { Suitability } from './suitability.ts';
 
 /** A form with what is in it, for the first paint. */
 export interface FormPage {
@@ -8,9 +9,17 @@ export interface FormPage {
   readonly answer: FormAnswer;
 }
 
+/** Both steps, and what came of them. */
+export interface SuitabilityPage {
+  readonly suitability: Suitability;
+  readonly wealth: FormPage;
+  readonly investment: FormPage;
+}
+
 /** What a server-rendered page asks for. Null is an account that is not there or not this person's. */
 export interface InvestorPages {
   accounts(userId: string): Promise<Accounts>;
   account(userId: string, accountId: string): Promise<Account | null>;
   details(userId: string, accountId: string): Promise<FormPage | null>;
+  suitability(userId: string, accountId: string): Promise<SuitabilityPage | null>;
 }

@@ -8,3 +8,10 @@ export const ACCOUNT_PATHS = {
   details: '/account/:id/details',
   history: '/account/:id/history',
 } as const;
+
+export const SUITABILITY_PATHS = {
+  one: '/account/:id/suitability',
+  wealth: '/account/:id/suitability/wealth',
+  investment: '/account/:id/suitability/investment',
+  employerConsent: '/account/:id/suitability/employer-consent',
+} as const;

@@ -10,8 +10,28 @@ export type { AccreditationStatus } from './accreditation/accreditation-status.t
 export { eligibility } from './eligibility.ts';
 export { detailsForm } from './forms/details-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
-export type { EmployerConsent } from './suitability/employer-consent.ts';
-export type { SuitabilityStatus } from './suitability/suitability-status.ts';
+export {
+  answersToQuestions,
+  SUITABILITY_STEPS,
+  type SuitabilityStep,
+  suitabilityForm,
+} from './forms/suitability-forms.ts';
+export { mayMove, statesBefore } from './moves.ts';
+export { EMPLOYER_CONSENT_MOVES, type EmployerConsent } from './suitability/employer-consent.ts';
+export {
+  changesCircumstances,
+  endsEmployerConsent,
+  type SuitabilityAnswers,
+} from './suitability/suitability-answers.ts';
+export {
+  REASSESS_DAYS,
+  REMIND_DAYS,
+  reassessment,
+  SUITABILITY_MOVES,
+  type SuitabilityStatus,
+  suitabilityStatus,
+} from './suitability/suitability-status.ts';
+export { suitabilityWarnings } from './suitability/suitability-warnings.ts';
 export { type CertificationStatus, certificationHolds } from './verification/certification-status.ts';
 export type { CommonKycStatus } from './verification/common-kyc-status.ts';
 export type { KybStatus } from './verification/kyb-status.ts';

@@ -1,10 +1,13 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
-import type { Sealer } from '../../identity/server/index.ts';
+import type { Mailer } from '@furrow/providers/mail';
+import type { Sealer, Site } from '../../identity/server/index.ts';
 
 /** What the investors' side of the server uses of the process. */
 export interface InvestorDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly sealer: Sealer;
+  readonly mailer: Mailer;
+  readonly site: Site;
 }

@@ -3,5 +3,6 @@ export type { InvestorDeps } from './deps.ts';
 export { investorPages } from './pages.ts';
 export { investorRoutes } from './routes.ts';
 export { investorSealedColumns } from './secrets.ts';
+export { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
 
 export const investorMigrations = new URL('./migrations/', import.meta.url);

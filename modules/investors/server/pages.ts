@@ -1,9 +1,12 @@
 import { describeForm } from '@furrow/forms/describe-form';
-import type { InvestorPages } from '../contract/index.ts';
+import type { FormPage, InvestorPages } from '../contract/index.ts';
 import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
 import type { InvestorDeps } from './deps.ts';
+import type { OpenForm } from './forms/open-form.ts';
 import { answerOf } from './forms/save-form.ts';
+import { readSuitability } from './suitability/present-suitability.ts';
+import { openSuitabilityStep } from './suitability/suitability-form.ts';
 
 /** What pages about one's own accounts are made of. */
 export function investorPages({ database, clock, sealer }: InvestorDeps): InvestorPages {
@@ -12,7 +15,21 @@ export function investorPages({ database, clock, sealer }: InvestorDeps): Invest
     account: (userId, accountId) => findAccount(database, { userId, accountId, now: clock.now() }),
     async details(userId, accountId) {
       const form = await openDetails(database, sealer, { userId, accountId, lock: false });
-      return form && { description: describeForm(form.definition), answer: answerOf(form) };
+      return form && pageOf(form);
+    },
+    async suitability(userId, accountId) {
+      const asked = { userId, accountId, lock: false };
+      const [suitability, wealth, investment] = await Promise.all([
+        readSuitability(database, asked),
+        openSuitabilityStep(database, 'wealth', asked),
+        openSuitabilityStep(database, 'investment', asked),
+      ]);
+      if (suitability === null || wealth === null || investment === null) return null;
+      return { suitability, wealth: pageOf(wealth), investment: pageOf(investment) };
     },
   };
+}
+
+function pageOf(form: OpenForm): FormPage {
+  return { description: describeForm(form.definition), answer: answerOf(form) };
 }

@@ -116,11 +116,22 @@ create table identity_check (
 create table suitability (
   account_id text primary key references investment_account (id),
   answers jsonb not null default '{}' check (jsonb_typeof(answers) = 'object'),
-  version integer not null default 1 check (version > 0),
-  -- Null until all questions are answered.
-  answered_at timestamptz,
+  -- Two forms of one account: each is saved, and completed, by itself.
+  wealth_version integer not null default 1 check (wealth_version > 0),
+  wealth_saved_at timestamptz,
+  wealth_completed_at timestamptz,
+  investment_version integer not null default 1 check (investment_version > 0),
+  investment_saved_at timestamptz,
+  investment_completed_at timestamptz,
+  -- Null until all questions are answered; the older of the two steps counts.
+  answered_at timestamptz generated always as (case
+    when wealth_completed_at is null or investment_completed_at is null then null
+    else least(wealth_completed_at, investment_completed_at) end) stored,
+  -- It was said that these answers will soon be a year old.
+  reminded_at timestamptz,
   saved_at timestamptz not null
 );
+create index suitability_answered on suitability (answered_at) where answered_at is not null;
 
 -- Controllers, owners of a quarter or more, trustees and grantors.
 create table account_person (
