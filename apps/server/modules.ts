@@ -45,6 +45,7 @@ import {
 } from '@furrow/modules/identity/server';
 import { INVESTORS_API } from '@furrow/modules/investors/contract';
 import {
+  custodianRoutes,
   type InvestorDeps,
   investorMigrations,
   investorPages,
@@ -92,6 +93,7 @@ export async function allMigrations(): Promise<Migration[]> {
 export async function mountModules(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
   await mountFarms(app, services);
   await app.register(contentRoutes(services), { prefix: CONTENT_API });
+  await app.register(custodianRoutes, { prefix: CONTENT_API });
   await app.register(investorRoutes(investorDeps(services)), { prefix: INVESTORS_API });
   const tellOfReuse = reuseMailer(services.accounts);
   await app.register(sessionRoutes({ ...services, tellOfReuse }), { prefix: IDENTITY_API });

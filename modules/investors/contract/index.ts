@@ -13,7 +13,8 @@ export {
   existsAnswer,
   existsQuery,
 } from './account.ts';
+export { custodians } from './custodians.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
 export type { FormPage, InvestorPages, SuitabilityPage } from './pages.ts';
-export { ACCOUNT_PATHS, INVESTORS_API, SUITABILITY_PATHS } from './paths.ts';
+export { ACCOUNT_PATHS, CUSTODIANS_PATH, INVESTORS_API, SUITABILITY_PATHS } from './paths.ts';
 export { type Suitability, suitability } from './suitability.ts';

@@ -9,6 +9,9 @@ export const ACCOUNT_PATHS = {
   history: '/account/:id/history',
 } as const;
 
+/** Of the content service. */
+export const CUSTODIANS_PATH = '/custodians';
+
 export const SUITABILITY_PATHS = {
   one: '/account/:id/suitability',
   wealth: '/account/:id/suitability/wealth',

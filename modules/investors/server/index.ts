@@ -1,4 +1,5 @@
 /** Front door of the investors' server side. */
+export { custodianRoutes } from './custodian-routes.ts';
 export type { InvestorDeps } from './deps.ts';
 export { investorPages } from './pages.ts';
 export { investorRoutes } from './routes.ts';
