@@ -13,8 +13,23 @@ export {
   existsAnswer,
   existsQuery,
 } from './account.ts';
+export {
+  type Beneficiaries,
+  type BeneficiariesChange,
+  type BeneficiaryView,
+  beneficiaries,
+  beneficiariesChange,
+  beneficiariesConflict,
+  type GivenBeneficiary,
+} from './beneficiaries.ts';
 export { custodians } from './custodians.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
 export type { FormPage, InvestorPages, SuitabilityPage } from './pages.ts';
-export { ACCOUNT_PATHS, CUSTODIANS_PATH, INVESTORS_API, SUITABILITY_PATHS } from './paths.ts';
+export {
+  ACCOUNT_PATHS,
+  BENEFICIARIES_PATH,
+  CUSTODIANS_PATH,
+  INVESTORS_API,
+  SUITABILITY_PATHS,
+} from './paths.ts';
 export { type Suitability, suitability } from './suitability.ts';

@@ -1,6 +1,7 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
 import type { Account, Accounts } from './account.ts';
+import type { Beneficiaries } from './beneficiaries.ts';
 import type { Suitability } from './suitability.ts';
 
 /** A form with what is in it, for the first paint. */
@@ -21,5 +22,6 @@ export interface InvestorPages {
   accounts(userId: string): Promise<Accounts>;
   account(userId: string, accountId: string): Promise<Account | null>;
   details(userId: string, accountId: string): Promise<FormPage | null>;
+  beneficiaries(userId: string, accountId: string): Promise<Beneficiaries | null>;
   suitability(userId: string, accountId: string): Promise<SuitabilityPage | null>;
 }

@@ -12,6 +12,8 @@ export const ACCOUNT_PATHS = {
 /** Of the content service. */
 export const CUSTODIANS_PATH = '/custodians';
 
+export const BENEFICIARIES_PATH = '/account/:id/beneficiaries';
+
 export const SUITABILITY_PATHS = {
   one: '/account/:id/suitability',
   wealth: '/account/:id/suitability/wealth',

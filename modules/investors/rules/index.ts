@@ -7,8 +7,15 @@ export { ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
 export type { AccreditationStatus } from './accreditation/accreditation-status.ts';
+export {
+  BENEFICIARY_PROBLEMS,
+  type BeneficiaryGroup,
+  beneficiaryProblems,
+  equalShares,
+} from './beneficiaries.ts';
 export { CUSTODIANS } from './custodians.ts';
 export { eligibility } from './eligibility.ts';
+export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
 export { detailsForm } from './forms/details-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
 export {

@@ -2,6 +2,7 @@ import { describeForm } from '@furrow/forms/describe-form';
 import type { FormPage, InvestorPages } from '../contract/index.ts';
 import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
+import { listBeneficiaries } from './beneficiaries/list-beneficiaries.ts';
 import type { InvestorDeps } from './deps.ts';
 import type { OpenForm } from './forms/open-form.ts';
 import { answerOf } from './forms/save-form.ts';
@@ -17,6 +18,7 @@ export function investorPages({ database, clock, sealer }: InvestorDeps): Invest
       const form = await openDetails(database, sealer, { userId, accountId, lock: false });
       return form && pageOf(form);
     },
+    beneficiaries: (userId, accountId) => listBeneficiaries(database, { userId, accountId }),
     async suitability(userId, accountId) {
       const asked = { userId, accountId, lock: false };
       const [suitability, wealth, investment] = await Promise.all([

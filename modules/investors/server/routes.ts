@@ -19,6 +19,7 @@ import { createAccount } from './accounts/create-account.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
+import { beneficiaryRoutes } from './beneficiaries/beneficiary-routes.ts';
 import type { InvestorDeps } from './deps.ts';
 import { serveForm } from './forms/form-routes.ts';
 import { asked, type ById, signedIn, there } from './route-parts.ts';
@@ -114,6 +115,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       open: (queryable, request, lock) => openDetails(queryable, sealer, { ...asked(request), lock }),
     });
     suitabilityRoutes(app, deps);
+    beneficiaryRoutes(app, deps);
   };
 }
 

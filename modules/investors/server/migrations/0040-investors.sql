@@ -46,6 +46,9 @@ create table investment_account (
     check (employer_consent_status in ('inactive', 'pending', 'approved')),
   restricted_by_firm boolean not null default false,
 
+  -- Of the list of beneficiaries, which is changed as a whole.
+  beneficiaries_version integer not null default 1 check (beneficiaries_version > 0),
+
   sm_status text not null default 'inactive' check (sm_status in ('inactive', 'pending', 'approved', 'declined')),
   last_usage_date timestamptz,
   created_at timestamptz not null,
