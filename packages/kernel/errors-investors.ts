@@ -93,6 +93,12 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'You have as many accounts as one person can have here. Please contact us if you need more.',
   },
+  advisor_is_self: { status: 422, message: 'This is your own address. Please enter that of your advisor.' },
+  advisor_exists: { status: 409, message: 'You have already invited somebody with this address.' },
+  too_many_advisors: {
+    status: 422,
+    message: 'You have as many advisors as one person can have here. Please end one of them first.',
+  },
   account_exists: { status: 409, message: 'You already have an account with this name.' },
   file_empty: { status: 400, message: 'This file is empty. Please choose another one.' },
   file_too_large: {

@@ -29,7 +29,7 @@ export {
 export { endSession, endSessionsOf } from './end-session.ts';
 export { expireSessionsJob } from './expire-sessions.ts';
 export { leakedList } from './leaked-list.ts';
-export { greetingFor, letter } from './mails/letter.ts';
+export { greetingFor, letter, plainName } from './mails/letter.ts';
 export { mfaNotifier, type NotifyMfa } from './mfa-login-mail.ts';
 export { mfaRoutes } from './mfa-routes.ts';
 export { mfaAuthRoutes } from './mfa-routes-auth.ts';

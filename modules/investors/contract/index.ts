@@ -14,6 +14,25 @@ export {
   existsQuery,
 } from './account.ts';
 export {
+  type Advisor,
+  type Advisors,
+  advisorParams,
+  advisors,
+  type Client,
+  type ClientAccount,
+  type ClientAccounts,
+  type Clients,
+  clientAccounts,
+  clients,
+  type Invitation,
+  type InvitationToken,
+  type InviteAdvisor,
+  invitation,
+  invitationBody,
+  inviteBody,
+  invited,
+} from './advisors.ts';
+export {
   type Beneficiaries,
   type BeneficiariesChange,
   type BeneficiaryView,
@@ -27,6 +46,7 @@ export { formAnswer, formChange, formConflict, formDescription, type GivenFormCh
 export type { FormPage, InvestorPages, SuitabilityPage } from './pages.ts';
 export {
   ACCOUNT_PATHS,
+  ADVISOR_PATHS,
   BENEFICIARIES_PATH,
   CUSTODIANS_PATH,
   INVESTORS_API,

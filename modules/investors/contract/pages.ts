@@ -1,6 +1,7 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
 import type { Account, Accounts } from './account.ts';
+import type { Advisors, ClientAccounts, Clients, Invitation } from './advisors.ts';
 import type { Beneficiaries } from './beneficiaries.ts';
 import type { Suitability } from './suitability.ts';
 
@@ -23,5 +24,9 @@ export interface InvestorPages {
   account(userId: string, accountId: string): Promise<Account | null>;
   details(userId: string, accountId: string): Promise<FormPage | null>;
   beneficiaries(userId: string, accountId: string): Promise<Beneficiaries | null>;
+  advisors(userId: string): Promise<Advisors>;
+  clients(userId: string): Promise<Clients>;
+  clientAccounts(userId: string, clientId: string): Promise<ClientAccounts | null>;
+  invitation(userId: string, token: string): Promise<Invitation | null>;
   suitability(userId: string, accountId: string): Promise<SuitabilityPage | null>;
 }

@@ -9,6 +9,16 @@ export const ACCOUNT_PATHS = {
   history: '/account/:id/history',
 } as const;
 
+export const ADVISOR_PATHS = {
+  list: '/advisor',
+  one: '/advisor/:id',
+  again: '/advisor/:id/invite',
+  invitation: '/advisor/invitation',
+  accept: '/advisor/invitation/accept',
+  clients: '/clients',
+  clientAccounts: '/clients/:id/accounts',
+} as const;
+
 /** Of the content service. */
 export const CUSTODIANS_PATH = '/custodians';
 

@@ -8,6 +8,17 @@ export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
 export type { AccreditationStatus } from './accreditation/accreditation-status.ts';
 export {
+  ADVISOR_MOVES,
+  ADVISOR_ROLES,
+  ADVISOR_SCOPE_LABELS,
+  ADVISOR_SCOPES,
+  type AdvisorGrant,
+  type AdvisorRole,
+  type AdvisorScope,
+  type AdvisorState,
+  mayAdvisorSee,
+} from './advisors.ts';
+export {
   BENEFICIARY_PROBLEMS,
   type BeneficiaryGroup,
   beneficiaryProblems,

@@ -2,6 +2,9 @@ import { describeForm } from '@furrow/forms/describe-form';
 import type { FormPage, InvestorPages } from '../contract/index.ts';
 import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
+import { clientAccounts } from './advisors/client-accounts.ts';
+import { readInvitation } from './advisors/invitation.ts';
+import { listAdvisors, listClients } from './advisors/list-advisors.ts';
 import { listBeneficiaries } from './beneficiaries/list-beneficiaries.ts';
 import type { InvestorDeps } from './deps.ts';
 import type { OpenForm } from './forms/open-form.ts';
@@ -19,6 +22,10 @@ export function investorPages({ database, clock, sealer }: InvestorDeps): Invest
       return form && pageOf(form);
     },
     beneficiaries: (userId, accountId) => listBeneficiaries(database, { userId, accountId }),
+    advisors: (userId) => listAdvisors(database, { userId, now: clock.now() }),
+    clients: (userId) => listClients(database, userId),
+    clientAccounts: (userId, clientId) => clientAccounts(database, { userId, clientId, now: clock.now() }),
+    invitation: (userId, token) => readInvitation(database, { userId, token, now: clock.now() }),
     async suitability(userId, accountId) {
       const asked = { userId, accountId, lock: false };
       const [suitability, wealth, investment] = await Promise.all([

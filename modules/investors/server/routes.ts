@@ -19,6 +19,7 @@ import { createAccount } from './accounts/create-account.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
+import { advisorRoutes } from './advisors/advisor-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/beneficiary-routes.ts';
 import type { InvestorDeps } from './deps.ts';
 import { serveForm } from './forms/form-routes.ts';
@@ -116,6 +117,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     });
     suitabilityRoutes(app, deps);
     beneficiaryRoutes(app, deps);
+    advisorRoutes(app, deps);
   };
 }
 

@@ -230,19 +230,30 @@ create table advisor (
   first_name text not null,
   last_name text not null,
   firm text not null default '',
-  role text not null check (role in ('wealth_manager', 'financial_planner', 'cpa', 'attorney')),
-  scopes text[] not null default '{}',
+  role text not null check (role in ('Wealth Manager', 'Financial Planner', 'CPA', 'Attorney')),
+  scopes text[] not null check (scopes <@ array['accounts', 'holdings', 'documents']),
   status text not null default 'invited' check (status in ('invited', 'active', 'ended')),
   invite_hash bytea unique check (octet_length(invite_hash) = 32),
   invite_expires_at timestamptz,
+  -- Invitations sent on the day of the last one.
+  mailed_at timestamptz,
+  mails integer not null default 0 check (mails >= 0),
   advisor_user_id text references user_account (id),
   invited_at timestamptz not null,
   accepted_at timestamptz,
   ended_at timestamptz,
-  ended_by text
+  ended_by text check (ended_by in ('client', 'advisor', 'erased')),
+  check (status <> 'active' or advisor_user_id is not null)
 );
 create unique index advisor_once on advisor (user_id, email_normal) where status <> 'ended';
 create index advisor_sees on advisor (advisor_user_id) where status = 'active';
+
+-- What a grant is for.
+create table advisor_account (
+  advisor_id text not null references advisor (id),
+  account_id text not null references investment_account (id),
+  primary key (advisor_id, account_id)
+);
 
 -- What providers told us, each once (B4 to B7): a repeated delivery finds its row.
 create table provider_event (
