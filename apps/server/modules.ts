@@ -46,10 +46,12 @@ import {
 import { INVESTORS_API } from '@furrow/modules/investors/contract';
 import {
   custodianRoutes,
+  dataExporter,
   type InvestorDeps,
   investorMigrations,
   investorPages,
   investorRoutes,
+  pruneExportsJob,
   reassessSuitabilityJob,
   suitabilityReassessor,
 } from '@furrow/modules/investors/server';
@@ -62,6 +64,7 @@ import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
 import type { HttpApp } from './http.ts';
 import { mailDelivery } from './mail-settings.ts';
 import { inMaintenance } from './maintenance.ts';
+import { EXPORT_PARTS } from './personal-data.ts';
 import { auth0Settings, socialSettings } from './social-settings.ts';
 
 /** What every module may use of the process. */
@@ -163,7 +166,7 @@ export function modulePages(services: ModuleServices): Pages {
 }
 
 /** What runs beside the requests, on whichever process is free. */
-export function moduleJobs({ accounts, files }: ModuleServices, config: Config): Job[] {
+export function moduleJobs({ accounts, files, sessions }: ModuleServices, config: Config): Job[] {
   return [
     housekeeping,
     expireSessionsJob,
@@ -173,6 +176,8 @@ export function moduleJobs({ accounts, files }: ModuleServices, config: Config):
     waitingTeller(accounts),
     guessingMailer(accounts),
     suitabilityReassessor(accounts),
+    dataExporter({ ...accounts, sealer: sessions.sealer }, EXPORT_PARTS),
+    pruneExportsJob,
     mailJob(mailDelivery(config)),
     ...(config.FURROW_DEMO === 'on' ? [demoPapersJob(files)] : []),
   ];
@@ -183,5 +188,6 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: expireSessionsJob, cron: '* * * * *' },
   { job: pruneIdentityJob, cron: '17 * * * *' },
   { job: pruneGrantsJob, cron: '41 3 * * *' },
+  { job: pruneExportsJob, cron: '23 * * * *' },
   { job: reassessSuitabilityJob, cron: '20 5 * * *', timeZone: 'America/New_York' },
 ];

@@ -27,7 +27,9 @@ export {
   readCookie,
 } from './cookies.ts';
 export { endSession, endSessionsOf } from './end-session.ts';
+export { eraseIdentity } from './erase-identity.ts';
 export { expireSessionsJob } from './expire-sessions.ts';
+export { exportIdentity } from './export-identity.ts';
 export { leakedList } from './leaked-list.ts';
 export { greetingFor, letter, plainName } from './mails/letter.ts';
 export { mfaNotifier, type NotifyMfa } from './mfa-login-mail.ts';

@@ -42,6 +42,15 @@ export {
   type GivenBeneficiary,
 } from './beneficiaries.ts';
 export { custodians } from './custodians.ts';
+export {
+  type AskForData,
+  type DataRequest,
+  type DataRequests,
+  dataRequest,
+  dataRequestBody,
+  dataRequestParams,
+  dataRequests,
+} from './data-request.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
 export type { FormPage, InvestorPages, SuitabilityPage } from './pages.ts';
 export {
@@ -49,6 +58,7 @@ export {
   ADVISOR_PATHS,
   BENEFICIARIES_PATH,
   CUSTODIANS_PATH,
+  DATA_REQUEST_PATHS,
   INVESTORS_API,
   SUITABILITY_PATHS,
 } from './paths.ts';

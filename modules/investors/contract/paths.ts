@@ -19,6 +19,12 @@ export const ADVISOR_PATHS = {
   clientAccounts: '/clients/:id/accounts',
 } as const;
 
+export const DATA_REQUEST_PATHS = {
+  list: '/data-request',
+  one: '/data-request/:id',
+  file: '/data-request/:id/file',
+} as const;
+
 /** Of the content service. */
 export const CUSTODIANS_PATH = '/custodians';
 

@@ -25,6 +25,7 @@ export {
   equalShares,
 } from './beneficiaries.ts';
 export { CUSTODIANS } from './custodians.ts';
+export { DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
 export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
 export { detailsForm } from './forms/details-form.ts';

@@ -23,6 +23,7 @@ import { advisorRoutes } from './advisors/advisor-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/beneficiary-routes.ts';
 import type { InvestorDeps } from './deps.ts';
 import { serveForm } from './forms/form-routes.ts';
+import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { asked, type ById, signedIn, there } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
 
@@ -118,6 +119,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     suitabilityRoutes(app, deps);
     beneficiaryRoutes(app, deps);
     advisorRoutes(app, deps);
+    privacyRoutes(app, deps);
   };
 }
 

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { StoredSecret } from '@furrow/forms/values';
 import type { SealedColumn, Sealer } from '../../identity/server/index.ts';
+import { exportSealedColumn } from './privacy/export-file.ts';
 
 /** A value sealed for another owner or field does not open here. */
 const placeOf = (ownerId: string, field: string) => `investor_secret:${field}:${ownerId}`;
@@ -14,6 +15,7 @@ export const investorSealedColumns: readonly SealedColumn[] = [
     key: ['owner_id', 'field'],
     placeOf: ([ownerId = '', field = '']) => placeOf(ownerId, field),
   },
+  exportSealedColumn,
 ];
 
 export interface SecretChange {

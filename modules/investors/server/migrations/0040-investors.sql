@@ -273,8 +273,13 @@ create table data_request (
   id text primary key check (id ~ '^dar_[0-9a-z]{26}$'),
   user_id text not null references user_account (id),
   kind text not null check (kind in ('export', 'deletion')),
-  status text not null default 'open' check (status in ('open', 'ready', 'done', 'refused')),
-  reason text,
+  status text not null default 'open' check (status in ('open', 'ready', 'done', 'refused', 'withdrawn')),
+  -- Sentences that say why it cannot be done.
+  reasons text[] not null default '{}',
+  decided_by text,
+  -- The file of an export, sealed, until its time is over.
+  file_sealed bytea,
+  expires_at timestamptz,
   created_at timestamptz not null,
   completed_at timestamptz
 );
