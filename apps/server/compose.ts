@@ -92,6 +92,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       database,
       clock,
       secretKey: await secretKey(config),
+      otherSecretKeys: config.FURROW_SECRET_KEY_OLD,
       origin: config.origin,
     });
 

@@ -45,10 +45,15 @@ import {
 } from '@furrow/modules/identity/server';
 import { INVESTORS_API } from '@furrow/modules/investors/contract';
 import {
+  custodianRoutes,
+  dataExporter,
   type InvestorDeps,
   investorMigrations,
   investorPages,
   investorRoutes,
+  pruneExportsJob,
+  reassessSuitabilityJob,
+  suitabilityReassessor,
 } from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
@@ -59,6 +64,7 @@ import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
 import type { HttpApp } from './http.ts';
 import { mailDelivery } from './mail-settings.ts';
 import { inMaintenance } from './maintenance.ts';
+import { EXPORT_PARTS } from './personal-data.ts';
 import { auth0Settings, socialSettings } from './social-settings.ts';
 
 /** What every module may use of the process. */
@@ -90,6 +96,7 @@ export async function allMigrations(): Promise<Migration[]> {
 export async function mountModules(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
   await mountFarms(app, services);
   await app.register(contentRoutes(services), { prefix: CONTENT_API });
+  await app.register(custodianRoutes, { prefix: CONTENT_API });
   await app.register(investorRoutes(investorDeps(services)), { prefix: INVESTORS_API });
   const tellOfReuse = reuseMailer(services.accounts);
   await app.register(sessionRoutes({ ...services, tellOfReuse }), { prefix: IDENTITY_API });
@@ -125,8 +132,9 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
 
-function investorDeps({ database, clock, sessions, files, userOf }: ModuleServices): InvestorDeps {
-  return { database, clock, sealer: sessions.sealer, files, userOf };
+function investorDeps({ database, clock, sessions, accounts, files, userOf }: ModuleServices): InvestorDeps {
+  const { mailer, site } = accounts;
+  return { database, clock, sealer: sessions.sealer, files, userOf, mailer, site };
 }
 
 /** The providers of the settings, or the one tenant in place of everything that is built in. */
@@ -158,7 +166,7 @@ export function modulePages(services: ModuleServices): Pages {
 }
 
 /** What runs beside the requests, on whichever process is free. */
-export function moduleJobs({ accounts, files }: ModuleServices, config: Config): Job[] {
+export function moduleJobs({ accounts, files, sessions }: ModuleServices, config: Config): Job[] {
   return [
     housekeeping,
     expireSessionsJob,
@@ -167,6 +175,9 @@ export function moduleJobs({ accounts, files }: ModuleServices, config: Config):
     pruneGrantsJob,
     waitingTeller(accounts),
     guessingMailer(accounts),
+    suitabilityReassessor(accounts),
+    dataExporter({ ...accounts, sealer: sessions.sealer }, EXPORT_PARTS),
+    pruneExportsJob,
     mailJob(mailDelivery(config)),
     ...(config.FURROW_DEMO === 'on' ? [demoPapersJob(files)] : []),
   ];
@@ -177,4 +188,6 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: expireSessionsJob, cron: '* * * * *' },
   { job: pruneIdentityJob, cron: '17 * * * *' },
   { job: pruneGrantsJob, cron: '41 3 * * *' },
+  { job: pruneExportsJob, cron: '23 * * * *' },
+  { job: reassessSuitabilityJob, cron: '20 5 * * *', timeZone: 'America/New_York' },
 ];

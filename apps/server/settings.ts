@@ -80,8 +80,13 @@ const secretKey = z
   .string()
   .regex(/^[\w+/-]{43}=?$/, 'is not 32 bytes in base64 or base64url')
   .transform((value) => new Uint8Array(Buffer.from(value, 'base64url')))
-  .refine((bytes) => bytes.byteLength === 32 && new Set(bytes).size >= 16, 'is not random')
-  .optional();
+  .refine((bytes) => bytes.byteLength === 32 && new Set(bytes).size >= 16, 'is not random');
+
+const secretKeys = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(secretKey).max(5, 'has more than 5 keys'))
+  .default([]);
 
 /** A tenant is reached by https; only a stand-in on this machine may have a port and go without. */
 const tenant = z
@@ -152,7 +157,11 @@ export const SETTINGS = {
     'a secret of 16 to 256 characters for reading /metrics from elsewhere',
     text(16, 256).optional(),
   ),
-  FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey),
+  FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey.optional()),
+  FURROW_SECRET_KEY_OLD: setting(
+    'comma-separated keys that FURROW_SECRET_KEY was before or will be next, while secrets are sealed anew',
+    secretKeys,
+  ),
   AUTH_PROVIDER: setting('builtin or auth0 (default builtin)', oneOf('builtin', 'auth0').default('builtin')),
   AUTH0_DOMAIN: setting("the tenant's host name, such as firm.us.auth0.com", tenant),
   AUTH0_CLIENT_ID: setting("the application's client id at the tenant", client.id),

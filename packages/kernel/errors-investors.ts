@@ -54,6 +54,14 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'The consent of your employer is being reviewed. We will tell you as soon as it is done.',
   },
+  employer_consent_not_needed: {
+    status: 409,
+    message: 'This account needs no consent of an employer at the moment.',
+  },
+  employer_consent_file_missing: {
+    status: 422,
+    message: 'Please add the letter of your employer first.',
+  },
   people_incomplete: {
     status: 422,
     message: 'Please complete the people who own or control the business.',
@@ -84,6 +92,12 @@ export const INVESTOR_ERRORS = {
   too_many_accounts: {
     status: 422,
     message: 'You have as many accounts as one person can have here. Please contact us if you need more.',
+  },
+  advisor_is_self: { status: 422, message: 'This is your own address. Please enter that of your advisor.' },
+  advisor_exists: { status: 409, message: 'You have already invited somebody with this address.' },
+  too_many_advisors: {
+    status: 422,
+    message: 'You have as many advisors as one person can have here. Please end one of them first.',
   },
   account_exists: { status: 409, message: 'You already have an account with this name.' },
   file_empty: { status: 400, message: 'This file is empty. Please choose another one.' },

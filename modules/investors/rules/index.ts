@@ -9,10 +9,37 @@ export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
 export type { AccreditationStatus } from './accreditation/accreditation-status.ts';
+export {
+  ADVISOR_MOVES,
+  ADVISOR_ROLES,
+  ADVISOR_SCOPE_LABELS,
+  ADVISOR_SCOPES,
+  type AdvisorGrant,
+  type AdvisorRole,
+  type AdvisorScope,
+  type AdvisorState,
+  mayAdvisorSee,
+} from './advisors.ts';
+export {
+  BENEFICIARY_PROBLEMS,
+  type BeneficiaryGroup,
+  beneficiaryProblems,
+  equalShares,
+} from './beneficiaries.ts';
+export { CUSTODIANS } from './custodians.ts';
+export { DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
+export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
 export { detailsForm } from './forms/details-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
 export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
+export {
+  answersToQuestions,
+  SUITABILITY_STEPS,
+  type SuitabilityStep,
+  suitabilityForm,
+} from './forms/suitability-forms.ts';
+export { mayMove, statesBefore } from './moves.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
 export {
   PROFILE_IMAGE_BYTES,
@@ -20,8 +47,21 @@ export {
   PROFILE_IMAGE_PIXELS,
   profileImageRefusal,
 } from './profile-image.ts';
-export type { EmployerConsent } from './suitability/employer-consent.ts';
-export type { SuitabilityStatus } from './suitability/suitability-status.ts';
+export { EMPLOYER_CONSENT_MOVES, type EmployerConsent } from './suitability/employer-consent.ts';
+export {
+  changesCircumstances,
+  endsEmployerConsent,
+  type SuitabilityAnswers,
+} from './suitability/suitability-answers.ts';
+export {
+  REASSESS_DAYS,
+  REMIND_DAYS,
+  reassessment,
+  SUITABILITY_MOVES,
+  type SuitabilityStatus,
+  suitabilityStatus,
+} from './suitability/suitability-status.ts';
+export { suitabilityWarnings } from './suitability/suitability-warnings.ts';
 export { type CertificationStatus, certificationHolds } from './verification/certification-status.ts';
 export type { CommonKycStatus } from './verification/common-kyc-status.ts';
 export type { KybStatus } from './verification/kyb-status.ts';

@@ -1,6 +1,12 @@
 /** Front door of the investors' server side. */
+export { custodianRoutes } from './custodian-routes.ts';
 export type { InvestorDeps } from './deps.ts';
 export { investorPages } from './pages.ts';
+export { carryOutDeletion, type Eraser } from './privacy/carry-out-deletion.ts';
+export { exportInvestor } from './privacy/export-investor.ts';
+export { dataExporter, type ExportPart, pruneExportsJob } from './privacy/export-job.ts';
 export { investorRoutes } from './routes.ts';
+export { investorSealedColumns } from './secrets.ts';
+export { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
 
 export const investorMigrations = new URL('./migrations/', import.meta.url);

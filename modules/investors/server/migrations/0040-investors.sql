@@ -46,6 +46,9 @@ create table investment_account (
     check (employer_consent_status in ('inactive', 'pending', 'approved')),
   restricted_by_firm boolean not null default false,
 
+  -- Of the list of beneficiaries, which is changed as a whole.
+  beneficiaries_version integer not null default 1 check (beneficiaries_version > 0),
+
   sm_status text not null default 'inactive' check (sm_status in ('inactive', 'pending', 'approved', 'declined')),
   last_usage_date timestamptz,
   created_at timestamptz not null,
@@ -116,11 +119,22 @@ create table identity_check (
 create table suitability (
   account_id text primary key references investment_account (id),
   answers jsonb not null default '{}' check (jsonb_typeof(answers) = 'object'),
-  version integer not null default 1 check (version > 0),
-  -- Null until all questions are answered.
-  answered_at timestamptz,
+  -- Two forms of one account: each is saved, and completed, by itself.
+  wealth_version integer not null default 1 check (wealth_version > 0),
+  wealth_saved_at timestamptz,
+  wealth_completed_at timestamptz,
+  investment_version integer not null default 1 check (investment_version > 0),
+  investment_saved_at timestamptz,
+  investment_completed_at timestamptz,
+  -- Null until all questions are answered; the older of the two steps counts.
+  answered_at timestamptz generated always as (case
+    when wealth_completed_at is null or investment_completed_at is null then null
+    else least(wealth_completed_at, investment_completed_at) end) stored,
+  -- It was said that these answers will soon be a year old.
+  reminded_at timestamptz,
   saved_at timestamptz not null
 );
+create index suitability_answered on suitability (answered_at) where answered_at is not null;
 
 -- Controllers, owners of a quarter or more, trustees and grantors.
 create table account_person (
@@ -216,19 +230,30 @@ create table advisor (
   first_name text not null,
   last_name text not null,
   firm text not null default '',
-  role text not null check (role in ('wealth_manager', 'financial_planner', 'cpa', 'attorney')),
-  scopes text[] not null default '{}',
+  role text not null check (role in ('Wealth Manager', 'Financial Planner', 'CPA', 'Attorney')),
+  scopes text[] not null check (scopes <@ array['accounts', 'holdings', 'documents']),
   status text not null default 'invited' check (status in ('invited', 'active', 'ended')),
   invite_hash bytea unique check (octet_length(invite_hash) = 32),
   invite_expires_at timestamptz,
+  -- Invitations sent on the day of the last one.
+  mailed_at timestamptz,
+  mails integer not null default 0 check (mails >= 0),
   advisor_user_id text references user_account (id),
   invited_at timestamptz not null,
   accepted_at timestamptz,
   ended_at timestamptz,
-  ended_by text
+  ended_by text check (ended_by in ('client', 'advisor', 'erased')),
+  check (status <> 'active' or advisor_user_id is not null)
 );
 create unique index advisor_once on advisor (user_id, email_normal) where status <> 'ended';
 create index advisor_sees on advisor (advisor_user_id) where status = 'active';
+
+-- What a grant is for.
+create table advisor_account (
+  advisor_id text not null references advisor (id),
+  account_id text not null references investment_account (id),
+  primary key (advisor_id, account_id)
+);
 
 -- What providers told us, each once (B4 to B7): a repeated delivery finds its row.
 create table provider_event (
@@ -248,8 +273,13 @@ create table data_request (
   id text primary key check (id ~ '^dar_[0-9a-z]{26}$'),
   user_id text not null references user_account (id),
   kind text not null check (kind in ('export', 'deletion')),
-  status text not null default 'open' check (status in ('open', 'ready', 'done', 'refused')),
-  reason text,
+  status text not null default 'open' check (status in ('open', 'ready', 'done', 'refused', 'withdrawn')),
+  -- Sentences that say why it cannot be done.
+  reasons text[] not null default '{}',
+  decided_by text,
+  -- The file of an export, sealed, until its time is over.
+  file_sealed bytea,
+  expires_at timestamptz,
   created_at timestamptz not null,
   completed_at timestamptz
 );
