@@ -45,10 +45,15 @@ import {
 } from '@furrow/modules/identity/server';
 import { INVESTORS_API } from '@furrow/modules/investors/contract';
 import {
+  accreditationAger,
+  accreditationRoutes,
+  accreditationTeller,
+  ageAccreditationsJob,
   type InvestorDeps,
   investorMigrations,
   investorPages,
   investorRoutes,
+  remindAdvisorsJob,
 } from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
@@ -90,7 +95,8 @@ export async function allMigrations(): Promise<Migration[]> {
 export async function mountModules(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
   await mountFarms(app, services);
   await app.register(contentRoutes(services), { prefix: CONTENT_API });
-  await app.register(investorRoutes(investorDeps(services)), { prefix: INVESTORS_API });
+  await app.register(investorRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
+  await app.register(accreditationRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
   const tellOfReuse = reuseMailer(services.accounts);
   await app.register(sessionRoutes({ ...services, tellOfReuse }), { prefix: IDENTITY_API });
   await app.register(sessionAuthRoutes(services), { prefix: AUTH_API });
@@ -125,8 +131,8 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
 
-function investorDeps({ database, clock, sessions }: ModuleServices): InvestorDeps {
-  return { database, clock, sealer: sessions.sealer };
+function investorDeps({ database, clock, sessions, files }: ModuleServices, config: Config): InvestorDeps {
+  return { database, clock, sealer: sessions.sealer, files, policy: config.FURROW_ACCREDITATION_POLICY };
 }
 
 /** The providers of the settings, or the one tenant in place of everything that is built in. */
@@ -148,17 +154,17 @@ async function mountWaysIn(app: HttpApp, services: ModuleServices, config: Confi
 }
 
 /** What pages may read. */
-export function modulePages(services: ModuleServices): Pages {
+export function modulePages(services: ModuleServices, config: Config): Pages {
   return {
     content: contentPages,
     farms: farmPages(farmDeps(services)),
     identity: identityPages(services),
-    investors: investorPages(investorDeps(services)),
+    investors: investorPages(investorDeps(services, config)),
   };
 }
 
 /** What runs beside the requests, on whichever process is free. */
-export function moduleJobs({ accounts, files }: ModuleServices, config: Config): Job[] {
+export function moduleJobs({ accounts, files, sessions }: ModuleServices, config: Config): Job[] {
   return [
     housekeeping,
     expireSessionsJob,
@@ -167,14 +173,23 @@ export function moduleJobs({ accounts, files }: ModuleServices, config: Config):
     pruneGrantsJob,
     waitingTeller(accounts),
     guessingMailer(accounts),
+    accreditationTeller({ ...accounts, sealer: sessions.sealer }),
+    accreditationAger(config.FURROW_ACCREDITATION_POLICY),
+    remindAdvisorsJob,
     mailJob(mailDelivery(config)),
     ...(config.FURROW_DEMO === 'on' ? [demoPapersJob(files)] : []),
   ];
 }
+
+/** The calendar is New York's. A day on which nothing ran is made up for. */
+const DAILY = { timeZone: 'America/New_York', catchUpMs: 24 * 60 * 60_000 } as const;
 
 export const SCHEDULE: readonly ScheduledJob[] = [
   HOUSEKEEPING,
   { job: expireSessionsJob, cron: '* * * * *' },
   { job: pruneIdentityJob, cron: '17 * * * *' },
   { job: pruneGrantsJob, cron: '41 3 * * *' },
+  { job: ageAccreditationsJob, cron: '7 0 * * *', ...DAILY },
+  // At an hour at which people read mail.
+  { job: remindAdvisorsJob, cron: '30 9 * * *', ...DAILY },
 ];

@@ -13,6 +13,18 @@ export {
   existsAnswer,
   existsQuery,
 } from './account.ts';
+export {
+  type Accreditation,
+  type Attest,
+  accreditation,
+  attestBody,
+  type Decline,
+  declineBody,
+  evidenceFileHeaders,
+  evidenceFileParams,
+  type StartAccreditation,
+  startAccreditationBody,
+} from './accreditation.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
-export type { FormPage, InvestorPages } from './pages.ts';
-export { ACCOUNT_PATHS, INVESTORS_API } from './paths.ts';
+export type { AccreditationPage, AttestationPage, FormPage, InvestorPages } from './pages.ts';
+export { ACCOUNT_PATHS, ACCREDITATION_PATHS, ATTESTATION_PAGE, INVESTORS_API } from './paths.ts';

@@ -3,7 +3,7 @@ export { type AccountState, accountStatusLine } from './account-status-line.ts';
 export { accountName, accountNameKey } from './accounts/account-name.ts';
 export { needsCertification, needsKyb, peopleNeeded } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
-export { ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
+export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
 export {
@@ -50,7 +50,14 @@ export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
 export { mayMove, statesBefore } from './moves.ts';
 export type { EmployerConsent } from './suitability/employer-consent.ts';
 export type { SuitabilityStatus } from './suitability/suitability-status.ts';
-export { UPLOAD_FILES_MAX, uploadMessage, uploadRefusal } from './uploads.ts';
+export {
+  UPLOAD_BYTES,
+  UPLOAD_FILES_MAX,
+  UPLOAD_MEGABYTES,
+  uploadKinds,
+  uploadMessage,
+  uploadRefusal,
+} from './uploads.ts';
 export { type CertificationStatus, certificationHolds } from './verification/certification-status.ts';
 export type { CommonKycStatus } from './verification/common-kyc-status.ts';
 export type { KybStatus } from './verification/kyb-status.ts';

@@ -1,4 +1,8 @@
 /** Front door of the investors' server side. */
+export { accreditationRoutes } from './accreditation/accreditation-routes.ts';
+export { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
+export { remindAdvisorsJob } from './accreditation/remind-job.ts';
+export { accreditationTeller } from './accreditation/tell-job.ts';
 export type { InvestorDeps } from './deps.ts';
 export { investorPages } from './pages.ts';
 export { investorRoutes } from './routes.ts';
