@@ -48,7 +48,7 @@ async function send(who: Person, id: string, name: string | null, bytes: Uint8Ar
     },
     body: Buffer.from(bytes),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
 }
 
 async function open(who: Person, type = 'individual'): Promise<string> {
