@@ -3,6 +3,8 @@ import { EVERY_PAGE, expect, PHONE, test, untilAlive } from '../support/site.ts'
 
 for (const { name, path } of EVERY_PAGE) {
   test(`${name} has no accessibility fault at either width in either theme`, async ({ page }) => {
+    // Axe looks at every pair of colours; the page of all components has thousands.
+    test.slow();
     await page.goto(path);
     await untilAlive(page);
     await expectAccessible(page);
