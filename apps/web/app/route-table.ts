@@ -59,6 +59,7 @@ export const PAGES: readonly Page[] = [
     access: { login: true, confirmLogout: UNSENT_TICKS },
   },
   { path: '/reset-password', file: 'identity/reset-password.tsx' },
+  { path: '/attestation', file: 'investors/attestation.tsx' },
   { path: '/profile/settings', file: 'identity/settings.tsx', access: { login: true } },
   { path: '/uikit', file: 'uikit/uikit.tsx' },
   { path: '/404', file: 'shell/errors/not-found-route.tsx' },

@@ -43,7 +43,24 @@ export const accreditation = z.strictObject({
   method: z.string().nullable(),
   approved_on: day,
   valid_until: day.describe('The first day on which the approval no longer holds'),
-  statements: z.array(z.strictObject({ code: z.number().int(), label: z.string() })),
+  holds_through: day.describe('The last day on which it holds'),
+  statements: z.array(
+    z.strictObject({
+      code: z.number().int(),
+      label: z.string(),
+      methods: z
+        .array(z.enum(ACCREDITATION_METHODS))
+        .describe('The ways of showing it; none for none of them'),
+    }),
+  ),
+  methods: z.array(
+    z.strictObject({
+      method: z.enum(ACCREDITATION_METHODS),
+      label: z.string(),
+      evidence: z.array(z.string()).describe('What is asked for'),
+      valid_days: z.number().int(),
+    }),
+  ),
   request: request.nullable(),
 });
 export type Accreditation = z.infer<typeof accreditation>;

@@ -28,6 +28,7 @@ export type AttestationPage =
       readonly account_type: string;
       readonly statements: readonly string[];
       readonly expires_at: string;
+      readonly form: FormDescription;
     };
 
 /** What a server-rendered page asks for. Null is an account that is not there or not this person's. */

@@ -42,6 +42,7 @@ export {
   REQUEST_MOVES,
   type RequestStatus,
 } from './accreditation/request-status.ts';
+export { standingWords } from './accreditation/standing-words.ts';
 export { eligibility } from './eligibility.ts';
 export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
 export { detailsForm } from './forms/details-form.ts';

@@ -92,11 +92,11 @@ const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => rea
         required: true,
         options: [before, latest].map((year) => ({ value: String(year), label: String(year) })),
       },
+      tick('expects_same', 'I expect to earn as much this year.'),
       papers(
         'W-2, 1099, K-1 or 1040 forms of both years',
         'You may black out your Social Security number. With a joint income, please add those of your spouse or partner.',
       ),
-      tick('expects_same', 'I expect to earn as much this year.'),
     ];
   },
   net_worth: (asked) => [
@@ -134,11 +134,11 @@ const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => rea
   entity_assets: (asked) => [
     money('assets', 'Total assets', { min_value: toDollarString(WORTH_CENTS.entity + 1n) }),
     datedOn(asked, 'The oldest date on these papers'),
+    tick('not_formed_for_this', 'It was not formed only to make this investment.'),
     papers(
       'Balance sheet or statements, and formation papers',
       'Statements that show the assets, and papers that show when and what for the entity or trust was formed.',
     ),
-    tick('not_formed_for_this', 'It was not formed only to make this investment.'),
   ],
   professional_letter: (asked) => [
     personName('professional_name', 'Who wrote the letter'),

@@ -1,6 +1,15 @@
 import type { Queryable } from '@furrow/database/database';
+import { addDays } from '@furrow/kernel/new-york-day';
 import type { Accreditation } from '../../contract/index.ts';
-import { approvalEnd, statementsFor, type ValidityPolicy } from '../../rules/index.ts';
+import {
+  ACCREDITATION_METHODS,
+  approvalEnd,
+  METHOD_TEXTS,
+  methodsFor,
+  statementsFor,
+  type ValidityPolicy,
+  validDays,
+} from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import { approvalOf, standingNow } from './account-standing.ts';
 import { latestAttestation } from './attestation-row.ts';
@@ -22,14 +31,26 @@ export async function accreditationOf(
   const row = await ownAccount(database, owner);
   if (row === undefined) return null;
   const approval = approvalOf(row);
+  const end = approval && approvalEnd(approval, policy);
   const request = await latestRequest(database, row.id);
   return {
     status: standingNow(row, policy, now),
     permanent: row.accreditation_permanent_approved,
     method: row.accreditation_method,
     approved_on: row.accreditation_date,
-    valid_until: approval && approvalEnd(approval, policy),
-    statements: statementsFor(row.type).map(({ code, label }) => ({ code, label })),
+    valid_until: end,
+    holds_through: end && addDays(end, -1),
+    statements: statementsFor(row.type).map(({ code, label }) => ({
+      code,
+      label,
+      methods: methodsFor(row.type, [code]),
+    })),
+    methods: ACCREDITATION_METHODS.map((method) => ({
+      method,
+      label: METHOD_TEXTS[method].label,
+      evidence: [...METHOD_TEXTS[method].evidence],
+      valid_days: validDays(method, policy),
+    })),
     request: request === undefined ? null : await requestPart(database, request),
   };
 }

@@ -74,6 +74,7 @@ describe('an advisor', () => {
       account_type: 'Individual',
       statements: [expect.stringContaining('Series 7')],
       expires_at: new Date(now.getTime() + 30 * DAY_MS).toISOString(),
+      form: expect.objectContaining({ name: 'attestation' }),
     });
     expect(await readAttestation(database, { token: 'x', now })).toEqual({ state: 'gone' });
   });

@@ -1,7 +1,8 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { describeForm } from '@furrow/forms/describe-form';
 import type { AttestationPage } from '../../contract/index.ts';
-import { ACCOUNT_TYPE_LABELS, type AccountType, statementsFor } from '../../rules/index.ts';
+import { ACCOUNT_TYPE_LABELS, type AccountType, ATTESTATION_FORM, statementsFor } from '../../rules/index.ts';
 import { attestationHash } from './attestation-link.ts';
 import { attestationByHash } from './attestation-row.ts';
 
@@ -41,5 +42,6 @@ export async function readAttestation(
       .filter(({ code }) => client.statements.includes(code))
       .map(({ label }) => label),
     expires_at: attestation.expires_at.toISOString(),
+    form: describeForm(ATTESTATION_FORM),
   };
 }
