@@ -150,7 +150,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
         { name: 'outbox', check: () => reader?.caughtUp() ?? false },
       ],
     });
-    const pages = modulePages(services);
+    const pages = modulePages(services, config);
     serveMachines(app, pages.farms, config.origin);
     if (ssr) {
       const missingPages = watchMissingPages({ ...services, log });

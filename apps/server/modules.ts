@@ -45,6 +45,10 @@ import {
 } from '@furrow/modules/identity/server';
 import { INVESTORS_API } from '@furrow/modules/investors/contract';
 import {
+  accreditationAger,
+  accreditationRoutes,
+  accreditationTeller,
+  ageAccreditationsJob,
   custodianRoutes,
   dataExporter,
   type InvestorDeps,
@@ -53,6 +57,7 @@ import {
   investorRoutes,
   pruneExportsJob,
   reassessSuitabilityJob,
+  remindAdvisorsJob,
   suitabilityReassessor,
 } from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
@@ -64,7 +69,7 @@ import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
 import type { HttpApp } from './http.ts';
 import { mailDelivery } from './mail-settings.ts';
 import { inMaintenance } from './maintenance.ts';
-import { EXPORT_PARTS } from './personal-data.ts';
+import { exportParts } from './personal-data.ts';
 import { auth0Settings, socialSettings } from './social-settings.ts';
 
 /** What every module may use of the process. */
@@ -97,7 +102,8 @@ export async function mountModules(app: HttpApp, services: ModuleServices, confi
   await mountFarms(app, services);
   await app.register(contentRoutes(services), { prefix: CONTENT_API });
   await app.register(custodianRoutes, { prefix: CONTENT_API });
-  await app.register(investorRoutes(investorDeps(services)), { prefix: INVESTORS_API });
+  await app.register(investorRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
+  await app.register(accreditationRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
   const tellOfReuse = reuseMailer(services.accounts);
   await app.register(sessionRoutes({ ...services, tellOfReuse }), { prefix: IDENTITY_API });
   await app.register(sessionAuthRoutes(services), { prefix: AUTH_API });
@@ -132,9 +138,11 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
 
-function investorDeps({ database, clock, sessions, accounts, files, userOf }: ModuleServices): InvestorDeps {
+function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
+  const { database, clock, sessions, accounts, files, userOf } = services;
   const { mailer, site } = accounts;
-  return { database, clock, sealer: sessions.sealer, files, userOf, mailer, site };
+  const policy = config.FURROW_ACCREDITATION_POLICY;
+  return { database, clock, sealer: sessions.sealer, files, userOf, mailer, site, policy };
 }
 
 /** The providers of the settings, or the one tenant in place of everything that is built in. */
@@ -156,12 +164,12 @@ async function mountWaysIn(app: HttpApp, services: ModuleServices, config: Confi
 }
 
 /** What pages may read. */
-export function modulePages(services: ModuleServices): Pages {
+export function modulePages(services: ModuleServices, config: Config): Pages {
   return {
     content: contentPages,
     farms: farmPages(farmDeps(services)),
     identity: identityPages(services),
-    investors: investorPages(investorDeps(services)),
+    investors: investorPages(investorDeps(services, config)),
   };
 }
 
@@ -176,12 +184,18 @@ export function moduleJobs({ accounts, files, sessions }: ModuleServices, config
     waitingTeller(accounts),
     guessingMailer(accounts),
     suitabilityReassessor(accounts),
-    dataExporter({ ...accounts, sealer: sessions.sealer }, EXPORT_PARTS),
+    dataExporter({ ...accounts, sealer: sessions.sealer }, exportParts(config)),
     pruneExportsJob,
+    accreditationTeller({ ...accounts, sealer: sessions.sealer }),
+    accreditationAger(config.FURROW_ACCREDITATION_POLICY),
+    remindAdvisorsJob,
     mailJob(mailDelivery(config)),
     ...(config.FURROW_DEMO === 'on' ? [demoPapersJob(files)] : []),
   ];
 }
+
+/** The calendar is New York's. A day on which nothing ran is made up for. */
+const DAILY = { timeZone: 'America/New_York', catchUpMs: 24 * 60 * 60_000 } as const;
 
 export const SCHEDULE: readonly ScheduledJob[] = [
   HOUSEKEEPING,
@@ -190,4 +204,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: pruneGrantsJob, cron: '41 3 * * *' },
   { job: pruneExportsJob, cron: '23 * * * *' },
   { job: reassessSuitabilityJob, cron: '20 5 * * *', timeZone: 'America/New_York' },
+  { job: ageAccreditationsJob, cron: '7 0 * * *', ...DAILY },
+  // At an hour at which people read mail.
+  { job: remindAdvisorsJob, cron: '30 9 * * *', ...DAILY },
 ];

@@ -247,6 +247,10 @@ export const SETTINGS = {
     'on or off (default: on in the demonstration, else off)',
     oneOf('on', 'off').optional(),
   ),
+  FURROW_ACCREDITATION_POLICY: setting(
+    'uniform (365 days) or by_method (365 days for income, 90 otherwise) (default uniform)',
+    oneOf('uniform', 'by_method').default('uniform'),
+  ),
   FURROW_BRAND_NAME: setting('1 to 60 characters (default Furrow)', text(1, 60).default('Furrow')),
   FURROW_BROKER_DEALER: setting(
     'the name of the registered broker-dealer, 1 to 120 characters',

@@ -88,6 +88,25 @@ export const INVESTOR_ERRORS = {
     message: 'We could not confirm your accreditation. You can send other evidence.',
   },
   accreditation_expired: { status: 422, message: 'Your accreditation has expired. Please renew it.' },
+  accreditation_sent: {
+    status: 409,
+    message: 'This was sent already and is being reviewed. To change it, take it back first.',
+  },
+  accreditation_open: {
+    status: 409,
+    message:
+      'You have already started to show your accreditation. Please go on there, or take it back first.',
+  },
+  attestation_gone: {
+    status: 404,
+    message:
+      'This link is no longer good. It may have run out, or your client has withdrawn the request. Please ask them to send you a new one.',
+  },
+  attestation_answered: { status: 409, message: 'This was answered already. There is nothing more to do.' },
+  attestations_today: {
+    status: 429,
+    message: 'You have asked many advisors today. Please wait until tomorrow, or contact us.',
+  },
   account_in_use: { status: 409, message: 'This account is in use and cannot be deleted.' },
   too_many_accounts: {
     status: 422,
@@ -111,4 +130,22 @@ export const INVESTOR_ERRORS = {
     status: 400,
     message: 'Please send a square picture of at most {pixels} by {pixels} pixels.',
   },
+  file_active: {
+    status: 422,
+    message:
+      'This PDF has scripts, forms or files in it, which we cannot take. Please print it to a new PDF and send that.',
+  },
+  file_locked: {
+    status: 422,
+    message: 'This PDF is locked with a password. Please save it without one, or print it to a new PDF.',
+  },
+  file_damaged: {
+    status: 422,
+    message: 'This file cannot be opened safely. Please save or scan it again and send the new one.',
+  },
+  file_too_much: {
+    status: 422,
+    message: 'This file has too many pages or pixels. Please send it in parts, or smaller.',
+  },
+  too_many_files: { status: 422, message: 'There are as many files here as there may be: {most}.' },
 } as const;

@@ -76,6 +76,7 @@ export const PAGES: readonly Page[] = [
     access: { login: true, confirmLogout: UNSENT_ANSWERS },
   },
   { path: '/profile/watchlist', file: 'farms/watchlist.tsx', access: { login: true } },
+  { path: '/attestation', file: 'investors/attestation.tsx' },
   { path: '/uikit', file: 'uikit/uikit.tsx' },
   { path: '/404', file: 'shell/errors/not-found-route.tsx' },
   { path: '/error/:code?', file: 'shell/errors/error-route.tsx', answers: ['/error'] },

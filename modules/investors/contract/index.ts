@@ -14,6 +14,18 @@ export {
   existsQuery,
 } from './account.ts';
 export {
+  type Accreditation,
+  type Attest,
+  accreditation,
+  attestBody,
+  type Decline,
+  declineBody,
+  evidenceFileHeaders,
+  evidenceFileParams,
+  type StartAccreditation,
+  startAccreditationBody,
+} from './accreditation.ts';
+export {
   type Advisor,
   type Advisors,
   advisorParams,
@@ -52,10 +64,19 @@ export {
   dataRequests,
 } from './data-request.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
-export type { FormPage, InvestorPages, ProfilePage, SuitabilityPage } from './pages.ts';
+export type {
+  AccreditationPage,
+  AttestationPage,
+  FormPage,
+  InvestorPages,
+  ProfilePage,
+  SuitabilityPage,
+} from './pages.ts';
 export {
   ACCOUNT_PATHS,
+  ACCREDITATION_PATHS,
   ADVISOR_PATHS,
+  ATTESTATION_PAGE,
   BENEFICIARIES_PATH,
   CUSTODIANS_PATH,
   DATA_REQUEST_PATHS,

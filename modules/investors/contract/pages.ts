@@ -1,6 +1,7 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
 import type { Account, AccountHistory, Accounts } from './account.ts';
+import type { Accreditation } from './accreditation.ts';
 import type { Advisors, ClientAccounts, Clients, Invitation } from './advisors.ts';
 import type { Beneficiaries } from './beneficiaries.ts';
 import type { Suitability } from './suitability.ts';
@@ -22,6 +23,27 @@ export interface SuitabilityPage {
   readonly wealth: FormPage;
   readonly investment: FormPage;
 }
+/** How far an account has come, and the form of its request while that is with its owner. */
+export interface AccreditationPage {
+  readonly accreditation: Accreditation;
+  readonly form: FormPage | null;
+}
+
+/** What the bearer of a link to an advisor is shown. */
+export type AttestationPage =
+  /** Unknown, run out, or taken back: which of them is nobody's business. */
+  | { readonly state: 'gone' }
+  | { readonly state: 'answered'; readonly outcome: 'attested' | 'declined'; readonly answered_at: string }
+  | {
+      readonly state: 'open';
+      readonly advisor_name: string;
+      readonly asked_by: string;
+      readonly investor: string;
+      readonly account_type: string;
+      readonly statements: readonly string[];
+      readonly expires_at: string;
+      readonly form: FormDescription;
+    };
 
 /** What a server-rendered page asks for. Null is an account that is not there or not this person's. */
 export interface InvestorPages {
@@ -36,4 +58,7 @@ export interface InvestorPages {
   clientAccounts(userId: string, clientId: string): Promise<ClientAccounts | null>;
   invitation(userId: string, token: string): Promise<Invitation | null>;
   suitability(userId: string, accountId: string): Promise<SuitabilityPage | null>;
+  accreditation(userId: string, accountId: string): Promise<AccreditationPage | null>;
+  /** For nobody in particular: the link is the key. */
+  attestation(token: string): Promise<AttestationPage>;
 }

@@ -42,3 +42,14 @@ export const SUITABILITY_PATHS = {
   investment: '/account/:id/suitability/investment',
   employerConsent: '/account/:id/suitability/employer-consent',
 } as const;
+export const ACCREDITATION_PATHS = {
+  one: '/account/:id/accreditation',
+  evidence: '/account/:id/accreditation/evidence',
+  files: '/account/:id/accreditation/file',
+  file: '/account/:id/accreditation/file/:file_id',
+  attest: '/attestation',
+  decline: '/attestation/decline',
+} as const;
+
+/** The page that mails to advisors lead to, with the secret as `token`. */
+export const ATTESTATION_PAGE = '/attestation';

@@ -8,7 +8,43 @@ export { accountTitle } from './accounts/account-titling.ts';
 export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
-export type { AccreditationStatus } from './accreditation/accreditation-status.ts';
+export {
+  ACCREDITATION_METHODS,
+  type AccreditationMethod,
+  METHOD_TEXTS,
+  methodsFor,
+} from './accreditation/accreditation-methods.ts';
+export { statementsFor } from './accreditation/accreditation-statements.ts';
+export {
+  ACCREDITATION_MOVES,
+  type AccreditationDecision,
+  type AccreditationStatus,
+  accreditationEvent,
+  statusOnDecision,
+  statusOnEvidence,
+  statusOnWithdrawal,
+} from './accreditation/accreditation-status.ts';
+export {
+  type Approval,
+  approvalEnd,
+  statusNow,
+  type ValidityPolicy,
+  validDays,
+} from './accreditation/accreditation-validity.ts';
+export {
+  ATTESTATION_MOVES,
+  type AttestationStatus,
+  dueReminder,
+} from './accreditation/attestation-status.ts';
+export { checkEvidence, textOf } from './accreditation/check-evidence.ts';
+export { PROFESSIONALS, professionalLabel } from './accreditation/professionals.ts';
+export {
+  isEditable,
+  isWaiting,
+  REQUEST_MOVES,
+  type RequestStatus,
+} from './accreditation/request-status.ts';
+export { standingWords } from './accreditation/standing-words.ts';
 export {
   ADVISOR_MOVES,
   ADVISOR_ROLES,
@@ -29,8 +65,10 @@ export {
 export { CUSTODIANS } from './custodians.ts';
 export { DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
+export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
 export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
 export { detailsForm } from './forms/details-form.ts';
+export { evidenceForm } from './forms/evidence-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
 export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
 export {
@@ -62,6 +100,14 @@ export {
   suitabilityStatus,
 } from './suitability/suitability-status.ts';
 export { suitabilityWarnings } from './suitability/suitability-warnings.ts';
+export {
+  UPLOAD_BYTES,
+  UPLOAD_FILES_MAX,
+  UPLOAD_MEGABYTES,
+  uploadKinds,
+  uploadMessage,
+  uploadRefusal,
+} from './uploads.ts';
 export { type CertificationStatus, certificationHolds } from './verification/certification-status.ts';
 export type { CommonKycStatus } from './verification/common-kyc-status.ts';
 export type { KybStatus } from './verification/kyb-status.ts';

@@ -4,6 +4,7 @@ import type { FileStore } from '@furrow/providers/files';
 import type { Mailer } from '@furrow/providers/mail';
 import type { FastifyRequest } from 'fastify';
 import type { Sealer, Site } from '../../identity/server/index.ts';
+import type { ValidityPolicy } from '../rules/index.ts';
 
 /** What the investors' side of the server uses of the process. */
 export interface InvestorDeps {
@@ -15,4 +16,6 @@ export interface InvestorDeps {
   userOf(request: FastifyRequest): Promise<string | null>;
   readonly mailer: Mailer;
   readonly site: Site;
+  /** How long an approval holds where the reviewer did not say. */
+  readonly policy: ValidityPolicy;
 }

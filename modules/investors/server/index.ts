@@ -1,4 +1,12 @@
 /** Front door of the investors' server side. */
+
+export { accreditationRoutes } from './accreditation/accreditation-routes.ts';
+export { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
+export { extendApproval, revokeApproval } from './accreditation/change-approval.ts';
+export { approveRequest, askForMore, rejectRequest } from './accreditation/decide-request.ts';
+export { remindAdvisorsJob } from './accreditation/remind-job.ts';
+export { requestForReview, waitingRequests } from './accreditation/review-queue.ts';
+export { accreditationTeller } from './accreditation/tell-job.ts';
 export { custodianRoutes } from './custodian-routes.ts';
 export type { InvestorDeps } from './deps.ts';
 export { investorPages } from './pages.ts';

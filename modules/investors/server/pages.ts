@@ -3,6 +3,9 @@ import type { FormPage, InvestorPages } from '../contract/index.ts';
 import { accountHistory } from './accounts/account-history.ts';
 import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
+import { accreditationOf } from './accreditation/accreditation-view.ts';
+import { openEvidence } from './accreditation/evidence.ts';
+import { readAttestation } from './accreditation/read-attestation.ts';
 import { clientAccounts } from './advisors/client-accounts.ts';
 import { readInvitation } from './advisors/invitation.ts';
 import { listAdvisors, listClients } from './advisors/list-advisors.ts';
@@ -19,11 +22,11 @@ import { openSuitabilityStep } from './suitability/suitability-form.ts';
 const NOBODY = { ip: '', userAgent: null };
 
 /** What pages about one's own accounts are made of. */
-export function investorPages({ database, clock, sealer }: InvestorDeps): InvestorPages {
+export function investorPages({ database, clock, sealer, policy }: InvestorDeps): InvestorPages {
   return {
-    accounts: (userId) => listAccounts(database, { userId, now: clock.now() }),
-    account: (userId, accountId) => findAccount(database, { userId, accountId, now: clock.now() }),
     history: (userId, accountId) => accountHistory(database, { userId, accountId }),
+    accounts: (userId) => listAccounts(database, { userId, policy, now: clock.now() }),
+    account: (userId, accountId) => findAccount(database, { userId, accountId, policy, now: clock.now() }),
     async details(userId, accountId) {
       const form = await openDetails(database, sealer, { userId, accountId, lock: false });
       return form && pageOf(form);
@@ -31,7 +34,8 @@ export function investorPages({ database, clock, sealer }: InvestorDeps): Invest
     beneficiaries: (userId, accountId) => listBeneficiaries(database, { userId, accountId }),
     advisors: (userId) => listAdvisors(database, { userId, now: clock.now() }),
     clients: (userId) => listClients(database, userId),
-    clientAccounts: (userId, clientId) => clientAccounts(database, { userId, clientId, now: clock.now() }),
+    clientAccounts: (userId, clientId) =>
+      clientAccounts(database, { userId, clientId, policy, now: clock.now() }),
     invitation: (userId, token) => readInvitation(database, { userId, token, now: clock.now() }),
     async suitability(userId, accountId) {
       const asked = { userId, accountId, lock: false };
@@ -49,6 +53,18 @@ export function investorPages({ database, clock, sealer }: InvestorDeps): Invest
       const image = await imageOf(database, userId);
       return { description: describeForm(form.definition), answer: answerOf(form), image };
     },
+    async accreditation(userId, accountId) {
+      const asked = { userId, accountId, now: clock.now() };
+      const accreditation = await accreditationOf(database, { ...asked, policy });
+      if (accreditation === null) return null;
+      const form = await openEvidence(database, sealer, { ...asked, lock: false });
+      const open = form?.closed === undefined ? form : null;
+      return {
+        accreditation,
+        form: open && { description: describeForm(open.definition), answer: answerOf(open) },
+      };
+    },
+    attestation: (token) => readAttestation(database, { token, now: clock.now() }),
   };
 }
 

@@ -32,7 +32,7 @@ const tags = ['account'];
 
 /** The accounts of whoever is signed in; to be mounted at `/api/user`. */
 export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
-  const { database, clock, sealer } = deps;
+  const { database, clock, sealer, policy } = deps;
 
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', keepNothing);
@@ -41,7 +41,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.get(
       ACCOUNT_PATHS.list,
       { ...signedIn, schema: { tags, summary: 'Own investment accounts', response: { 200: accounts } } },
-      (request) => listAccounts(database, { userId: viewerOf(request).userId, now: clock.now() }),
+      (request) => listAccounts(database, { userId: viewerOf(request).userId, policy, now: clock.now() }),
     );
 
     app.post<{ Body: CreateAccount }>(
@@ -56,7 +56,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         if (!created.ok) throw new PublicError(created.error);
         return reply
           .code(201)
-          .send(there(await findAccount(database, { userId, accountId: created.value, now })));
+          .send(there(await findAccount(database, { userId, accountId: created.value, policy, now })));
       },
     );
 
@@ -82,7 +82,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedIn,
         schema: { tags, summary: 'One account', params: accountParams, response: { 200: account } },
       },
-      async (request) => there(await findAccount(database, { ...asked(request), now: clock.now() })),
+      async (request) => there(await findAccount(database, { ...asked(request), policy, now: clock.now() })),
     );
 
     app.delete<ById>(

@@ -48,6 +48,7 @@ export function sampleAccount(
     accreditation_expiring_date: null,
     accreditation_permanent_approved: false,
     accreditation_method: null,
+    accreditation: null,
     suitability_status: 'inactive',
     employer_consent_status: 'inactive',
     sm_status: 'inactive',

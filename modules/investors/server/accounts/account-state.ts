@@ -8,7 +8,9 @@ import {
   missingOwnership,
   ownershipOf,
   peopleNeeded,
+  type ValidityPolicy,
 } from '../../rules/index.ts';
+import { standingNow } from '../accreditation/account-standing.ts';
 import type { AccountRow } from './account-row.ts';
 
 /** The answers with the secrets that are kept, as forms show them. */
@@ -23,8 +25,12 @@ export function hasMissingDetails(row: AccountRow, answers: Answers, today: Cale
   return Object.keys(problems).length > 0;
 }
 
-/** What the rules about an account decide on. */
-export function accountState(row: AccountRow, answers: Answers, now: Date): AccountState {
+/** What the rules about an account decide on, at this moment: dates count as they are, not as a job last saw them (A18). */
+export function accountState(
+  row: AccountRow,
+  answers: Answers,
+  { policy, now }: { readonly policy: ValidityPolicy; readonly now: Date },
+): AccountState {
   const today = newYorkDay(now);
   const ownership = ownershipOf(row.type, answers);
   const shape = { type: row.type, isEntityOwner: ownership.is_entity_owner === true };
@@ -47,7 +53,7 @@ export function accountState(row: AccountRow, answers: Answers, now: Date): Acco
     suitabilityStatus: row.suitability_status,
     worksForFirmOrRegulator: row.is_fin_regulator,
     employerConsent: row.employer_consent_status,
-    accreditationStatus: row.accreditation_status,
+    accreditationStatus: standingNow(row, policy, now),
     accreditationPermanent: row.accreditation_permanent_approved,
   };
 }
