@@ -2,7 +2,6 @@ import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm-financials';
 import { sharesInAddress } from './chosen-shares.ts';
 import { FarmFrame } from './farm-frame.tsx';
-import { NOT_AVAILABLE } from './farm-text.ts';
 import { BudgetTable } from './financials/budget-table.tsx';
 import { ComparablesTable } from './financials/comparables-table.tsx';
 import { FeeTable } from './financials/fee-table.tsx';
@@ -10,6 +9,7 @@ import { LandHistoryCharts } from './financials/land-history-charts.tsx';
 import { Projection } from './financials/projection.tsx';
 import { loadFarm } from './load-farm.ts';
 import { LoginInvitation } from './login-invitation.tsx';
+import { NOT_AVAILABLE } from './not-available.ts';
 import { sectionMeta } from './section-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
