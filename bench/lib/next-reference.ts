@@ -40,7 +40,7 @@ export function nextVersion(): string {
 async function lookLikeTheProduct(): Promise<void> {
   const names = readdirSync(styles);
   for (const [built, name] of [
-    [/^root-.*\.css$/, 'site.css'],
+    [/^(root|shell)-.*\.css$/, 'site.css'],
     [/^us-states-.*\.svg$/, 'us-states.svg'],
   ] as const) {
     const found = names.find((file) => built.test(file));
