@@ -82,25 +82,18 @@ function Chosen({ accreditation, request, children }: ChosenProps) {
   const way = accreditation.methods.find(({ method }) => method === request.method);
   const said = accreditation.statements.filter(({ code }) => request.statements.includes(code));
   return (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 id="evidence-title" className="text-h3">
-            {way?.label}
-          </h2>
-          {said.map(({ code, label }) => (
-            <p key={code} className="mt-2 text-ink-muted text-small">
-              {label}
-            </p>
-          ))}
-        </div>
-        {children}
-      </div>
-      <ul className="mt-5 list-disc space-y-1 pl-5">
-        {way?.evidence.map((line) => (
-          <li key={line}>{line}</li>
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="evidence-title" className="text-h3">
+          {way?.label}
+        </h2>
+        {said.map(({ code, label }) => (
+          <p key={code} className="mt-2 text-ink-muted text-small">
+            {label}
+          </p>
         ))}
-      </ul>
-    </>
+      </div>
+      {children}
+    </div>
   );
 }

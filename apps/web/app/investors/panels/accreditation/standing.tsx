@@ -5,7 +5,13 @@ import { Notice } from '@furrow/ui/notice';
 /** The state of things in one look, with the reviewer's own words where there are any. */
 export function Standing({ accreditation }: { readonly accreditation: Accreditation }) {
   const { status, permanent, holds_through: holdsThrough, request } = accreditation;
-  const words = standingWords({ status: status as AccreditationStatus, permanent, holdsThrough });
+  const words = standingWords({
+    status: status as AccreditationStatus,
+    permanent,
+    holdsThrough,
+    isStarted: request?.status === 'started',
+    advisor: request?.advisor?.outcome === null ? request.advisor.name : null,
+  });
   const reason = isToldWith(request?.status) ? request?.reason : null;
   const waitsBeside = holds(accreditation) && isSent(request?.status);
   return (
