@@ -1,6 +1,7 @@
 import type { MfaStateView, Profile } from '@furrow/modules/identity/contract';
 import { Notice } from '@furrow/ui/notice';
 import { useSearchParams } from 'react-router';
+import { PrivacySection } from '../investors/privacy-section.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { NeedsScript } from './form/needs-script.tsx';
 import { ChangeEmail } from './settings/change-email.tsx';
@@ -75,6 +76,7 @@ export default function Settings() {
         <History />
         <h2 className="mt-6 mb-6 text-h3">About you</h2>
         <Situation own={profile.own} reload={profile.reload} />
+        <PrivacySection />
       </div>
     </StepUp>
   );
