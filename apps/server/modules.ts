@@ -132,9 +132,17 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
 
-function investorDeps({ database, clock, sessions, accounts }: ModuleServices): InvestorDeps {
-  const { mailer, site } = accounts;
-  return { database, clock, sealer: sessions.sealer, mailer, site };
+function investorDeps(services: ModuleServices): InvestorDeps {
+  const { database, clock, sessions, accounts, files, userOf } = services;
+  return {
+    database,
+    clock,
+    sealer: sessions.sealer,
+    mailer: accounts.mailer,
+    site: accounts.site,
+    files,
+    userOf,
+  };
 }
 
 /** The providers of the settings, or the one tenant in place of everything that is built in. */

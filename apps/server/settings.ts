@@ -114,6 +114,16 @@ const smtpUrl = z
   )
   .optional();
 
+const bucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+  .optional();
+
+const prefix = z
+  .string()
+  .regex(/^(?:[\w-][\w.-]*\/){1,8}$/, 'is not made of plain names, each with a slash behind it')
+  .default('');
+
 const countries = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim().toUpperCase()))
@@ -200,6 +210,21 @@ export const SETTINGS = {
     'a folder that every process sees, for the papers of offerings (default: files in FURROW_DATA_DIR)',
     text(1, 4096).optional(),
   ),
+  FILES_S3_ENDPOINT: setting(
+    'the address of the service that keeps files, such as https://s3.us-east-1.amazonaws.com',
+    origin,
+  ),
+  FILES_S3_BUCKET: setting('the bucket for the papers of offerings', bucket),
+  FILES_S3_REGION: setting("the service's region (default us-east-1)", text(1, 60).default('us-east-1')),
+  FILES_S3_ACCESS_KEY_ID: setting(
+    'the id of a key that may read and write the bucket',
+    text(3, 128).optional(),
+  ),
+  FILES_S3_SECRET_ACCESS_KEY: setting('the secret of that key', text(8, 255).optional()),
+  FILES_S3_PREFIX: setting(
+    'what stands before every name in the bucket, such as furrow/ (default: nothing)',
+    prefix,
+  ),
   FURROW_WEB_BUILD: setting(
     'the folder of the built pages (default apps/web/build)',
     text(1, 4096).optional(),
@@ -251,6 +276,7 @@ export const GIVEN_TOGETHER: readonly (readonly (keyof Settings)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'],
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_AUDIENCE'],
 ];
 

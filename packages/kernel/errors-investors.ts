@@ -106,4 +106,9 @@ export const INVESTOR_ERRORS = {
     message: 'This file is larger than {megabytes} MB. Please choose a smaller one.',
   },
   file_type: { status: 415, message: 'This kind of file cannot be taken here. Please send {kinds}.' },
+  image_damaged: { status: 400, message: 'This picture could not be read. Please choose another one.' },
+  image_shape: {
+    status: 400,
+    message: 'Please send a square picture of at most {pixels} by {pixels} pixels.',
+  },
 } as const;

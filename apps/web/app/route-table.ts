@@ -26,6 +26,12 @@ const UNSENT_CHANGES = {
   when: 'unsent',
 } as const;
 
+/** Forms save by themselves; this is for the two seconds before. */
+const UNSENT_ANSWERS = {
+  question: 'What you typed last is not saved yet. Log out all the same?',
+  when: 'unsent',
+} as const;
+
 /** The account exists by then, so that each step can be left and come back to. */
 const SIGN_UP_STEP: Access = { login: true, logoutTarget: '/', confirmLogout: UNSENT_TICKS };
 
@@ -64,7 +70,6 @@ export const PAGES: readonly Page[] = [
     access: { login: true, confirmLogout: UNSENT_TICKS },
   },
   { path: '/reset-password', file: 'identity/reset-password.tsx' },
-  { path: '/profile/settings', file: 'identity/settings.tsx', access: { login: true } },
   {
     path: '/profile/beneficiary',
     file: 'investors/beneficiaries.tsx',
@@ -77,6 +82,17 @@ export const PAGES: readonly Page[] = [
     access: { login: true, emailVerified: true },
   },
   { path: '/profile/my-advisors/clients/:client', file: 'investors/client.tsx', access: { login: true } },
+  {
+    path: '/profile/accounts',
+    file: 'investors/accounts.tsx',
+    access: { login: true, confirmLogout: UNSENT_ANSWERS },
+  },
+  {
+    path: '/profile/settings',
+    file: 'identity/settings.tsx',
+    access: { login: true, confirmLogout: UNSENT_ANSWERS },
+  },
+  { path: '/profile/watchlist', file: 'farms/watchlist.tsx', access: { login: true } },
   { path: '/uikit', file: 'uikit/uikit.tsx' },
   { path: '/404', file: 'shell/errors/not-found-route.tsx' },
   { path: '/error/:code?', file: 'shell/errors/error-route.tsx', answers: ['/error'] },

@@ -59,5 +59,6 @@ export type {
 } from './start-session.ts';
 export { guessingMailer } from './tell-of-guessing.ts';
 export { issueTemporaryToken, redeemTemporaryToken } from './temporary-token.ts';
+export { type ProfileColumns, writeProfile } from './write-profile.ts';
 
 export const identityMigrations = new URL('./migrations/', import.meta.url);

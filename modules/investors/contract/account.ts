@@ -61,6 +61,8 @@ export const account = z.strictObject({
   accreditation_permanent_approved: z.boolean(),
   accreditation_method: z.string().nullable(),
   suitability_status: z.string(),
+  suitability_wealth_completed: z.boolean(),
+  suitability_investment_completed: z.boolean(),
   employer_consent_status: z.string(),
   sm_status: z.string(),
   can_delete: z.boolean(),

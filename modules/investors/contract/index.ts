@@ -52,7 +52,7 @@ export {
   dataRequests,
 } from './data-request.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
-export type { FormPage, InvestorPages, SuitabilityPage } from './pages.ts';
+export type { FormPage, InvestorPages, ProfilePage, SuitabilityPage } from './pages.ts';
 export {
   ACCOUNT_PATHS,
   ADVISOR_PATHS,
@@ -60,6 +60,8 @@ export {
   CUSTODIANS_PATH,
   DATA_REQUEST_PATHS,
   INVESTORS_API,
+  PROFILE_PATHS,
   SUITABILITY_PATHS,
 } from './paths.ts';
+export { imageParams, profileImage, profileParams } from './profile.ts';
 export { type Suitability, suitability } from './suitability.ts';

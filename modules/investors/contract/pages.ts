@@ -1,6 +1,6 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
-import type { Account, Accounts } from './account.ts';
+import type { Account, AccountHistory, Accounts } from './account.ts';
 import type { Advisors, ClientAccounts, Clients, Invitation } from './advisors.ts';
 import type { Beneficiaries } from './beneficiaries.ts';
 import type { Suitability } from './suitability.ts';
@@ -18,10 +18,16 @@ export interface SuitabilityPage {
   readonly investment: FormPage;
 }
 
+/** The profile form, and where the picture is. */
+export interface ProfilePage extends FormPage {
+  readonly image: string | null;
+}
+
 /** What a server-rendered page asks for. Null is an account that is not there or not this person's. */
 export interface InvestorPages {
   accounts(userId: string): Promise<Accounts>;
   account(userId: string, accountId: string): Promise<Account | null>;
+  history(userId: string, accountId: string): Promise<AccountHistory | null>;
   details(userId: string, accountId: string): Promise<FormPage | null>;
   beneficiaries(userId: string, accountId: string): Promise<Beneficiaries | null>;
   advisors(userId: string): Promise<Advisors>;
@@ -29,4 +35,5 @@ export interface InvestorPages {
   clientAccounts(userId: string, clientId: string): Promise<ClientAccounts | null>;
   invitation(userId: string, token: string): Promise<Invitation | null>;
   suitability(userId: string, accountId: string): Promise<SuitabilityPage | null>;
+  profile(userId: string): Promise<ProfilePage | null>;
 }

@@ -36,3 +36,9 @@ export const SUITABILITY_PATHS = {
   investment: '/account/:id/suitability/investment',
   employerConsent: '/account/:id/suitability/employer-consent',
 } as const;
+
+export const PROFILE_PATHS = {
+  details: '/profile/details',
+  image: '/profile/image',
+  imageFile: '/profile/image/:sha256',
+} as const;

@@ -1,9 +1,11 @@
 /** Front door of the investors' rules. */
+export { type AccountPart, accountChecklist, partName } from './account-checklist.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
-export { accountName, accountNameKey } from './accounts/account-name.ts';
+export { type AccountPanel, stepLink } from './account-steps.ts';
+export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export { needsCertification, needsKyb, peopleNeeded } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
-export { ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
+export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
 export type { AccreditationStatus } from './accreditation/accreditation-status.ts';
@@ -30,6 +32,7 @@ export { eligibility } from './eligibility.ts';
 export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
 export { detailsForm } from './forms/details-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
+export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
 export {
   answersToQuestions,
   SUITABILITY_STEPS,
@@ -37,6 +40,13 @@ export {
   suitabilityForm,
 } from './forms/suitability-forms.ts';
 export { mayMove, statesBefore } from './moves.ts';
+export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
+export {
+  PROFILE_IMAGE_BYTES,
+  PROFILE_IMAGE_MEGABYTES,
+  PROFILE_IMAGE_PIXELS,
+  profileImageRefusal,
+} from './profile-image.ts';
 export { EMPLOYER_CONSENT_MOVES, type EmployerConsent } from './suitability/employer-consent.ts';
 export {
   changesCircumstances,
@@ -49,6 +59,7 @@ export {
   reassessment,
   SUITABILITY_MOVES,
   type SuitabilityStatus,
+  stepToAnswer,
   suitabilityStatus,
 } from './suitability/suitability-status.ts';
 export { suitabilityWarnings } from './suitability/suitability-warnings.ts';

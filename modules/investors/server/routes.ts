@@ -24,6 +24,7 @@ import { beneficiaryRoutes } from './beneficiaries/beneficiary-routes.ts';
 import type { InvestorDeps } from './deps.ts';
 import { serveForm } from './forms/form-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 import { asked, type ById, signedIn, there } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
 
@@ -35,6 +36,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', keepNothing);
+    await app.register(profileRoutes(deps));
 
     app.get(
       ACCOUNT_PATHS.list,

@@ -1,18 +1,17 @@
+import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { Tabs } from '@furrow/ui/tabs';
 import { data, redirect } from 'react-router';
 import { NeedsScript } from '../identity/form/needs-script.tsx';
 import { AppLink } from '../shell/links/app-link.tsx';
+import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/beneficiaries';
 import { BeneficiaryEditor } from './beneficiaries/beneficiary-editor.tsx';
 
 const PAGE = '/profile/beneficiary';
-/** The channel on which a person hears that something of their own has changed. */
-const OWN = 'refresh';
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, viewer } = context.get(requestContext);
   if (viewer === null) throw redirect('/sign-in');
@@ -24,7 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     key,
     label: name || `New account (${type})`,
   }));
-  return { channels: [OWN], accounts: shown, open: id !== null && list !== null ? { id, list } : null };
+  return {
+    channels: [OWN_REFRESH_CHANNEL],
+    accounts: shown,
+    open: id !== null && list !== null ? { id, list } : null,
+  };
 }
 
 export const meta = () => [{ title: pageTitle('Beneficiaries') }, { name: 'robots', content: 'noindex' }];
@@ -33,7 +36,8 @@ export default function BeneficiariesPage({ loaderData: { accounts, open } }: Ro
   return (
     <div className="page py-12 lg:py-16">
       <h1>Beneficiaries</h1>
-      <p className="mt-3 max-w-2xl text-ink-muted">
+      <ProfileTabs current="/profile/beneficiary" />
+      <p className="mt-8 max-w-2xl text-ink-muted">
         Who is to receive what an account holds, should you die. It helps your family and us; a will or a
         contract with a custodian may say otherwise and then counts.
       </p>

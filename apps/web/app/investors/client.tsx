@@ -1,3 +1,4 @@
+import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { data, redirect, useNavigate } from 'react-router';
@@ -11,9 +12,6 @@ import type { Route } from './+types/client';
 import { scopeWords } from './advisors/scope-words.ts';
 
 const PAGE = '/profile/my-advisors';
-/** The channel on which a person hears that something of their own has changed. */
-const OWN = 'refresh';
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { pages, viewer } = context.get(requestContext);
   if (viewer === null) throw redirect('/sign-in');
@@ -21,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const client = clients.data.find(({ id }) => id === params.client);
   if (client === undefined) throw data(null, { status: 404 });
   const accounts = await pages.investors.clientAccounts(viewer.userId, client.id);
-  return { channels: [OWN], client, accounts: accounts?.data ?? null };
+  return { channels: [OWN_REFRESH_CHANNEL], client, accounts: accounts?.data ?? null };
 }
 
 export const meta = () => [{ title: pageTitle('Client') }, { name: 'robots', content: 'noindex' }];

@@ -1,17 +1,16 @@
+import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { redirect } from 'react-router';
 import { NeedsScript } from '../identity/form/needs-script.tsx';
 import { AppLink } from '../shell/links/app-link.tsx';
+import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/my-advisors';
 import { ClientList } from './advisors/client-list.tsx';
 import { GrantedList } from './advisors/granted-list.tsx';
 import { InviteForm } from './advisors/invite-form.tsx';
-
-/** The channel on which a person hears that something of their own has changed. */
-const OWN = 'refresh';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { pages, viewer } = context.get(requestContext);
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pages.investors.accounts(viewer.userId),
   ]);
   return {
-    channels: [OWN],
+    channels: [OWN_REFRESH_CHANNEL],
     advisors: advisors.data,
     clients: clients.data,
     accounts: accounts.data.map(({ id, name, type }) => ({ id, name: name || `New account (${type})` })),
@@ -35,7 +34,8 @@ export default function MyAdvisors({ loaderData: { advisors, clients, accounts }
   return (
     <div className="page py-12 lg:py-16">
       <h1>My advisors</h1>
-      <p className="mt-3 max-w-2xl text-ink-muted">
+      <ProfileTabs current="/profile/my-advisors" />
+      <p className="mt-8 max-w-2xl text-ink-muted">
         Let somebody you trust look on: your wealth manager, planner, accountant or attorney. They see what
         you choose and can change nothing; you end it whenever you like.
       </p>

@@ -50,6 +50,8 @@ export function presentAccount({ row, answers, use, now }: Known): Account {
     accreditation_permanent_approved: row.accreditation_permanent_approved,
     accreditation_method: row.accreditation_method,
     suitability_status: row.suitability_status,
+    suitability_wealth_completed: row.wealth_completed,
+    suitability_investment_completed: row.investment_completed,
     employer_consent_status: row.employer_consent_status,
     sm_status: row.sm_status,
     can_delete: refusal === null,

@@ -284,3 +284,14 @@ create table data_request (
   completed_at timestamptz
 );
 create unique index data_request_open on data_request (user_id, kind) where status = 'open';
+
+-- What belongs to a person's profile and not to how they sign in. The answers themselves lie in user_account.
+create table person_profile (
+  user_id text primary key references user_account (id),
+  -- Of the form: a change names the version it was made to.
+  version integer not null default 1 check (version > 0),
+  saved_at timestamptz,
+  image_sha256 text check (image_sha256 ~ '^[0-9a-f]{64}$'),
+  image_media_type text check (image_media_type in ('image/png', 'image/jpeg')),
+  check ((image_sha256 is null) = (image_media_type is null))
+);

@@ -22,7 +22,7 @@ export type DeletionOutcome = Result<'done' | 'already', 'not_found' | readonly 
 
 /** Deletes what is known of a person who asked for it. What has changed since they asked is looked at again. */
 export function carryOutDeletion(
-  { database, clock, mailer, site }: Omit<InvestorDeps, 'sealer'>,
+  { database, clock, mailer, site }: Pick<InvestorDeps, 'database' | 'clock' | 'mailer' | 'site'>,
   { requestId, actor, erasers }: CarryOut,
 ): Promise<DeletionOutcome> {
   const now = clock.now();
