@@ -97,6 +97,7 @@ export {
   reassessment,
   SUITABILITY_MOVES,
   type SuitabilityStatus,
+  stepToAnswer,
   suitabilityStatus,
 } from './suitability/suitability-status.ts';
 export { suitabilityWarnings } from './suitability/suitability-warnings.ts';

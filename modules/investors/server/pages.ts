@@ -38,7 +38,7 @@ export function investorPages({ database, clock, sealer, policy }: InvestorDeps)
       clientAccounts(database, { userId, clientId, policy, now: clock.now() }),
     invitation: (userId, token) => readInvitation(database, { userId, token, now: clock.now() }),
     async suitability(userId, accountId) {
-      const asked = { userId, accountId, lock: false };
+      const asked = { userId, accountId, lock: false, now: clock.now() };
       const [suitability, wealth, investment] = await Promise.all([
         readSuitability(database, asked),
         openSuitabilityStep(database, 'wealth', asked),
@@ -51,7 +51,7 @@ export function investorPages({ database, clock, sealer, policy }: InvestorDeps)
       const form = await openProfile(database, sealer, { userId, lock: false, from: NOBODY });
       if (form === null) return null;
       const image = await imageOf(database, userId);
-      return { description: describeForm(form.definition), answer: answerOf(form), image };
+      return { ...pageOf(form), image };
     },
     async accreditation(userId, accountId) {
       const asked = { userId, accountId, now: clock.now() };

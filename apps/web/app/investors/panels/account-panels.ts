@@ -9,7 +9,10 @@ interface Panel {
 }
 
 /** The parts of an account that can be opened, in the order of its tabs. */
-const PANELS: readonly Panel[] = [{ key: 'details', label: 'Details' }];
+const PANELS: readonly Panel[] = [
+  { key: 'details', label: 'Details' },
+  { key: 'suitability', label: 'Suitability' },
+];
 
 export function panelsOf(account: Account): readonly Panel[] {
   return PANELS.filter((panel) => panel.isFor?.(account) ?? true);
@@ -24,6 +27,8 @@ export async function loadPanel(
   switch (key) {
     case 'details':
       return { key, form: await investors.details(userId, account.id) };
+    case 'suitability':
+      return { key, page: await investors.suitability(userId, account.id) };
     default:
       return null;
   }
