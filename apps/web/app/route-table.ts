@@ -70,11 +70,7 @@ export const PAGES: readonly Page[] = [
     file: 'investors/accounts.tsx',
     access: { login: true, confirmLogout: UNSENT_ANSWERS },
   },
-  {
-    path: '/profile/settings',
-    file: 'identity/settings.tsx',
-    access: { login: true, confirmLogout: UNSENT_ANSWERS },
-  },
+  { path: '/profile/settings', file: 'identity/settings.tsx', access: { login: true } },
   { path: '/uikit', file: 'uikit/uikit.tsx' },
   { path: '/404', file: 'shell/errors/not-found-route.tsx' },
   { path: '/error/:code?', file: 'shell/errors/error-route.tsx', answers: ['/error'] },
