@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
+import type { Log } from '@furrow/database/log';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
 import { demoPapersJob } from '@furrow/demo/load-papers';
 import type { Clock } from '@furrow/kernel/clock';
@@ -45,10 +46,13 @@ import {
 } from '@furrow/modules/identity/server';
 import { INVESTORS_API } from '@furrow/modules/investors/contract';
 import {
+  INVESTOR_SCHEDULE,
   type InvestorDeps,
+  investorJobs,
   investorMigrations,
   investorPages,
   investorRoutes,
+  receiveWebhook,
 } from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
@@ -59,13 +63,16 @@ import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
 import type { HttpApp } from './http.ts';
 import { mailDelivery } from './mail-settings.ts';
 import { inMaintenance } from './maintenance.ts';
+import type { Verification } from './open-verification.ts';
 import { auth0Settings, socialSettings } from './social-settings.ts';
 
 /** What every module may use of the process. */
 export interface ModuleServices {
   database: Database;
   clock: Clock;
+  log: Log;
   sessions: Sessions;
+  verification: Verification;
   accounts: AccountRouteDeps;
   files: FileStore;
   /** Whoever asks for a file, by the cookie of pages or a token. */
@@ -125,8 +132,20 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
 
-function investorDeps({ database, clock, sessions }: ModuleServices): InvestorDeps {
-  return { database, clock, sealer: sessions.sealer };
+function investorDeps({ sessions, accounts, verification, ...services }: ModuleServices): InvestorDeps {
+  const { database, clock, log, files } = services;
+  const { mailer, site } = accounts;
+  const { identityCheck, payments } = verification;
+  return { database, clock, log, files, sealer: sessions.sealer, mailer, site, identityCheck, payments };
+}
+
+/** What the stand-ins of providers tell comes in by the same door as what real ones tell. */
+function standInJobs(services: ModuleServices): Job[] {
+  const deps = investorDeps(services);
+  return services.verification.standInJobs(async (source, webhook) => {
+    const taken = await receiveWebhook(deps, source, webhook);
+    if (!taken.ok) throw new Error(`a webhook of a stand-in was not taken: ${taken.error}`);
+  });
 }
 
 /** The providers of the settings, or the one tenant in place of everything that is built in. */
@@ -158,8 +177,11 @@ export function modulePages(services: ModuleServices): Pages {
 }
 
 /** What runs beside the requests, on whichever process is free. */
-export function moduleJobs({ accounts, files }: ModuleServices, config: Config): Job[] {
+export function moduleJobs(services: ModuleServices, config: Config): Job[] {
+  const { accounts, files } = services;
   return [
+    ...investorJobs(investorDeps(services)),
+    ...standInJobs(services),
     housekeeping,
     expireSessionsJob,
     pruneIdentityJob,
@@ -173,6 +195,7 @@ export function moduleJobs({ accounts, files }: ModuleServices, config: Config):
 }
 
 export const SCHEDULE: readonly ScheduledJob[] = [
+  ...INVESTOR_SCHEDULE,
   HOUSEKEEPING,
   { job: expireSessionsJob, cron: '* * * * *' },
   { job: pruneIdentityJob, cron: '17 * * * *' },

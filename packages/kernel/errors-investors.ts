@@ -86,10 +86,53 @@ export const INVESTOR_ERRORS = {
     message: 'You have as many accounts as one person can have here. Please contact us if you need more.',
   },
   account_exists: { status: 409, message: 'You already have an account with this name.' },
+  verification_unavailable: {
+    status: 503,
+    message:
+      'Verification is not available right now. What you entered is kept; please try again later, or contact us.',
+  },
+  kyc_done: { status: 409, message: 'Your identity is verified already.' },
+  kyc_unknown: { status: 422, message: 'Can not verify your identity' },
+  wallet_not_wanted: { status: 409, message: 'There is nothing to send at the moment.' },
+  document_not_wanted: { status: 409, message: 'No document is asked for at the moment.' },
+  business_not_needed: { status: 409, message: 'This account has no business or trust to verify.' },
+  business_papers_missing: {
+    status: 422,
+    message: 'Please add the papers that show how the business or trust was formed.',
+  },
+  person_not_possible: {
+    status: 409,
+    message: 'This account has no room for another person of this kind.',
+  },
+  certification_not_possible: {
+    status: 409,
+    message: 'The owners can be certified once the people are complete and the business is sent for review.',
+  },
   file_empty: { status: 400, message: 'This file is empty. Please choose another one.' },
   file_too_large: {
     status: 413,
     message: 'This file is larger than {megabytes} MB. Please choose a smaller one.',
   },
   file_type: { status: 415, message: 'This kind of file cannot be taken here. Please send {kinds}.' },
+  file_damaged: {
+    status: 422,
+    message: 'This file cannot be opened. Please save it anew or send another one.',
+  },
+  file_unsafe: {
+    status: 422,
+    message: 'This file holds more than pages or a picture, and is not taken. Please send a plain one.',
+  },
+  file_locked: {
+    status: 422,
+    message: 'This PDF is protected by a password. Please send it without one.',
+  },
+  file_too_long: {
+    status: 422,
+    message: 'This file has too many pages or too large a picture. Please send a smaller one.',
+  },
+  too_many_files: {
+    status: 409,
+    message:
+      'There are as many files as can be taken here. Please remove one, or wait until they are reviewed.',
+  },
 } as const;

@@ -1,5 +1,5 @@
 import { PublicError } from '@furrow/kernel/errors';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { viewerOf } from '../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
@@ -19,8 +19,16 @@ import { createAccount } from './accounts/create-account.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
+import { asked, keepNothing, there } from './asked.ts';
+import { businessRoutes } from './business/business-routes.ts';
 import type { InvestorDeps } from './deps.ts';
+import { fileRoutes } from './files/file-routes.ts';
 import { serveForm } from './forms/form-routes.ts';
+import { invitedRoutes } from './people/invited-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
+import { sandboxPages } from './verification/sandbox-pages.ts';
+import { verificationRoutes } from './verification/verification-routes.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 const access = { config: { access: 'signed-in' } } as const;
 const tags = ['account'];
@@ -114,20 +122,13 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       params: accountParams,
       open: (queryable, request, lock) => openDetails(queryable, sealer, { ...asked(request), lock }),
     });
+
+    verificationRoutes(app, deps);
+    businessRoutes(app, deps);
+    peopleRoutes(app, deps);
+    invitedRoutes(app, deps);
+    await app.register(fileRoutes(deps));
+    await app.register(webhookRoutes(deps));
+    await app.register(sandboxPages(deps));
   };
-}
-
-/** What a call is about, and on whose behalf. */
-function asked(request: FastifyRequest): { readonly userId: string; readonly accountId: string } {
-  const { id } = request.params as { id: string };
-  return { userId: viewerOf(request).userId, accountId: id };
-}
-
-function there<T>(found: T | null): T {
-  if (found === null) throw new PublicError('not_found');
-  return found;
-}
-
-async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store');
 }
