@@ -28,6 +28,8 @@ interface Parts {
   readonly sealer: Sessions['sealer'];
   /** Full names of fictional people who pass a check of the stand-in. */
   readonly alsoPasses: readonly string[];
+  /** How long the stand-in looks at a document. */
+  readonly reviewAfterMs?: number;
 }
 
 /** The stand-in knows no kinds of business; any id will do. */
@@ -72,10 +74,11 @@ function openIdentityCheck(config: Config, { database, clock, log, sealer, alsoP
   return { service: { checks, link: null }, sign: undefined };
 }
 
-function openPayments(config: Config, { database, clock, log, sealer }: Parts) {
+function openPayments(config: Config, { database, clock, log, sealer, reviewAfterMs }: Parts) {
   if (config.PAYMENTS === 'sandbox') {
     const secret = sealer.keyFor('sandbox-customers');
-    const { customers, sign } = createSandboxCustomers({ database, clock, log, secret });
+    const review = reviewAfterMs === undefined ? {} : { reviewAfterMs };
+    const { customers, sign } = createSandboxCustomers({ database, clock, log, secret, ...review });
     return { service: { customers, classification: ANY_CLASSIFICATION }, sign };
   }
   const { DWOLLA_KEY: key, DWOLLA_SECRET: secret, DWOLLA_WEBHOOK_SECRETS: webhookSecrets } = config;
