@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
@@ -193,6 +194,42 @@ describe('webhooks', () => {
       expect(site.app.lines.join('\n')).toContain('a webhook was not believed');
     },
   );
+
+  it('B4 B6 B7 ten at once are one event; about something unknown they wait for it; stale ones are refused', async () => {
+    const customer = randomUUID();
+    const body = JSON.stringify({
+      id: `event-${customer}`,
+      topic: 'customer_suspended',
+      resourceId: customer,
+      created: new Date().toISOString(),
+      _links: {
+        customer: { href: `https://api-sandbox.dwolla.com/customers/${customer}` },
+        resource: { href: `https://api-sandbox.dwolla.com/customers/${customer}` },
+      },
+    });
+    const signed = await site.sign('customers', body, new Date());
+    const ten = await Promise.all(Array.from({ length: 10 }, () => post('payments', body, signed)));
+    expect(ten.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const { database } = site.store;
+    const event = () =>
+      database.rows<{ applied_at: Date | null }>(
+        sql`select applied_at from provider_event where event_id = ${`event-${customer}`}`,
+      );
+    expect(await event()).toEqual([{ applied_at: null }]);
+    await database.run(sql`insert into sandbox_customer
+        (id, kind, status, first_name, last_name, email, address, created_at)
+      values (${customer}::uuid, 'personal', 'suspended', 'A', 'B', ${`${customer}@example.com`}, '{}', now())`);
+    const id = await site.openAccount(ada, 'individual', {});
+    await database.run(sql`update investment_account set customer_id = ${customer}, wallet_status = 'verified'
+      where id = ${id}`);
+    await site.quiet();
+    expect(await event()).toEqual([{ applied_at: expect.any(Date) }]);
+    expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'suspended' });
+
+    const check = JSON.stringify({ webhook_type: 'IDENTITY_VERIFICATION', webhook_code: 'STATUS_UPDATED' });
+    const old = await site.sign('identity-check', check, new Date(Date.now() - 301_000));
+    expect((await post('identity', check, old)).status).toBe(400);
+  });
 
   it('of a service nobody knows are not there', async () => {
     expect((await post('mail', '{}')).status).not.toBe(200);

@@ -1,5 +1,9 @@
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
+import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
+import { createSandboxIdentityCheck } from '@furrow/providers/identity-check-sandbox';
+import type { SandboxService } from '@furrow/providers/sandbox-behaviour';
+import type { SandboxPost } from '@furrow/providers/sandbox-webhooks';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { expect } from 'vitest';
@@ -20,19 +24,29 @@ export interface Called {
 /** The whole process with the stand-ins of both providers, as the demonstration has them. */
 export async function startVerification(clock?: Clock) {
   const store = await testDatabase();
+  const signers: SandboxPost['sign'][] = [];
   const app = await startApp({
     databaseUrl: store.url,
-    openVerification: (config, parts) =>
-      openVerification(
-        { ...config, IDENTITY_CHECK: 'sandbox', PAYMENTS: 'sandbox' },
-        { ...parts, reviewAfterMs: 0 },
-      ),
+    openVerification(config, parts) {
+      const { sealer, ...rest } = parts;
+      const secrets = ['sandbox-identity-check', 'sandbox-customers'].map((name) => sealer.keyFor(name));
+      const [identity = new Uint8Array(), customers = new Uint8Array()] = secrets;
+      signers.push({
+        'identity-check': createSandboxIdentityCheck({ ...rest, secret: identity }).sign,
+        customers: createSandboxCustomers({ ...rest, secret: customers }).sign,
+      });
+      const settings = { ...config, IDENTITY_CHECK: 'sandbox', PAYMENTS: 'sandbox' } as const;
+      return openVerification(settings, { ...parts, reviewAfterMs: 0 });
+    },
     ...(clock ? { clock } : {}),
   });
   const sessions = await testSessions(store.database, clock);
   return {
     app,
     store,
+    /** Signs as the stand-ins do. */
+    sign: (service: SandboxService, body: string, now: Date) =>
+      signers[0]?.[service](body, now) as Promise<Record<string, string>>,
     newPerson: () => signedInPerson(store.database, sessions, clock ? { now: clock.now() } : {}),
     ...calls(app, store),
     async stop() {

@@ -45,6 +45,7 @@ export async function openPerson(
     updatedAt: person.updated_at,
     inUse: person.completed_at !== null,
     check: (answers) => sharesErrors(person, answers, others),
+    reopen: (tx) => openPerson(tx, sealer, sql`person.id = ${person.id}`, { lock: false, actor }),
     async save(tx, change) {
       const errors = sharesErrors(person, change.answers, others);
       if (Object.keys(errors).length > 0) return errors;
