@@ -60,6 +60,7 @@ export const PAGES: readonly Page[] = [
   },
   { path: '/reset-password', file: 'identity/reset-password.tsx' },
   { path: '/profile/settings', file: 'identity/settings.tsx', access: { login: true } },
+  { path: '/your-part', file: 'investors/your-part.tsx' },
   { path: '/uikit', file: 'uikit/uikit.tsx' },
   { path: '/404', file: 'shell/errors/not-found-route.tsx' },
   { path: '/error/:code?', file: 'shell/errors/error-route.tsx', answers: ['/error'] },

@@ -14,7 +14,7 @@ export {
   existsQuery,
 } from './account.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
-export type { FormPage, InvestorPages, InvitedPage } from './pages.ts';
+export type { FormPage, InvestorPages, InvitedPage, PeoplePage } from './pages.ts';
 export { ACCOUNT_PATHS, INVESTORS_API } from './paths.ts';
 export {
   type AddPersonBody,

@@ -11,6 +11,12 @@ export interface FormPage {
   readonly answer: FormAnswer;
 }
 
+/** The people of an account, each with the form of their part. */
+export interface PeoplePage {
+  readonly people: People;
+  readonly forms: Readonly<Record<string, FormPage>>;
+}
+
 /** All that somebody who was asked for their part by mail may know. */
 export interface InvitedPage extends FormPage {
   readonly account: string;
@@ -27,8 +33,7 @@ export interface InvestorPages {
   details(userId: string, accountId: string): Promise<FormPage | null>;
   verification(userId: string, accountId: string): Promise<Verification | null>;
   business(userId: string, accountId: string): Promise<Business | null>;
-  people(userId: string, accountId: string): Promise<People | null>;
-  person(userId: string, accountId: string, personId: string): Promise<FormPage | null>;
+  people(userId: string, accountId: string): Promise<PeoplePage | null>;
   /** By the secret of a link in a mail; null for one that works no more. */
   invited(token: string): Promise<InvitedPage | null>;
 }

@@ -29,11 +29,19 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     },
     verification: (userId, accountId) => verificationOf(deps, { userId, accountId }),
     business: (userId, accountId) => businessOf(deps, { userId, accountId }),
-    people: (userId, accountId) => listPeople(deps, { userId, accountId }),
-    async person(userId, accountId, personId) {
-      const which = ownPerson({ userId, accountId, personId });
-      const form = await openPerson(database, sealer, which, { lock: false, actor: () => `user:${userId}` });
-      return form && formPage(form);
+    async people(userId, accountId) {
+      const people = await listPeople(deps, { userId, accountId });
+      if (people === null) return null;
+      const forms: Record<string, FormPage> = {};
+      for (const { id: personId } of people.data) {
+        const which = ownPerson({ userId, accountId, personId });
+        const form = await openPerson(database, sealer, which, {
+          lock: false,
+          actor: () => `user:${userId}`,
+        });
+        if (form !== null) forms[personId] = formPage(form);
+      }
+      return { people, forms };
     },
     async invited(token) {
       const now = clock.now();
