@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
+import type { Log } from '@furrow/database/log';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
 import { demoPapersJob } from '@furrow/demo/load-papers';
 import type { Clock } from '@furrow/kernel/clock';
@@ -51,12 +52,15 @@ import {
   ageAccreditationsJob,
   custodianRoutes,
   dataExporter,
+  INVESTOR_SCHEDULE,
   type InvestorDeps,
+  investorJobs,
   investorMigrations,
   investorPages,
   investorRoutes,
   pruneExportsJob,
   reassessSuitabilityJob,
+  receiveWebhook,
   remindAdvisorsJob,
   suitabilityReassessor,
 } from '@furrow/modules/investors/server';
@@ -69,6 +73,7 @@ import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
 import type { HttpApp } from './http.ts';
 import { mailDelivery } from './mail-settings.ts';
 import { inMaintenance } from './maintenance.ts';
+import type { Verification } from './open-verification.ts';
 import { exportParts } from './personal-data.ts';
 import { auth0Settings, socialSettings } from './social-settings.ts';
 
@@ -76,7 +81,9 @@ import { auth0Settings, socialSettings } from './social-settings.ts';
 export interface ModuleServices {
   database: Database;
   clock: Clock;
+  log: Log;
   sessions: Sessions;
+  verification: Verification;
   accounts: AccountRouteDeps;
   files: FileStore;
   /** Whoever asks for a file, by the cookie of pages or a token. */
@@ -139,10 +146,21 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
 }
 
 function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
-  const { database, clock, sessions, accounts, files, userOf } = services;
+  const { database, clock, log, sessions, accounts, files, userOf, verification } = services;
   const { mailer, site } = accounts;
+  const { identityCheck, payments } = verification;
   const policy = config.FURROW_ACCREDITATION_POLICY;
-  return { database, clock, sealer: sessions.sealer, files, userOf, mailer, site, policy };
+  const { sealer } = sessions;
+  return { database, clock, log, sealer, files, userOf, mailer, site, policy, identityCheck, payments };
+}
+
+/** What the stand-ins of providers tell comes in by the same door as what real ones tell. */
+function standInJobs(services: ModuleServices, config: Config): Job[] {
+  const deps = investorDeps(services, config);
+  return services.verification.standInJobs(async (source, webhook) => {
+    const taken = await receiveWebhook(deps, source, webhook);
+    if (!taken.ok) throw new Error(`a webhook of a stand-in was not taken: ${taken.error}`);
+  });
 }
 
 /** The providers of the settings, or the one tenant in place of everything that is built in. */
@@ -174,8 +192,11 @@ export function modulePages(services: ModuleServices, config: Config): Pages {
 }
 
 /** What runs beside the requests, on whichever process is free. */
-export function moduleJobs({ accounts, files, sessions }: ModuleServices, config: Config): Job[] {
+export function moduleJobs(services: ModuleServices, config: Config): Job[] {
+  const { accounts, files, sessions } = services;
   return [
+    ...investorJobs(investorDeps(services, config)),
+    ...standInJobs(services, config),
     housekeeping,
     expireSessionsJob,
     pruneIdentityJob,
@@ -198,6 +219,7 @@ export function moduleJobs({ accounts, files, sessions }: ModuleServices, config
 const DAILY = { timeZone: 'America/New_York', catchUpMs: 24 * 60 * 60_000 } as const;
 
 export const SCHEDULE: readonly ScheduledJob[] = [
+  ...INVESTOR_SCHEDULE,
   HOUSEKEEPING,
   { job: expireSessionsJob, cron: '* * * * *' },
   { job: pruneIdentityJob, cron: '17 * * * *' },

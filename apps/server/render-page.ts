@@ -9,7 +9,13 @@ import { createEntry, type PageEntry } from './page-entry.ts';
 import type { PageKey, Theme } from './page-key.ts';
 import { NOBODY, type Visit, type VisitOf } from './page-viewer.ts';
 import { hashScripts } from './script-hashes.ts';
-import { commonHeaders, DATA_POLICY, type HeaderList, pagePolicy } from './security-headers.ts';
+import {
+  commonHeaders,
+  DATA_POLICY,
+  type HeaderList,
+  type PagePolicy,
+  pagePolicy,
+} from './security-headers.ts';
 import type { Ssr } from './ssr.ts';
 
 export interface PageServices {
@@ -17,7 +23,7 @@ export interface PageServices {
   pages: Pages;
   site: () => SiteSettings;
   clock: Clock;
-  policy: { origin: string | null; development: boolean };
+  policy: PagePolicy;
   visitOf: VisitOf;
   /** What a 503 says about when to come again. */
   retryAfterSeconds(): number;

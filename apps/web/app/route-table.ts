@@ -90,6 +90,7 @@ export const PAGES: readonly Page[] = [
   { path: '/profile/settings', file: 'identity/settings.tsx', access: { login: true } },
   { path: '/profile/watchlist', file: 'farms/watchlist.tsx', access: { login: true } },
   { path: '/attestation', file: 'investors/attestation.tsx' },
+  { path: '/your-part', file: 'investors/your-part.tsx' },
   { path: '/uikit', file: 'uikit/uikit.tsx' },
   { path: '/404', file: 'shell/errors/not-found-route.tsx' },
   { path: '/error/:code?', file: 'shell/errors/error-route.tsx', answers: ['/error'] },

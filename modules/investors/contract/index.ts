@@ -69,6 +69,8 @@ export type {
   AttestationPage,
   FormPage,
   InvestorPages,
+  InvitedPage,
+  PeoplePage,
   ProfilePage,
   SuitabilityPage,
 } from './pages.ts';
@@ -84,5 +86,39 @@ export {
   PROFILE_PATHS,
   SUITABILITY_PATHS,
 } from './paths.ts';
+export {
+  type AddPersonBody,
+  addedPerson,
+  addPersonBody,
+  type CertifyBody,
+  certifyAnswer,
+  certifyBody,
+  type InvitePersonBody,
+  invitedPerson,
+  invitePersonBody,
+  type People,
+  type Person,
+  people,
+  personParams,
+} from './people.ts';
 export { imageParams, profileImage, profileParams } from './profile.ts';
 export { type Suitability, suitability } from './suitability.ts';
+export {
+  type AccountFile,
+  accountFile,
+  type Business,
+  business,
+  businessAnswer,
+  type FileQuery,
+  fileParams,
+  fileQuery,
+  type LinkTokenAnswer,
+  linkTokenAnswer,
+  type Verification,
+  type VerifyAnswer,
+  type VerifyBody,
+  verification,
+  verifyAnswer,
+  verifyBody,
+  walletAnswer,
+} from './verification.ts';

@@ -7,6 +7,20 @@ export const ACCOUNT_PATHS = {
   one: '/account/:id',
   details: '/account/:id/details',
   history: '/account/:id/history',
+  linkToken: '/account/:id/create_link_token',
+  verify: '/account/:id/verify',
+  verification: '/account/:id/verification',
+  wallet: '/account/:id/wallet/verification',
+  owners: '/account/:id/wallet/verification/beneficial-owner',
+  files: '/account/:id/files',
+  file: '/account/:id/files/:file',
+  business: '/account/:id/business',
+  people: '/account/:id/people',
+  person: '/account/:id/people/:person',
+  invite: '/account/:id/people/:person/invitation',
+  certification: '/account/:id/certification',
+  yourPart: '/your-part',
+  webhooks: '/webhooks/:source',
 } as const;
 
 export const PROFILE_PATHS = {

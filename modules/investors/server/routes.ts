@@ -1,5 +1,5 @@
 import { PublicError } from '@furrow/kernel/errors';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { viewerOf } from '../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
@@ -21,12 +21,19 @@ import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
 import { advisorRoutes } from './advisors/advisor-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/beneficiary-routes.ts';
+import { businessRoutes } from './business/business-routes.ts';
 import type { InvestorDeps } from './deps.ts';
+import { fileRoutes } from './files/file-routes.ts';
 import { serveForm } from './forms/form-routes.ts';
+import { invitedRoutes } from './people/invited-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import { asked, type ById, signedIn, there } from './route-parts.ts';
+import { asked, type ById, keepNothing, signedIn, there } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
+import { sandboxPages } from './verification/sandbox-pages.ts';
+import { verificationRoutes } from './verification/verification-routes.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 const tags = ['account'];
 
@@ -122,9 +129,12 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     beneficiaryRoutes(app, deps);
     advisorRoutes(app, deps);
     privacyRoutes(app, deps);
+    verificationRoutes(app, deps);
+    businessRoutes(app, deps);
+    peopleRoutes(app, deps);
+    invitedRoutes(app, deps);
+    await app.register(fileRoutes(deps));
+    await app.register(webhookRoutes(deps));
+    await app.register(sandboxPages(deps));
   };
-}
-
-async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store');
 }

@@ -26,6 +26,12 @@ create table investment_account (
   -- The time of the provider's last word that counted.
   wallet_reported_at timestamptz,
   customer_id text unique,
+  -- What the payments provider asked for with its last word: papers of whom.
+  wallet_wants text[] not null default '{}',
+  -- Why the provider did not take what was sent; for the holder to mend.
+  wallet_problem text,
+  -- The provider knows nobody twice under one address: this one is this account's alone.
+  customer_email text unique,
   certification_status text not null default 'uncertified'
     check (certification_status in ('uncertified', 'certified', 'recertify')),
   certification_date date,
@@ -149,6 +155,10 @@ create table account_person (
     check (status in ('incomplete', 'document', 'document_pending', 'verified')),
   reported_at timestamptz,
   provider_owner_id text unique,
+  -- What the provider was told last, of the versions of the form.
+  sent_version integer,
+  -- Why it was not taken.
+  problem text,
   -- Asked by mail to fill in their own part. Of the link only a hash is kept.
   invited_email text,
   invite_hash bytea unique check (octet_length(invite_hash) = 32),
@@ -174,7 +184,9 @@ create table account_file (
   media_type text not null check (media_type in ('application/pdf', 'image/png', 'image/jpeg')),
   byte_count integer not null check (byte_count between 1 and 26214400),
   status text not null default 'kept' check (status in ('kept', 'sent', 'accepted', 'refused')),
+  -- The provider's words, separated by commas.
   refusal text,
+  provider_document_id text unique,
   created_at timestamptz not null,
   removed_at timestamptz
 );
