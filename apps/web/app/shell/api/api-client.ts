@@ -44,8 +44,8 @@ export function createApiClient({ fetch, token, showToast }: ApiClientOptions) {
     if (signal !== undefined) init.signal = signal;
     if (body instanceof FormData) init.body = body;
     else if (body instanceof Blob) {
-      // What it is, is judged by its bytes.
-      headers.set('Content-Type', 'application/octet-stream');
+      // A file that somebody chose is judged by its bytes; what the page made itself says what it is.
+      headers.set('Content-Type', body instanceof File ? 'application/octet-stream' : body.type);
       init.body = body;
     } else if (body !== undefined) {
       headers.set('Content-Type', 'application/json;charset=UTF-8');
