@@ -3,7 +3,7 @@ export { type AccountPart, accountChecklist, partName } from './account-checklis
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
 export { type AccountPanel, stepLink } from './account-steps.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
-export { needsCertification, needsKyb, peopleNeeded } from './accounts/account-needs.ts';
+export { needsCertification, needsKyb, type PersonKind, peopleNeeded } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
 export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
