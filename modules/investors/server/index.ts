@@ -6,8 +6,11 @@ export { approveRequest, askForMore, rejectRequest } from './accreditation/decid
 export { remindAdvisorsJob } from './accreditation/remind-job.ts';
 export { requestForReview, waitingRequests } from './accreditation/review-queue.ts';
 export { accreditationTeller } from './accreditation/tell-job.ts';
+export { saveBeneficiariesIn } from './beneficiaries/save-beneficiaries.ts';
 export { custodianRoutes } from './custodian-routes.ts';
 export type { IdentityCheckService, InvestorDeps, PaymentsService } from './deps.ts';
+export { type ImportedAccount, importAccount } from './import/import-account.ts';
+export { importAdvisor } from './import/import-advisor.ts';
 export { INVESTOR_SCHEDULE, investorJobs } from './jobs.ts';
 export { investorPages } from './pages.ts';
 export { carryOutDeletion, type Eraser } from './privacy/carry-out-deletion.ts';
