@@ -95,6 +95,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       database,
       clock,
       secretKey: await secretKey(config),
+      otherSecretKeys: config.FURROW_SECRET_KEY_OLD,
       origin: config.origin,
     });
 
@@ -155,7 +156,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
         { name: 'outbox', check: () => reader?.caughtUp() ?? false },
       ],
     });
-    const pages = modulePages(services);
+    const pages = modulePages(services, config);
     serveMachines(app, pages.farms, config.origin);
     if (ssr) {
       const missingPages = watchMissingPages({ ...services, log });

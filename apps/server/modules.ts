@@ -46,13 +46,23 @@ import {
 } from '@furrow/modules/identity/server';
 import { INVESTORS_API } from '@furrow/modules/investors/contract';
 import {
+  accreditationAger,
+  accreditationRoutes,
+  accreditationTeller,
+  ageAccreditationsJob,
+  custodianRoutes,
+  dataExporter,
   INVESTOR_SCHEDULE,
   type InvestorDeps,
   investorJobs,
   investorMigrations,
   investorPages,
   investorRoutes,
+  pruneExportsJob,
+  reassessSuitabilityJob,
   receiveWebhook,
+  remindAdvisorsJob,
+  suitabilityReassessor,
 } from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
@@ -64,6 +74,7 @@ import type { HttpApp } from './http.ts';
 import { mailDelivery } from './mail-settings.ts';
 import { inMaintenance } from './maintenance.ts';
 import type { Verification } from './open-verification.ts';
+import { exportParts } from './personal-data.ts';
 import { auth0Settings, socialSettings } from './social-settings.ts';
 
 /** What every module may use of the process. */
@@ -97,7 +108,9 @@ export async function allMigrations(): Promise<Migration[]> {
 export async function mountModules(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
   await mountFarms(app, services);
   await app.register(contentRoutes(services), { prefix: CONTENT_API });
-  await app.register(investorRoutes(investorDeps(services)), { prefix: INVESTORS_API });
+  await app.register(custodianRoutes, { prefix: CONTENT_API });
+  await app.register(investorRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
+  await app.register(accreditationRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
   const tellOfReuse = reuseMailer(services.accounts);
   await app.register(sessionRoutes({ ...services, tellOfReuse }), { prefix: IDENTITY_API });
   await app.register(sessionAuthRoutes(services), { prefix: AUTH_API });
@@ -132,16 +145,18 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
 
-function investorDeps({ sessions, accounts, verification, ...services }: ModuleServices): InvestorDeps {
-  const { database, clock, log, files } = services;
+function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
+  const { database, clock, log, sessions, accounts, files, userOf, verification } = services;
   const { mailer, site } = accounts;
   const { identityCheck, payments } = verification;
-  return { database, clock, log, files, sealer: sessions.sealer, mailer, site, identityCheck, payments };
+  const policy = config.FURROW_ACCREDITATION_POLICY;
+  const { sealer } = sessions;
+  return { database, clock, log, sealer, files, userOf, mailer, site, policy, identityCheck, payments };
 }
 
 /** What the stand-ins of providers tell comes in by the same door as what real ones tell. */
-function standInJobs(services: ModuleServices): Job[] {
-  const deps = investorDeps(services);
+function standInJobs(services: ModuleServices, config: Config): Job[] {
+  const deps = investorDeps(services, config);
   return services.verification.standInJobs(async (source, webhook) => {
     const taken = await receiveWebhook(deps, source, webhook);
     if (!taken.ok) throw new Error(`a webhook of a stand-in was not taken: ${taken.error}`);
@@ -167,21 +182,21 @@ async function mountWaysIn(app: HttpApp, services: ModuleServices, config: Confi
 }
 
 /** What pages may read. */
-export function modulePages(services: ModuleServices): Pages {
+export function modulePages(services: ModuleServices, config: Config): Pages {
   return {
     content: contentPages,
     farms: farmPages(farmDeps(services)),
     identity: identityPages(services),
-    investors: investorPages(investorDeps(services)),
+    investors: investorPages(investorDeps(services, config)),
   };
 }
 
 /** What runs beside the requests, on whichever process is free. */
 export function moduleJobs(services: ModuleServices, config: Config): Job[] {
-  const { accounts, files } = services;
+  const { accounts, files, sessions } = services;
   return [
-    ...investorJobs(investorDeps(services)),
-    ...standInJobs(services),
+    ...investorJobs(investorDeps(services, config)),
+    ...standInJobs(services, config),
     housekeeping,
     expireSessionsJob,
     pruneIdentityJob,
@@ -189,10 +204,19 @@ export function moduleJobs(services: ModuleServices, config: Config): Job[] {
     pruneGrantsJob,
     waitingTeller(accounts),
     guessingMailer(accounts),
+    suitabilityReassessor(accounts),
+    dataExporter({ ...accounts, sealer: sessions.sealer }, exportParts(config)),
+    pruneExportsJob,
+    accreditationTeller({ ...accounts, sealer: sessions.sealer }),
+    accreditationAger(config.FURROW_ACCREDITATION_POLICY),
+    remindAdvisorsJob,
     mailJob(mailDelivery(config)),
     ...(config.FURROW_DEMO === 'on' ? [demoPapersJob(files)] : []),
   ];
 }
+
+/** The calendar is New York's. A day on which nothing ran is made up for. */
+const DAILY = { timeZone: 'America/New_York', catchUpMs: 24 * 60 * 60_000 } as const;
 
 export const SCHEDULE: readonly ScheduledJob[] = [
   ...INVESTOR_SCHEDULE,
@@ -200,4 +224,9 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: expireSessionsJob, cron: '* * * * *' },
   { job: pruneIdentityJob, cron: '17 * * * *' },
   { job: pruneGrantsJob, cron: '41 3 * * *' },
+  { job: pruneExportsJob, cron: '23 * * * *' },
+  { job: reassessSuitabilityJob, cron: '20 5 * * *', timeZone: 'America/New_York' },
+  { job: ageAccreditationsJob, cron: '7 0 * * *', ...DAILY },
+  // At an hour at which people read mail.
+  { job: remindAdvisorsJob, cron: '30 9 * * *', ...DAILY },
 ];

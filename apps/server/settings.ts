@@ -80,8 +80,13 @@ const secretKey = z
   .string()
   .regex(/^[\w+/-]{43}=?$/, 'is not 32 bytes in base64 or base64url')
   .transform((value) => new Uint8Array(Buffer.from(value, 'base64url')))
-  .refine((bytes) => bytes.byteLength === 32 && new Set(bytes).size >= 16, 'is not random')
-  .optional();
+  .refine((bytes) => bytes.byteLength === 32 && new Set(bytes).size >= 16, 'is not random');
+
+const secretKeys = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(secretKey).max(5, 'has more than 5 keys'))
+  .default([]);
 
 /** A tenant is reached by https; only a stand-in on this machine may have a port and go without. */
 const tenant = z
@@ -118,6 +123,16 @@ const smtpUrl = z
   )
   .optional();
 
+const bucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+  .optional();
+
+const prefix = z
+  .string()
+  .regex(/^(?:[\w-][\w.-]*\/){1,8}$/, 'is not made of plain names, each with a slash behind it')
+  .default('');
+
 const countries = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim().toUpperCase()))
@@ -151,7 +166,11 @@ export const SETTINGS = {
     'a secret of 16 to 256 characters for reading /metrics from elsewhere',
     text(16, 256).optional(),
   ),
-  FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey),
+  FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey.optional()),
+  FURROW_SECRET_KEY_OLD: setting(
+    'comma-separated keys that FURROW_SECRET_KEY was before or will be next, while secrets are sealed anew',
+    secretKeys,
+  ),
   AUTH_PROVIDER: setting('builtin or auth0 (default builtin)', oneOf('builtin', 'auth0').default('builtin')),
   AUTH0_DOMAIN: setting("the tenant's host name, such as firm.us.auth0.com", tenant),
   AUTH0_CLIENT_ID: setting("the application's client id at the tenant", client.id),
@@ -232,6 +251,21 @@ export const SETTINGS = {
     'a folder that every process sees, for the papers of offerings (default: files in FURROW_DATA_DIR)',
     text(1, 4096).optional(),
   ),
+  FILES_S3_ENDPOINT: setting(
+    'the address of the service that keeps files, such as https://s3.us-east-1.amazonaws.com',
+    origin,
+  ),
+  FILES_S3_BUCKET: setting('the bucket for the papers of offerings', bucket),
+  FILES_S3_REGION: setting("the service's region (default us-east-1)", text(1, 60).default('us-east-1')),
+  FILES_S3_ACCESS_KEY_ID: setting(
+    'the id of a key that may read and write the bucket',
+    text(3, 128).optional(),
+  ),
+  FILES_S3_SECRET_ACCESS_KEY: setting('the secret of that key', text(8, 255).optional()),
+  FILES_S3_PREFIX: setting(
+    'what stands before every name in the bucket, such as furrow/ (default: nothing)',
+    prefix,
+  ),
   FURROW_WEB_BUILD: setting(
     'the folder of the built pages (default apps/web/build)',
     text(1, 4096).optional(),
@@ -253,6 +287,10 @@ export const SETTINGS = {
   FURROW_MARKET: setting(
     'on or off (default: on in the demonstration, else off)',
     oneOf('on', 'off').optional(),
+  ),
+  FURROW_ACCREDITATION_POLICY: setting(
+    'uniform (365 days) or by_method (365 days for income, 90 otherwise) (default uniform)',
+    oneOf('uniform', 'by_method').default('uniform'),
   ),
   FURROW_BRAND_NAME: setting('1 to 60 characters (default Furrow)', text(1, 60).default('Furrow')),
   FURROW_BROKER_DEALER: setting(
@@ -283,6 +321,7 @@ export const GIVEN_TOGETHER: readonly (readonly (keyof Settings)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'],
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_AUDIENCE'],
   ['PLAID_CLIENT_ID', 'PLAID_SECRET', 'PLAID_TEMPLATE_ID'],
   ['DWOLLA_KEY', 'DWOLLA_SECRET', 'DWOLLA_WEBHOOK_SECRETS', 'DWOLLA_CLASSIFICATION'],

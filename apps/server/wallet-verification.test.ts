@@ -170,7 +170,7 @@ describe('a document', () => {
     expect(await refused('a.png', Buffer.from('<svg onload="x"/>'))).toBe('file_type');
     expect(await refused('a.svg', Buffer.from('<svg/>'))).toBe('file_type');
     expect(await refused('a.pdf', await pdf())).toBe('file_type');
-    expect(await refused('a.pdf', await pdf({ javascript: 'app.alert(1)' }))).toBe('file_unsafe');
+    expect(await refused('a.pdf', await pdf({ javascript: 'app.alert(1)' }))).toBe('file_active');
     expect(await refused('a.png', Buffer.concat([png(), Buffer.alloc(26 * 1024 * 1024)]))).toBe(
       'file_too_large',
     );

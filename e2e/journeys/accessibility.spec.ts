@@ -3,6 +3,8 @@ import { EVERY_PAGE, expect, PHONE, test, untilAlive } from '../support/site.ts'
 
 for (const { name, path } of EVERY_PAGE) {
   test(`${name} has no accessibility fault at either width in either theme`, async ({ page }) => {
+    // Axe looks at every pair of colours; the page of all components has thousands.
+    test.slow();
     await page.goto(path);
     await untilAlive(page);
     await expectAccessible(page);
@@ -60,3 +62,16 @@ for (const theme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('no page scrolls sideways at 390 pixels for somebody who reads at twice the size', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  // The shelf of all parts lays samples side by side that no page has beside each other.
+  for (const { name, path } of EVERY_PAGE.filter((one) => one.name !== 'uikit')) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([name, beyond]).toEqual([name, 0]);
+  }
+});

@@ -165,6 +165,7 @@ describe('another window saved', () => {
     const state = after(saving(), conflict({ first_name: 'Grace' }));
     expect(state).toMatchObject({ values: { first_name: 'Grace', note: 'mine' }, takenOver: ['first_name'] });
     expect(after(state, due(7_000)).outgoing).toMatchObject({ version: 2, data: { note: 'mine' } });
+    expect(after(state, { type: 'noticed' }).takenOver).toEqual([]);
   });
 
   it('asks where both changed the same field, and sends nothing of it before', () => {
@@ -192,5 +193,35 @@ describe('another window saved', () => {
 
   it('the same change on both sides is no conflict', () => {
     expect(after(saving(), conflict({ note: 'mine ' })).clashes).toEqual({});
+  });
+
+  it('a file that was sent by itself is simply there', () => {
+    const proof = [{ id: 'file_1', name: 'w2.pdf', bytes: 1 }];
+    const state = after(start(), typed('note', 'mine'), {
+      type: 'heard',
+      answer: answer({ proof }, 2),
+      at: 0,
+    });
+    expect(state).toMatchObject({ values: { proof, note: 'mine' }, takenOver: [], version: 2 });
+  });
+});
+
+describe('sending the whole form', () => {
+  it('what was sent is stored, secrets by their end, and what was typed meanwhile is not lost', () => {
+    const sent = { note: 'n', tax_id: '123456780' };
+    const state = after(
+      start(),
+      typed('note', 'n'),
+      typed('tax_id', '123-45-6780'),
+      typed('email', 'a@b.example'),
+      {
+        type: 'submitted',
+        sent,
+        answer: answer({ note: 'n', tax_id: { last_four: '6780' } }, 2),
+        at: 3_000,
+      },
+    );
+    expect(state.values).toMatchObject({ note: 'n', tax_id: { last_four: '6780' }, email: 'a@b.example' });
+    expect(state).toMatchObject({ clashes: {}, phase: 'waiting' });
   });
 });

@@ -24,8 +24,15 @@ export type AutosaveEvent =
   | { readonly type: 'heard'; readonly answer: FormAnswer; readonly at: number }
   | { readonly type: 'chosen'; readonly field: string; readonly keep: 'mine' | 'theirs'; readonly at: number }
   /** The whole form was sent, past autosave: it was taken, or the server named fields. */
-  | { readonly type: 'submitted'; readonly sent: FormValues; readonly answer: FormAnswer }
+  | {
+      readonly type: 'submitted';
+      readonly sent: FormValues;
+      readonly answer: FormAnswer;
+      readonly at: number;
+    }
   | { readonly type: 'marked'; readonly sent: FormValues; readonly fields: FieldErrors }
+  /** The person has read what was taken over. */
+  | { readonly type: 'noticed' }
   | { readonly type: 'restored'; readonly kept: KeptForm; readonly at: number };
 
 export function reduceAutosave(
@@ -57,9 +64,11 @@ export function reduceAutosave(
     case 'chosen':
       return chosen(form, state, event.field, event.keep, event.at);
     case 'submitted':
-      return settle({ ...mergeAnswer(form, state, event.answer, event.sent), dueAt: null });
+      return later(form, settle(mergeAnswer(form, state, event.answer, event.sent)), event.at);
     case 'marked':
       return { ...state, rules: withRules(state.rules, rulesFrom(form, event.fields, event.sent)) };
+    case 'noticed':
+      return { ...state, takenOver: [] };
     case 'restored':
       return later(form, restoreKept(form, state, event.kept), event.at);
   }

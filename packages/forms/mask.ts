@@ -39,13 +39,18 @@ export function inMask(mask: string, digits: string): string {
   return text;
 }
 
-/** What was typed or pasted, put into the mask; the cursor stays behind the digit it stood behind. */
+/**
+ * What was typed or pasted, put into the mask; the cursor stays behind the digit it stood behind. In a full mask a digit
+ * takes the place of the next one: none falls off at the far end, where nobody looks.
+ */
 export function applyMask(mask: string, typed: Typed): Typed {
   const { text, caret } = mask === MASKS.date ? padParts(typed) : typed;
   const digits = digitsOf(text);
-  const masked = inMask(mask, digits);
+  const before = digitsOf(text.slice(0, caret)).length;
+  const surplus = Math.max(0, digits.length - slotsIn(mask));
+  const masked = inMask(mask, digits.slice(0, before) + digits.slice(before + surplus));
   if (caret >= text.length) return { text: masked, caret: masked.length };
-  return { text: masked, caret: afterDigit(masked, digitsOf(text.slice(0, caret)).length) };
+  return { text: masked, caret: afterDigit(masked, before) };
 }
 
 /** '3/5/' means 03/05/. */

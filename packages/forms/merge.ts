@@ -2,7 +2,7 @@ import type { AutosaveState, Clash } from './autosave-state.ts';
 import { isChanged } from './changes.ts';
 import type { FieldDescription, FormDescription } from './field.ts';
 import { sameValue, shownValue } from './normalize.ts';
-import { answerTo, type FieldValue, type FormValues, isStoredSecret } from './values.ts';
+import { answerTo, type FieldValue, type FormValues, isEditable, isStoredSecret } from './values.ts';
 import type { FormAnswer } from './wire.ts';
 
 /**
@@ -22,7 +22,8 @@ export function mergeAnswer(
     const outcome = mergeField(field, state, answer.data, acknowledged);
     values[field.name] = outcome.value;
     if (outcome.clash !== undefined) clashes[field.name] = outcome.clash;
-    if (outcome.takenOver) takenOver.add(field.name);
+    // A file arrives by a call of the page's own: nobody needs to be told.
+    if (outcome.takenOver && isEditable(field)) takenOver.add(field.name);
   }
   return {
     ...state,

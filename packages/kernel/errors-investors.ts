@@ -54,6 +54,14 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'The consent of your employer is being reviewed. We will tell you as soon as it is done.',
   },
+  employer_consent_not_needed: {
+    status: 409,
+    message: 'This account needs no consent of an employer at the moment.',
+  },
+  employer_consent_file_missing: {
+    status: 422,
+    message: 'Please add the letter of your employer first.',
+  },
   people_incomplete: {
     status: 422,
     message: 'Please complete the people who own or control the business.',
@@ -80,10 +88,35 @@ export const INVESTOR_ERRORS = {
     message: 'We could not confirm your accreditation. You can send other evidence.',
   },
   accreditation_expired: { status: 422, message: 'Your accreditation has expired. Please renew it.' },
+  accreditation_sent: {
+    status: 409,
+    message: 'This was sent already and is being reviewed. To change it, take it back first.',
+  },
+  accreditation_open: {
+    status: 409,
+    message:
+      'You have already started to show your accreditation. Please go on there, or take it back first.',
+  },
+  attestation_gone: {
+    status: 404,
+    message:
+      'This link is no longer good. It may have run out, or your client has withdrawn the request. Please ask them to send you a new one.',
+  },
+  attestation_answered: { status: 409, message: 'This was answered already. There is nothing more to do.' },
+  attestations_today: {
+    status: 429,
+    message: 'You have asked many advisors today. Please wait until tomorrow, or contact us.',
+  },
   account_in_use: { status: 409, message: 'This account is in use and cannot be deleted.' },
   too_many_accounts: {
     status: 422,
     message: 'You have as many accounts as one person can have here. Please contact us if you need more.',
+  },
+  advisor_is_self: { status: 422, message: 'This is your own address. Please enter that of your advisor.' },
+  advisor_exists: { status: 409, message: 'You have already invited somebody with this address.' },
+  too_many_advisors: {
+    status: 422,
+    message: 'You have as many advisors as one person can have here. Please end one of them first.',
   },
   account_exists: { status: 409, message: 'You already have an account with this name.' },
   verification_unavailable: {
@@ -114,25 +147,27 @@ export const INVESTOR_ERRORS = {
     message: 'This file is larger than {megabytes} MB. Please choose a smaller one.',
   },
   file_type: { status: 415, message: 'This kind of file cannot be taken here. Please send {kinds}.' },
-  file_damaged: {
-    status: 422,
-    message: 'This file cannot be opened. Please save it anew or send another one.',
+  image_damaged: { status: 400, message: 'This picture could not be read. Please choose another one.' },
+  image_shape: {
+    status: 400,
+    message: 'Please send a square picture of at most {pixels} by {pixels} pixels.',
   },
-  file_unsafe: {
+  file_active: {
     status: 422,
-    message: 'This file holds more than pages or a picture, and is not taken. Please send a plain one.',
+    message:
+      'This PDF has scripts, forms or files in it, which we cannot take. Please print it to a new PDF and send that.',
   },
   file_locked: {
     status: 422,
-    message: 'This PDF is protected by a password. Please send it without one.',
+    message: 'This PDF is locked with a password. Please save it without one, or print it to a new PDF.',
   },
-  file_too_long: {
+  file_damaged: {
     status: 422,
-    message: 'This file has too many pages or too large a picture. Please send a smaller one.',
+    message: 'This file cannot be opened safely. Please save or scan it again and send the new one.',
   },
-  too_many_files: {
-    status: 409,
-    message:
-      'There are as many files as can be taken here. Please remove one, or wait until they are reviewed.',
+  file_too_much: {
+    status: 422,
+    message: 'This file has too many pages or pixels. Please send it in parts, or smaller.',
   },
+  too_many_files: { status: 422, message: 'There are as many files here as there may be: {most}.' },
 } as const;

@@ -59,7 +59,7 @@ function Side({ label, where, text, act, onClick }: SideProps) {
     <div className="form-clash-side">
       <span className="field-help mt-0">{where}</span>
       <span>{text}</span>
-      <Button size="small" onClick={onClick}>
+      <Button onClick={onClick}>
         {act}
         <span className="visually-hidden">
           {' '}

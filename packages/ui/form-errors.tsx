@@ -26,7 +26,7 @@ export function FormErrors({ form, errors, attempt, title, idPrefix = '' }: Form
       title={title}
       errors={wrong.map(({ name, label }) => ({
         fieldId: `${idPrefix}${name}`,
-        label,
+        label: label.replace(/[.:]$/, ''),
         message: (errors[name] ?? []).join(' '),
       }))}
     />

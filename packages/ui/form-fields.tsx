@@ -31,7 +31,11 @@ export function FormFields(props: FormFieldsProps) {
         const { name } = field;
         const kept = answerTo(field, stored);
         return (
-          <div key={name} data-width={field.width}>
+          <div
+            key={name}
+            data-width={field.width}
+            className={field.type === 'honeypot' ? 'absolute' : undefined}
+          >
             <FormField
               field={field}
               id={`${idPrefix}${name}`}

@@ -8,7 +8,7 @@ export function FormFiles(props: FormControlProps) {
   const { field, id, value, required, errors, warnings, onFiles, onRemoveFile } = props;
   const kept = isList(value) ? value.filter((item) => typeof item === 'object') : [];
   return (
-    <div className="space-y-2">
+    <div className="form-files space-y-2">
       <Field
         id={id}
         label={field.label}

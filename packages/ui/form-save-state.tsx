@@ -12,7 +12,7 @@ const SAID: Readonly<Partial<Record<SaveStatus, string>>> = {
   failed: 'Not saved, kept on this screen',
   expired: 'Not saved: please sign in again. What you typed is kept in this tab',
   clash: 'Not saved: two windows differ',
-  held: 'Saved but for what needs attention',
+  held: 'What needs attention is not saved yet',
 };
 
 const LOOKS: Readonly<Partial<Record<SaveStatus, string>>> = {
@@ -25,7 +25,7 @@ const LOOKS: Readonly<Partial<Record<SaveStatus, string>>> = {
 export function FormSaveState({ status, at }: FormSaveStateProps) {
   const said = status === 'saved' && at !== undefined ? `Saved ${at}` : (SAID[status] ?? '');
   return (
-    <span className="saved-state" data-state={LOOKS[status] ?? 'failed'}>
+    <span className="saved-state form-save-state" data-state={LOOKS[status] ?? 'failed'}>
       {status === 'saved' && said !== '' && <Check aria-hidden />}
       {SAID[status] !== undefined && <TriangleAlert aria-hidden />}
       {status === 'saving' && <span className="spinner" />}

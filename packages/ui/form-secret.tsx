@@ -23,7 +23,7 @@ export function FormSecret(props: FormControlProps) {
   };
   const label = <span className="visually-hidden"> {field.label}</span>;
   return (
-    <div ref={box}>
+    <div ref={box} className="form-secret">
       {kept ? (
         <TextInput
           readOnly

@@ -30,6 +30,7 @@ const USED = [
   'advisors',
   'api',
   'assets',
+  'attestation',
   'closed',
   'current-version',
   'error',

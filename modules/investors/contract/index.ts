@@ -13,9 +13,79 @@ export {
   existsAnswer,
   existsQuery,
 } from './account.ts';
+export {
+  type Accreditation,
+  type Attest,
+  accreditation,
+  attestBody,
+  type Decline,
+  declineBody,
+  evidenceFileHeaders,
+  evidenceFileParams,
+  type StartAccreditation,
+  startAccreditationBody,
+} from './accreditation.ts';
+export {
+  type Advisor,
+  type Advisors,
+  advisorParams,
+  advisors,
+  type Client,
+  type ClientAccount,
+  type ClientAccounts,
+  type Clients,
+  clientAccounts,
+  clients,
+  type Invitation,
+  type InvitationToken,
+  type InviteAdvisor,
+  invitation,
+  invitationBody,
+  inviteBody,
+  invited,
+} from './advisors.ts';
+export {
+  type Beneficiaries,
+  type BeneficiariesChange,
+  type BeneficiaryView,
+  beneficiaries,
+  beneficiariesChange,
+  beneficiariesConflict,
+  type GivenBeneficiary,
+} from './beneficiaries.ts';
+export { custodians } from './custodians.ts';
+export {
+  type AskForData,
+  type DataRequest,
+  type DataRequests,
+  dataRequest,
+  dataRequestBody,
+  dataRequestParams,
+  dataRequests,
+} from './data-request.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
-export type { FormPage, InvestorPages, InvitedPage, PeoplePage } from './pages.ts';
-export { ACCOUNT_PATHS, INVESTORS_API } from './paths.ts';
+export type {
+  AccreditationPage,
+  AttestationPage,
+  FormPage,
+  InvestorPages,
+  InvitedPage,
+  PeoplePage,
+  ProfilePage,
+  SuitabilityPage,
+} from './pages.ts';
+export {
+  ACCOUNT_PATHS,
+  ACCREDITATION_PATHS,
+  ADVISOR_PATHS,
+  ATTESTATION_PAGE,
+  BENEFICIARIES_PATH,
+  CUSTODIANS_PATH,
+  DATA_REQUEST_PATHS,
+  INVESTORS_API,
+  PROFILE_PATHS,
+  SUITABILITY_PATHS,
+} from './paths.ts';
 export {
   type AddPersonBody,
   addedPerson,
@@ -23,14 +93,16 @@ export {
   type CertifyBody,
   certifyAnswer,
   certifyBody,
-  type InviteBody,
-  inviteBody,
-  invited,
+  type InvitePersonBody,
+  invitedPerson,
+  invitePersonBody,
   type People,
   type Person,
   people,
   personParams,
 } from './people.ts';
+export { imageParams, profileImage, profileParams } from './profile.ts';
+export { type Suitability, suitability } from './suitability.ts';
 export {
   type AccountFile,
   accountFile,

@@ -47,9 +47,9 @@ export type AddPersonBody = z.infer<typeof addPersonBody>;
 export const addedPerson = z.strictObject({ id: z.string() });
 export const personParams = z.strictObject({ id: z.string().max(60), person: z.string().max(60) });
 
-export const inviteBody = z.strictObject({ email: z.email().min(5).max(255) });
-export type InviteBody = z.infer<typeof inviteBody>;
-export const invited = z.strictObject({ until: z.string() });
+export const invitePersonBody = z.strictObject({ email: z.email().min(5).max(255) });
+export type InvitePersonBody = z.infer<typeof invitePersonBody>;
+export const invitedPerson = z.strictObject({ until: z.string() });
 
 export const certifyBody = z.strictObject({
   name: z.string().trim().min(2).max(200).describe('Typed by whoever certifies'),

@@ -1,7 +1,8 @@
 /** Front door of the investors' rules. */
+export { type AccountPart, accountChecklist, partName } from './account-checklist.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
-export { stepLink } from './account-steps.ts';
-export { accountName, accountNameKey } from './accounts/account-name.ts';
+export { type AccountPanel, stepLink } from './account-steps.ts';
+export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export {
   type AccountShape,
   needsCertification,
@@ -13,7 +14,7 @@ export {
   peopleNeeded,
 } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
-export { ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
+export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
 export { businessTypeOf } from './accounts/entity-kinds.ts';
 export {
@@ -23,18 +24,104 @@ export {
   personKindsOf,
 } from './accounts/people-kinds.ts';
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
-export type { AccreditationStatus } from './accreditation/accreditation-status.ts';
+export {
+  ACCREDITATION_METHODS,
+  type AccreditationMethod,
+  METHOD_TEXTS,
+  methodsFor,
+} from './accreditation/accreditation-methods.ts';
+export { statementsFor } from './accreditation/accreditation-statements.ts';
+export {
+  ACCREDITATION_MOVES,
+  type AccreditationDecision,
+  type AccreditationStatus,
+  accreditationEvent,
+  statusOnDecision,
+  statusOnEvidence,
+  statusOnWithdrawal,
+} from './accreditation/accreditation-status.ts';
+export {
+  type Approval,
+  approvalEnd,
+  statusNow,
+  type ValidityPolicy,
+  validDays,
+} from './accreditation/accreditation-validity.ts';
+export {
+  ATTESTATION_MOVES,
+  type AttestationStatus,
+  dueReminder,
+} from './accreditation/attestation-status.ts';
+export { checkEvidence, textOf } from './accreditation/check-evidence.ts';
+export { PROFESSIONALS, professionalLabel } from './accreditation/professionals.ts';
+export {
+  isEditable,
+  isWaiting,
+  REQUEST_MOVES,
+  type RequestStatus,
+} from './accreditation/request-status.ts';
+export { standingWords } from './accreditation/standing-words.ts';
+export {
+  ADVISOR_MOVES,
+  ADVISOR_ROLES,
+  ADVISOR_SCOPE_LABELS,
+  ADVISOR_SCOPES,
+  type AdvisorGrant,
+  type AdvisorRole,
+  type AdvisorScope,
+  type AdvisorState,
+  mayAdvisorSee,
+} from './advisors.ts';
+export {
+  BENEFICIARY_PROBLEMS,
+  type BeneficiaryGroup,
+  beneficiaryProblems,
+  equalShares,
+} from './beneficiaries.ts';
+export { CUSTODIANS } from './custodians.ts';
+export { DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
+export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
+export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
 export { detailsForm } from './forms/details-form.ts';
+export { evidenceForm } from './forms/evidence-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
 export { ownershipBasisPoints, personForm } from './forms/person-form.ts';
+export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
+export {
+  answersToQuestions,
+  SUITABILITY_STEPS,
+  type SuitabilityStep,
+  suitabilityForm,
+} from './forms/suitability-forms.ts';
 export { mayMove, statesBefore } from './moves.ts';
-export type { EmployerConsent } from './suitability/employer-consent.ts';
-export type { SuitabilityStatus } from './suitability/suitability-status.ts';
+export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
+export {
+  PROFILE_IMAGE_BYTES,
+  PROFILE_IMAGE_MEGABYTES,
+  PROFILE_IMAGE_PIXELS,
+  profileImageRefusal,
+} from './profile-image.ts';
+export { EMPLOYER_CONSENT_MOVES, type EmployerConsent } from './suitability/employer-consent.ts';
+export {
+  changesCircumstances,
+  endsEmployerConsent,
+  type SuitabilityAnswers,
+} from './suitability/suitability-answers.ts';
+export {
+  REASSESS_DAYS,
+  REMIND_DAYS,
+  reassessment,
+  SUITABILITY_MOVES,
+  type SuitabilityStatus,
+  suitabilityStatus,
+} from './suitability/suitability-status.ts';
+export { suitabilityWarnings } from './suitability/suitability-warnings.ts';
 export {
   UPLOAD_BYTES,
   UPLOAD_FILES_MAX,
   UPLOAD_MEGABYTES,
+  uploadKinds,
   uploadLimit,
   uploadMessage,
   uploadRefusal,

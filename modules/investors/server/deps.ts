@@ -6,7 +6,9 @@ import type { FileStore } from '@furrow/providers/files';
 import type { IdentityChecks } from '@furrow/providers/identity-check';
 import type { SandboxLink } from '@furrow/providers/identity-check-sandbox-link';
 import type { Mailer } from '@furrow/providers/mail';
+import type { FastifyRequest } from 'fastify';
 import type { Sealer, Site } from '../../identity/server/index.ts';
+import type { ValidityPolicy } from '../rules/index.ts';
 
 export interface IdentityCheckService {
   readonly checks: IdentityChecks;
@@ -27,8 +29,12 @@ export interface InvestorDeps {
   readonly log: Log;
   readonly sealer: Sealer;
   readonly files: FileStore;
+  /** Who asks for a file, by the cookie of pages or a bearer token; null for nobody. */
+  userOf(request: FastifyRequest): Promise<string | null>;
   readonly mailer: Mailer;
   readonly site: Site;
+  /** How long an approval holds where the reviewer did not say. */
+  readonly policy: ValidityPolicy;
   /** Null where none is set up: then nobody is verified, and nothing pretends to. */
   readonly identityCheck: IdentityCheckService | null;
   readonly payments: PaymentsService | null;

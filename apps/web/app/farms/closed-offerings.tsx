@@ -1,9 +1,9 @@
 import { formatDollars } from '@furrow/kernel/money';
 import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { type Column, DataTable } from '@furrow/ui/data-table';
-import { Link } from 'react-router';
 import { outcome } from './availability.ts';
-import { centsOf, cropText, NOT_AVAILABLE, netIrr, place } from './farm-text.ts';
+import { FarmCell } from './farm-cell.tsx';
+import { centsOf, cropText, NOT_AVAILABLE, netIrr } from './farm-text.ts';
 import { shortDate } from './short-date.ts';
 
 const COLUMNS: readonly Column<FarmSummary>[] = [
@@ -48,25 +48,5 @@ export function ClosedOfferings({ farms, count }: ClosedOfferingsProps) {
         small="cards"
       />
     </section>
-  );
-}
-
-function FarmCell({ farm }: { farm: FarmSummary }) {
-  return (
-    <Link to={`/${farm.slug}`} prefetch="intent" className="flex items-center gap-4 hover:underline">
-      <img
-        src={farm.thumbnail.small}
-        alt=""
-        width={96}
-        height={60}
-        loading="lazy"
-        decoding="async"
-        className="portrait h-15 w-24 shrink-0 rounded-sm"
-      />
-      <span>
-        <span className="block font-serif text-lead leading-6 font-normal">{farm.name}</span>
-        <span className="text-fine font-normal text-ink-muted">{place(farm)}</span>
-      </span>
-    </Link>
   );
 }

@@ -24,7 +24,7 @@ function Rating({ farm }: { farm: FarmDetail }) {
   if (farm.rating === null) return null;
   return (
     <section aria-labelledby="rated">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-line border-t pt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-line border-t pt-12">
         <h2 id="rated">How it rates</h2>
         <p className="text-small">
           {farm.rating.overall.toFixed(1)} of 5.{' '}
@@ -97,14 +97,17 @@ function Seasons({ farm }: { farm: FarmDetail }) {
           />
         )}
         {farm.yields.length === 0 ? null : (
-          <KeyValues
-            items={farm.yields.map(({ crop, unit, average, basis }) => ({
-              key: crop,
-              label: capitalised(crop),
-              value: average === null ? NOT_AVAILABLE : `${average.toLocaleString('en-US')} ${unit}`,
-              note: basis,
-            }))}
-          />
+          <div>
+            <h3 className="mb-3 text-lead">What it yields</h3>
+            <KeyValues
+              items={farm.yields.map(({ crop, unit, average, basis }) => ({
+                key: crop,
+                label: capitalised(crop),
+                value: average === null ? NOT_AVAILABLE : `${average.toLocaleString('en-US')} ${unit}`,
+                note: basis,
+              }))}
+            />
+          </div>
         )}
       </div>
     </section>

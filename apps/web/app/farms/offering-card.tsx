@@ -102,11 +102,11 @@ function CardFigures({ farm }: { farm: FarmSummary }) {
 function CardLine({ name, basis, value }: { name: string; basis: string; value: string | null }) {
   return (
     <div className="flex items-baseline justify-between gap-3 border-line text-small not-last:border-b not-last:pb-2.5">
-      <dt className="text-ink-muted">
+      <dt className="shrink-0 text-ink-muted">
         {name} <small className="block leading-4">{basis}</small>
       </dt>
       {value === null ? (
-        <dd className="text-fine whitespace-nowrap text-ink-faint">{NOT_AVAILABLE}</dd>
+        <dd className="text-end text-fine text-ink-faint">{NOT_AVAILABLE}</dd>
       ) : (
         <dd className="tabular font-semibold whitespace-nowrap">{value}</dd>
       )}

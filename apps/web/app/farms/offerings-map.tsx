@@ -23,7 +23,7 @@ export function OfferingsMap({ pins, count }: { readonly pins: readonly FarmPin[
           </p>
         ) : null}
       </div>
-      <ul className="border-line border-t text-small lg:max-h-[36rem] lg:overflow-y-auto">
+      <ul className="border-line border-t text-small lg:max-h-[54rem] lg:overflow-y-auto">
         {pins.map((pin) => (
           <li key={pin.slug} className="border-line border-b">
             <Link to={`/${pin.slug}`} prefetch="intent" className="block py-3 hover:underline">

@@ -15,7 +15,7 @@ export const SUITABILITY_MOVES: Moves<SuitabilityStatus> = {
 };
 
 export const REASSESS_DAYS = 365;
-const REMIND_DAYS = 30;
+export const REMIND_DAYS = 30;
 
 export interface SuitabilityFacts {
   readonly employmentStatus: string | null;

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
+import type { Account } from '../../contract/index.ts';
 import type {
   AccountType,
   AccreditationStatus,
@@ -44,6 +45,7 @@ export interface AccountRow {
   readonly accreditation_date: string | null;
   readonly accreditation_expiring_date: string | null;
   readonly accreditation_permanent_approved: boolean;
+  readonly accreditation: Account['accreditation'];
   readonly suitability_status: SuitabilityStatus;
   readonly employer_consent_status: EmployerConsent;
   readonly restricted_by_firm: boolean;
@@ -68,6 +70,15 @@ const COLUMNS = sql`account.id, account.user_id, account.type, account.name, acc
   account.accreditation_expiring_date::text, account.accreditation_permanent_approved, account.suitability_status,
   account.employer_consent_status, account.restricted_by_firm, account.sm_status, account.last_usage_date,
   account.created_at,
+  (select jsonb_build_object('method', request.method, 'license', jsonb_build_object('crd', request.answers ->> 'crd'),
+      'advisor', jsonb_build_object('email', request.answers ->> 'advisor_email'),
+      'files_upload', (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.file_name)
+        order by file.created_at, file.id), '[]') from account_file file
+        where file.request_id = request.id and file.removed_at is null),
+      'attestation_status', (select attestation.status from accreditation_attestation attestation
+        where attestation.request_id = request.id and attestation.outcome is null))
+    from accreditation_request request where request.account_id = account.id and request.status <> 'withdrawn'
+    order by request.started_at desc, request.id desc limit 1) as accreditation,
   coalesce((select suitability.answers ->> 'is_fin_regulator' in ('yes', 'true') from suitability
     where suitability.account_id = account.id), false) as is_fin_regulator,
   coalesce((select jsonb_agg(jsonb_build_object('kind', person.kind, 'status', person.status,

@@ -9,7 +9,9 @@ import {
   missingOwnership,
   ownershipOf,
   peopleNeeded,
+  type ValidityPolicy,
 } from '../../rules/index.ts';
+import { standingNow } from '../accreditation/account-standing.ts';
 import type { AccountRow } from './account-row.ts';
 
 /** The answers with the secrets that are kept, as forms show them. */
@@ -29,8 +31,12 @@ export function shapeOf(row: AccountRow): AccountShape {
   return { type: row.type, isEntityOwner: ownershipOf(row.type, row.details).is_entity_owner === true };
 }
 
-/** What the rules about an account decide on. */
-export function accountState(row: AccountRow, answers: Answers, now: Date): AccountState {
+/** What the rules about an account decide on, at this moment: dates count as they are, not as a job last saw them (A18). */
+export function accountState(
+  row: AccountRow,
+  answers: Answers,
+  { policy, now }: { readonly policy: ValidityPolicy; readonly now: Date },
+): AccountState {
   const today = newYorkDay(now);
   const ownership = ownershipOf(row.type, answers);
   const shape = shapeOf(row);
@@ -56,7 +62,7 @@ export function accountState(row: AccountRow, answers: Answers, now: Date): Acco
     suitabilityStatus: row.suitability_status,
     worksForFirmOrRegulator: row.is_fin_regulator,
     employerConsent: row.employer_consent_status,
-    accreditationStatus: row.accreditation_status,
+    accreditationStatus: standingNow(row, policy, now),
     accreditationPermanent: row.accreditation_permanent_approved,
   };
 }

@@ -8,6 +8,7 @@ import {
   accountNameKey,
   detailsForm,
   missingOwnership,
+  nameFieldOf,
   ownershipOf,
 } from '../../rules/index.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
@@ -69,7 +70,7 @@ async function saveDetails(
   const name = accountName(row.type, ownershipOf(row.type, answers));
   const own = { userId: row.user_id, type: row.type, name, except: row.id };
   if (await accountExists(tx, own))
-    return { [nameFieldOf(row)]: ['You already have an account with this name.'] };
+    return { [nameFieldOf(row.type)]: ['You already have an account with this name.'] };
   const verified = row.kyc_status === 'success' || row.kyb_status === 'approved';
   const reverify = row.reverify_account_info || (verified && names.some((field) => CHECKED.has(field)));
   const reviewAgain = row.kyb_status === 'approved' && names.some((field) => REVIEWED.has(field));
@@ -79,8 +80,9 @@ async function saveDetails(
       details_completed_at = ${completedAt}, reverify_account_info = ${reverify}, updated_at = ${now}
     where id = ${row.id}`);
   const line = { accountId: row.id, userId: row.user_id, actor: `user:${row.user_id}`, at: now } as const;
-  if (row.details_completed_at !== null || completed) {
-    const event = row.details_completed_at === null ? 'completed' : 'changed';
+  const isFirst = row.details_completed_at === null;
+  if (isFirst ? completed : names.length > 0) {
+    const event = isFirst ? 'completed' : 'changed';
     await recordHistory(tx, { ...line, subject: 'details', event, evidence: { fields: names } });
   }
   if (reviewAgain)
@@ -101,15 +103,4 @@ async function saveDetails(
       reason: 'What was verified has been changed.',
     });
   return null;
-}
-
-/** The field that gives an account its name. */
-function nameFieldOf({ type }: AccountRow): string {
-  return {
-    individual: 'last_name',
-    entity: 'entity_name',
-    trust: 'trust_name',
-    sdira: 'custodian_full_account_name',
-    solo401k: 'trust_name',
-  }[type];
 }

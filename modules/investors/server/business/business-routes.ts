@@ -1,8 +1,8 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_PATHS, accountParams, business, businessAnswer } from '../../contract/index.ts';
-import { asked, there } from '../asked.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { asked, there } from '../route-parts.ts';
 import { businessOf } from './business-page.ts';
 import { sendBusiness } from './send-business.ts';
 

@@ -24,6 +24,7 @@ export async function saveForm(
 ): Promise<SavedForm> {
   return database.transaction(async (tx) => {
     const form = await there(open, tx);
+    if (form.closed !== undefined) throw new PublicError(form.closed);
     const accept = completed ? acceptSubmit : acceptPatch;
     const today = newYorkDay(now);
     const plan = accept(form.definition, form.stored, given, { today, inUse: form.inUse });

@@ -52,6 +52,9 @@ create table investment_account (
     check (employer_consent_status in ('inactive', 'pending', 'approved')),
   restricted_by_firm boolean not null default false,
 
+  -- Of the list of beneficiaries, which is changed as a whole.
+  beneficiaries_version integer not null default 1 check (beneficiaries_version > 0),
+
   sm_status text not null default 'inactive' check (sm_status in ('inactive', 'pending', 'approved', 'declined')),
   last_usage_date timestamptz,
   created_at timestamptz not null,
@@ -63,8 +66,9 @@ create index investment_account_user on investment_account (user_id, created_at)
 -- A person has one account of a type under one name; drafts have none yet.
 create unique index investment_account_name on investment_account (user_id, type, name_key)
   where deleted_at is null and name_key <> '';
-create index investment_account_expiry on investment_account (accreditation_expiring_date)
-  where deleted_at is null and accreditation_status in ('approved', 'expired_soon');
+create index investment_account_expiry on investment_account (id)
+  where deleted_at is null and accreditation_status in ('approved', 'expired_soon')
+    and not accreditation_permanent_approved;
 
 -- Numbers and dates that must be read again, each sealed for the place it stands in: moved elsewhere it opens no more.
 create table investor_secret (
@@ -122,11 +126,22 @@ create table identity_check (
 create table suitability (
   account_id text primary key references investment_account (id),
   answers jsonb not null default '{}' check (jsonb_typeof(answers) = 'object'),
-  version integer not null default 1 check (version > 0),
-  -- Null until all questions are answered.
-  answered_at timestamptz,
+  -- Two forms of one account: each is saved, and completed, by itself.
+  wealth_version integer not null default 1 check (wealth_version > 0),
+  wealth_saved_at timestamptz,
+  wealth_completed_at timestamptz,
+  investment_version integer not null default 1 check (investment_version > 0),
+  investment_saved_at timestamptz,
+  investment_completed_at timestamptz,
+  -- Null until all questions are answered; the older of the two steps counts.
+  answered_at timestamptz generated always as (case
+    when wealth_completed_at is null or investment_completed_at is null then null
+    else least(wealth_completed_at, investment_completed_at) end) stored,
+  -- It was said that these answers will soon be a year old.
+  reminded_at timestamptz,
   saved_at timestamptz not null
 );
+create index suitability_answered on suitability (answered_at) where answered_at is not null;
 
 -- Controllers, owners of a quarter or more, trustees and grantors.
 create table account_person (
@@ -184,29 +199,54 @@ create table accreditation_request (
     'advisor_attestation', 'high_minimum')),
   statements integer[] not null default '{}',
   answers jsonb not null default '{}' check (jsonb_typeof(answers) = 'object'),
+  -- Of the form, files included: whoever adds one changes it.
   version integer not null default 1 check (version > 0),
+  saved_at timestamptz,
   status text not null default 'started' check (status in ('started', 'pending', 'need_more_info', 'new_info_added',
     'approved', 'rejected', 'withdrawn')),
-  -- Of an advisor who was asked by mail.
-  advisor_email text,
-  advisor_name text,
-  attestation_status text check (attestation_status in ('pending', 'pending-5', 'pending-10')),
-  attestation_asked_at timestamptz,
-  attestation_hash bytea unique check (octet_length(attestation_hash) = 32),
-  attestation jsonb check (jsonb_typeof(attestation) = 'object'),
-  attested_at timestamptz,
+  -- Where the account goes back to when the evidence is taken back; null while it waits beside an approval.
+  account_status_before text check (account_status_before in ('', 'expired', 'need_more_info', 'rejected')),
   started_at timestamptz not null,
   submitted_at timestamptz,
   decided_at timestamptz,
   decided_by text,
+  -- To the owner: what is missing, or why not.
   reason text check (length(reason) <= 2000)
 );
 -- One at a time: a second would leave it open which of them a decision is about.
 create unique index accreditation_request_open on accreditation_request (account_id)
   where status in ('started', 'pending', 'need_more_info', 'new_info_added');
 create index accreditation_request_account on accreditation_request (account_id, started_at desc);
-create index accreditation_request_attestation on accreditation_request (attestation_asked_at)
-  where attestation_status is not null and attested_at is null;
+create index accreditation_request_waiting on accreditation_request (submitted_at)
+  where status in ('pending', 'new_info_added');
+
+-- Each time an advisor is asked by mail. What they answer is written once.
+create table accreditation_attestation (
+  id text primary key check (id ~ '^att_[0-9a-z]{26}$'),
+  request_id text not null references accreditation_request (id),
+  advisor_name text not null check (length(advisor_name) <= 100),
+  advisor_email text not null check (length(advisor_email) between 5 and 255),
+  -- Null once there is nothing to wait for.
+  status text default 'pending' check (status in ('pending', 'pending-5', 'pending-10')),
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Of the link in the mail only a hash is kept.
+  hash bytea not null unique check (octet_length(hash) = 32),
+  outcome text check (outcome in ('attested', 'declined', 'expired', 'withdrawn')),
+  answer jsonb check (jsonb_typeof(answer) = 'object'),
+  answered_at timestamptz,
+  check ((outcome is null) = (answered_at is null) and (outcome is null) = (status is not null)),
+  check ((answer is not null) = coalesce(outcome in ('attested', 'declined'), false))
+);
+create index accreditation_attestation_request on accreditation_attestation (request_id, asked_at desc);
+create unique index accreditation_attestation_open on accreditation_attestation (request_id) where outcome is null;
+
+create function accreditation_answer_stays() returns trigger language plpgsql as $$
+begin
+  raise exception 'the answer of an advisor is written once' using errcode = 'restrict_violation';
+end $$;
+create trigger accreditation_answer_once before update or delete on accreditation_attestation
+  for each row when (old.outcome is not null) execute function accreditation_answer_stays();
 
 create table beneficiary (
   id text primary key check (id ~ '^ben_[0-9a-z]{26}$'),
@@ -228,19 +268,30 @@ create table advisor (
   first_name text not null,
   last_name text not null,
   firm text not null default '',
-  role text not null check (role in ('wealth_manager', 'financial_planner', 'cpa', 'attorney')),
-  scopes text[] not null default '{}',
+  role text not null check (role in ('Wealth Manager', 'Financial Planner', 'CPA', 'Attorney')),
+  scopes text[] not null check (scopes <@ array['accounts', 'holdings', 'documents']),
   status text not null default 'invited' check (status in ('invited', 'active', 'ended')),
   invite_hash bytea unique check (octet_length(invite_hash) = 32),
   invite_expires_at timestamptz,
+  -- Invitations sent on the day of the last one.
+  mailed_at timestamptz,
+  mails integer not null default 0 check (mails >= 0),
   advisor_user_id text references user_account (id),
   invited_at timestamptz not null,
   accepted_at timestamptz,
   ended_at timestamptz,
-  ended_by text
+  ended_by text check (ended_by in ('client', 'advisor', 'erased')),
+  check (status <> 'active' or advisor_user_id is not null)
 );
 create unique index advisor_once on advisor (user_id, email_normal) where status <> 'ended';
 create index advisor_sees on advisor (advisor_user_id) where status = 'active';
+
+-- What a grant is for.
+create table advisor_account (
+  advisor_id text not null references advisor (id),
+  account_id text not null references investment_account (id),
+  primary key (advisor_id, account_id)
+);
 
 -- What providers told us, each once (B4 to B7): a repeated delivery finds its row.
 create table provider_event (
@@ -260,9 +311,25 @@ create table data_request (
   id text primary key check (id ~ '^dar_[0-9a-z]{26}$'),
   user_id text not null references user_account (id),
   kind text not null check (kind in ('export', 'deletion')),
-  status text not null default 'open' check (status in ('open', 'ready', 'done', 'refused')),
-  reason text,
+  status text not null default 'open' check (status in ('open', 'ready', 'done', 'refused', 'withdrawn')),
+  -- Sentences that say why it cannot be done.
+  reasons text[] not null default '{}',
+  decided_by text,
+  -- The file of an export, sealed, until its time is over.
+  file_sealed bytea,
+  expires_at timestamptz,
   created_at timestamptz not null,
   completed_at timestamptz
 );
 create unique index data_request_open on data_request (user_id, kind) where status = 'open';
+
+-- What belongs to a person's profile and not to how they sign in. The answers themselves lie in user_account.
+create table person_profile (
+  user_id text primary key references user_account (id),
+  -- Of the form: a change names the version it was made to.
+  version integer not null default 1 check (version > 0),
+  saved_at timestamptz,
+  image_sha256 text check (image_sha256 ~ '^[0-9a-f]{64}$'),
+  image_media_type text check (image_media_type in ('image/png', 'image/jpeg')),
+  check ((image_sha256 is null) = (image_media_type is null))
+);

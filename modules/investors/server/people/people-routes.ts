@@ -9,15 +9,15 @@ import {
   type CertifyBody,
   certifyAnswer,
   certifyBody,
-  type InviteBody,
-  inviteBody,
-  invited,
+  type InvitePersonBody,
+  invitedPerson,
+  invitePersonBody,
   people,
   personParams,
 } from '../../contract/index.ts';
-import { asked, there } from '../asked.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
+import { asked, there } from '../route-parts.ts';
 import { addPerson } from './add-person.ts';
 import { certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';
@@ -88,7 +88,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
   );
 
-  app.post<{ Body: InviteBody }>(
+  app.post<{ Body: InvitePersonBody }>(
     ACCOUNT_PATHS.invite,
     {
       ...access,
@@ -96,8 +96,8 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         tags,
         summary: 'Asks a person by mail to fill in their own part',
         params: personParams,
-        body: inviteBody,
-        response: { 200: invited },
+        body: invitePersonBody,
+        response: { 200: invitedPerson },
       },
     },
     async (request) => {

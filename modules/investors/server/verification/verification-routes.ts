@@ -10,8 +10,8 @@ import {
   verifyBody,
   walletAnswer,
 } from '../../contract/index.ts';
-import { asked, there } from '../asked.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { asked, there } from '../route-parts.ts';
 import { sendWallet } from '../wallet/retry-customer.ts';
 import { beginCheck } from './begin-check.ts';
 import { finishCheck } from './finish-check.ts';

@@ -41,7 +41,7 @@ export function FeeTable({ farm, fees, plan, shares }: FeeTableProps) {
   };
   return (
     <section aria-labelledby="fees">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 id="fees">Every fee</h2>
         <p className="text-small text-ink-muted">Your part is reckoned for {sharesText(farm, shares)}</p>
       </div>
@@ -70,7 +70,9 @@ export function FeeTable({ farm, fees, plan, shares }: FeeTableProps) {
             numeric: true,
             cell: (fee) => {
               const whole = feeCents(feeInCents(fee), amounts);
-              return whole === null ? NOT_AVAILABLE : formatDollars(partOf(whole, shares, farm.total_shares));
+              return whole === null
+                ? NOT_AVAILABLE
+                : formatDollars(partOf(whole, shares, farm.total_shares), { cents: 'always' });
             },
           },
         ]}

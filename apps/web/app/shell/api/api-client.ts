@@ -12,7 +12,7 @@ export interface ApiClientOptions {
 
 export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** JSON, form data which carries its own content type, or a file as it is. */
+  /** JSON; or form data or a file, which carry their own content type. */
   readonly body?: unknown;
   /** Static data is read without the token. */
   readonly anonymous?: boolean;
@@ -42,12 +42,8 @@ export function createApiClient({ fetch, token, showToast }: ApiClientOptions) {
     if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
     const init: RequestInit = { method, headers };
     if (signal !== undefined) init.signal = signal;
-    if (body instanceof FormData) init.body = body;
-    else if (body instanceof Blob) {
-      // What it is, is judged by its bytes.
-      headers.set('Content-Type', 'application/octet-stream');
-      init.body = body;
-    } else if (body !== undefined) {
+    if (body instanceof FormData || body instanceof Blob) init.body = body;
+    else if (body !== undefined) {
       headers.set('Content-Type', 'application/json;charset=UTF-8');
       init.body = JSON.stringify(body);
     }

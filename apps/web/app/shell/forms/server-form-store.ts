@@ -128,7 +128,7 @@ export function createServerForm({ form, path, initial, changesRequired, ports }
     const outcome = await calls.submit(sent, version);
     switch (outcome.type) {
       case 'saved':
-        dispatch({ type: 'submitted', sent, answer: outcome.answer });
+        dispatch({ type: 'submitted', sent, answer: outcome.answer, at: ports.now() });
         ports.tell(outcome.answer);
         return true;
       case 'conflict':
@@ -146,6 +146,7 @@ export function createServerForm({ form, path, initial, changesRequired, ports }
   }
 
   return {
+    form,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {
@@ -160,6 +161,7 @@ export function createServerForm({ form, path, initial, changesRequired, ports }
     },
     choose: (field: string, keep: 'mine' | 'theirs') =>
       dispatch({ type: 'chosen', field, keep, at: ports.now() }),
+    notice: () => dispatch({ type: 'noticed' }),
     leave(field: string): void {
       if (!state.left.has(field)) set({ left: new Set([...state.left, field]) });
     },

@@ -4,7 +4,9 @@ import { FormClashes } from '@furrow/ui/form-clashes';
 import { FormErrors } from '@furrow/ui/form-errors';
 import { FormFields } from '@furrow/ui/form-fields';
 import { FormSaveState } from '@furrow/ui/form-save-state';
+import { IconButton } from '@furrow/ui/icon-button';
 import { Notice } from '@furrow/ui/notice';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ServerForm } from './use-server-form.ts';
 
@@ -36,23 +38,28 @@ export function ServerFormView({
         <p className="text-small text-ink-muted">Everything is required, unless it says optional.</p>
         <div className="flex items-center gap-3">
           <FormSaveState status={form.status} at={form.savedAt} />
-          {form.status === 'failed' && (
-            <Button size="small" onClick={form.retry}>
-              Try again
-            </Button>
-          )}
+          {form.status === 'failed' && <Button onClick={form.retry}>Try again</Button>}
         </div>
       </div>
       {form.problem !== null && !explained && <Notice tone="negative" role="alert" title={form.problem} />}
       {form.attempt > 0 && (
-        <FormErrors form={form.description} errors={form.errors} attempt={form.attempt} idPrefix={idPrefix} />
+        <FormErrors
+          form={form.description}
+          errors={form.errors}
+          attempt={form.attempt}
+          title={form.problem ?? undefined}
+          idPrefix={idPrefix}
+        />
       )}
       <FormClashes title={messageFor('form_conflict')} clashes={form.clashes} onChoose={form.choose} />
       {form.takenOver.length > 0 && (
         <Notice
           role="status"
-          title={`Changed in another window and shown here now: ${form.takenOver.join(', ')}.`}
-        />
+          title="Changed in another window, and shown here now"
+          action={<IconButton label="Close this message" icon={<X />} onClick={form.notice} />}
+        >
+          <p>{form.takenOver.join(', ')}</p>
+        </Notice>
       )}
       <FormFields
         form={form.description}

@@ -53,6 +53,8 @@ export interface ServerForm {
   type(name: string, value: FieldValue): void;
   leave(name: string): void;
   choose(name: string, keep: 'mine' | 'theirs'): void;
+  /** What was taken over has been read. */
+  notice(): void;
   retry(): void;
   /** What a call of the page's own brought back: an upload changes the form too. */
   hear(answer: FormAnswer): void;
@@ -67,9 +69,14 @@ export interface ServerForm {
 
 const today = () => isoDayOf(formatDate(new Date())) ?? '';
 
-/** A described form of the server's: saves by itself, keeps what was typed through errors, reloads and a lost session. */
+/**
+ * A described form of the server's: saves by itself, keeps what was typed through errors, reloads and a lost session.
+ * One form for the life of the component: give it a `key` where path or owner change.
+ */
 export function useServerForm(options: UseServerFormOptions): ServerForm {
-  const { path, description: form, initial, owner, changesRequired, call = callAsViewer, onDone } = options;
+  const { path, initial, owner, changesRequired, call = callAsViewer, onDone } = options;
+  // Read again with the page's data, it is the same form: what listens to it stays.
+  const [form] = useState(options.description);
   const element = useRef<HTMLFormElement>(null);
   const tabs = useRef<FormTabs>(null);
   const [store] = useState(() =>
@@ -98,7 +105,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
   useEffect(() => {
     setAlive(true);
     const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
-    for (const { field, value } of typedBefore(form, store.state().autosave.values, controls))
+    for (const { field, value } of typedBefore(store.form, store.state().autosave.values, controls))
       store.type(field, value);
     store.restore();
     tabs.current = openFormTabs(owner, path, store.hear);
@@ -117,7 +124,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
       document.removeEventListener('visibilitychange', leaving);
       window.removeEventListener('online', store.resume);
     };
-  }, [store, form, owner, path]);
+  }, [store, owner, path]);
 
   useEffect(() => store.hear(initial), [store, initial]);
 
@@ -148,6 +155,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
     type: store.type,
     leave: store.leave,
     choose: store.choose,
+    notice: store.notice,
     retry: store.resume,
     hear: store.hear,
     formProps: {

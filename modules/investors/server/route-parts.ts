@@ -1,6 +1,10 @@
 import { PublicError } from '@furrow/kernel/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { viewerOf } from '../../identity/server/index.ts';
+
+export const signedIn = { config: { access: 'signed-in' } } as const;
+
+export type ById = { Params: { id: string } };
 
 /** What a call is about, and on whose behalf. */
 export function asked(request: FastifyRequest): { readonly userId: string; readonly accountId: string } {
@@ -11,8 +15,4 @@ export function asked(request: FastifyRequest): { readonly userId: string; reado
 export function there<T>(found: T | null): T {
   if (found === null) throw new PublicError('not_found');
   return found;
-}
-
-export async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store');
 }

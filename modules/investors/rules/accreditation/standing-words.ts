@@ -1,0 +1,70 @@
+import { formatLongDate } from '@furrow/kernel/dates';
+import type { AccreditationStatus } from './accreditation-status.ts';
+
+interface Words {
+  readonly tone: 'positive' | 'info' | 'warning' | 'negative';
+  readonly title: string;
+  readonly text: string;
+}
+
+const WORDS: Readonly<Record<AccreditationStatus, Words>> = {
+  '': {
+    tone: 'info',
+    title: 'Not shown yet',
+    text: 'United States law lets only accredited investors buy most of the shares offered here. Choose the statement that fits this account and how you want to show it.',
+  },
+  pending: {
+    tone: 'info',
+    title: 'We are looking at your evidence',
+    text: 'There is nothing for you to do. We write to you as soon as it is done.',
+  },
+  new_info_added: {
+    tone: 'info',
+    title: 'We are looking at what you added',
+    text: 'There is nothing for you to do. We write to you as soon as it is done.',
+  },
+  need_more_info: {
+    tone: 'warning',
+    title: 'We need more from you',
+    text: 'What you sent is kept. You only add what is missing.',
+  },
+  rejected: {
+    tone: 'negative',
+    title: 'We could not confirm it',
+    text: 'You can send other evidence, or choose another way.',
+  },
+  approved: {
+    tone: 'positive',
+    title: 'Accredited through {day}',
+    text: 'We write to you 30 days before it runs out.',
+  },
+  expired_soon: {
+    tone: 'warning',
+    title: 'Accredited through {day}',
+    text: 'It runs out soon. It goes on while we look at new evidence, so you can renew it now.',
+  },
+  expired: {
+    tone: 'warning',
+    title: 'Your accreditation has expired',
+    text: 'It held through {day}. What you own is not affected; to invest again, please renew it.',
+  },
+};
+
+const PERMANENT: Words = {
+  tone: 'positive',
+  title: 'Accredited',
+  text: 'This approval does not run out. There is nothing for you to do.',
+};
+
+/** How an account stands, as its owner reads it. */
+export function standingWords(standing: {
+  readonly status: AccreditationStatus;
+  readonly permanent: boolean;
+  /** The last day on which it holds. */
+  readonly holdsThrough: string | null;
+}): Words {
+  if (standing.permanent) return PERMANENT;
+  const { tone, title, text } = WORDS[standing.status];
+  const day = standing.holdsThrough === null ? '' : formatLongDate(standing.holdsThrough);
+  return { tone, title: title.replace('{day}', day), text: text.replace('{day}', day) };
+}
