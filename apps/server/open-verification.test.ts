@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { silentLog } from '@furrow/database/log';
 import { systemClock } from '@furrow/kernel/clock';
 import { testDatabase } from '@furrow/testing/database';
@@ -6,6 +5,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openVerification } from './open-verification.ts';
 import { LIVE_SETTINGS } from './test-app.ts';
+import { testSessions } from './test-people.ts';
 
 const PROVIDERS = {
   IDENTITY_CHECK: 'plaid',
@@ -21,12 +21,7 @@ const PROVIDERS = {
 
 it('opens the providers that are named, with no stand-in beside them', async () => {
   const { database, drop } = await testDatabase();
-  const sealer = {
-    prefix: new Uint8Array(),
-    seal: () => new Uint8Array(),
-    unseal: () => Buffer.alloc(0),
-    keyFor: () => randomBytes(32),
-  };
+  const { sealer } = await testSessions(database);
   const parts = { database, clock: systemClock, log: silentLog, sealer, alsoPasses: [] };
   const open = (environment: Record<string, string>) => openVerification(readConfig(environment), parts);
   const receive = async () => {};

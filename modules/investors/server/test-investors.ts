@@ -7,6 +7,7 @@ import { newId } from '@furrow/kernel/ids';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
 import { mailer } from '@furrow/providers/mail';
 import { testDatabase } from '@furrow/testing/database';
+import { openSessions } from '../../identity/server/index.ts';
 import type { InvestorDeps } from './deps.ts';
 
 const noFiles: InvestorDeps['files'] = {
@@ -16,23 +17,18 @@ const noFiles: InvestorDeps['files'] = {
   find: async () => null,
 };
 
-const noSeals: InvestorDeps['sealer'] = {
-  prefix: new Uint8Array(),
-  seal: () => new Uint8Array(1),
-  unseal: () => Buffer.alloc(0),
-  keyFor: () => new Uint8Array(32),
-};
-
 /** The module on a database of its own, for commands that no call leads to. */
 export async function investorsAlone(clock: Clock) {
   const { database, url, drop } = await testDatabase();
   await installJobs(database, url, silentLog);
+  const sessions = { database, clock, secretKey: randomBytes(32), origin: null };
+  const { sealer } = await openSessions(sessions);
   const { customers } = createSandboxCustomers({ database, clock, log: silentLog, secret: randomBytes(32) });
   const deps: InvestorDeps = {
     database,
     clock,
     log: silentLog,
-    sealer: noSeals,
+    sealer,
     files: noFiles,
     userOf: async () => null,
     policy: 'uniform',

@@ -11,11 +11,12 @@ import {
 import { UPLOAD_BYTES } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { refusalOf } from '../files/file-fault.ts';
 import { answerOf } from '../forms/save-form.ts';
 import { asked } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
 import { findEvidence } from './evidence-files.ts';
-import { keepEvidence, refusalOf, removeEvidence } from './keep-evidence.ts';
+import { keepEvidence, removeEvidence } from './keep-evidence.ts';
 
 const access = { config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 } } } as const;
 const tags = ['accreditation'];

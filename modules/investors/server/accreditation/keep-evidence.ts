@@ -3,11 +3,10 @@ import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
 import { newId } from '@furrow/kernel/ids';
 import { checkFile, PROOF_LIMITS } from '@furrow/providers/file-check';
-import type { ContentFault } from '@furrow/providers/file-check-fault';
 import type { FileStore } from '@furrow/providers/files';
-import { isEditable, UPLOAD_FILES_MAX, uploadKinds } from '../../rules/index.ts';
+import { isEditable, UPLOAD_FILES_MAX } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
-import { fileError } from '../files/file-fault.ts';
+import { refusalOf } from '../files/file-fault.ts';
 import { recordHistory } from '../history.ts';
 import { nextVersion } from './evidence-files.ts';
 import { openRequest } from './request-row.ts';
@@ -95,8 +94,4 @@ export async function removeEvidence(
       at: now,
     });
   });
-}
-
-export function refusalOf(fault: ContentFault): PublicError {
-  return fileError(fault, uploadKinds('accreditation_evidence'));
 }

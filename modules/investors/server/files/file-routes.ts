@@ -9,12 +9,12 @@ import {
   fileParams,
   fileQuery,
 } from '../../contract/index.ts';
-import { UPLOAD_BYTES } from '../../rules/index.ts';
+import { UPLOAD_BYTES, UPLOAD_FILES_MAX, uploadKinds } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { asked } from '../route-parts.ts';
-import { addPaper, removePaper } from './add-paper.ts';
-import { fileError, PICTURES } from './file-fault.ts';
+import { addPaper, type PaperRefusal, removePaper } from './add-paper.ts';
+import { refusalOf } from './file-fault.ts';
 import { fileBy, presentFile } from './file-row.ts';
 import { storeProof } from './keep-file.ts';
 
@@ -53,17 +53,14 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         if ((await ownAccount(deps.database, which)) === undefined) throw new PublicError('not_found');
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const stored = await storeProof(deps.files, { name, bytes });
-        if (!stored.ok) throw fileError(stored.error);
+        if (!stored.ok) throw refusalOf(stored.error);
         const added = await addPaper(deps, stored.value, {
           ...which,
           purpose,
           type,
           personId: person ?? null,
         });
-        if (!added.ok)
-          throw added.error === 'pictures_only'
-            ? fileError('file_kind', PICTURES)
-            : new PublicError(added.error);
+        if (!added.ok) throw paperError(added.error, purpose);
         const file = await fileBy(deps.database, sql`file.id = ${added.value}`);
         if (file === undefined) throw new PublicError('not_found');
         return reply.code(201).send(presentFile(file));
@@ -84,4 +81,12 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
     );
   };
+}
+
+/** The payments provider takes a paper of a person as a picture only. */
+const PICTURES = uploadKinds('profile_image');
+
+function paperError(refusal: PaperRefusal, purpose: FileQuery['purpose']): PublicError {
+  if (refusal === 'pictures_only') return refusalOf('file_kind', PICTURES);
+  return new PublicError(refusal, { params: { most: UPLOAD_FILES_MAX[purpose] } });
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
+import { newMailedSecret } from '../mailed-secret.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { lockPerson, ownPerson } from './person-row.ts';
 
@@ -12,8 +12,6 @@ const INVITATION_DAYS = 14;
 /** A wrong address can be put right at once, and nobody is flooded by way of us. */
 const HOUR_MS = 60 * 60_000;
 const MOST_AN_HOUR = 20;
-
-export const hashInvitation = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
 /** Asks somebody by mail to fill in their own part. The newest link is the one that works, for 14 days. */
 export async function invitePerson(
@@ -42,9 +40,9 @@ export async function invitePerson(
     const inviter = await tx.one<{ first_name: string; last_name: string | null }>(
       sql`select first_name, last_name from user_account where id = ${asked.userId}`,
     );
-    const token = randomBytes(32).toString('base64url');
+    const { secret: token, hash } = newMailedSecret();
     const until = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
-    await tx.run(sql`update account_person set invited_email = ${email}, invite_hash = ${hashInvitation(token)},
+    await tx.run(sql`update account_person set invited_email = ${email}, invite_hash = ${hash},
         invited_at = ${now}, invite_expires_at = ${until}, updated_at = ${now}
       where id = ${person.id}`);
     await recordHistory(tx, {

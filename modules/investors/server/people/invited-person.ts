@@ -3,14 +3,14 @@ import { sql } from '@furrow/database/sql';
 import type { Sealer } from '../../../identity/server/index.ts';
 import type { OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
-import { hashInvitation } from './invite-person.ts';
+import { mailedSecretHash } from '../mailed-secret.ts';
 import { openPerson } from './open-person.ts';
 import { type PersonRow, personBy } from './person-row.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
 const whichOf = (token: string, now: Date) =>
-  sql`person.invite_hash = ${hashInvitation(token)} and person.invite_expires_at > ${now}`;
+  sql`person.invite_hash = ${mailedSecretHash(token)} and person.invite_expires_at > ${now}`;
 
 interface Asked {
   readonly token: string | null;
