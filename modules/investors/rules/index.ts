@@ -1,5 +1,6 @@
 /** Front door of the investors' rules. */
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
+export { stepLink } from './account-steps.ts';
 export { accountName, accountNameKey } from './accounts/account-name.ts';
 export { needsCertification, needsKyb, peopleNeeded } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
