@@ -19,12 +19,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   entryLoader(context.get(requestContext), request);
 
 /** Found by whoever looks for the way in; the address without what one comes back to. */
-export const meta = ({ matches }: Route.MetaArgs) =>
-  pageMeta(matches, {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
     title: 'Log in',
     description: 'Log in to see the farms you hold, what they paid and what is open to invest in.',
     path: '/sign-in',
   });
+}
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { redirect, picture } = loaderData;
