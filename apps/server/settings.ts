@@ -104,6 +104,15 @@ const connections = z
   .pipe(z.array(z.enum(CONNECTIONS, { error: 'has an entry that is none of the three' })))
   .default([...CONNECTIONS]);
 
+const webhookSecrets = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (list) => list.length <= 2 && list.every((part) => part.length >= 16 && part.length <= 256),
+    'has an entry that is shorter than 16 or longer than 256 characters, or more than two',
+  )
+  .optional();
+
 const client = { id: text(1, 255).optional(), secret: text(8, 255).optional() };
 
 const smtpUrl = z
@@ -181,6 +190,38 @@ export const SETTINGS = {
   LINKEDIN_CLIENT_SECRET: setting('the client secret LinkedIn gave you', client.secret),
   FACEBOOK_CLIENT_ID: setting('the app id Facebook gave you', client.id),
   FACEBOOK_CLIENT_SECRET: setting('the app secret Facebook gave you', client.secret),
+  IDENTITY_CHECK: setting(
+    'sandbox or plaid (default: sandbox in the demonstration; outside of it none, and nobody is verified)',
+    oneOf('sandbox', 'plaid').optional(),
+  ),
+  PLAID_ENVIRONMENT: setting(
+    'sandbox or production (default production)',
+    oneOf('sandbox', 'production').default('production'),
+  ),
+  PLAID_CLIENT_ID: setting('the client id Plaid gave you', client.id),
+  PLAID_SECRET: setting('the secret Plaid gave you for this environment', client.secret),
+  PLAID_TEMPLATE_ID: setting(
+    'the id of your identity verification template at Plaid',
+    text(1, 128).optional(),
+  ),
+  PAYMENTS: setting(
+    'sandbox or dwolla (default: sandbox in the demonstration; outside of it none, and no wallet is opened)',
+    oneOf('sandbox', 'dwolla').optional(),
+  ),
+  DWOLLA_ENVIRONMENT: setting(
+    'sandbox or production (default production)',
+    oneOf('sandbox', 'production').default('production'),
+  ),
+  DWOLLA_KEY: setting('the key Dwolla gave your application', client.id),
+  DWOLLA_SECRET: setting('the secret Dwolla gave your application', client.secret),
+  DWOLLA_WEBHOOK_SECRETS: setting(
+    'what Dwolla signs its webhooks with, 16 to 256 characters; two separated by a comma while it is being replaced',
+    webhookSecrets,
+  ),
+  DWOLLA_CLASSIFICATION: setting(
+    "Dwolla's id of what your investing businesses do (an industry classification)",
+    z.uuid({ error: 'is not an id of Dwolla' }).optional(),
+  ),
   MAIL_SMTP_URL: setting(
     'smtp://user:password@host:587 or smtps://…; without it mails stay in the built-in mailbox',
     smtpUrl,
@@ -247,6 +288,10 @@ export const SETTINGS = {
     'on or off (default: on in the demonstration, else off)',
     oneOf('on', 'off').optional(),
   ),
+  FURROW_ACCREDITATION_POLICY: setting(
+    'uniform (365 days) or by_method (365 days for income, 90 otherwise) (default uniform)',
+    oneOf('uniform', 'by_method').default('uniform'),
+  ),
   FURROW_BRAND_NAME: setting('1 to 60 characters (default Furrow)', text(1, 60).default('Furrow')),
   FURROW_BROKER_DEALER: setting(
     'the name of the registered broker-dealer, 1 to 120 characters',
@@ -278,7 +323,19 @@ export const GIVEN_TOGETHER: readonly (readonly (keyof Settings)[])[] = [
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'],
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_AUDIENCE'],
+  ['PLAID_CLIENT_ID', 'PLAID_SECRET', 'PLAID_TEMPLATE_ID'],
+  ['DWOLLA_KEY', 'DWOLLA_SECRET', 'DWOLLA_WEBHOOK_SECRETS', 'DWOLLA_CLASSIFICATION'],
 ];
+
+/** Naming one of these needs what belongs to it. */
+export const NAMED_PROVIDERS: readonly (readonly [keyof Settings, string, keyof Settings])[] = [
+  ['AUTH_PROVIDER', 'auth0', 'AUTH0_DOMAIN'],
+  ['IDENTITY_CHECK', 'plaid', 'PLAID_CLIENT_ID'],
+  ['PAYMENTS', 'dwolla', 'DWOLLA_KEY'],
+];
+
+/** A stand-in pretends: outside the demonstration nobody may be verified by one. */
+export const STAND_INS = ['IDENTITY_CHECK', 'PAYMENTS'] as const satisfies readonly (keyof Settings)[];
 
 /** Fictional, and served only by the demonstration. */
 export const DEMO_ONLY: Partial<Record<keyof Settings, string>> = {

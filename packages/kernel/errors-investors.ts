@@ -88,6 +88,25 @@ export const INVESTOR_ERRORS = {
     message: 'We could not confirm your accreditation. You can send other evidence.',
   },
   accreditation_expired: { status: 422, message: 'Your accreditation has expired. Please renew it.' },
+  accreditation_sent: {
+    status: 409,
+    message: 'This was sent already and is being reviewed. To change it, take it back first.',
+  },
+  accreditation_open: {
+    status: 409,
+    message:
+      'You have already started to show your accreditation. Please go on there, or take it back first.',
+  },
+  attestation_gone: {
+    status: 404,
+    message:
+      'This link is no longer good. It may have run out, or your client has withdrawn the request. Please ask them to send you a new one.',
+  },
+  attestation_answered: { status: 409, message: 'This was answered already. There is nothing more to do.' },
+  attestations_today: {
+    status: 429,
+    message: 'You have asked many advisors today. Please wait until tomorrow, or contact us.',
+  },
   account_in_use: { status: 409, message: 'This account is in use and cannot be deleted.' },
   too_many_accounts: {
     status: 422,
@@ -100,6 +119,28 @@ export const INVESTOR_ERRORS = {
     message: 'You have as many advisors as one person can have here. Please end one of them first.',
   },
   account_exists: { status: 409, message: 'You already have an account with this name.' },
+  verification_unavailable: {
+    status: 503,
+    message:
+      'Verification is not available right now. What you entered is kept; please try again later, or contact us.',
+  },
+  kyc_done: { status: 409, message: 'Your identity is verified already.' },
+  kyc_unknown: { status: 422, message: 'Can not verify your identity' },
+  wallet_not_wanted: { status: 409, message: 'There is nothing to send at the moment.' },
+  document_not_wanted: { status: 409, message: 'No document is asked for at the moment.' },
+  business_not_needed: { status: 409, message: 'This account has no business or trust to verify.' },
+  business_papers_missing: {
+    status: 422,
+    message: 'Please add the papers that show how the business or trust was formed.',
+  },
+  person_not_possible: {
+    status: 409,
+    message: 'This account has no room for another person of this kind.',
+  },
+  certification_not_possible: {
+    status: 409,
+    message: 'The owners can be certified once the people are complete and the business is sent for review.',
+  },
   file_empty: { status: 400, message: 'This file is empty. Please choose another one.' },
   file_too_large: {
     status: 413,
@@ -111,4 +152,22 @@ export const INVESTOR_ERRORS = {
     status: 400,
     message: 'Please send a square picture of at most {pixels} by {pixels} pixels.',
   },
+  file_active: {
+    status: 422,
+    message:
+      'This PDF has scripts, forms or files in it, which we cannot take. Please print it to a new PDF and send that.',
+  },
+  file_locked: {
+    status: 422,
+    message: 'This PDF is locked with a password. Please save it without one, or print it to a new PDF.',
+  },
+  file_damaged: {
+    status: 422,
+    message: 'This file cannot be opened safely. Please save or scan it again and send the new one.',
+  },
+  file_too_much: {
+    status: 422,
+    message: 'This file has too many pages or pixels. Please send it in parts, or smaller.',
+  },
+  too_many_files: { status: 422, message: 'There are as many files here as there may be: {most}.' },
 } as const;

@@ -48,7 +48,10 @@ export { identitySealedColumns } from './sealed-columns.ts';
 export { sessionAuthRoutes } from './session-auth-routes.ts';
 export { reuseMailer, type TellOfReuse } from './session-mail.ts';
 export { type SessionDeps, sessionRoutes } from './session-routes.ts';
+export { escapeHtml } from './social/html.ts';
 export { mountSocial, type SocialSettings } from './social/mount-social.ts';
+export { sendPage } from './social/outcome-page.ts';
+export { PAGE_STYLE } from './social/page-style.ts';
 export { socialMailer } from './social/social-mail.ts';
 export type {
   NewSession,

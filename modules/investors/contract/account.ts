@@ -60,6 +60,16 @@ export const account = z.strictObject({
   accreditation_expiring_date: day,
   accreditation_permanent_approved: z.boolean(),
   accreditation_method: z.string().nullable(),
+  accreditation: z
+    .strictObject({
+      method: z.string(),
+      license: z.strictObject({ crd: z.string().nullable() }),
+      advisor: z.strictObject({ email: z.string().nullable() }),
+      files_upload: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      attestation_status: z.string().nullable(),
+    })
+    .nullable()
+    .describe('The request that is open or was decided last'),
   suitability_status: z.string(),
   suitability_wealth_completed: z.boolean(),
   suitability_investment_completed: z.boolean(),

@@ -14,6 +14,18 @@ export {
   existsQuery,
 } from './account.ts';
 export {
+  type Accreditation,
+  type Attest,
+  accreditation,
+  attestBody,
+  type Decline,
+  declineBody,
+  evidenceFileHeaders,
+  evidenceFileParams,
+  type StartAccreditation,
+  startAccreditationBody,
+} from './accreditation.ts';
+export {
   type Advisor,
   type Advisors,
   advisorParams,
@@ -52,10 +64,21 @@ export {
   dataRequests,
 } from './data-request.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
-export type { FormPage, InvestorPages, ProfilePage, SuitabilityPage } from './pages.ts';
+export type {
+  AccreditationPage,
+  AttestationPage,
+  FormPage,
+  InvestorPages,
+  InvitedPage,
+  PeoplePage,
+  ProfilePage,
+  SuitabilityPage,
+} from './pages.ts';
 export {
   ACCOUNT_PATHS,
+  ACCREDITATION_PATHS,
   ADVISOR_PATHS,
+  ATTESTATION_PAGE,
   BENEFICIARIES_PATH,
   CUSTODIANS_PATH,
   DATA_REQUEST_PATHS,
@@ -63,5 +86,39 @@ export {
   PROFILE_PATHS,
   SUITABILITY_PATHS,
 } from './paths.ts';
+export {
+  type AddPersonBody,
+  addedPerson,
+  addPersonBody,
+  type CertifyBody,
+  certifyAnswer,
+  certifyBody,
+  type InvitePersonBody,
+  invitedPerson,
+  invitePersonBody,
+  type People,
+  type Person,
+  people,
+  personParams,
+} from './people.ts';
 export { imageParams, profileImage, profileParams } from './profile.ts';
 export { type Suitability, suitability } from './suitability.ts';
+export {
+  type AccountFile,
+  accountFile,
+  type Business,
+  business,
+  businessAnswer,
+  type FileQuery,
+  fileParams,
+  fileQuery,
+  type LinkTokenAnswer,
+  linkTokenAnswer,
+  type Verification,
+  type VerifyAnswer,
+  type VerifyBody,
+  verification,
+  verifyAnswer,
+  verifyBody,
+  walletAnswer,
+} from './verification.ts';

@@ -7,6 +7,26 @@ export const ACCOUNT_PATHS = {
   one: '/account/:id',
   details: '/account/:id/details',
   history: '/account/:id/history',
+  linkToken: '/account/:id/create_link_token',
+  verify: '/account/:id/verify',
+  verification: '/account/:id/verification',
+  wallet: '/account/:id/wallet/verification',
+  owners: '/account/:id/wallet/verification/beneficial-owner',
+  files: '/account/:id/files',
+  file: '/account/:id/files/:file',
+  business: '/account/:id/business',
+  people: '/account/:id/people',
+  person: '/account/:id/people/:person',
+  invite: '/account/:id/people/:person/invitation',
+  certification: '/account/:id/certification',
+  yourPart: '/your-part',
+  webhooks: '/webhooks/:source',
+} as const;
+
+export const PROFILE_PATHS = {
+  details: '/profile/details',
+  image: '/profile/image',
+  imageFile: '/profile/image/:sha256',
 } as const;
 
 export const ADVISOR_PATHS = {
@@ -36,9 +56,14 @@ export const SUITABILITY_PATHS = {
   investment: '/account/:id/suitability/investment',
   employerConsent: '/account/:id/suitability/employer-consent',
 } as const;
-
-export const PROFILE_PATHS = {
-  details: '/profile/details',
-  image: '/profile/image',
-  imageFile: '/profile/image/:sha256',
+export const ACCREDITATION_PATHS = {
+  one: '/account/:id/accreditation',
+  evidence: '/account/:id/accreditation/evidence',
+  files: '/account/:id/accreditation/file',
+  file: '/account/:id/accreditation/file/:file_id',
+  attest: '/attestation',
+  decline: '/attestation/decline',
 } as const;
+
+/** The page that mails to advisors lead to, with the secret as `token`. */
+export const ATTESTATION_PAGE = '/attestation';

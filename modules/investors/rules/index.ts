@@ -3,12 +3,59 @@ export { type AccountPart, accountChecklist, partName } from './account-checklis
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
 export { type AccountPanel, stepLink } from './account-steps.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
-export { needsCertification, needsKyb, type PersonKind, peopleNeeded } from './accounts/account-needs.ts';
+export {
+  type AccountShape,
+  needsCertification,
+  needsKyb,
+  needsWallet,
+  OWNERS_PROBLEMS,
+  ownersProblem,
+  type PersonKind,
+  peopleNeeded,
+} from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
 export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
+export { businessTypeOf } from './accounts/entity-kinds.ts';
+export {
+  isCheckedByProvider,
+  mayAddPerson,
+  PERSON_KIND_LABELS,
+  personKindsOf,
+} from './accounts/people-kinds.ts';
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
-export type { AccreditationStatus } from './accreditation/accreditation-status.ts';
+export {
+  ACCREDITATION_METHODS,
+  type AccreditationMethod,
+  METHOD_TEXTS,
+  methodsFor,
+} from './accreditation/accreditation-methods.ts';
+export { statementsFor } from './accreditation/accreditation-statements.ts';
+export {
+  ACCREDITATION_MOVES,
+  type AccreditationDecision,
+  type AccreditationStatus,
+  accreditationEvent,
+  statusOnDecision,
+  statusOnEvidence,
+  statusOnWithdrawal,
+} from './accreditation/accreditation-status.ts';
+export {
+  type Approval,
+  approvalEnd,
+  statusNow,
+  type ValidityPolicy,
+  validDays,
+} from './accreditation/accreditation-validity.ts';
+export {
+  ATTESTATION_MOVES,
+  type AttestationStatus,
+  dueReminder,
+} from './accreditation/attestation-status.ts';
+export { checkEvidence, textOf } from './accreditation/check-evidence.ts';
+export { PROFESSIONALS, professionalLabel } from './accreditation/professionals.ts';
+export { isEditable, isWaiting, REQUEST_MOVES, type RequestStatus } from './accreditation/request-status.ts';
+export { standingWords } from './accreditation/standing-words.ts';
 export {
   ADVISOR_MOVES,
   ADVISOR_ROLES,
@@ -29,9 +76,12 @@ export {
 export { CUSTODIANS } from './custodians.ts';
 export { DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
+export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
 export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
 export { detailsForm } from './forms/details-form.ts';
+export { evidenceForm } from './forms/evidence-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
+export { ownershipBasisPoints, personForm } from './forms/person-form.ts';
 export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
 export {
   answersToQuestions,
@@ -63,9 +113,47 @@ export {
   suitabilityStatus,
 } from './suitability/suitability-status.ts';
 export { suitabilityWarnings } from './suitability/suitability-warnings.ts';
-export { type CertificationStatus, certificationHolds } from './verification/certification-status.ts';
+export {
+  UPLOAD_BYTES,
+  UPLOAD_FILES_MAX,
+  UPLOAD_MEGABYTES,
+  uploadKinds,
+  uploadLimit,
+  uploadMessage,
+  uploadRefusal,
+} from './uploads.ts';
+export { CERTIFICATE } from './verification/certificate.ts';
+export {
+  CERTIFICATION_MOVES,
+  type CertificationStatus,
+  certificationHolds,
+  RECERTIFY_DAYS,
+  recertifyUntil,
+} from './verification/certification-status.ts';
+export { checkReasonTexts } from './verification/check-reasons.ts';
 export type { CommonKycStatus } from './verification/common-kyc-status.ts';
-export type { KybStatus } from './verification/kyb-status.ts';
-export type { KycStatus } from './verification/kyc-status.ts';
-export type { PersonStatus } from './verification/person-status.ts';
-export { WALLET_STATUS_CODES, type WalletStatus } from './verification/wallet-status.ts';
+export {
+  documentRefusalText,
+  IDENTITY_DOCUMENT_LABELS,
+  IDENTITY_DOCUMENT_TYPES,
+  type IdentityDocumentType,
+} from './verification/document-refusals.ts';
+export { KYB_MOVES, type KybStatus } from './verification/kyb-status.ts';
+export {
+  CHECK_DONE_MESSAGE,
+  KYC_MOVES,
+  KYC_OUTCOMES,
+  KYC_REFUSALS,
+  type KycStatus,
+  kycAfterReport,
+  mayStartKyc,
+} from './verification/kyc-status.ts';
+export { type Paper, papersWanted, walletAfterCustomer } from './verification/papers-wanted.ts';
+export { PERSON_MESSAGES, PERSON_MOVES, type PersonStatus } from './verification/person-status.ts';
+export { afterReport } from './verification/provider-report.ts';
+export {
+  WALLET_MOVES,
+  WALLET_STATUS_CODES,
+  type WalletStatus,
+  walletMessage,
+} from './verification/wallet-status.ts';

@@ -53,9 +53,13 @@ export function uploadRefusal(
 }
 
 export function uploadMessage(purpose: UploadPurpose, refusal: UploadRefusal): string {
+  return messageFor(refusal, { megabytes: UPLOAD_MEGABYTES, kinds: uploadKinds(purpose) });
+}
+
+/** 'a PDF, a PNG or a JPEG picture' */
+export function uploadKinds(purpose: UploadPurpose): string {
   const kinds = UPLOAD_MEDIA_TYPES[purpose].map((type) => KINDS[type]);
-  const listed = `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`;
-  return messageFor(refusal, { megabytes: UPLOAD_MEGABYTES, kinds: listed });
+  return `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`;
 }
 
 /** 'At most 2 files.' beside the button that adds one. */

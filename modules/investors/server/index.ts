@@ -1,10 +1,17 @@
 /** Front door of the investors' server side. */
-
+export { accreditationRoutes } from './accreditation/accreditation-routes.ts';
+export { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
+export { extendApproval, revokeApproval } from './accreditation/change-approval.ts';
+export { approveRequest, askForMore, rejectRequest } from './accreditation/decide-request.ts';
+export { remindAdvisorsJob } from './accreditation/remind-job.ts';
+export { requestForReview, waitingRequests } from './accreditation/review-queue.ts';
+export { accreditationTeller } from './accreditation/tell-job.ts';
 export { saveBeneficiariesIn } from './beneficiaries/save-beneficiaries.ts';
 export { custodianRoutes } from './custodian-routes.ts';
-export type { InvestorDeps } from './deps.ts';
+export type { IdentityCheckService, InvestorDeps, PaymentsService } from './deps.ts';
 export { type ImportedAccount, importAccount } from './import/import-account.ts';
 export { importAdvisor } from './import/import-advisor.ts';
+export { INVESTOR_SCHEDULE, investorJobs } from './jobs.ts';
 export { investorPages } from './pages.ts';
 export { carryOutDeletion, type Eraser } from './privacy/carry-out-deletion.ts';
 export { exportInvestor } from './privacy/export-investor.ts';
@@ -12,5 +19,6 @@ export { dataExporter, type ExportPart, pruneExportsJob } from './privacy/export
 export { investorRoutes } from './routes.ts';
 export { investorSealedColumns } from './secrets.ts';
 export { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
+export { type EventSource, receiveWebhook } from './webhooks/receive-webhook.ts';
 
 export const investorMigrations = new URL('./migrations/', import.meta.url);

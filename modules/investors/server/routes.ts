@@ -1,5 +1,5 @@
 import { PublicError } from '@furrow/kernel/errors';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { viewerOf } from '../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
@@ -21,18 +21,25 @@ import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
 import { advisorRoutes } from './advisors/advisor-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/beneficiary-routes.ts';
+import { businessRoutes } from './business/business-routes.ts';
 import type { InvestorDeps } from './deps.ts';
+import { fileRoutes } from './files/file-routes.ts';
 import { serveForm } from './forms/form-routes.ts';
+import { invitedRoutes } from './people/invited-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import { asked, type ById, signedIn, there } from './route-parts.ts';
+import { asked, type ById, keepNothing, signedIn, there } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
+import { sandboxPages } from './verification/sandbox-pages.ts';
+import { verificationRoutes } from './verification/verification-routes.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 const tags = ['account'];
 
 /** The accounts of whoever is signed in; to be mounted at `/api/user`. */
 export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
-  const { database, clock, sealer } = deps;
+  const { database, clock, sealer, policy } = deps;
 
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', keepNothing);
@@ -41,7 +48,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.get(
       ACCOUNT_PATHS.list,
       { ...signedIn, schema: { tags, summary: 'Own investment accounts', response: { 200: accounts } } },
-      (request) => listAccounts(database, { userId: viewerOf(request).userId, now: clock.now() }),
+      (request) => listAccounts(database, { userId: viewerOf(request).userId, policy, now: clock.now() }),
     );
 
     app.post<{ Body: CreateAccount }>(
@@ -56,7 +63,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         if (!created.ok) throw new PublicError(created.error);
         return reply
           .code(201)
-          .send(there(await findAccount(database, { userId, accountId: created.value, now })));
+          .send(there(await findAccount(database, { userId, accountId: created.value, policy, now })));
       },
     );
 
@@ -82,7 +89,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedIn,
         schema: { tags, summary: 'One account', params: accountParams, response: { 200: account } },
       },
-      async (request) => there(await findAccount(database, { ...asked(request), now: clock.now() })),
+      async (request) => there(await findAccount(database, { ...asked(request), policy, now: clock.now() })),
     );
 
     app.delete<ById>(
@@ -122,9 +129,12 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     beneficiaryRoutes(app, deps);
     advisorRoutes(app, deps);
     privacyRoutes(app, deps);
+    verificationRoutes(app, deps);
+    businessRoutes(app, deps);
+    peopleRoutes(app, deps);
+    invitedRoutes(app, deps);
+    await app.register(fileRoutes(deps));
+    await app.register(webhookRoutes(deps));
+    await app.register(sandboxPages(deps));
   };
-}
-
-async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store');
 }

@@ -48,6 +48,7 @@ export function sampleAccount(
     accreditation_expiring_date: null,
     accreditation_permanent_approved: false,
     accreditation_method: null,
+    accreditation: null,
     suitability_status: 'inactive',
     suitability_wealth_completed: !codes.includes('not_suitability'),
     suitability_investment_completed: !codes.includes('not_suitability'),

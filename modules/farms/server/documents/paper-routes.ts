@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { PublicError } from '@furrow/kernel/errors';
+import { contentDisposition } from '@furrow/providers/content-disposition';
 import type { FileStore, StoredFile } from '@furrow/providers/files';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PAPER_PATH, paperParams, paperQuery } from '../../contract/index.ts';
 import type { FarmDeps } from '../pages.ts';
 import { readerWith } from '../private/grant-cookie.ts';
 import { byteRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
 import { type FoundPaper, findPaper } from './find-paper.ts';
 
 export interface PaperDeps extends FarmDeps {

@@ -6,7 +6,9 @@ import {
   accreditationEvent,
   accreditationGroup,
   accreditationRefusal,
+  statusOnDecision,
   statusOnEvidence,
+  statusOnWithdrawal,
 } from './accreditation-status.ts';
 
 const STATUSES = statesOf(ACCREDITATION_MOVES);
@@ -15,7 +17,7 @@ describe('accreditation', () => {
   it('makes these moves and no others', () => {
     expect(everyMove(ACCREDITATION_MOVES)).toEqual({
       '': 'pending',
-      pending: 'need_more_info rejected approved',
+      pending: ' need_more_info rejected approved expired',
       need_more_info: 'new_info_added',
       new_info_added: 'need_more_info rejected approved',
       rejected: 'new_info_added',
@@ -58,6 +60,28 @@ describe('accreditation', () => {
       ['expired_soon', null],
       ['expired', 'pending'],
     ]);
+  });
+
+  it('a decision about evidence beside an approval takes nothing away', () => {
+    for (const status of STATUSES) {
+      const waits = status === 'pending' || status === 'new_info_added';
+      expect(statusOnDecision(status, 'approved')).toBe('approved');
+      expect(statusOnDecision(status, 'rejected')).toBe(waits ? 'rejected' : null);
+      expect(statusOnDecision(status, 'need_more_info')).toBe(waits ? 'need_more_info' : null);
+    }
+  });
+
+  it.each([
+    ['pending', '', ''],
+    ['pending', 'expired', 'expired'],
+    ['new_info_added', 'need_more_info', 'need_more_info'],
+    ['new_info_added', 'rejected', 'rejected'],
+    ['pending', 'approved', null],
+    ['approved', null, null],
+    ['expired_soon', '', null],
+    ['need_more_info', '', null],
+  ] as const)('evidence taken back from %j, where it was %j before, leads to %j', (status, before, after) => {
+    expect(statusOnWithdrawal(status, before)).toBe(after);
   });
 
   it.each([

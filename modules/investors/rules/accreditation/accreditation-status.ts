@@ -16,11 +16,14 @@ export type AccreditationStatus =
 export const ACCREDITATION_MOVES: Moves<AccreditationStatus> = {
   /** Nothing was sent. Follows: pending. */
   '': ['pending'],
-  /** Evidence waits for a reviewer. Follows: need_more_info, rejected, approved. */
-  pending: ['need_more_info', 'rejected', 'approved'],
+  /**
+   * Evidence waits for a reviewer. Follows: need_more_info, rejected, approved; where it was before, when the owner
+   * takes the evidence back.
+   */
+  pending: ['', 'need_more_info', 'rejected', 'approved', 'expired'],
   /** A reviewer asked for more. Follows: new_info_added. */
   need_more_info: ['new_info_added'],
-  /** What was asked for is there. Follows: need_more_info, rejected, approved. */
+  /** What was asked for is there. Follows: need_more_info, rejected, approved; the first two also when it is taken back. */
   new_info_added: ['need_more_info', 'rejected', 'approved'],
   /** Turned down. Follows: new_info_added, once there is other evidence. */
   rejected: ['new_info_added'],
@@ -69,6 +72,26 @@ export function accreditationRefusal(status: AccreditationStatus, permanent: boo
 export function statusOnEvidence(status: AccreditationStatus): 'pending' | 'new_info_added' | null {
   if (mayMove(ACCREDITATION_MOVES, status, 'pending')) return 'pending';
   return mayMove(ACCREDITATION_MOVES, status, 'new_info_added') ? 'new_info_added' : null;
+}
+
+/** What a reviewer may say of evidence. */
+export type AccreditationDecision = 'approved' | 'need_more_info' | 'rejected';
+
+/** What the status becomes by a decision about evidence; null when an approval beside it goes on as it is. */
+export function statusOnDecision(
+  status: AccreditationStatus,
+  decision: AccreditationDecision,
+): AccreditationDecision | null {
+  if (decision === 'approved') return 'approved';
+  return GROUPS[status] === 'pending' ? decision : null;
+}
+
+/** What the status becomes when evidence is taken back: what it was before; null when it waited beside an approval. */
+export function statusOnWithdrawal(
+  status: AccreditationStatus,
+  before: AccreditationStatus | null,
+): AccreditationStatus | null {
+  return before !== null && statusOnEvidence(before) === status ? before : null;
 }
 
 /** A request was opened, sent, decided for the owner; the approval ran out; it was renewed while on record. */

@@ -2,13 +2,16 @@ import { validateForm } from '@furrow/forms/validate';
 import type { FormValues } from '@furrow/forms/values';
 import { type CalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
 import {
+  type AccountShape,
   type AccountState,
   certificationHolds,
   detailsForm,
   missingOwnership,
   ownershipOf,
   peopleNeeded,
+  type ValidityPolicy,
 } from '../../rules/index.ts';
+import { standingNow } from '../accreditation/account-standing.ts';
 import type { AccountRow } from './account-row.ts';
 
 /** The answers with the secrets that are kept, as forms show them. */
@@ -23,11 +26,20 @@ export function hasMissingDetails(row: AccountRow, answers: Answers, today: Cale
   return Object.keys(problems).length > 0;
 }
 
-/** What the rules about an account decide on. */
-export function accountState(row: AccountRow, answers: Answers, now: Date): AccountState {
+/** What decides how an account is checked. */
+export function shapeOf(row: AccountRow): AccountShape {
+  return { type: row.type, isEntityOwner: ownershipOf(row.type, row.details).is_entity_owner === true };
+}
+
+/** What the rules about an account decide on, at this moment: dates count as they are, not as a job last saw them (A18). */
+export function accountState(
+  row: AccountRow,
+  answers: Answers,
+  { policy, now }: { readonly policy: ValidityPolicy; readonly now: Date },
+): AccountState {
   const today = newYorkDay(now);
   const ownership = ownershipOf(row.type, answers);
-  const shape = { type: row.type, isEntityOwner: ownership.is_entity_owner === true };
+  const shape = shapeOf(row);
   const kinds = row.people.map(({ kind }) => kind);
   return {
     ...shape,
@@ -38,7 +50,10 @@ export function accountState(row: AccountRow, answers: Answers, now: Date): Acco
     commonKycStatus: row.kyc_common_status,
     reverify: row.reverify_account_info,
     walletStatus: row.wallet_status,
-    people: row.people.map(({ status }) => status),
+    // Whoever is complete and not judged yet is with others, like somebody whose paper is being looked at.
+    people: row.people.map(({ status, waits }) =>
+      status === 'incomplete' && waits ? 'document_pending' : status,
+    ),
     missingPeople: peopleNeeded(shape, ownership.type_of_trust).filter((kind) => !kinds.includes(kind)),
     certificationHolds: certificationHolds(
       { status: row.certification_status, askedOn: row.recertify_asked_on },
@@ -47,7 +62,7 @@ export function accountState(row: AccountRow, answers: Answers, now: Date): Acco
     suitabilityStatus: row.suitability_status,
     worksForFirmOrRegulator: row.is_fin_regulator,
     employerConsent: row.employer_consent_status,
-    accreditationStatus: row.accreditation_status,
+    accreditationStatus: standingNow(row, policy, now),
     accreditationPermanent: row.accreditation_permanent_approved,
   };
 }

@@ -32,6 +32,9 @@ const CHECKED = new Set([
   'ein',
 ]);
 
+/** What the firm has looked at: whoever changes it is looked at again. */
+const REVIEWED = new Set(['entity_name', 'trust_name', 'ein', 'type_of_entity', 'type_of_trust', 'trustees']);
+
 export async function openDetails(
   database: Queryable,
   sealer: Sealer,
@@ -70,8 +73,9 @@ async function saveDetails(
     return { [nameFieldOf(row.type)]: ['You already have an account with this name.'] };
   const verified = row.kyc_status === 'success' || row.kyb_status === 'approved';
   const reverify = row.reverify_account_info || (verified && names.some((field) => CHECKED.has(field)));
+  const reviewAgain = row.kyb_status === 'approved' && names.some((field) => REVIEWED.has(field));
   const completedAt = row.details_completed_at ?? (completed ? now : null);
-  await tx.run(sql`update investment_account set details = ${sql.json(Object.fromEntries(open))}::jsonb,
+  await tx.run(sql`update investment_account set kyb_status = ${reviewAgain ? 'pending' : row.kyb_status}, details = ${sql.json(Object.fromEntries(open))}::jsonb,
       name = ${name}, name_key = ${accountNameKey(name)}, version = ${version}, details_saved_at = ${now},
       details_completed_at = ${completedAt}, reverify_account_info = ${reverify}, updated_at = ${now}
     where id = ${row.id}`);
@@ -81,6 +85,15 @@ async function saveDetails(
     const event = isFirst ? 'completed' : 'changed';
     await recordHistory(tx, { ...line, subject: 'details', event, evidence: { fields: names } });
   }
+  if (reviewAgain)
+    await recordHistory(tx, {
+      ...line,
+      subject: 'kyb',
+      event: 'sent',
+      from: 'approved',
+      to: 'pending',
+      reason: 'What was verified has been changed.',
+    });
   if (reverify && !row.reverify_account_info)
     await recordHistory(tx, {
       ...line,

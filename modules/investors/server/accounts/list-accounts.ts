@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import type { Account, Accounts } from '../../contract/index.ts';
+import type { ValidityPolicy } from '../../rules/index.ts';
 import { lastFours } from '../secrets.ts';
 import { type AccountRow, ownAccount, ownAccounts } from './account-row.ts';
 import { type UseElsewhere, usesOf } from './account-use.ts';
@@ -7,6 +8,7 @@ import { presentAccount } from './present-account.ts';
 
 interface Asked {
   readonly userId: string;
+  readonly policy: ValidityPolicy;
   readonly now: Date;
   readonly elsewhere?: UseElsewhere | undefined;
 }
@@ -31,7 +33,7 @@ export async function findAccount(
 async function present(
   database: Queryable,
   rows: readonly AccountRow[],
-  { now, elsewhere }: Asked,
+  { now, policy, elsewhere }: Asked,
 ): Promise<Account[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -39,6 +41,6 @@ async function present(
   return rows.flatMap((row) => {
     const use = uses.get(row.id);
     const answers = { ...row.details, ...secrets.get(row.id) };
-    return use === undefined ? [] : [presentAccount({ row, answers, use, now })];
+    return use === undefined ? [] : [presentAccount({ row, answers, use, policy, now })];
   });
 }

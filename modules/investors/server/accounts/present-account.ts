@@ -11,6 +11,7 @@ import {
   needsCertification,
   needsKyb,
   ownershipOf,
+  type ValidityPolicy,
   WALLET_STATUS_CODES,
 } from '../../rules/index.ts';
 import type { AccountRow } from './account-row.ts';
@@ -20,12 +21,13 @@ interface Known {
   readonly row: AccountRow;
   readonly answers: Answers;
   readonly use: AccountUse;
+  readonly policy: ValidityPolicy;
   readonly now: Date;
 }
 
 /** The account as its owner sees it, field by field: what is not listed here stays. */
-export function presentAccount({ row, answers, use, now }: Known): Account {
-  const state = accountState(row, answers, now);
+export function presentAccount({ row, answers, use, policy, now }: Known): Account {
+  const state = accountState(row, answers, { policy, now });
   const refusal = deleteRefusal(use);
   const codes: Readonly<Partial<Record<string, number>>> = WALLET_STATUS_CODES;
   return {
@@ -44,11 +46,12 @@ export function presentAccount({ row, answers, use, now }: Known): Account {
     certification_date: row.certification_date,
     certification_required: needsCertification(row.type),
     reverify_account_info: row.reverify_account_info,
-    accreditation_status: row.accreditation_status,
+    accreditation_status: state.accreditationStatus,
     accreditation_date: row.accreditation_date,
     accreditation_expiring_date: row.accreditation_expiring_date,
     accreditation_permanent_approved: row.accreditation_permanent_approved,
     accreditation_method: row.accreditation_method,
+    accreditation: row.accreditation,
     suitability_status: row.suitability_status,
     suitability_wealth_completed: row.wealth_completed,
     suitability_investment_completed: row.investment_completed,

@@ -26,7 +26,7 @@ const tags = ['advisors'];
 
 /** People whom an investor lets look on, and the view of those people. */
 export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
-  const { database, clock } = deps;
+  const { database, clock, policy } = deps;
 
   app.get(
     ADVISOR_PATHS.list,
@@ -113,7 +113,8 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     async (request) => {
       const { userId } = viewerOf(request);
-      return there(await clientAccounts(database, { userId, clientId: request.params.id, now: clock.now() }));
+      const asked = { userId, clientId: request.params.id, policy, now: clock.now() };
+      return there(await clientAccounts(database, asked));
     },
   );
 

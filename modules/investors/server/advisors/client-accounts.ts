@@ -1,7 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Account, ClientAccount, ClientAccounts } from '../../contract/index.ts';
-import { mayAdvisorSee } from '../../rules/index.ts';
+import { mayAdvisorSee, type ValidityPolicy } from '../../rules/index.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
 import { recordAdvisorEvent } from './advisor-event.ts';
 import { advisorRows, grantOf } from './advisor-row.ts';
@@ -11,13 +11,14 @@ interface Asked {
   readonly userId: string;
   /** Of the grant. */
   readonly clientId: string;
+  readonly policy: ValidityPolicy;
   readonly now: Date;
 }
 
 /** A client's accounts, as far as they were granted; null where they were not. Every look is on record (H16). */
 export function clientAccounts(
   database: Database,
-  { userId, clientId, now }: Asked,
+  { userId, clientId, policy, now }: Asked,
 ): Promise<ClientAccounts | null> {
   return database.transaction(async (tx) => {
     const [row] = await advisorRows(
@@ -26,7 +27,7 @@ export function clientAccounts(
     );
     if (row === undefined) return null;
     const grant = grantOf(row);
-    const all = await listAccounts(tx, { userId: row.user_id, now });
+    const all = await listAccounts(tx, { userId: row.user_id, policy, now });
     const seen = all.data.filter(({ id }) => mayAdvisorSee(grant, 'accounts', id));
     if (grant.state !== 'active' || !grant.scopes.includes('accounts')) return null;
     await recordAdvisorEvent(tx, {

@@ -24,6 +24,7 @@ export async function saveForm(
 ): Promise<SavedForm> {
   return database.transaction(async (tx) => {
     const form = await there(open, tx);
+    if (form.closed !== undefined) throw new PublicError(form.closed);
     const accept = completed ? acceptSubmit : acceptPatch;
     const today = newYorkDay(now);
     const plan = accept(form.definition, form.stored, given, { today, inUse: form.inUse });
@@ -41,7 +42,7 @@ export async function saveForm(
         if (completed) refuseWith(form.check?.(answers));
         const { changed, version } = plan;
         refuseWith(await form.save(tx, { changed, answers, version, completed, now }));
-        return { kind: 'saved', answer: answerOf(await there(open, tx)) };
+        return { kind: 'saved', answer: answerOf(await there(form.reopen ?? open, tx)) };
       }
     }
   });

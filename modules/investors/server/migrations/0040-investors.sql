@@ -26,6 +26,12 @@ create table investment_account (
   -- The time of the provider's last word that counted.
   wallet_reported_at timestamptz,
   customer_id text unique,
+  -- What the payments provider asked for with its last word: papers of whom.
+  wallet_wants text[] not null default '{}',
+  -- Why the provider did not take what was sent; for the holder to mend.
+  wallet_problem text,
+  -- The provider knows nobody twice under one address: this one is this account's alone.
+  customer_email text unique,
   certification_status text not null default 'uncertified'
     check (certification_status in ('uncertified', 'certified', 'recertify')),
   certification_date date,
@@ -60,8 +66,9 @@ create index investment_account_user on investment_account (user_id, created_at)
 -- A person has one account of a type under one name; drafts have none yet.
 create unique index investment_account_name on investment_account (user_id, type, name_key)
   where deleted_at is null and name_key <> '';
-create index investment_account_expiry on investment_account (accreditation_expiring_date)
-  where deleted_at is null and accreditation_status in ('approved', 'expired_soon');
+create index investment_account_expiry on investment_account (id)
+  where deleted_at is null and accreditation_status in ('approved', 'expired_soon')
+    and not accreditation_permanent_approved;
 
 -- Numbers and dates that must be read again, each sealed for the place it stands in: moved elsewhere it opens no more.
 create table investor_secret (
@@ -148,6 +155,10 @@ create table account_person (
     check (status in ('incomplete', 'document', 'document_pending', 'verified')),
   reported_at timestamptz,
   provider_owner_id text unique,
+  -- What the provider was told last, of the versions of the form.
+  sent_version integer,
+  -- Why it was not taken.
+  problem text,
   -- Asked by mail to fill in their own part. Of the link only a hash is kept.
   invited_email text,
   invite_hash bytea unique check (octet_length(invite_hash) = 32),
@@ -173,7 +184,9 @@ create table account_file (
   media_type text not null check (media_type in ('application/pdf', 'image/png', 'image/jpeg')),
   byte_count integer not null check (byte_count between 1 and 26214400),
   status text not null default 'kept' check (status in ('kept', 'sent', 'accepted', 'refused')),
+  -- The provider's words, separated by commas.
   refusal text,
+  provider_document_id text unique,
   created_at timestamptz not null,
   removed_at timestamptz
 );
@@ -186,29 +199,54 @@ create table accreditation_request (
     'advisor_attestation', 'high_minimum')),
   statements integer[] not null default '{}',
   answers jsonb not null default '{}' check (jsonb_typeof(answers) = 'object'),
+  -- Of the form, files included: whoever adds one changes it.
   version integer not null default 1 check (version > 0),
+  saved_at timestamptz,
   status text not null default 'started' check (status in ('started', 'pending', 'need_more_info', 'new_info_added',
     'approved', 'rejected', 'withdrawn')),
-  -- Of an advisor who was asked by mail.
-  advisor_email text,
-  advisor_name text,
-  attestation_status text check (attestation_status in ('pending', 'pending-5', 'pending-10')),
-  attestation_asked_at timestamptz,
-  attestation_hash bytea unique check (octet_length(attestation_hash) = 32),
-  attestation jsonb check (jsonb_typeof(attestation) = 'object'),
-  attested_at timestamptz,
+  -- Where the account goes back to when the evidence is taken back; null while it waits beside an approval.
+  account_status_before text check (account_status_before in ('', 'expired', 'need_more_info', 'rejected')),
   started_at timestamptz not null,
   submitted_at timestamptz,
   decided_at timestamptz,
   decided_by text,
+  -- To the owner: what is missing, or why not.
   reason text check (length(reason) <= 2000)
 );
 -- One at a time: a second would leave it open which of them a decision is about.
 create unique index accreditation_request_open on accreditation_request (account_id)
   where status in ('started', 'pending', 'need_more_info', 'new_info_added');
 create index accreditation_request_account on accreditation_request (account_id, started_at desc);
-create index accreditation_request_attestation on accreditation_request (attestation_asked_at)
-  where attestation_status is not null and attested_at is null;
+create index accreditation_request_waiting on accreditation_request (submitted_at)
+  where status in ('pending', 'new_info_added');
+
+-- Each time an advisor is asked by mail. What they answer is written once.
+create table accreditation_attestation (
+  id text primary key check (id ~ '^att_[0-9a-z]{26}$'),
+  request_id text not null references accreditation_request (id),
+  advisor_name text not null check (length(advisor_name) <= 100),
+  advisor_email text not null check (length(advisor_email) between 5 and 255),
+  -- Null once there is nothing to wait for.
+  status text default 'pending' check (status in ('pending', 'pending-5', 'pending-10')),
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Of the link in the mail only a hash is kept.
+  hash bytea not null unique check (octet_length(hash) = 32),
+  outcome text check (outcome in ('attested', 'declined', 'expired', 'withdrawn')),
+  answer jsonb check (jsonb_typeof(answer) = 'object'),
+  answered_at timestamptz,
+  check ((outcome is null) = (answered_at is null) and (outcome is null) = (status is not null)),
+  check ((answer is not null) = coalesce(outcome in ('attested', 'declined'), false))
+);
+create index accreditation_attestation_request on accreditation_attestation (request_id, asked_at desc);
+create unique index accreditation_attestation_open on accreditation_attestation (request_id) where outcome is null;
+
+create function accreditation_answer_stays() returns trigger language plpgsql as $$
+begin
+  raise exception 'the answer of an advisor is written once' using errcode = 'restrict_violation';
+end $$;
+create trigger accreditation_answer_once before update or delete on accreditation_attestation
+  for each row when (old.outcome is not null) execute function accreditation_answer_stays();
 
 create table beneficiary (
   id text primary key check (id ~ '^ben_[0-9a-z]{26}$'),

@@ -1,25 +1,30 @@
 import type { Queryable } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import type { ValidityPolicy } from '../../rules/index.ts';
 import { accountHistory } from '../accounts/account-history.ts';
 import { ownAccounts } from '../accounts/account-row.ts';
 import { findAccount } from '../accounts/list-accounts.ts';
 import { listAdvisors } from '../advisors/list-advisors.ts';
 import { listBeneficiaries } from '../beneficiaries/list-beneficiaries.ts';
+import type { ExportPart } from './export-job.ts';
 
 /** Through JSON, so that what is handed over is what would have been answered. */
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 /** A person's accounts and what belongs to them. Of others named in them only what the person themselves wrote. */
-export async function exportInvestor(
+export function exportInvestor(policy: ValidityPolicy): ExportPart {
+  return (database, userId, now) => exported(database, { userId, policy, now });
+}
+
+async function exported(
   database: Queryable,
-  userId: string,
-  now: Date,
+  { userId, policy, now }: { readonly userId: string; readonly policy: ValidityPolicy; readonly now: Date },
 ): Promise<Record<string, Json>> {
   const rows = await ownAccounts(database, userId);
   const accounts: Json[] = [];
   for (const { id: accountId, details } of rows) {
-    const asked = { userId, accountId, now };
+    const asked = { userId, accountId, policy, now };
     accounts.push({
       account: plain(await findAccount(database, asked)),
       details: plain(details),

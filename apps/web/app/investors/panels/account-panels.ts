@@ -11,7 +11,11 @@ interface Panel {
 /** The parts of an account that can be opened, in the order of its tabs. */
 const PANELS: readonly Panel[] = [
   { key: 'details', label: 'Details' },
+  { key: 'verification', label: 'Verification' },
+  { key: 'people', label: 'People', isFor: (account) => account.kyb_required },
+  { key: 'business', label: 'Business or trust', isFor: (account) => account.kyb_required },
   { key: 'suitability', label: 'Suitability' },
+  { key: 'accreditation', label: 'Accreditation' },
 ];
 
 export function panelsOf(account: Account): readonly Panel[] {
@@ -27,10 +31,16 @@ export async function loadPanel(
   switch (key) {
     case 'details':
       return { key, form: await investors.details(userId, account.id) };
+    case 'verification':
+      return { key, verification: await investors.verification(userId, account.id) };
+    case 'people':
+      return { key, page: await investors.people(userId, account.id) };
+    case 'business':
+      return { key, business: await investors.business(userId, account.id) };
     case 'suitability':
       return { key, page: await investors.suitability(userId, account.id) };
-    default:
-      return null;
+    case 'accreditation':
+      return { key, page: await investors.accreditation(userId, account.id) };
   }
 }
 

@@ -1,0 +1,109 @@
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { METHOD_TEXTS, type ValidityPolicy } from '@furrow/modules/investors/rules';
+import {
+  approveRequest,
+  askForMore,
+  extendApproval,
+  rejectRequest,
+  requestForReview,
+  revokeApproval,
+  waitingRequests,
+} from '@furrow/modules/investors/server';
+import type { Order, ReviewKind } from './review-kind.ts';
+
+type Refusal = Extract<
+  Awaited<ReturnType<typeof approveRequest | typeof extendApproval>>,
+  { ok: false }
+>['error'];
+
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  not_found: 'there is none with this id',
+  not_waiting: 'it is with its owner, or was taken back',
+  decided_otherwise: 'somebody has decided otherwise already',
+  not_attested: 'its advisor has not confirmed it',
+  not_approved: 'there is no approval to change',
+  reason_required: 'a reason is needed, in words that the owner and an examiner can read',
+  date_not_ahead: '--until takes a day that is still to come, such as 2027-03-01',
+  permanent_with_date: 'it is either permanent or to a day',
+};
+
+const KNOWN = ['until', 'permanent'];
+
+/** `npm run account -- accreditation …` */
+export function accreditationReview(policy: ValidityPolicy): ReviewKind {
+  const terms = ({ options }: Order) => ({
+    expiringOn: options.until ?? null,
+    permanent: options.permanent !== undefined,
+    policy,
+  });
+  return {
+    name: 'accreditation',
+    usage: [
+      'accreditation approve <acr_…> [--until 2027-03-01 | --permanent] <reason>',
+      'accreditation ask <acr_…> <what the owner should send>',
+      'accreditation reject <acr_…> <reason>',
+      'accreditation extend <acc_…> [--until 2027-03-01 | --permanent] <reason>',
+      'accreditation revoke <acc_…> <reason>',
+    ],
+    async waiting(database) {
+      const requests = await waitingRequests(database);
+      return requests.map((one) => ({
+        id: one.requestId,
+        accountId: one.accountId,
+        what: [
+          `${one.accountName || 'without a name'} (${one.accountType})`,
+          methodLabel(one.method),
+          ...(one.status === 'new_info_added' ? ['sent again'] : []),
+          ...(one.waitsForAdvisor ? ['waits for the advisor'] : []),
+        ].join(', '),
+        since: one.submittedAt,
+      }));
+    },
+    async show(database, accountId) {
+      const request = await requestForReview(database, accountId);
+      if (request === null) return [];
+      return [
+        `${request.requestId}  ${request.status}  ${methodLabel(request.method)}, statements ${request.statements.join(', ')}`,
+        ...Object.entries(request.answers).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
+        ...request.files.map(
+          (file) => `  ${file.id}  ${file.name}, ${file.bytes} bytes, sha256 ${file.sha256}`,
+        ),
+        ...request.attestations.map(
+          ({ outcome, answer }) =>
+            `  advisor: ${outcome ?? 'no answer yet'} ${answer === null ? '' : JSON.stringify(answer)}`,
+        ),
+      ];
+    },
+    acts: {
+      approve: async (tx, order) =>
+        strange(order) ??
+        said(await approveRequest(tx, { ...order, ...terms(order), requestId: order.id }), 'is approved'),
+      ask: async (tx, order) =>
+        said(await askForMore(tx, { ...order, requestId: order.id }), 'is with its owner again'),
+      reject: async (tx, order) =>
+        said(await rejectRequest(tx, { ...order, requestId: order.id }), 'is rejected'),
+      extend: async (tx, order) =>
+        strange(order) ??
+        said(
+          await extendApproval(tx, { ...order, ...terms(order), accountId: order.id }),
+          'is approved anew',
+        ),
+      revoke: async (tx, order) =>
+        said(await revokeApproval(tx, { ...order, accountId: order.id }), 'is no longer approved'),
+    },
+  };
+}
+
+const methodLabel = (method: string) =>
+  Object.hasOwn(METHOD_TEXTS, method) ? METHOD_TEXTS[method as keyof typeof METHOD_TEXTS].label : method;
+
+/** An option with a slip in it must not end up as an approval on other terms. */
+function strange({ options }: Order): Result<string, string> | undefined {
+  const name = Object.keys(options).find((option) => !KNOWN.includes(option));
+  return name === undefined ? undefined : err(`there is no option --${name}`);
+}
+
+function said(done: Result<'done' | 'already', Refusal>, what: string): Result<string, string> {
+  if (!done.ok) return err(REFUSALS[done.error]);
+  return ok(done.value === 'already' ? `${what} already` : what);
+}

@@ -1,0 +1,96 @@
+import { installJobs } from '@furrow/database/jobs';
+import { silentLog } from '@furrow/database/log';
+import { sql } from '@furrow/database/sql';
+import { fixedClock } from '@furrow/kernel/clock';
+import { newId } from '@furrow/kernel/ids';
+import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operateAccounts } from './operate-accounts.ts';
+import { reviewKinds } from './review-kinds.ts';
+
+const clock = fixedClock('2026-03-10T16:00:00Z');
+const kinds = reviewKinds({ FURROW_ACCREDITATION_POLICY: 'uniform' });
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await testDatabase();
+  await installJobs(store.database, store.url, silentLog);
+});
+afterAll(() => store.drop());
+
+const account = (line: string) =>
+  operateAccounts({ database: store.database, clock, kinds, actor: 'operator:eve' }, line.split(' '));
+
+async function waiting(): Promise<{ accountId: string; requestId: string }> {
+  const now = clock.now();
+  const [userId, accountId, requestId] = [newId('user', now), newId('acc', now), newId('acr', now)];
+  const email = `${userId}@furrow.example`;
+  const { database } = store;
+  await database.run(sql`insert into user_account (id, email, email_normal, first_name, created_at, updated_at)
+    values (${userId}, ${email}, ${email}, 'Ada', ${now}, ${now})`);
+  await database.run(sql`insert into investment_account
+      (id, user_id, type, name, accreditation_status, created_at, updated_at)
+    values (${accountId}, ${userId}, 'individual', 'Ada Quill', 'pending', ${now}, ${now})`);
+  await database.run(sql`insert into accreditation_request
+      (id, account_id, method, statements, answers, status, account_status_before, started_at, submitted_at)
+    values (${requestId}, ${accountId}, 'license', '{4}', '{"crd": "2345678"}', 'pending', '', ${now}, ${now})`);
+  return { accountId, requestId };
+}
+
+const statusOf = async (accountId: string) =>
+  store.database.one(sql`select accreditation_status as status, accreditation_expiring_date::text as until,
+    accreditation_permanent_approved as permanent from investment_account where id = ${accountId}`);
+
+it('shows what waits and what it rests on, and decides it once', async () => {
+  const { accountId, requestId } = await waiting();
+  const list = await account('waiting');
+  expect(list.ok && list.value).toContain(
+    `${requestId}  ${accountId}  since 03/10/2026, 12:00 PM EDT  Ada Quill`,
+  );
+  const shown = await account(`show ${accountId}`);
+  expect(shown.ok && shown.value).toContain('crd: "2345678"');
+  const approve = `accreditation approve ${requestId} --until 2027-01-31 Looked up at BrokerCheck.`;
+  expect(await account(approve)).toEqual({ ok: true, value: `${requestId} is approved` });
+  expect(await account(approve)).toEqual({ ok: true, value: `${requestId} is approved already` });
+  expect(await account(`accreditation reject ${requestId} No.`)).toEqual({
+    ok: false,
+    error: 'refused: somebody has decided otherwise already',
+  });
+  expect(await statusOf(accountId)).toEqual({ status: 'approved', until: '2027-01-31', permanent: false });
+  const after = await account(`show ${accountId}`);
+  expect(after.ok && after.value).toMatch(
+    /accreditation verified 'pending' > 'approved' by operator:eve — Looked up at BrokerCheck\./,
+  );
+  expect(await account(`accreditation extend ${accountId} --permanent Known for years.`)).toMatchObject({
+    ok: true,
+  });
+  expect(await statusOf(accountId)).toMatchObject({ until: null, permanent: true });
+  expect(await account(`accreditation revoke ${accountId} Wrong person.`)).toMatchObject({ ok: true });
+  expect(await statusOf(accountId)).toMatchObject({ status: 'rejected', permanent: false });
+});
+
+it('sends it back with words', async () => {
+  const { accountId, requestId } = await waiting();
+  expect(await account(`accreditation ask ${requestId}`)).toMatchObject({ ok: false });
+  expect(await account(`accreditation ask ${requestId} Please send page two.`)).toMatchObject({ ok: true });
+  expect(await statusOf(accountId)).toMatchObject({ status: 'need_more_info' });
+});
+
+it.each([
+  '',
+  'accreditation',
+  'accreditation constructor x',
+  'show acc_nothing',
+  'accreditation approve acr_nothing Why not.',
+])('%j is refused with words', async (line) => {
+  const answer = await account(line);
+  expect(answer.ok).toBe(false);
+});
+
+it('does not approve on terms that have a slip in them', async () => {
+  const { accountId, requestId } = await waiting();
+  expect(await account(`accreditation approve ${requestId} --untill 2027-01-31 Fine.`)).toEqual({
+    ok: false,
+    error: 'refused: there is no option --untill',
+  });
+  expect(await statusOf(accountId)).toMatchObject({ status: 'pending' });
+});

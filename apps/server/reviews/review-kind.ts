@@ -1,0 +1,36 @@
+import type { Database, Queryable, Transaction } from '@furrow/database/database';
+import type { Result } from '@furrow/kernel/result';
+
+/** Something that waits for a person of the firm. */
+export interface Waiting {
+  /** What the acts of its kind take. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly what: string;
+  readonly since: Date;
+}
+
+export interface Order {
+  /** Of a request or an account, as the act asks for it. */
+  readonly id: string;
+  /** The reason, in words. */
+  readonly reason: string;
+  /** `--until 2027-03-01` is `until: '2027-03-01'`; `--permanent` is `permanent: ''`. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/** Answers what to tell the person who asked. */
+export type Act = (tx: Transaction, order: Order) => Promise<Result<string, string>>;
+
+/** One kind of decision about accounts. A further one is a file beside this and a line in `review-kinds.ts`. */
+export interface ReviewKind {
+  /** The word that names it on the command line. */
+  readonly name: string;
+  readonly usage: readonly string[];
+  waiting(database: Database): Promise<readonly Waiting[]>;
+  /** What a reviewer reads of one account; empty where there is nothing of this kind. */
+  show(database: Queryable, accountId: string): Promise<readonly string[]>;
+  readonly acts: Readonly<Record<string, Act>>;
+}

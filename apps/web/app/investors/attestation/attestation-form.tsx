@@ -1,0 +1,89 @@
+import { isoDayOf } from '@furrow/forms/calendar-day';
+import type { FormDescription } from '@furrow/forms/field';
+import { validateForm } from '@furrow/forms/validate';
+import type { FieldValue, FormValues } from '@furrow/forms/values';
+import { formatDate } from '@furrow/kernel/dates';
+import { type FieldErrors, messageFor } from '@furrow/kernel/errors';
+import { Button } from '@furrow/ui/button';
+import { FormErrors } from '@furrow/ui/form-errors';
+import { FormFields } from '@furrow/ui/form-fields';
+import { Notice } from '@furrow/ui/notice';
+import { type FormEvent, useEffect, useState } from 'react';
+import { callAsVisitor } from '../../identity/calls.ts';
+import { ApiError } from '../../shell/api/api-error.ts';
+import { Decline } from './decline.tsx';
+
+interface AttestationFormProps {
+  readonly token: string;
+  readonly form: FormDescription;
+  readonly onAnswered: (outcome: 'attested' | 'declined') => void;
+}
+
+const PATH = '/api/user/attestation';
+
+/** Nothing of it is kept before it is sent: whoever holds the link is not known to us yet. */
+export function AttestationForm({ token, form, onAnswered }: AttestationFormProps) {
+  const [values, setValues] = useState<FormValues>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+
+  const type = (name: string, value: FieldValue) => {
+    setValues((all) => ({ ...all, [name]: value }));
+    setErrors(({ [name]: _mended, ...rest }) => rest);
+  };
+
+  async function answer(outcome: 'attested' | 'declined', path: string, body: object): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await callAsVisitor(path, { method: 'POST', body: { token, ...body } });
+      onAnswered(outcome);
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : null;
+      setErrors(refused?.fields ?? {});
+      setProblem(refused?.message ?? messageFor('internal'));
+      setAttempt((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = validateForm(form, values, { today: isoDayOf(formatDate(new Date())) ?? '' });
+    setErrors(found);
+    if (Object.keys(found).length === 0) void answer('attested', PATH, { data: values });
+    else setAttempt((count) => count + 1);
+  }
+
+  const explained = Object.keys(errors).length > 0;
+  return (
+    <section aria-labelledby="answer-title" className="border-line border-t pt-10">
+      <h2 id="answer-title" className="text-h3">
+        Your answer
+      </h2>
+      <form method="post" noValidate className="mt-6 space-y-6" onSubmit={submit}>
+        {problem !== null && !explained && <Notice tone="negative" role="alert" title={problem} />}
+        {attempt > 0 && <FormErrors form={form} errors={errors} attempt={attempt} />}
+        <FormFields form={form} values={values} errors={errors} onChange={type} />
+        <p className="border-line border-t pt-6">
+          <b>What happens next.</b> Your answer is kept with the day and time, cannot be changed afterwards,
+          and is read by a reviewer of ours. Your client is told that you have answered.
+        </p>
+        <Button type="submit" variant="primary" size="large" loading={busy} disabled={!alive}>
+          Sign and confirm
+        </Button>
+      </form>
+      <Decline
+        busy={busy}
+        alive={alive}
+        onDecline={(reason) => void answer('declined', `${PATH}/decline`, { reason })}
+      />
+    </section>
+  );
+}

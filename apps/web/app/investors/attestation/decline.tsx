@@ -1,0 +1,33 @@
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { Textarea } from '@furrow/ui/textarea';
+import { useState } from 'react';
+
+interface DeclineProps {
+  readonly busy: boolean;
+  readonly alive: boolean;
+  readonly onDecline: (reason: string) => void;
+}
+
+/** Nobody has to confirm anything. What is written here stays with the firm. */
+export function Decline({ busy, alive, onDecline }: DeclineProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <details className="mt-10 border-line border-t pt-6">
+      <summary className="link w-fit cursor-pointer">I cannot confirm this</summary>
+      <div className="mt-5 space-y-5">
+        <Field label="Why" optional help="For us. Your client is told only that you did not confirm it.">
+          <Textarea
+            value={reason}
+            maxLength={1_000}
+            rows={3}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+        <Button loading={busy} disabled={!alive} onClick={() => onDecline(reason)}>
+          Decline
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Account, Accreditation, AccreditationPage } from '@furrow/modules/investors/contract';
+import { Button } from '@furrow/ui/button';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { NeedsScript } from '../../identity/form/needs-script.tsx';
+import { useAct } from '../../identity/settings/use-act.ts';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { ChooseWay } from './accreditation/choose-way.tsx';
+import { EvidenceForm } from './accreditation/evidence-form.tsx';
+import { SentRequest } from './accreditation/sent-request.tsx';
+import { Standing } from './accreditation/standing.tsx';
+
+interface AccreditationPanelProps {
+  readonly account: Pick<Account, 'id'>;
+  readonly owner: string;
+  readonly page: AccreditationPage;
+}
+
+/** How an account is accredited: choose a statement and a way, send the evidence, wait, and renew in time. */
+export function AccreditationPanel({ account, owner, page }: AccreditationPanelProps) {
+  const { accreditation, form } = page;
+  const path = `/api/user/account/${account.id}/accreditation`;
+  const revalidator = useRevalidator();
+  const { acting, act } = useAct();
+  const [choosing, setChoosing] = useState(false);
+  const { request } = accreditation;
+  const refresh = () => {
+    setChoosing(false);
+    return revalidator.revalidate();
+  };
+  const withdraw = () =>
+    act('withdraw', async () => {
+      await callAsViewer(path, { method: 'DELETE' });
+      await refresh();
+    });
+  const isOpen = form !== null && request !== null;
+  const isSent = request?.status === 'pending' || request?.status === 'new_info_added';
+  const mayChoose = !isSent && !isOpen;
+  return (
+    <div className="space-y-10">
+      <Standing accreditation={accreditation} />
+      {isSent && (
+        <SentRequest
+          accreditation={accreditation}
+          request={request}
+          withdrawing={acting === 'withdraw'}
+          onWithdraw={withdraw}
+        />
+      )}
+      {isOpen && !choosing && (
+        <EvidenceForm
+          key={`${request.id} ${request.method}`}
+          path={path}
+          owner={owner}
+          accreditation={accreditation}
+          request={request}
+          form={form}
+          withdrawing={acting === 'withdraw'}
+          onChooseAnew={request.status === 'started' ? () => setChoosing(true) : withdraw}
+          onSent={refresh}
+        />
+      )}
+      {mayChoose && isRenewal(accreditation) && !choosing && (
+        <Button onClick={() => setChoosing(true)}>Renew it with new evidence</Button>
+      )}
+      {(choosing || (mayChoose && !isRenewal(accreditation))) && (
+        <ChooseWay
+          path={path}
+          accreditation={accreditation}
+          onStarted={refresh}
+          onCancel={choosing ? () => setChoosing(false) : null}
+        />
+      )}
+      <NeedsScript>your answers and papers are sent by it.</NeedsScript>
+    </div>
+  );
+}
+
+/** While an approval holds there is no hurry: the way to renew it is a button, not a page. */
+function isRenewal({ status, permanent }: Accreditation): boolean {
+  return permanent || status === 'approved' || status === 'expired_soon';
+}

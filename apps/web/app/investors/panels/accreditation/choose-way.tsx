@@ -1,0 +1,112 @@
+import { messageFor } from '@furrow/kernel/errors';
+import type { Accreditation } from '@furrow/modules/investors/contract';
+import { Button } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { RadioGroup } from '@furrow/ui/radio-group';
+import { type FormEvent, useEffect, useState } from 'react';
+import { ApiError } from '../../../shell/api/api-error.ts';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+
+interface ChooseWayProps {
+  readonly path: string;
+  readonly accreditation: Accreditation;
+  readonly onStarted: () => Promise<void>;
+  /** Null where there is nothing to go back to. */
+  readonly onCancel: (() => void) | null;
+}
+
+/** First the statement that fits, then how to show it; the second question depends on the first. */
+export function ChooseWay({ path, accreditation, onStarted, onCancel }: ChooseWayProps) {
+  const { statements, methods, request } = accreditation;
+  const [code, setCode] = useState(request?.statements[0]?.toString() ?? '');
+  const [method, setMethod] = useState<string>(request?.method ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const statement = statements.find((one) => String(one.code) === code);
+  const ways = methods.filter((way) => statement?.methods.includes(way.method));
+  const way = ways.find((one) => one.method === method);
+
+  async function start(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (statement === undefined || way === undefined) {
+      setProblem(statement === undefined ? 'Please choose a statement.' : 'Please choose how to show it.');
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      await callAsViewer(path, {
+        method: 'POST',
+        body: { statements: [statement.code], method: way.method },
+      });
+      await onStarted();
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : messageFor('internal'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" noValidate className="space-y-8" onSubmit={start}>
+      <RadioGroup
+        name="statement"
+        legend="The statement that fits this account"
+        value={code}
+        onChange={setCode}
+        options={statements.map((one) => ({
+          value: String(one.code),
+          label: one.label,
+          ...(one.methods.length === 0 ? { note: 'you can still look around' } : {}),
+        }))}
+      />
+      {statement !== undefined && ways.length === 0 && (
+        <Notice title="Then this account cannot invest in most offerings" role="status">
+          <p>
+            You are welcome to look around. Your circumstances may change: you can come back to this at any
+            time.
+          </p>
+        </Notice>
+      )}
+      {ways.length > 0 && (
+        <RadioGroup
+          name="method"
+          legend="How you want to show it"
+          value={method}
+          onChange={setMethod}
+          options={ways.map((one) => ({
+            value: one.method,
+            label: one.label,
+            note: `valid ${one.valid_days} days`,
+          }))}
+        />
+      )}
+      {way !== undefined && (
+        <div>
+          <p className="field-label">What you will need</p>
+          <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-muted">
+            {way.evidence.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {problem !== null && <Notice tone="negative" role="alert" title={problem} />}
+      <div className="flex flex-wrap gap-3">
+        {(statement === undefined || ways.length > 0) && (
+          <Button type="submit" variant="primary" size="large" loading={busy} disabled={!alive}>
+            Go on with this
+          </Button>
+        )}
+        {onCancel !== null && (
+          <Button size="large" onClick={onCancel}>
+            Keep it as it is
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

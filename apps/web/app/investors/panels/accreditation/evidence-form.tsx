@@ -1,0 +1,99 @@
+import type { FormAnswer } from '@furrow/forms/wire';
+import type { Accreditation, FormPage } from '@furrow/modules/investors/contract';
+import { Button } from '@furrow/ui/button';
+import { useAct } from '../../../identity/settings/use-act.ts';
+import { ServerFormView } from '../../../shell/forms/server-form.tsx';
+import { useServerForm } from '../../../shell/forms/use-server-form.ts';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { toast } from '../../../shell/toasts/toast.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUploads } from './use-uploads.ts';
+
+interface EvidenceFormProps {
+  readonly path: string;
+  readonly owner: string;
+  readonly accreditation: Accreditation;
+  readonly request: NonNullable<Accreditation['request']>;
+  readonly form: FormPage;
+  readonly withdrawing: boolean;
+  readonly onChooseAnew: () => void;
+  readonly onSent: () => Promise<void>;
+}
+
+/** The evidence of the way that was chosen: saved as it is typed, papers sent as they are added, all of it sent at once. */
+export function EvidenceForm(props: EvidenceFormProps) {
+  const { path, owner, accreditation, request, form: page, withdrawing, onChooseAnew, onSent } = props;
+  const isAsked = request.method === 'advisor_attestation';
+  const form = useServerForm({
+    path: `${path}/evidence`,
+    description: page.description,
+    initial: page.answer,
+    owner,
+    onDone() {
+      const text = isAsked ? 'We have written to your advisor.' : 'Your evidence is sent.';
+      toast.show({ code: 'accreditation-sent', type: 'success', text });
+      void onSent();
+    },
+  });
+  const uploads = useUploads(`${path}/file`, form.hear);
+  const { act } = useAct();
+  const remove = (_name: string, id: string) =>
+    void act(id, async () => {
+      form.hear(await callAsViewer<FormAnswer>(`${path}/file/${id}`, { method: 'DELETE' }));
+    });
+  const errors =
+    uploads.refused.length === 0
+      ? form.errors
+      : { ...form.errors, files: uploads.refused.map(({ name, text }) => `${name}: ${text}`) };
+  return (
+    <section aria-labelledby="evidence-title">
+      <Chosen accreditation={accreditation} request={request}>
+        <Button size="small" loading={withdrawing} onClick={onChooseAnew}>
+          Choose another way
+        </Button>
+      </Chosen>
+      <div className="mt-8">
+        <ServerFormView
+          form={{ ...form, errors }}
+          action={isAsked ? 'Ask my advisor' : 'Send for review'}
+          onFiles={(_name, files) => uploads.add(files)}
+          onRemoveFile={remove}
+        >
+          <UploadProgress waiting={uploads.waiting} />
+          <p className="border-line border-t pt-6">
+            <b>What happens next.</b>{' '}
+            {isAsked
+              ? 'We send your advisor a link to a page on which they confirm it or decline, and remind them after 5 and 10 days. Then a reviewer looks at their answer.'
+              : 'A reviewer of ours reads what you send, and nobody else. We write to you when it is confirmed, or when something is missing.'}
+          </p>
+        </ServerFormView>
+      </div>
+    </section>
+  );
+}
+
+interface ChosenProps {
+  readonly accreditation: Accreditation;
+  readonly request: NonNullable<Accreditation['request']>;
+  readonly children: React.ReactNode;
+}
+
+function Chosen({ accreditation, request, children }: ChosenProps) {
+  const way = accreditation.methods.find(({ method }) => method === request.method);
+  const said = accreditation.statements.filter(({ code }) => request.statements.includes(code));
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="evidence-title" className="text-h3">
+          {way?.label}
+        </h2>
+        {said.map(({ code, label }) => (
+          <p key={code} className="mt-2 text-ink-muted text-small">
+            {label}
+          </p>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Accreditation } from '@furrow/modules/investors/contract';
+import { type AccreditationStatus, standingWords } from '@furrow/modules/investors/rules';
+import { Notice } from '@furrow/ui/notice';
+
+/** The state of things in one look, with the reviewer's own words where there are any. */
+export function Standing({ accreditation }: { readonly accreditation: Accreditation }) {
+  const { status, permanent, holds_through: holdsThrough, request } = accreditation;
+  const words = standingWords({
+    status: status as AccreditationStatus,
+    permanent,
+    holdsThrough,
+    isStarted: request?.status === 'started',
+    advisor: request?.advisor?.outcome === null ? request.advisor.name : null,
+  });
+  const reason = isToldWith(request?.status) ? request?.reason : null;
+  const waitsBeside = holds(accreditation) && isSent(request?.status);
+  return (
+    <Notice tone={words.tone} title={words.title} role="status">
+      {reason && (
+        <blockquote className="mb-3 border-current border-l-2 pl-4 font-medium">
+          {reason.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </blockquote>
+      )}
+      <p>{words.text}</p>
+      {waitsBeside && <p className="mt-2">We are looking at the new evidence you sent.</p>}
+    </Notice>
+  );
+}
+
+const isToldWith = (status: string | undefined) => status === 'need_more_info' || status === 'rejected';
+const isSent = (status: string | undefined) => status === 'pending' || status === 'new_info_added';
+const holds = ({ status, permanent }: Accreditation) =>
+  permanent || status === 'approved' || status === 'expired_soon';

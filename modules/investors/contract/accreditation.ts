@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ACCREDITATION_METHODS } from '../rules/index.ts';
+
+const day = z.string().nullable().describe('A calendar day, 2026-03-04');
+const instant = z.string().nullable();
+
+const request = z.strictObject({
+  id: z.string(),
+  status: z.enum([
+    'started',
+    'pending',
+    'need_more_info',
+    'new_info_added',
+    'approved',
+    'rejected',
+    'withdrawn',
+  ]),
+  method: z.enum(ACCREDITATION_METHODS),
+  statements: z.array(z.number().int()).describe('Codes of the financial situation'),
+  started_at: z.string(),
+  submitted_at: instant,
+  decided_at: instant,
+  reason: z.string().nullable().describe('The words of a reviewer to the owner'),
+  files: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), bytes: z.number().int(), media_type: z.string() }),
+  ),
+  advisor: z
+    .strictObject({
+      name: z.string(),
+      email: z.string(),
+      attestation_status: z.enum(['pending', 'pending-5', 'pending-10']).nullable(),
+      asked_at: z.string(),
+      outcome: z.enum(['attested', 'declined', 'expired', 'withdrawn']).nullable(),
+      answered_at: instant,
+    })
+    .nullable(),
+});
+
+/** How an account stands, and the request that is open or was decided last. */
+export const accreditation = z.strictObject({
+  status: z.string(),
+  permanent: z.boolean(),
+  method: z.string().nullable(),
+  approved_on: day,
+  valid_until: day.describe('The first day on which the approval no longer holds'),
+  holds_through: day.describe('The last day on which it holds'),
+  statements: z.array(
+    z.strictObject({
+      code: z.number().int(),
+      label: z.string(),
+      methods: z
+        .array(z.enum(ACCREDITATION_METHODS))
+        .describe('The ways of showing it; none for none of them'),
+    }),
+  ),
+  methods: z.array(
+    z.strictObject({
+      method: z.enum(ACCREDITATION_METHODS),
+      label: z.string(),
+      evidence: z.array(z.string()).describe('What is asked for'),
+      valid_days: z.number().int(),
+    }),
+  ),
+  request: request.nullable(),
+});
+export type Accreditation = z.infer<typeof accreditation>;
+
+export const startAccreditationBody = z.strictObject({
+  statements: z.array(z.number().int().min(1).max(13)).min(1).max(13),
+  method: z.enum(ACCREDITATION_METHODS),
+});
+export type StartAccreditation = z.infer<typeof startAccreditationBody>;
+
+export const evidenceFileParams = z.strictObject({ id: z.string().max(60), file_id: z.string().max(60) });
+
+export const evidenceFileHeaders = z.object({
+  'x-file-name': z.string().max(1_000).optional().describe('The name of the file, percent-encoded'),
+});
+
+const token = z.string().max(200);
+export const attestBody = z.strictObject({ token, data: z.record(z.string().max(64), z.unknown()) });
+export type Attest = z.infer<typeof attestBody>;
+export const declineBody = z.strictObject({ token, reason: z.string().trim().max(1_000).default('') });
+export type Decline = z.infer<typeof declineBody>;

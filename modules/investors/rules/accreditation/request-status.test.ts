@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { everyMove, reachedFrom } from '../moves.fixture.ts';
+import { statesOf } from '../moves.ts';
+import { isEditable, isWaiting, REQUEST_MOVES } from './request-status.ts';
+
+it('a request makes these moves and no others, and is decided once', () => {
+  expect(everyMove(REQUEST_MOVES)).toEqual({
+    started: 'pending withdrawn',
+    pending: 'need_more_info approved rejected withdrawn',
+    need_more_info: 'new_info_added withdrawn',
+    new_info_added: 'need_more_info approved rejected withdrawn',
+    approved: '',
+    rejected: '',
+    withdrawn: '',
+  });
+  expect(reachedFrom(REQUEST_MOVES, 'started')).toEqual(statesOf(REQUEST_MOVES));
+});
+
+it('it is with its owner, with a reviewer, or over', () => {
+  expect(statesOf(REQUEST_MOVES).filter(isEditable)).toEqual(['started', 'need_more_info']);
+  expect(statesOf(REQUEST_MOVES).filter(isWaiting)).toEqual(['pending', 'new_info_added']);
+});

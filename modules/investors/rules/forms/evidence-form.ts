@@ -1,0 +1,173 @@
+import { defineForm } from '@furrow/forms/define-form';
+import type { FieldDefinition, FormDefinition } from '@furrow/forms/field';
+import { type Cents, toDollarString } from '@furrow/kernel/money';
+import { addDays, type CalendarDay } from '@furrow/kernel/new-york-day';
+import type { AccountType } from '../accounts/account-types.ts';
+import { type AccreditationMethod, highMinimumCents } from '../accreditation/accreditation-methods.ts';
+import { incomeYears, tooOldSince } from '../accreditation/evidence.ts';
+import { PROFESSIONALS } from '../accreditation/professionals.ts';
+import { incomeCents, notMoreThan, WORTH_CENTS } from '../accreditation/thresholds.ts';
+import { uploadLimit } from '../uploads.ts';
+
+export interface EvidenceAsked {
+  readonly method: AccreditationMethod;
+  readonly type: AccountType;
+  readonly statements: readonly number[];
+  readonly today: CalendarDay;
+}
+
+/** What each way of showing a statement asks for. Files travel by a call of their own. */
+export function evidenceForm(asked: EvidenceAsked): FormDefinition {
+  return defineForm({ name: `accreditation_${asked.method}`, fields: FIELDS[asked.method](asked) });
+}
+
+const tick = (name: string, label: string): FieldDefinition => ({
+  name,
+  type: 'checkbox',
+  label,
+  required: true,
+});
+
+const money = (name: string, label: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  name,
+  type: 'money',
+  label,
+  required: true,
+  width: 'half',
+  ...more,
+});
+
+/** Said while it is typed; whoever sends it all the same is refused. */
+const moreThan = (cents: Cents): Partial<FieldDefinition> => ({
+  warnings: [{ below: toDollarString(cents + 1n), text: notMoreThan(cents) }],
+});
+
+const papers = (label: string, help: string): FieldDefinition => ({
+  name: 'files',
+  type: 'file',
+  label,
+  help,
+  required: true,
+  limits: `PDF, PNG or JPEG. ${uploadLimit('accreditation_evidence')}`,
+  accept: ['.pdf', '.png', '.jpg', '.jpeg'],
+});
+
+const datedOn = ({ today }: EvidenceAsked, label: string): FieldDefinition => ({
+  name: 'dated_on',
+  type: 'date',
+  label,
+  help: 'It must be less than three months old.',
+  mask: 'MM/DD/YYYY',
+  required: true,
+  min_date: addDays(tooOldSince(today), 1),
+  max_date: today,
+  width: 'half',
+});
+
+const professional = (name: string): FieldDefinition => ({
+  name,
+  type: 'select',
+  label: 'What they are',
+  required: true,
+  options: PROFESSIONALS,
+  width: 'half',
+});
+
+const personName = (name: string, label: string): FieldDefinition => ({
+  name,
+  type: 'text',
+  label,
+  required: true,
+  max_length: 100,
+  characters: { sets: ['letters', 'spaces'], also: "'’-.," },
+  width: 'half',
+});
+
+const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => readonly FieldDefinition[]>> = {
+  income({ statements, today }) {
+    const [before, latest] = incomeYears(today);
+    const least = moreThan(incomeCents(statements));
+    return [
+      money('income_latest', `Income of ${latest}`, least),
+      money('income_before', `Income of ${before}`, least),
+      {
+        name: 'income_years',
+        type: 'checkboxes',
+        label: 'The papers below are of',
+        required: true,
+        options: [before, latest].map((year) => ({ value: String(year), label: String(year) })),
+      },
+      tick('expects_same', 'I expect to earn as much this year.'),
+      papers(
+        'W-2, 1099, K-1 or 1040 forms of both years',
+        'You may black out your Social Security number. With a joint income, please add those of your spouse or partner.',
+      ),
+    ];
+  },
+  net_worth: (asked) => [
+    money('assets', 'What you own, without your home'),
+    money('debts', 'What you owe, without the mortgage of your home', {
+      help: 'A mortgage above the value of your home counts for the part above it. Enter 0 if you owe nothing.',
+    }),
+    datedOn(asked, 'The oldest date on these papers'),
+    papers(
+      'Statements or appraisals, and a credit report',
+      'Bank, brokerage or retirement statements or appraisals of what you own, and a credit report or list of what you owe.',
+    ),
+  ],
+  license: () => [
+    {
+      name: 'license',
+      type: 'select',
+      label: 'Licence',
+      required: true,
+      options: ['7', '65', '82'].map((series) => ({ value: series, label: `Series ${series}` })),
+      width: 'half',
+    },
+    {
+      name: 'crd',
+      type: 'text',
+      label: 'CRD number',
+      help: 'The number under which FINRA’s BrokerCheck lists you.',
+      required: true,
+      integer_only: true,
+      max_length: 10,
+      width: 'half',
+    },
+    tick('in_good_standing', 'My licence is active and in good standing.'),
+  ],
+  entity_assets: (asked) => [
+    money('assets', 'Total assets', moreThan(WORTH_CENTS.entity)),
+    datedOn(asked, 'The oldest date on these papers'),
+    tick('not_formed_for_this', 'It was not formed only to make this investment.'),
+    papers(
+      'Balance sheet or statements, and formation papers',
+      'Statements that show the assets, and papers that show when and what for the entity or trust was formed.',
+    ),
+  ],
+  professional_letter: (asked) => [
+    personName('professional_name', 'Who wrote the letter'),
+    professional('professional_role'),
+    datedOn(asked, 'Date of the letter'),
+    papers('The signed letter', 'It says that you are accredited and how they know.'),
+  ],
+  advisor_attestation: () => [
+    personName('advisor_name', 'Name of your advisor'),
+    professional('advisor_role'),
+    {
+      name: 'advisor_email',
+      type: 'email',
+      label: 'Their email address',
+      help: 'We send them a link to a page on which they confirm it. The link is good for 30 days; we remind them after 5 and 10.',
+      required: true,
+    },
+  ],
+  high_minimum: ({ type }) => [
+    money('amount', 'What you will invest at once', {
+      min_value: toDollarString(highMinimumCents(type)),
+      help: 'The approval holds for investments of at least this amount.',
+    }),
+    tick('is_accredited', 'I am an accredited investor, for the reason I have chosen above.'),
+    tick('is_own_money', 'Nobody lends or gives me the money for the sake of this investment.'),
+  ],
+};

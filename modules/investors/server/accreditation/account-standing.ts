@@ -1,0 +1,91 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { CalendarDay } from '@furrow/kernel/new-york-day';
+import {
+  ACCREDITATION_METHODS,
+  type AccountType,
+  type AccreditationMethod,
+  type AccreditationStatus,
+  type Approval,
+  statusNow,
+  type ValidityPolicy,
+} from '../../rules/index.ts';
+
+/** What of an account is about its accreditation. */
+export interface Standing {
+  readonly id: string;
+  readonly user_id: string;
+  readonly type: AccountType;
+  readonly name: string;
+  readonly accreditation_status: AccreditationStatus;
+  readonly accreditation_method: string | null;
+  readonly accreditation_date: CalendarDay | null;
+  readonly accreditation_expiring_date: CalendarDay | null;
+  readonly accreditation_permanent_approved: boolean;
+}
+
+/** Nobody else decides about the account until this transaction ends. Undefined: there is none. */
+export function lockStanding(tx: Queryable, accountId: string): Promise<Standing | undefined> {
+  return tx.maybe<Standing>(sql`select id, user_id, type, name, accreditation_status, accreditation_method,
+      accreditation_date::text, accreditation_expiring_date::text, accreditation_permanent_approved
+    from investment_account where id = ${accountId} and deleted_at is null for update`);
+}
+
+type Dates = Pick<
+  Standing,
+  | 'accreditation_status'
+  | 'accreditation_method'
+  | 'accreditation_date'
+  | 'accreditation_expiring_date'
+  | 'accreditation_permanent_approved'
+>;
+
+/** The last approval on record; null where there was none. */
+export function approvalOf(row: Dates): Approval | null {
+  const method = ACCREDITATION_METHODS.find((known) => known === row.accreditation_method);
+  if (row.accreditation_date === null || method === undefined) return null;
+  return {
+    approvedOn: row.accreditation_date,
+    expiringOn: row.accreditation_expiring_date,
+    method,
+    permanent: row.accreditation_permanent_approved,
+  };
+}
+
+/** What counts at this moment, whenever the calendar was last written down (A18). */
+export function standingNow(row: Dates, policy: ValidityPolicy, now: Date): AccreditationStatus {
+  return statusNow({ status: row.accreditation_status, approval: approvalOf(row) }, policy, now);
+}
+
+export interface NewApproval {
+  readonly accountId: string;
+  readonly method: AccreditationMethod;
+  readonly approvedOn: CalendarDay;
+  readonly expiringOn: CalendarDay | null;
+  readonly permanent: boolean;
+  readonly at: Date;
+}
+
+export async function writeApproval(tx: Queryable, approval: NewApproval): Promise<void> {
+  await tx.run(sql`update investment_account set accreditation_status = 'approved',
+      accreditation_method = ${approval.method}, accreditation_date = ${approval.approvedOn}::date,
+      accreditation_expiring_date = ${approval.expiringOn}::date,
+      accreditation_permanent_approved = ${approval.permanent}, updated_at = ${approval.at}
+    where id = ${approval.accountId}`);
+}
+
+/** One step of the table; false where somebody was first. */
+export async function moveStanding(
+  tx: Queryable,
+  {
+    accountId,
+    from,
+    to,
+    at,
+  }: { accountId: string; from: AccreditationStatus; to: AccreditationStatus; at: Date },
+): Promise<boolean> {
+  const moved = await tx.run(sql`update investment_account
+    set accreditation_status = ${to}, updated_at = ${at}
+    where id = ${accountId} and accreditation_status = ${from}`);
+  return moved === 1;
+}

@@ -1,0 +1,113 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+import {
+  ACCREDITATION_PATHS,
+  type Accreditation,
+  accountParams,
+  accreditation,
+  type StartAccreditation,
+  startAccreditationBody,
+} from '../../contract/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { serveForm } from '../forms/form-routes.ts';
+import { asked } from '../route-parts.ts';
+import { accreditationOf } from './accreditation-view.ts';
+import { attestationRoutes } from './attestation-routes.ts';
+import { openEvidence } from './evidence.ts';
+import { evidenceFileRoutes } from './evidence-file-routes.ts';
+import { startRequest } from './start-request.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+
+const access = { config: { access: 'signed-in' } } as const;
+const tags = ['accreditation'];
+const NOT_FOR_THIS =
+  'This cannot be shown in this way. Please choose a statement that fits the account, and a way that fits the statement.';
+
+/** How the owner of an account shows that they are accredited; to be mounted at `/api/user`. */
+export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
+  const { database, clock, sealer, policy } = deps;
+
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    async function standing(request: FastifyRequest): Promise<Accreditation> {
+      const found = await accreditationOf(database, { ...asked(request), policy, now: clock.now() });
+      if (found === null) throw new PublicError('not_found');
+      return found;
+    }
+
+    app.get(
+      ACCREDITATION_PATHS.one,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'How an account is accredited',
+          params: accountParams,
+          response: { 200: accreditation },
+        },
+      },
+      standing,
+    );
+
+    app.post<{ Body: StartAccreditation }>(
+      ACCREDITATION_PATHS.one,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'Starts a request, or chooses anew before it is sent',
+          params: accountParams,
+          body: startAccreditationBody,
+          response: { 201: accreditation },
+        },
+      },
+      async (request, reply) => {
+        const started = await startRequest(database, {
+          ...asked(request),
+          ...request.body,
+          now: clock.now(),
+        });
+        if (!started.ok) throw refusedStart(started.error);
+        return reply.code(201).send(await standing(request));
+      },
+    );
+
+    app.delete(
+      ACCREDITATION_PATHS.one,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'Takes the open request back',
+          params: accountParams,
+          response: { 200: accreditation },
+        },
+      },
+      async (request) => {
+        const withdrawn = await withdrawRequest(database, { ...asked(request), now: clock.now() });
+        if (!withdrawn.ok) throw new PublicError(withdrawn.error);
+        return standing(request);
+      },
+    );
+
+    serveForm(app, deps, {
+      path: ACCREDITATION_PATHS.evidence,
+      summary: 'Evidence of accreditation; completing it sends it for review',
+      params: accountParams,
+      open: (queryable, request, lock) =>
+        openEvidence(queryable, sealer, { ...asked(request), lock, now: clock.now() }),
+    });
+
+    evidenceFileRoutes(app, deps);
+    attestationRoutes(app, deps);
+  };
+}
+
+function refusedStart(why: 'not_found' | 'accreditation_open' | 'method_not_for_this'): PublicError {
+  if (why !== 'method_not_for_this') return new PublicError(why);
+  return new PublicError('validation_error', { fields: { method: [NOT_FOR_THIS] } });
+}

@@ -1,0 +1,95 @@
+import type { Database } from '@furrow/database/database';
+import { defineJob, type Job } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
+import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
+import {
+  ACCREDITATION_METHODS,
+  accreditationEvent,
+  approvalEnd,
+  type ValidityPolicy,
+  validDays,
+} from '../../rules/index.ts';
+import { recordHistory } from '../history.ts';
+import { approvalOf, lockStanding, moveStanding, standingNow } from './account-standing.ts';
+import { goOnWithWaiting } from './go-on-with-waiting.ts';
+import { tell } from './tell.ts';
+
+const NAME = 'investors.age-accreditations';
+const BATCH = 200;
+/** No shorter than the time in which an approval counts as ending: the rule decides, this only spares it the others. */
+const LOOK_AHEAD_DAYS = 31;
+
+/** Only the name and the attempts matter to the schedule. */
+export const ageAccreditationsJob: Job = defineJob({
+  name: NAME,
+  async handle() {
+    throw new Error('this process does not know the policy');
+  },
+});
+
+/** Writes down what the calendar has made of approvals, and tells their owners, each once. */
+export function accreditationAger(policy: ValidityPolicy): Job {
+  return defineJob({
+    name: NAME,
+    async handle(_payload, { database, clock, signal }) {
+      const now = clock.now();
+      let last = '';
+      for (;;) {
+        const ids = await ending(database, policy, now, last);
+        for (const id of ids) {
+          if (signal.aborted) return;
+          await ageOne(database, policy, id, now);
+        }
+        last = ids.at(-1) ?? '';
+        if (ids.length < BATCH) return;
+      }
+    },
+  });
+}
+
+async function ending(
+  database: Database,
+  policy: ValidityPolicy,
+  now: Date,
+  after: string,
+): Promise<string[]> {
+  const shortest = Math.min(...ACCREDITATION_METHODS.map((method) => validDays(method, policy)));
+  const horizon = addDays(newYorkDay(now), LOOK_AHEAD_DAYS);
+  const rows = await database.rows<{ id: string }>(sql`select id from investment_account
+    where id > ${after} and deleted_at is null and accreditation_status in ('approved', 'expired_soon')
+      and not accreditation_permanent_approved
+      and coalesce(accreditation_expiring_date, accreditation_date + ${shortest}::integer) <= ${horizon}::date
+    order by id limit ${BATCH}`);
+  return rows.map(({ id }) => id);
+}
+
+async function ageOne(
+  database: Database,
+  policy: ValidityPolicy,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const account = await lockStanding(tx, accountId);
+    const approval = account && approvalOf(account);
+    if (!account || !approval) return;
+    const from = account.accreditation_status;
+    const to = standingNow(account, policy, now);
+    if (to === from || (to !== 'expired_soon' && to !== 'expired')) return;
+    await moveStanding(tx, { accountId, from, to, at: now });
+    const until = approvalEnd(approval, policy);
+    await recordHistory(tx, {
+      accountId,
+      userId: account.user_id,
+      subject: 'accreditation',
+      event: accreditationEvent(from, to) ?? 'expires_soon',
+      from,
+      to,
+      actor: `job:${NAME}`,
+      evidence: { method: approval.method, approved_on: approval.approvedOn, policy, valid_until: until },
+      at: now,
+    });
+    await tell(tx, to === 'expired' ? 'expired' : 'expires_soon', accountId, { until });
+    if (to === 'expired') await goOnWithWaiting(tx, { account, status: to, actor: `job:${NAME}`, at: now });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { PublicError } from '@furrow/kernel/errors';
+import { newId } from '@furrow/kernel/ids';
+import type { Sealer } from '../../../identity/server/index.ts';
+import { recordHistory } from '../history.ts';
+import { ATTESTATION_DAYS, attestationHash, attestationToken } from './attestation-link.ts';
+import { tell } from './tell.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Nobody has more advisors; whoever mails strangers through us meets it. */
+const ASKED_A_DAY = 10;
+
+interface AskAdvisor {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly requestId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly now: Date;
+}
+
+export async function askAdvisor(tx: Transaction, sealer: Sealer, asked: AskAdvisor): Promise<void> {
+  const { userId, accountId, requestId, now } = asked;
+  await refuseTooMany(tx, userId, now);
+  const id = newId('att', now);
+  await tx.run(sql`insert into accreditation_attestation
+      (id, request_id, advisor_name, advisor_email, asked_at, expires_at, hash)
+    values (${id}, ${requestId}, ${asked.name}, ${asked.email}, ${now},
+      ${new Date(now.getTime() + ATTESTATION_DAYS * DAY_MS)}, ${attestationHash(attestationToken(sealer, id))})`);
+  await recordHistory(tx, {
+    accountId,
+    userId,
+    subject: 'attestation',
+    event: 'asked',
+    to: 'pending',
+    actor: `user:${userId}`,
+    evidence: { request_id: requestId, attestation_id: id },
+    at: now,
+  });
+  await tell(tx, 'advisor_asked', accountId, { attestationId: id });
+}
+
+async function refuseTooMany(tx: Transaction, userId: string, now: Date): Promise<void> {
+  // Two accounts of one person at once: the second counts the first.
+  await tx.run(sql`select from user_account where id = ${userId} for update`);
+  const { count } = await tx.one<{ count: number }>(sql`select count(*)::integer as count
+    from accreditation_attestation attestation
+    join accreditation_request request on request.id = attestation.request_id
+    join investment_account account on account.id = request.account_id
+    where account.user_id = ${userId} and attestation.asked_at > ${new Date(now.getTime() - DAY_MS)}`);
+  if (count >= ASKED_A_DAY) throw new PublicError('attestations_today');
+}

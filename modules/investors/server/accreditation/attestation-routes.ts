@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ACCREDITATION_PATHS,
+  type Attest,
+  attestBody,
+  type Decline,
+  declineBody,
+} from '../../contract/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { attest, decline } from './answer-attestation.ts';
+
+/** The link is the key; whoever guesses has little time for it. */
+const access = { config: { access: 'public', rateLimit: { max: 30, timeWindow: 60_000 } } } as const;
+const tags = ['accreditation'];
+
+/** What an advisor answers who was sent a link. The secret travels in the body: addresses are written down. */
+export function attestationRoutes(app: FastifyInstance, { database, clock }: InvestorDeps): void {
+  app.post<{ Body: Attest }>(
+    ACCREDITATION_PATHS.attest,
+    { ...access, schema: { tags, summary: 'An advisor confirms an accreditation', body: attestBody } },
+    async (request, reply) => {
+      await attest(database, { ...request.body, now: clock.now() });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Body: Decline }>(
+    ACCREDITATION_PATHS.decline,
+    { ...access, schema: { tags, summary: 'An advisor declines to confirm it', body: declineBody } },
+    async (request, reply) => {
+      await decline(database, { ...request.body, now: clock.now() });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { approvalEnd, type ValidityPolicy } from '../../rules/index.ts';
+import { recordHistory } from '../history.ts';
+import { approvalOf, lockStanding, writeApproval } from './account-standing.ts';
+import { goOnWithWaiting } from './go-on-with-waiting.ts';
+import { tell } from './tell.ts';
+import { type Terms, type TermsRefusal, termsRefusal } from './terms.ts';
+
+/** A reviewer's word about an approval that is on record. */
+export interface ApprovalChange {
+  readonly accountId: string;
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+export type ChangeRefusal = TermsRefusal | 'not_found' | 'not_approved';
+
+/** The clock starts anew, for what the approval rested on before. */
+export async function extendApproval(
+  tx: Transaction,
+  change: ApprovalChange & Terms & { readonly policy: ValidityPolicy },
+): Promise<Result<'done', ChangeRefusal>> {
+  const refusal = termsRefusal(change);
+  if (refusal !== null) return err(refusal);
+  const { accountId, actor, at, policy, expiringOn, permanent } = change;
+  const account = await lockStanding(tx, accountId);
+  if (account === undefined) return err('not_found');
+  const from = account.accreditation_status;
+  const before = approvalOf(account);
+  const isOnRecord = from === 'approved' || from === 'expired_soon' || from === 'expired';
+  if (before === null || !isOnRecord) return err('not_approved');
+  const approval = { method: before.method, approvedOn: newYorkDay(at), expiringOn, permanent };
+  await writeApproval(tx, { ...approval, accountId, at });
+  const until = approvalEnd(approval, policy);
+  await recordHistory(tx, {
+    accountId,
+    userId: account.user_id,
+    subject: 'accreditation',
+    event: 'extended',
+    from,
+    to: 'approved',
+    actor,
+    reason: change.reason.trim(),
+    evidence: { method: before.method, approved_before_on: before.approvedOn, policy, valid_until: until },
+    at,
+  });
+  await tell(tx, 'extended', accountId, { until });
+  return ok('done');
+}
+
+/** What turns out to be wrong holds no longer, permanent or not. A second time there is nothing to take back. */
+export async function revokeApproval(
+  tx: Transaction,
+  { accountId, actor, reason, at }: ApprovalChange,
+): Promise<Result<'done', ChangeRefusal>> {
+  if (reason.trim() === '') return err('reason_required');
+  const account = await lockStanding(tx, accountId);
+  if (account === undefined) return err('not_found');
+  const from = account.accreditation_status;
+  if (from !== 'approved' && from !== 'expired_soon') return err('not_approved');
+  await tx.run(sql`update investment_account set accreditation_status = 'rejected',
+      accreditation_permanent_approved = false, updated_at = ${at}
+    where id = ${accountId} and accreditation_status = ${from}`);
+  await recordHistory(tx, {
+    accountId,
+    userId: account.user_id,
+    subject: 'accreditation',
+    event: 'revoked',
+    from,
+    to: 'rejected',
+    actor,
+    reason: reason.trim(),
+    evidence: { method: account.accreditation_method, approved_on: account.accreditation_date },
+    at,
+  });
+  await tell(tx, 'revoked', accountId, { reason: reason.trim() });
+  await goOnWithWaiting(tx, { account, status: 'rejected', actor, at });
+  return ok('done');
+}

@@ -1,0 +1,119 @@
+import { PublicError } from '@furrow/kernel/errors';
+import { contentDisposition } from '@furrow/providers/content-disposition';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ACCREDITATION_PATHS,
+  accountParams,
+  evidenceFileHeaders,
+  evidenceFileParams,
+  formAnswer,
+} from '../../contract/index.ts';
+import { UPLOAD_BYTES } from '../../rules/index.ts';
+import { ownAccount } from '../accounts/account-row.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { refusalOf } from '../files/file-fault.ts';
+import { answerOf } from '../forms/save-form.ts';
+import { asked } from '../route-parts.ts';
+import { openEvidence } from './evidence.ts';
+import { findEvidence } from './evidence-files.ts';
+import { keepEvidence, removeEvidence } from './keep-evidence.ts';
+
+const access = { config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 } } } as const;
+const tags = ['accreditation'];
+/** Bytes and nothing else. What they are is judged by themselves; no page of another site can send this type. */
+const BYTES = 'application/octet-stream';
+
+type OneFile = { Params: { id: string; file_id: string } };
+
+/** Papers come as they are, one a call. Each answers with the form, so that what else is filled in goes on. */
+export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): void {
+  const { database, clock, sealer, files } = deps;
+  app.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  async function form(request: FastifyRequest) {
+    const found = await openEvidence(database, sealer, { ...asked(request), lock: false, now: clock.now() });
+    if (found === null) throw new PublicError('not_found');
+    return answerOf(found);
+  }
+
+  app.post(
+    ACCREDITATION_PATHS.files,
+    {
+      ...access,
+      bodyLimit: UPLOAD_BYTES,
+      errorHandler: sayTooLarge,
+      schema: {
+        tags,
+        summary: 'Adds a paper: a PDF, PNG or JPEG of up to 25 MB as the body',
+        consumes: [BYTES],
+        params: accountParams,
+        headers: evidenceFileHeaders,
+        response: { 200: formAnswer },
+      },
+    },
+    async (request) => {
+      // Another's account is not there, whatever comes with the call.
+      if ((await ownAccount(database, asked(request))) === undefined) throw new PublicError('not_found');
+      const { body } = request;
+      if (!(body instanceof Uint8Array)) throw refusalOf(body === undefined ? 'file_empty' : 'file_kind');
+      await keepEvidence(
+        { database, files },
+        { ...asked(request), name: nameOf(request), bytes: body, now: clock.now() },
+      );
+      return form(request);
+    },
+  );
+
+  app.delete<OneFile>(
+    ACCREDITATION_PATHS.file,
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'Takes a paper out again',
+        params: evidenceFileParams,
+        response: { 200: formAnswer },
+      },
+    },
+    async (request) => {
+      const { file_id: fileId } = request.params;
+      await removeEvidence(database, { ...asked(request), fileId, now: clock.now() });
+      return form(request);
+    },
+  );
+
+  app.get<OneFile>(
+    ACCREDITATION_PATHS.file,
+    { ...access, schema: { tags, summary: 'One’s own paper, to be saved', params: evidenceFileParams } },
+    async (request, reply) => {
+      const found = await findEvidence(database, { ...asked(request), fileId: request.params.file_id });
+      if (found === undefined) throw new PublicError('not_found');
+      const file = await files.find(found.sha256);
+      if (file === null) throw new Error(`the file of ${found.id} is not in the store: ${found.sha256}`);
+      reply.headers({
+        'content-type': found.mediaType,
+        'content-length': file.byteCount,
+        'content-disposition': contentDisposition('attachment', found.name),
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      });
+      return reply.send(file.open());
+    },
+  );
+}
+
+/** The framework counts while it reads and knows only that it was too much. */
+function sayTooLarge(error: FastifyError, _request: FastifyRequest, _reply: FastifyReply): void {
+  throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? refusalOf('file_too_large') : error;
+}
+
+/** A header holds plain letters only, so that the name comes percent-encoded. One that cannot be read is none. */
+function nameOf(request: FastifyRequest): string {
+  const given = (request.headers as { 'x-file-name'?: string })['x-file-name'] ?? '';
+  try {
+    return decodeURIComponent(given);
+  } catch {
+    return '';
+  }
+}

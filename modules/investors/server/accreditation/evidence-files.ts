@@ -1,0 +1,39 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+
+export interface EvidenceFile {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly mediaType: string;
+  readonly sha256: string;
+}
+
+/** The papers of a request, in the order in which they came. */
+export function filesOf(database: Queryable, requestId: string): Promise<EvidenceFile[]> {
+  return database.rows<EvidenceFile>(sql`select id, file_name as name, byte_count as bytes,
+      media_type as "mediaType", sha256
+    from account_file where request_id = ${requestId} and purpose = 'accreditation' and removed_at is null
+    order by created_at, id`);
+}
+
+/** What history says of papers: enough to prove which they were, nothing of what is in them. */
+export const proofOf = (files: readonly EvidenceFile[]) => files.map(({ id, sha256 }) => ({ id, sha256 }));
+
+/** Files are answers too: whoever has the form open learns of them by its version. */
+export async function nextVersion(tx: Transaction, requestId: string, at: Date): Promise<void> {
+  await tx.run(sql`update accreditation_request set version = version + 1, saved_at = ${at}
+    where id = ${requestId}`);
+}
+
+/** One's own, also after it was decided on; undefined where it is another's or was taken out. */
+export function findEvidence(
+  database: Queryable,
+  asked: { readonly userId: string; readonly accountId: string; readonly fileId: string },
+): Promise<EvidenceFile | undefined> {
+  return database.maybe<EvidenceFile>(sql`select file.id, file_name as name, byte_count as bytes,
+      media_type as "mediaType", sha256
+    from account_file file join investment_account account on account.id = file.account_id
+    where file.id = ${asked.fileId} and account.id = ${asked.accountId} and account.user_id = ${asked.userId}
+      and file.purpose = 'accreditation' and file.removed_at is null and account.deleted_at is null`);
+}

@@ -1,0 +1,60 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { FieldErrors } from '@furrow/kernel/errors';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import type { Sealer } from '../../../identity/server/index.ts';
+import { checkEvidence, evidenceForm, isEditable } from '../../rules/index.ts';
+import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
+import type { FormSave, OpenForm } from '../forms/open-form.ts';
+import { filesOf } from './evidence-files.ts';
+import { openRequest, type RequestRow } from './request-row.ts';
+import { submitRequest } from './submit-request.ts';
+
+interface AskedForm {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly lock: boolean;
+  readonly now: Date;
+}
+
+/** The form of the request that is open. It can be read at any time and changed until it is sent. */
+export async function openEvidence(
+  database: Queryable,
+  sealer: Sealer,
+  asked: AskedForm,
+): Promise<OpenForm | null> {
+  const account = await (asked.lock ? lockOwnAccount : ownAccount)(database, asked);
+  const request = account && (await openRequest(database, account.id));
+  if (account === undefined || request === undefined) return null;
+  const files = (await filesOf(database, request.id)).map(({ id, name, bytes }) => ({ id, name, bytes }));
+  const { method, statements } = request;
+  const form = { method, statements, type: account.type, today: newYorkDay(asked.now) };
+  return {
+    definition: evidenceForm(form),
+    stored: { data: { ...request.answers, files }, version: request.version },
+    updatedAt: request.saved_at,
+    inUse: false,
+    closed: isEditable(request.status) ? undefined : 'accreditation_sent',
+    check: (answers) => checkEvidence(form, answers),
+    save: (tx, change) => saveEvidence(tx, sealer, { account, request, change }),
+  };
+}
+
+interface Saving {
+  readonly account: AccountRow;
+  readonly request: RequestRow;
+  readonly change: FormSave;
+}
+
+async function saveEvidence(
+  tx: Transaction,
+  sealer: Sealer,
+  { account, request, change }: Saving,
+): Promise<FieldErrors | null> {
+  const { version, completed, now } = change;
+  const { files: _travelAlone, ...answers } = change.answers;
+  await tx.run(sql`update accreditation_request
+    set answers = ${sql.json(answers)}::jsonb, version = ${version}, saved_at = ${now}
+    where id = ${request.id}`);
+  return completed ? submitRequest(tx, sealer, { account, request, answers, now }) : null;
+}

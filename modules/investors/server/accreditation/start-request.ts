@@ -1,0 +1,50 @@
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { type AccreditationMethod, methodsFor } from '../../rules/index.ts';
+import { lockOwnAccount } from '../accounts/account-row.ts';
+import { recordHistory } from '../history.ts';
+import { openRequest } from './request-row.ts';
+
+export interface StartRequest {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly statements: readonly number[];
+  readonly method: AccreditationMethod;
+  readonly now: Date;
+}
+
+/** Opens a request, or chooses anew in one that was not sent yet: what was filled in for the other way goes. */
+export async function startRequest(
+  database: Database,
+  { userId, accountId, statements, method, now }: StartRequest,
+): Promise<Result<void, 'not_found' | 'accreditation_open' | 'method_not_for_this'>> {
+  return database.transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, { userId, accountId });
+    if (account === undefined) return err('not_found');
+    if (!methodsFor(account.type, statements).includes(method)) return err('method_not_for_this');
+    const open = await openRequest(tx, accountId);
+    if (open !== undefined && open.status !== 'started') return err('accreditation_open');
+    const id = open?.id ?? newId('acr', now);
+    const codes = [...new Set(statements)].sort((a, b) => a - b);
+    if (open === undefined)
+      await tx.run(sql`insert into accreditation_request (id, account_id, method, statements, started_at)
+        values (${id}, ${accountId}, ${method}, ${codes}, ${now})`);
+    else
+      await tx.run(sql`update accreditation_request set statements = ${codes}, method = ${method},
+          answers = case when method = ${method} then answers else '{}' end,
+          version = version + 1, saved_at = ${now}
+        where id = ${id} and status = 'started'`);
+    await recordHistory(tx, {
+      accountId,
+      userId,
+      subject: 'accreditation',
+      event: 'started',
+      actor: `user:${userId}`,
+      evidence: { request_id: id, method, statements: codes },
+      at: now,
+    });
+    return ok(undefined);
+  });
+}

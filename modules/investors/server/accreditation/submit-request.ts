@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { FormValues } from '@furrow/forms/values';
+import type { FieldErrors } from '@furrow/kernel/errors';
+import { normalEmail } from '../../../identity/rules/index.ts';
+import type { Sealer } from '../../../identity/server/index.ts';
+import { REQUEST_MOVES, statesBefore, statusOnEvidence, textOf } from '../../rules/index.ts';
+import type { AccountRow } from '../accounts/account-row.ts';
+import { recordHistory } from '../history.ts';
+import { moveStanding } from './account-standing.ts';
+import { askAdvisor } from './ask-advisor.ts';
+import { filesOf, proofOf } from './evidence-files.ts';
+import type { RequestRow } from './request-row.ts';
+
+interface SubmitRequest {
+  readonly account: AccountRow;
+  readonly request: RequestRow;
+  readonly answers: FormValues;
+  readonly now: Date;
+}
+
+/** Hands a request whose evidence is complete to the reviewers, or asks the advisor it names. The account is locked. */
+export async function submitRequest(
+  tx: Transaction,
+  sealer: Sealer,
+  { account, request, answers, now }: SubmitRequest,
+): Promise<FieldErrors | null> {
+  const { id: accountId, user_id: userId, accreditation_status: from } = account;
+  const advisor = advisorOf(request, answers);
+  const problem = advisor && (await addressProblem(tx, userId, advisor.email));
+  if (problem) return { advisor_email: [problem] };
+  const to = request.status === 'started' ? 'pending' : 'new_info_added';
+  const next = statusOnEvidence(from);
+  await tx.run(sql`update accreditation_request set status = ${to}, submitted_at = ${now}, reason = null,
+      account_status_before = ${next === null ? null : from}
+    where id = ${request.id} and status = any(${statesBefore(REQUEST_MOVES, to)})`);
+  if (next !== null) await moveStanding(tx, { accountId, from, to: next, at: now });
+  const files = await filesOf(tx, request.id);
+  await recordHistory(tx, {
+    accountId,
+    userId,
+    subject: 'accreditation',
+    event: 'submitted',
+    from,
+    to: next ?? from,
+    actor: `user:${userId}`,
+    evidence: {
+      request_id: request.id,
+      method: request.method,
+      statements: [...request.statements],
+      files: proofOf(files),
+      answers_sha256: answersHash(answers),
+    },
+    at: now,
+  });
+  if (advisor !== null)
+    await askAdvisor(tx, sealer, { accountId, userId, requestId: request.id, ...advisor, now });
+  return null;
+}
+
+function advisorOf({ method }: RequestRow, answers: FormValues): { name: string; email: string } | null {
+  if (method !== 'advisor_attestation') return null;
+  return { name: textOf(answers, 'advisor_name') ?? '', email: textOf(answers, 'advisor_email') ?? '' };
+}
+
+/** We write to strangers only for people whom we can write to themselves, and nobody vouches for themselves. */
+async function addressProblem(tx: Transaction, userId: string, email: string): Promise<string | null> {
+  const own = await tx.one<{ email_normal: string; email_verified_at: Date | null }>(
+    sql`select email_normal, email_verified_at from user_account where id = ${userId}`,
+  );
+  if (own.email_normal === normalEmail(email))
+    return 'This is your own address. Somebody else must confirm it.';
+  if (own.email_verified_at !== null) return null;
+  return 'Please confirm your own email address first. Then we can write to your advisor.';
+}
+
+/** Proves later what was answered at the time, without saying it here. */
+export function answersHash(answers: FormValues): string {
+  const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '@furrow/database/database';
+import { defineJob, enqueue, type Job } from '@furrow/database/jobs';
+
+/** What a mail is about; the first two go to the advisor, the others to the owner. */
+export type Told =
+  | 'advisor_asked'
+  | 'advisor_reminded'
+  | 'advisor_waits'
+  | 'advisor_attested'
+  | 'advisor_declined'
+  | 'advisor_silent'
+  | 'approved'
+  | 'extended'
+  | 'need_more_info'
+  | 'rejected'
+  | 'revoked'
+  | 'expires_soon'
+  | 'expired';
+
+export type TellPayload = {
+  readonly kind: Told;
+  readonly accountId: string;
+  readonly attestationId: string | null;
+  /** A reviewer's words to the owner, as they were then. */
+  readonly reason: string | null;
+  /** The first day on which an approval no longer holds. */
+  readonly until: string | null;
+};
+
+export const TELL_JOB = 'investors.tell-of-accreditation';
+
+/** Only the name and the attempts matter to whoever queues it: commands run where no mail can be written. */
+const tellJob: Job<TellPayload> = defineJob({
+  name: TELL_JOB,
+  async handle() {
+    throw new Error('this process writes no mails');
+  },
+});
+
+/** The mail exists if and only if what it tells of does. */
+export async function tell(
+  tx: Transaction,
+  kind: Told,
+  accountId: string,
+  more: Partial<Pick<TellPayload, 'attestationId' | 'reason' | 'until'>> = {},
+): Promise<void> {
+  const { attestationId = null, reason = null, until = null } = more;
+  await enqueue(tx, tellJob, { kind, accountId, attestationId, reason, until });
+}

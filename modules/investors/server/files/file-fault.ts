@@ -1,0 +1,19 @@
+import { type ErrorCode, PublicError } from '@furrow/kernel/errors';
+import type { ContentFault } from '@furrow/providers/file-check-fault';
+import { UPLOAD_MEGABYTES, uploadKinds } from '../../rules/index.ts';
+
+const CODES: Readonly<Partial<Record<ContentFault, ErrorCode>>> = {
+  file_empty: 'file_empty',
+  file_too_large: 'file_too_large',
+  file_kind: 'file_type',
+  pdf_active: 'file_active',
+  pdf_encrypted: 'file_locked',
+  pdf_too_dense: 'file_too_much',
+  pdf_too_long: 'file_too_much',
+  image_too_large: 'file_too_much',
+};
+
+/** Why a paper is not taken, in words for whoever sent it. */
+export function refusalOf(fault: ContentFault, kinds = uploadKinds('accreditation_evidence')): PublicError {
+  return new PublicError(CODES[fault] ?? 'file_damaged', { params: { megabytes: UPLOAD_MEGABYTES, kinds } });
+}
