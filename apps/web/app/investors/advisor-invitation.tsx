@@ -6,7 +6,7 @@ import { requestContext } from '../shell/request-context.ts';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';
 import { toast } from '../shell/toasts/toast.ts';
 import type { Route } from './+types/advisor-invitation';
-import { scopeWords } from './advisors/scope-words.ts';
+import { accountCount, scopeWords } from './advisors/scope-words.ts';
 
 const PAGE = '/profile/my-advisors';
 
@@ -37,9 +37,9 @@ export default function AdvisorInvitation({ loaderData: { invitation, token } }:
     <div className="page max-w-2xl py-12 lg:py-16">
       <h1 className="text-h2">{name} invites you to look on</h1>
       <p className="mt-4">
-        As their {invitation.role} you would see: {scopeWords(invitation.scopes)}, of{' '}
-        {invitation.accounts === 1 ? 'one account' : `${invitation.accounts} accounts`}. You can change
-        nothing, and every look is on record. Either of you can end it at any moment.
+        As their {invitation.role} you would see {scopeWords(invitation.scopes)} (
+        {accountCount(invitation.accounts)}). You can change nothing, and every look is on record. Either of
+        you can end it at any moment.
       </p>
       <div className="mt-8 flex flex-wrap gap-4">
         <Button variant="primary" size="large" loading={acting === 'accept'} onClick={accept}>

@@ -67,7 +67,7 @@ export default function ClientPage({ loaderData: { client, accounts } }: Route.C
                   {account.eligible ? 'May invest' : 'Not ready yet'}
                 </Chip>
               </p>
-              <p className="text-small text-ink-muted">{account.status.line}</p>
+              <p className="text-small text-ink-muted">They are told: {account.status.line}</p>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { confirm } from '../../identity/settings/confirm.tsx';
 import { useAct } from '../../identity/settings/use-act.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
-import { scopeWords } from './scope-words.ts';
+import { accountCount, scopeWords } from './scope-words.ts';
 
 const STATES = {
   invited: { tone: 'info', text: 'Invited' },
@@ -54,8 +54,8 @@ export function GrantedList({ advisors }: { readonly advisors: readonly Advisor[
               {[advisor.role, advisor.firm, advisor.email].filter(Boolean).join(', ')}
             </p>
             <p className="text-small text-ink-muted">
-              {advisor.status === 'ended' ? 'Saw' : 'Sees'} {scopeWords(advisor.scopes)} of{' '}
-              {advisor.account_ids.length === 1 ? 'one account' : `${advisor.account_ids.length} accounts`}
+              {advisor.status === 'ended' ? 'Saw' : 'Sees'} {scopeWords(advisor.scopes)} (
+              {accountCount(advisor.account_ids.length)})
               {advisor.accepted_at !== null && `, since ${formatLongDate(new Date(advisor.accepted_at))}`}
               {advisor.ended_at !== null && `, until ${formatLongDate(new Date(advisor.ended_at))}`}
             </p>

@@ -104,6 +104,7 @@ export function InviteForm({ accounts }: InviteFormProps) {
         id="invite-account_ids"
         name="account_ids"
         legend={LABELS.account_ids}
+        defaultValues={accounts.length === 1 ? accounts.map(({ id }) => id) : []}
         error={form.errorOf('account_ids')}
         options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
       />

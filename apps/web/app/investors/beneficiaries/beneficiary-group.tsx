@@ -1,9 +1,8 @@
 import type { FieldValue } from '@furrow/forms/values';
-import { formatPercent } from '@furrow/kernel/percent';
 import { type BeneficiaryGroup, beneficiaryForm } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { FormFields } from '@furrow/ui/form-fields';
-import { type Entry, type EntryProblems, sharesOf } from './entries.ts';
+import { type Entry, type EntryProblems, sharesOf, togetherText } from './entries.ts';
 
 interface BeneficiaryGroupProps {
   readonly rank: BeneficiaryGroup;
@@ -30,13 +29,10 @@ const WORDS = {
   },
 } as const;
 
-const WHOLE = 10_000;
-
 export function BeneficiaryGroupFields(props: BeneficiaryGroupProps) {
   const { rank, entries, problems, onAdd, onRemove, onSplit, onChange } = props;
   const words = WORDS[rank];
   const own = entries.filter((entry) => entry.rank === rank);
-  const together = sharesOf(entries, rank);
   return (
     <section aria-labelledby={`${rank}-title`} className="border-line border-t py-8">
       <h2 id={`${rank}-title`} className="text-h3">
@@ -72,11 +68,8 @@ export function BeneficiaryGroupFields(props: BeneficiaryGroupProps) {
         <Button onClick={onAdd}>{words.add}</Button>
         {own.length > 1 && <Button onClick={onSplit}>Split evenly</Button>}
         {own.length > 0 && (
-          <p
-            className={together === WHOLE ? 'text-small text-ink-muted' : 'text-small font-medium'}
-            aria-live="polite"
-          >
-            Together {formatPercent(together, 2)} of 100%
+          <p className="text-small text-ink-muted" aria-live="polite">
+            {togetherText(sharesOf(entries, rank))}
           </p>
         )}
       </div>

@@ -8,6 +8,7 @@ import {
   refusalOf,
   sharesOf,
   splitEvenly,
+  togetherText,
   toWire,
   withNew,
 } from './entries.ts';
@@ -95,4 +96,12 @@ it('kept over another window’s list, those it took away are named anew', () =>
   expect(keptOver([SPOUSE, TRUST], { data: [] }).map(({ id }) => id)).toEqual([undefined, undefined]);
   const [still] = keptOver([SPOUSE], { data: [{ id: 'ben_1' } as Beneficiaries['data'][number]] });
   expect(still).toBe(SPOUSE);
+});
+
+it.each([
+  [10_000, 'Together 100%.'],
+  [9_050, 'Together 90.5%. 9.5% are missing.'],
+  [10_001, 'Together 100.01%. 0.01% too much.'],
+])('says of %i hundredths: %s', (basisPoints, text) => {
+  expect(togetherText(basisPoints)).toBe(text);
 });

@@ -55,6 +55,16 @@ export function sharesOf(entries: readonly Entry[], rank: BeneficiaryGroup): num
     .reduce((sum, { values }) => sum + beneficiaryOf(rank, values).shareBasisPoints, 0);
 }
 
+const WHOLE = 10_000;
+
+/** 'Together 90%. 10% are missing.' */
+export function togetherText(basisPoints: number): string {
+  const together = `Together ${shareText(basisPoints)}%.`;
+  if (basisPoints === WHOLE) return together;
+  const difference = `${shareText(Math.abs(WHOLE - basisPoints))}%`;
+  return `${together} ${difference} ${basisPoints < WHOLE ? 'are missing.' : 'too much.'}`;
+}
+
 export interface EntryProblems {
   /** By the key of the entry. */
   readonly fields: Readonly<Record<string, FieldErrors>>;
