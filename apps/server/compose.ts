@@ -31,6 +31,7 @@ import type { Timeouts } from './node-server.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openConfiguredDatabase } from './open-database.ts';
 import { openFiles } from './open-files.ts';
+import { openVerification as openConfiguredVerification } from './open-verification.ts';
 import { serveApiDescription } from './openapi.ts';
 import { isOwn } from './origin-check.ts';
 import { PageCache } from './page-cache.ts';
@@ -52,6 +53,8 @@ export interface ComposeOptions {
   ssr: Ssr | null;
   clock?: Clock;
   mountLive?: MountLive;
+  /** Other providers than the settings name, for tests. */
+  openVerification?: typeof openConfiguredVerification;
   /** More routes, for tests of what holds for every route. */
   extend?: (app: HttpApp) => Promise<void>;
   timeouts?: Timeouts;
@@ -92,6 +95,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       database,
       clock,
       secretKey: await secretKey(config),
+      otherSecretKeys: config.FURROW_SECRET_KEY_OLD,
       origin: config.origin,
     });
 
@@ -135,7 +139,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const accounts = await openAccounts(config, { database, clock, sessions, log });
     const visit = visitOf({ database, clock, sessions });
     const userOf = paperReader({ visitOf: visit, checks });
-    const services = { database, clock, sessions, accounts, files, userOf };
+    const { sealer } = sessions;
+    const openVerification = options.openVerification ?? openConfiguredVerification;
+    const verification = openVerification(config, { database, clock, log, sealer, alsoPasses: [] });
+    const services = { database, clock, log, sessions, accounts, files, userOf, verification };
     await mountModules(app, services, config);
     await options.extend?.(app);
     serveApiDescription(app);

@@ -79,6 +79,9 @@ describe('C25 settings', () => {
     ['FURROW_MAINTENANCE_UNTIL', '2027-01-09T06:00:00'],
     ['FURROW_MAINTENANCE_TEXT', 'x'.repeat(301)],
     ['FURROW_MARKET', '1'],
+    ['IDENTITY_CHECK', 'persona'],
+    ['PAYMENTS', 'cash'],
+    ['PLAID_ENVIRONMENT', 'development'],
     ['FURROW_CONTACT_EMAIL', 'nobody'],
     ['FURROW_SOCIAL_X', 'http://x.example'],
     ['FURROW_SOCIAL_LINKEDIN', 'javascript:alert(1)'],
@@ -90,6 +93,29 @@ describe('C25 settings', () => {
     expect(error.message).toContain('Expected: ');
     expect(error.message).toContain('docs/operating.md#settings');
     expect(error.message).not.toContain('hunter2');
+  });
+
+  it('have stand-ins of providers in the demonstration, and none outside of it', () => {
+    expect(readConfig({})).toMatchObject({ IDENTITY_CHECK: 'sandbox', PAYMENTS: 'sandbox' });
+    const live = readConfig(LIVE_SETTINGS);
+    expect([live.IDENTITY_CHECK, live.PAYMENTS]).toEqual([undefined, undefined]);
+    const { problems } = refusal({ ...LIVE_SETTINGS, IDENTITY_CHECK: 'sandbox', PAYMENTS: 'sandbox' });
+    expect(problems.map(({ variable }) => variable)).toEqual(['IDENTITY_CHECK', 'PAYMENTS']);
+  });
+
+  it('name a provider together with all that it needs', () => {
+    const { problems } = refusal({ IDENTITY_CHECK: 'plaid', PAYMENTS: 'dwolla', DWOLLA_KEY: 'key' });
+    expect(problems.map(({ variable }) => variable).sort()).toEqual([
+      'DWOLLA_CLASSIFICATION',
+      'DWOLLA_SECRET',
+      'DWOLLA_WEBHOOK_SECRETS',
+      'PLAID_CLIENT_ID',
+      'PLAID_SECRET',
+      'PLAID_TEMPLATE_ID',
+    ]);
+    expect(problems.find(({ variable }) => variable === 'PLAID_SECRET')?.problem).toContain(
+      'IDENTITY_CHECK=plaid needs it',
+    );
   });
 
   it('report everything that is wrong together', () => {

@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
-import { DEMO_ONLY, GIVEN_TOGETHER, MUST_BE_GIVEN, SETTINGS, type Settings } from './settings.ts';
+import {
+  DEMO_ONLY,
+  GIVEN_TOGETHER,
+  MUST_BE_GIVEN,
+  NAMED_PROVIDERS,
+  SETTINGS,
+  type Settings,
+  STAND_INS,
+} from './settings.ts';
 
 /** What was wrong with one variable. Never carries the value of a secret. */
 export interface ConfigProblem {
@@ -54,6 +62,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       problem: 'is not given, and has no default outside the demonstration (FURROW_DEMO=off)',
     });
   }
+  for (const name of demo ? [] : STAND_INS) {
+    if (values[name] !== 'sandbox') continue;
+    const problem = 'names a stand-in, which exists in the demonstration only (FURROW_DEMO=on)';
+    problems.push({ variable: name, expected: SETTINGS[name].expected, problem });
+  }
   if (problems.length > 0) throw new ConfigRefused(problems);
 
   for (const [name, fallback] of Object.entries(DEMO_ONLY)) if (demo) values[name] ??= fallback;
@@ -62,6 +75,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...settings,
     FURROW_MARKET: settings.FURROW_MARKET ?? (demo ? 'on' : 'off'),
+    ...(demo && {
+      IDENTITY_CHECK: settings.IDENTITY_CHECK ?? 'sandbox',
+      PAYMENTS: settings.PAYMENTS ?? 'sandbox',
+    }),
     origin: settings.FURROW_ORIGIN ?? null,
   };
 }
@@ -81,13 +98,16 @@ function* unknownNames(given: Readonly<Record<string, string | undefined>>): Ite
 function* incompleteGroups(given: Readonly<Record<string, string | undefined>>): Iterable<ConfigProblem> {
   for (const group of GIVEN_TOGETHER) {
     const used = group.some((name) => given[name] !== undefined);
-    const needed = used || (group.includes('AUTH0_DOMAIN') && given.AUTH_PROVIDER === 'auth0');
+    const naming = NAMED_PROVIDERS.find(
+      ([setting, provider, first]) => group.includes(first) && given[setting] === provider,
+    );
+    const needed = used || naming !== undefined;
     for (const name of needed ? group : []) {
       if (given[name] !== undefined) continue;
       const others = group.filter((other) => other !== name).join(', ');
       const problem = used
         ? `is not given, but needed with ${others}`
-        : 'is not given, but AUTH_PROVIDER=auth0 needs it';
+        : `is not given, but ${naming?.[0]}=${naming?.[1]} needs it`;
       yield { variable: name, expected: SETTINGS[name].expected, problem };
     }
   }

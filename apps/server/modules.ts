@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
+import type { Log } from '@furrow/database/log';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
 import { demoPapersJob } from '@furrow/demo/load-papers';
 import type { Clock } from '@furrow/kernel/clock';
@@ -49,11 +50,19 @@ import {
   accreditationRoutes,
   accreditationTeller,
   ageAccreditationsJob,
+  custodianRoutes,
+  dataExporter,
+  INVESTOR_SCHEDULE,
   type InvestorDeps,
+  investorJobs,
   investorMigrations,
   investorPages,
   investorRoutes,
+  pruneExportsJob,
+  reassessSuitabilityJob,
+  receiveWebhook,
   remindAdvisorsJob,
+  suitabilityReassessor,
 } from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
@@ -64,13 +73,17 @@ import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
 import type { HttpApp } from './http.ts';
 import { mailDelivery } from './mail-settings.ts';
 import { inMaintenance } from './maintenance.ts';
+import type { Verification } from './open-verification.ts';
+import { exportParts } from './personal-data.ts';
 import { auth0Settings, socialSettings } from './social-settings.ts';
 
 /** What every module may use of the process. */
 export interface ModuleServices {
   database: Database;
   clock: Clock;
+  log: Log;
   sessions: Sessions;
+  verification: Verification;
   accounts: AccountRouteDeps;
   files: FileStore;
   /** Whoever asks for a file, by the cookie of pages or a token. */
@@ -95,6 +108,7 @@ export async function allMigrations(): Promise<Migration[]> {
 export async function mountModules(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
   await mountFarms(app, services);
   await app.register(contentRoutes(services), { prefix: CONTENT_API });
+  await app.register(custodianRoutes, { prefix: CONTENT_API });
   await app.register(investorRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
   await app.register(accreditationRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
   const tellOfReuse = reuseMailer(services.accounts);
@@ -131,8 +145,22 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
   return { database, clock, secure: sessions.secure };
 }
 
-function investorDeps({ database, clock, sessions, files }: ModuleServices, config: Config): InvestorDeps {
-  return { database, clock, sealer: sessions.sealer, files, policy: config.FURROW_ACCREDITATION_POLICY };
+function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
+  const { database, clock, log, sessions, accounts, files, userOf, verification } = services;
+  const { mailer, site } = accounts;
+  const { identityCheck, payments } = verification;
+  const policy = config.FURROW_ACCREDITATION_POLICY;
+  const { sealer } = sessions;
+  return { database, clock, log, sealer, files, userOf, mailer, site, policy, identityCheck, payments };
+}
+
+/** What the stand-ins of providers tell comes in by the same door as what real ones tell. */
+function standInJobs(services: ModuleServices, config: Config): Job[] {
+  const deps = investorDeps(services, config);
+  return services.verification.standInJobs(async (source, webhook) => {
+    const taken = await receiveWebhook(deps, source, webhook);
+    if (!taken.ok) throw new Error(`a webhook of a stand-in was not taken: ${taken.error}`);
+  });
 }
 
 /** The providers of the settings, or the one tenant in place of everything that is built in. */
@@ -164,8 +192,11 @@ export function modulePages(services: ModuleServices, config: Config): Pages {
 }
 
 /** What runs beside the requests, on whichever process is free. */
-export function moduleJobs({ accounts, files, sessions }: ModuleServices, config: Config): Job[] {
+export function moduleJobs(services: ModuleServices, config: Config): Job[] {
+  const { accounts, files, sessions } = services;
   return [
+    ...investorJobs(investorDeps(services, config)),
+    ...standInJobs(services, config),
     housekeeping,
     expireSessionsJob,
     pruneIdentityJob,
@@ -173,6 +204,9 @@ export function moduleJobs({ accounts, files, sessions }: ModuleServices, config
     pruneGrantsJob,
     waitingTeller(accounts),
     guessingMailer(accounts),
+    suitabilityReassessor(accounts),
+    dataExporter({ ...accounts, sealer: sessions.sealer }, exportParts(config)),
+    pruneExportsJob,
     accreditationTeller({ ...accounts, sealer: sessions.sealer }),
     accreditationAger(config.FURROW_ACCREDITATION_POLICY),
     remindAdvisorsJob,
@@ -185,10 +219,13 @@ export function moduleJobs({ accounts, files, sessions }: ModuleServices, config
 const DAILY = { timeZone: 'America/New_York', catchUpMs: 24 * 60 * 60_000 } as const;
 
 export const SCHEDULE: readonly ScheduledJob[] = [
+  ...INVESTOR_SCHEDULE,
   HOUSEKEEPING,
   { job: expireSessionsJob, cron: '* * * * *' },
   { job: pruneIdentityJob, cron: '17 * * * *' },
   { job: pruneGrantsJob, cron: '41 3 * * *' },
+  { job: pruneExportsJob, cron: '23 * * * *' },
+  { job: reassessSuitabilityJob, cron: '20 5 * * *', timeZone: 'America/New_York' },
   { job: ageAccreditationsJob, cron: '7 0 * * *', ...DAILY },
   // At an hour at which people read mail.
   { job: remindAdvisorsJob, cron: '30 9 * * *', ...DAILY },

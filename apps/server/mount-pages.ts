@@ -1,5 +1,6 @@
 import type { Clock } from '@furrow/kernel/clock';
 import type { MissingPages } from '@furrow/modules/content/server';
+import { PLAID_HOSTS } from '@furrow/providers/identity-check-plaid';
 import type { Pages } from '@furrow/web/app/shell/request-context.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Closing } from './closing.ts';
@@ -50,7 +51,11 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
     retryAfterSeconds: () =>
       inMaintenance(config) ? retryAfterSeconds(config.FURROW_MAINTENANCE_UNTIL, clock.now()) : SOON_SECONDS,
     site: () => site,
-    policy: { origin: config.origin, development: config.NODE_ENV === 'development' },
+    policy: {
+      origin: config.origin,
+      development: config.NODE_ENV === 'development',
+      plaidHost: config.IDENTITY_CHECK === 'plaid' ? PLAID_HOSTS[config.PLAID_ENVIRONMENT] : null,
+    },
     reportError: (error) => log.error({ err: error }, 'a part of a page failed'),
     reportMissingPage(url) {
       log.info({ path: redactUrl(url) }, 'page not found');

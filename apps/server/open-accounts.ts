@@ -12,9 +12,8 @@ import { leakedPasswordRange } from '@furrow/providers/leaked-passwords';
 import { mailer } from '@furrow/providers/mail';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { mailSite } from './mail-site.ts';
 import { auth0Settings } from './social-settings.ts';
-
-const NO_CONTACT = 'support@localhost';
 
 /** What accounts need, from the settings. */
 export async function openAccounts(
@@ -28,12 +27,7 @@ export async function openAccounts(
     database,
     clock,
     mailer,
-    site: {
-      // Links in mails never follow what a request calls this host (E19).
-      origin: config.origin ?? `http://localhost:${config.PORT}`,
-      brandName: config.FURROW_BRAND_NAME,
-      contactEmail: config.FURROW_CONTACT_EMAIL ?? NO_CONTACT,
-    },
+    site: mailSite(config),
     passwords: await createPasswordHasher(),
     leaked: config.HIBP === 'on' ? leakedPasswordRange({ log, fallback: leakedList }) : leakedList,
     limits,

@@ -73,6 +73,16 @@ describe('books:verify', () => {
     ).toContain('I44 list');
   });
 
+  test('I44 names a word that no farm has, one that is missing and one counted wrong', async () => {
+    for (const fault of [
+      sql`insert into farm_word (shelf, word, farms) values ('open', 'xyzzy', 1)`,
+      sql`delete from farm_word where shelf = 'closed' and word = 'county'`,
+      sql`update farm_word set farms = farms + 1 where shelf = 'open' and word = 'county'`,
+      sql`update farm set name = 'Planted' where slug = 'salt-fork-prairie'`,
+    ])
+      expect((await planted(fault)).join()).toContain('I44 list');
+  });
+
   test('I26 and I27 name an audit line that was changed or taken out', async () => {
     expect((await planted(sql`update audit set actor = 'somebody else' where seq = 2`)).join()).toContain(
       'I27 audit',

@@ -23,6 +23,14 @@ it('H20 a page runs scripts of its own only', () => {
   }
 });
 
+it('H20 the host of an identity check is let in only where that check is set up', () => {
+  expect(pagePolicy(https, [])).not.toContain('plaid');
+  const policy = pagePolicy({ ...https, plaidHost: 'production.plaid.com' }, []);
+  expect(policy).toContain("script-src 'self' https://cdn.plaid.com;");
+  expect(policy).toContain('frame-src https://cdn.plaid.com;');
+  expect(policy).toContain("connect-src 'self' wss://invest.example.com https://production.plaid.com;");
+});
+
 it('E24 a page is cut off from whoever opened it, and not from the popup of a social sign-in', () => {
   expect(commonHeaders(https)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });

@@ -80,8 +80,13 @@ const secretKey = z
   .string()
   .regex(/^[\w+/-]{43}=?$/, 'is not 32 bytes in base64 or base64url')
   .transform((value) => new Uint8Array(Buffer.from(value, 'base64url')))
-  .refine((bytes) => bytes.byteLength === 32 && new Set(bytes).size >= 16, 'is not random')
-  .optional();
+  .refine((bytes) => bytes.byteLength === 32 && new Set(bytes).size >= 16, 'is not random');
+
+const secretKeys = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(secretKey).max(5, 'has more than 5 keys'))
+  .default([]);
 
 /** A tenant is reached by https; only a stand-in on this machine may have a port and go without. */
 const tenant = z
@@ -99,6 +104,15 @@ const connections = z
   .pipe(z.array(z.enum(CONNECTIONS, { error: 'has an entry that is none of the three' })))
   .default([...CONNECTIONS]);
 
+const webhookSecrets = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (list) => list.length <= 2 && list.every((part) => part.length >= 16 && part.length <= 256),
+    'has an entry that is shorter than 16 or longer than 256 characters, or more than two',
+  )
+  .optional();
+
 const client = { id: text(1, 255).optional(), secret: text(8, 255).optional() };
 
 const smtpUrl = z
@@ -108,6 +122,16 @@ const smtpUrl = z
     'is not an smtp:// or smtps:// address',
   )
   .optional();
+
+const bucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+  .optional();
+
+const prefix = z
+  .string()
+  .regex(/^(?:[\w-][\w.-]*\/){1,8}$/, 'is not made of plain names, each with a slash behind it')
+  .default('');
 
 const countries = z
   .string()
@@ -142,7 +166,11 @@ export const SETTINGS = {
     'a secret of 16 to 256 characters for reading /metrics from elsewhere',
     text(16, 256).optional(),
   ),
-  FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey),
+  FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey.optional()),
+  FURROW_SECRET_KEY_OLD: setting(
+    'comma-separated keys that FURROW_SECRET_KEY was before or will be next, while secrets are sealed anew',
+    secretKeys,
+  ),
   AUTH_PROVIDER: setting('builtin or auth0 (default builtin)', oneOf('builtin', 'auth0').default('builtin')),
   AUTH0_DOMAIN: setting("the tenant's host name, such as firm.us.auth0.com", tenant),
   AUTH0_CLIENT_ID: setting("the application's client id at the tenant", client.id),
@@ -162,6 +190,38 @@ export const SETTINGS = {
   LINKEDIN_CLIENT_SECRET: setting('the client secret LinkedIn gave you', client.secret),
   FACEBOOK_CLIENT_ID: setting('the app id Facebook gave you', client.id),
   FACEBOOK_CLIENT_SECRET: setting('the app secret Facebook gave you', client.secret),
+  IDENTITY_CHECK: setting(
+    'sandbox or plaid (default: sandbox in the demonstration; outside of it none, and nobody is verified)',
+    oneOf('sandbox', 'plaid').optional(),
+  ),
+  PLAID_ENVIRONMENT: setting(
+    'sandbox or production (default production)',
+    oneOf('sandbox', 'production').default('production'),
+  ),
+  PLAID_CLIENT_ID: setting('the client id Plaid gave you', client.id),
+  PLAID_SECRET: setting('the secret Plaid gave you for this environment', client.secret),
+  PLAID_TEMPLATE_ID: setting(
+    'the id of your identity verification template at Plaid',
+    text(1, 128).optional(),
+  ),
+  PAYMENTS: setting(
+    'sandbox or dwolla (default: sandbox in the demonstration; outside of it none, and no wallet is opened)',
+    oneOf('sandbox', 'dwolla').optional(),
+  ),
+  DWOLLA_ENVIRONMENT: setting(
+    'sandbox or production (default production)',
+    oneOf('sandbox', 'production').default('production'),
+  ),
+  DWOLLA_KEY: setting('the key Dwolla gave your application', client.id),
+  DWOLLA_SECRET: setting('the secret Dwolla gave your application', client.secret),
+  DWOLLA_WEBHOOK_SECRETS: setting(
+    'what Dwolla signs its webhooks with, 16 to 256 characters; two separated by a comma while it is being replaced',
+    webhookSecrets,
+  ),
+  DWOLLA_CLASSIFICATION: setting(
+    "Dwolla's id of what your investing businesses do (an industry classification)",
+    z.uuid({ error: 'is not an id of Dwolla' }).optional(),
+  ),
   MAIL_SMTP_URL: setting(
     'smtp://user:password@host:587 or smtps://…; without it mails stay in the built-in mailbox',
     smtpUrl,
@@ -190,6 +250,21 @@ export const SETTINGS = {
   FURROW_FILES_DIR: setting(
     'a folder that every process sees, for the papers of offerings (default: files in FURROW_DATA_DIR)',
     text(1, 4096).optional(),
+  ),
+  FILES_S3_ENDPOINT: setting(
+    'the address of the service that keeps files, such as https://s3.us-east-1.amazonaws.com',
+    origin,
+  ),
+  FILES_S3_BUCKET: setting('the bucket for the papers of offerings', bucket),
+  FILES_S3_REGION: setting("the service's region (default us-east-1)", text(1, 60).default('us-east-1')),
+  FILES_S3_ACCESS_KEY_ID: setting(
+    'the id of a key that may read and write the bucket',
+    text(3, 128).optional(),
+  ),
+  FILES_S3_SECRET_ACCESS_KEY: setting('the secret of that key', text(8, 255).optional()),
+  FILES_S3_PREFIX: setting(
+    'what stands before every name in the bucket, such as furrow/ (default: nothing)',
+    prefix,
   ),
   FURROW_WEB_BUILD: setting(
     'the folder of the built pages (default apps/web/build)',
@@ -246,8 +321,21 @@ export const GIVEN_TOGETHER: readonly (readonly (keyof Settings)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'],
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_AUDIENCE'],
+  ['PLAID_CLIENT_ID', 'PLAID_SECRET', 'PLAID_TEMPLATE_ID'],
+  ['DWOLLA_KEY', 'DWOLLA_SECRET', 'DWOLLA_WEBHOOK_SECRETS', 'DWOLLA_CLASSIFICATION'],
 ];
+
+/** Naming one of these needs what belongs to it. */
+export const NAMED_PROVIDERS: readonly (readonly [keyof Settings, string, keyof Settings])[] = [
+  ['AUTH_PROVIDER', 'auth0', 'AUTH0_DOMAIN'],
+  ['IDENTITY_CHECK', 'plaid', 'PLAID_CLIENT_ID'],
+  ['PAYMENTS', 'dwolla', 'DWOLLA_KEY'],
+];
+
+/** A stand-in pretends: outside the demonstration nobody may be verified by one. */
+export const STAND_INS = ['IDENTITY_CHECK', 'PAYMENTS'] as const satisfies readonly (keyof Settings)[];
 
 /** Fictional, and served only by the demonstration. */
 export const DEMO_ONLY: Partial<Record<keyof Settings, string>> = {

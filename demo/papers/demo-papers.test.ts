@@ -3,6 +3,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { DEMO_OFFERINGS } from '../offering.ts';
 import { storedProspectus } from '../prospectus.ts';
+import { cents } from './amounts.ts';
 import { demoPapers } from './demo-papers.ts';
 import type { Paper, PaperSection } from './paper.ts';
 
@@ -10,7 +11,14 @@ const now = new Date('2026-03-10T15:00:00Z');
 const SHORTEST_MONTH_DAYS = 28;
 const written = DEMO_OFFERINGS.filter(({ slug }) => storedProspectus(slug) !== null);
 
-describe.each(written)('the papers of $slug', ({ slug, net_irr_bps }) => {
+function subscriptionOf(slug: string) {
+  const offering = DEMO_OFFERINGS.find((each) => each.slug === slug);
+  if (offering === undefined) throw new Error(`there is no ${slug}`);
+  const totalShares = offering.units ?? offering.area_acres * 10;
+  return { totalShares, least: Number(cents(offering.min_investment) / cents(offering.price_per_share)) };
+}
+
+describe.each(written)('the papers of $slug', ({ slug, net_irr_bps, restrict_entities }) => {
   const papers = demoPapers(slug, now);
   const documents = papers.filter(({ folder }) => folder === 'document');
 
@@ -51,6 +59,22 @@ describe.each(written)('the papers of $slug', ({ slug, net_irr_bps }) => {
       expect([place, sold_months_ago > monthsBack]).toEqual([place, true]);
   });
 
+  it('keep out those accounts that the offering keeps out, and no others', () => {
+    const texts = papers.flatMap(textsOf).join('\n');
+    for (const [account, said] of [
+      ['entity', /entities (?:cannot|could not) subscribe/],
+      ['sdira', /individual retirement accounts cannot/],
+    ] as const)
+      expect([account, said.test(texts)]).toEqual([account, restrict_entities.includes(account)]);
+  });
+
+  it('let no more in than they say may be members', () => {
+    const texts = papers.flatMap(textsOf).join('\n');
+    const most = Number(/no more than (\d+) members/.exec(texts)?.[1] ?? Number.POSITIVE_INFINITY);
+    const { totalShares, least } = subscriptionOf(slug);
+    expect(Math.floor(totalShares / least)).toBeLessThanOrEqual(most);
+  });
+
   it('were prepared before today', () => {
     for (const { prepared } of papers) expect(prepared < newYorkDay(now)).toBe(true);
   });
@@ -71,3 +95,18 @@ function sectionTexts({ heading, paragraphs, table, after, signatures }: PaperSe
   const cells = table === null ? [] : [...table.columns, ...table.rows.flat()].filter((cell) => cell !== '');
   return [heading, ...paragraphs, ...cells, ...after, ...signatures];
 }
+
+describe('an offering of Iowa', () => {
+  it('keeps entities out and lets in no more than 25, published or not', () => {
+    const iowa = DEMO_OFFERINGS.filter(({ state }) => state === 'IA');
+    expect(iowa.length).toBeGreaterThanOrEqual(2);
+    for (const { slug, restrict_entities } of iowa) {
+      const { totalShares, least } = subscriptionOf(slug);
+      expect([slug, restrict_entities, Math.floor(totalShares / least) <= 25]).toEqual([
+        slug,
+        ['entity'],
+        true,
+      ]);
+    }
+  });
+});

@@ -45,7 +45,13 @@ export type TableName =
   | 'rating'
   | 'improvements';
 
-export type Condition = 'sponsor' | 'standard' | 'pledge' | 'open_to_ira' | 'closed_to_ira';
+export type Condition =
+  | 'sponsor'
+  | 'standard'
+  | 'pledge'
+  | 'open_to_ira'
+  | 'closed_to_ira'
+  | 'closed_to_entities';
 
 /** A section as stored: `{words}` are filled in, and it stands only where its condition holds. */
 export interface StoredSection {

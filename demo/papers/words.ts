@@ -94,6 +94,8 @@ export function holds(condition: Condition, offering: DemoOffering): boolean {
       return !offering.restrict_entities.includes('sdira');
     case 'closed_to_ira':
       return offering.restrict_entities.includes('sdira');
+    case 'closed_to_entities':
+      return offering.restrict_entities.includes('entity');
   }
 }
 

@@ -62,3 +62,16 @@ for (const theme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('no page scrolls sideways at 390 pixels for somebody who reads at twice the size', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  // The shelf of all parts lays samples side by side that no page has beside each other.
+  for (const { name, path } of EVERY_PAGE.filter((one) => one.name !== 'uikit')) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([name, beyond]).toEqual([name, 0]);
+  }
+});

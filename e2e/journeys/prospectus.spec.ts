@@ -79,7 +79,13 @@ people(
   async ({ visitor, person }) => {
     const page = await visitor();
     await enter(page, await person());
-    await open(page, '/salt-fork-prairie/financials');
+    await open(page, '/salt-fork-prairie');
+    await page.getByRole('textbox', { name: 'How many shares' }).fill('40');
+    await page.getByRole('link', { name: 'Financials', exact: true }).click();
+    // The plan goes on with what was chosen, from its beginning.
+    await expect(page.getByRole('heading', { name: 'What 40 shares would pay' })).toBeInViewport();
+    await page.getByRole('button', { name: 'One share less' }).click();
+    await expect(page.getByRole('heading', { name: 'What 39 shares would pay' })).toBeVisible();
     const irr = page.locator('.figure', { hasText: 'Net return' }).locator('.figure-value');
     const planned = await irr.textContent();
     expect(planned).toMatch(/^7\.\d%/);

@@ -31,6 +31,8 @@ function slipIn(field: FieldDefinition): string | null {
   if (WITH_OPTIONS.has(field.type) !== values.length > 0)
     return 'options belong to choices, and choices need them';
   if (values.includes('') || new Set(values).size < values.length) return 'its options are empty or alike';
+  if (field.suggestions !== undefined && (field.type !== 'text' || field.sensitive))
+    return 'suggestions belong to open lines of text';
   if (field.mask !== undefined && (slotsIn(field.mask) === 0 || field.mask.length > 32))
     return 'its mask takes no digit';
   if (field.sensitive && !SECRETS.has(field.type)) return 'this type cannot be sensitive';

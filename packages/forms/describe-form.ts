@@ -9,6 +9,7 @@ const PLAIN: Keys<FieldDescription> = [
   'label',
   'help',
   'placeholder',
+  'suggestions',
   'required',
   'required_if',
   'required_unless',

@@ -66,6 +66,8 @@ export interface FieldDescription {
   readonly help?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly options?: readonly Choice[] | undefined;
+  /** Of a line of text: answers that are likely. Any other may be given. */
+  readonly suggestions?: readonly string[] | undefined;
   readonly required?: boolean | undefined;
   /** Required where that field is filled in. */
   readonly required_if?: string | undefined;

@@ -54,6 +54,14 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'The consent of your employer is being reviewed. We will tell you as soon as it is done.',
   },
+  employer_consent_not_needed: {
+    status: 409,
+    message: 'This account needs no consent of an employer at the moment.',
+  },
+  employer_consent_file_missing: {
+    status: 422,
+    message: 'Please add the letter of your employer first.',
+  },
   people_incomplete: {
     status: 422,
     message: 'Please complete the people who own or control the business.',
@@ -104,13 +112,46 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'You have as many accounts as one person can have here. Please contact us if you need more.',
   },
+  advisor_is_self: { status: 422, message: 'This is your own address. Please enter that of your advisor.' },
+  advisor_exists: { status: 409, message: 'You have already invited somebody with this address.' },
+  too_many_advisors: {
+    status: 422,
+    message: 'You have as many advisors as one person can have here. Please end one of them first.',
+  },
   account_exists: { status: 409, message: 'You already have an account with this name.' },
+  verification_unavailable: {
+    status: 503,
+    message:
+      'Verification is not available right now. What you entered is kept; please try again later, or contact us.',
+  },
+  kyc_done: { status: 409, message: 'Your identity is verified already.' },
+  kyc_unknown: { status: 422, message: 'Can not verify your identity' },
+  wallet_not_wanted: { status: 409, message: 'There is nothing to send at the moment.' },
+  document_not_wanted: { status: 409, message: 'No document is asked for at the moment.' },
+  business_not_needed: { status: 409, message: 'This account has no business or trust to verify.' },
+  business_papers_missing: {
+    status: 422,
+    message: 'Please add the papers that show how the business or trust was formed.',
+  },
+  person_not_possible: {
+    status: 409,
+    message: 'This account has no room for another person of this kind.',
+  },
+  certification_not_possible: {
+    status: 409,
+    message: 'The owners can be certified once the people are complete and the business is sent for review.',
+  },
   file_empty: { status: 400, message: 'This file is empty. Please choose another one.' },
   file_too_large: {
     status: 413,
     message: 'This file is larger than {megabytes} MB. Please choose a smaller one.',
   },
   file_type: { status: 415, message: 'This kind of file cannot be taken here. Please send {kinds}.' },
+  image_damaged: { status: 400, message: 'This picture could not be read. Please choose another one.' },
+  image_shape: {
+    status: 400,
+    message: 'Please send a square picture of at most {pixels} by {pixels} pixels.',
+  },
   file_active: {
     status: 422,
     message:
@@ -128,5 +169,9 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'This file has too many pages or pixels. Please send it in parts, or smaller.',
   },
-  too_many_files: { status: 422, message: 'There are as many files here as there may be: {most}.' },
+  too_many_files: {
+    status: 409,
+    message:
+      'There are as many files as can be taken here. Please remove one, or wait until they are reviewed.',
+  },
 } as const;

@@ -15,8 +15,11 @@ export type LinkFault = 'not_found' | 'expired' | 'over';
 export interface SandboxLink {
   /** What the service's page does when it opens. Opening it again goes on with the same session. */
   open(linkToken: string): Promise<Result<{ linkSessionId: string; wantsDocument: boolean }, LinkFault>>;
-  /** The person has done their part; `active` when a document is wanted now, which the next call then brings. */
-  finish(linkSessionId: string): Promise<Result<{ status: Status }, LinkFault>>;
+  /**
+   * The person has done their part; `active` when a document is wanted now, which the next call then brings. `told` in
+   * place of what their name decides.
+   */
+  finish(linkSessionId: string, told?: SandboxOutcome): Promise<Result<{ status: Status }, LinkFault>>;
   /** The firm decides about one that waits for a review. */
   decide(checkId: string, verdict: 'success' | 'failed'): Promise<Result<{ status: Status }, LinkFault>>;
 }
@@ -35,7 +38,8 @@ const STATUS_OF: Readonly<Record<SandboxOutcome, Status>> = {
 export function createSandboxLink({ database, clock }: { database: Database; clock: Clock }): SandboxLink {
   return {
     open: (linkToken) => database.transaction((tx) => open(tx, linkToken, clock.now())),
-    finish: (linkSessionId) => database.transaction((tx) => finish(tx, linkSessionId, clock.now())),
+    finish: (linkSessionId, told) =>
+      database.transaction((tx) => finish(tx, linkSessionId, told ?? null, clock.now())),
     decide: (checkId, verdict) => database.transaction((tx) => decide(tx, checkId, verdict, clock.now())),
   };
 }
@@ -85,11 +89,11 @@ async function lastOf(tx: Transaction, personId: string): Promise<CheckRow | und
 async function finish(
   tx: Transaction,
   linkSessionId: string,
+  told: SandboxOutcome | null,
   now: Date,
 ): Promise<Result<{ status: Status }, LinkFault>> {
-  const row = await tx.maybe<CheckRow>(
-    sql`select ${CHECK_COLUMNS} from sandbox_check where link_session_id = ${linkSessionId} for update`,
-  );
+  const row = await tx.maybe<CheckRow>(sql`update sandbox_check set outcome = coalesce(${told}, outcome)
+    where link_session_id = ${linkSessionId} and outcome is not null returning ${CHECK_COLUMNS}`);
   if (row === undefined || row.outcome === null) return err('not_found');
   if (row.status !== 'active') return err('over');
   if (row.outcome === 'document' && row.steps.documentary_verification !== 'active') {

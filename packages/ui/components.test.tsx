@@ -98,8 +98,8 @@ describe('tables and paging', () => {
         ]}
       />,
     );
-    expect(table).toContain('<th scope="row">Selah</th>');
-    expect(table).toContain('<td class="numeric" data-label="Value">$1</td>');
+    expect(table).toContain('<th scope="row"><div>Selah</div></th>');
+    expect(table).toContain('<td class="numeric" data-label="Value"><div>$1</div></td>');
     expect(table).toContain('<tfoot>');
   });
 

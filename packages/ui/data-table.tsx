@@ -39,6 +39,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     className: classes(column.numeric && 'numeric', column.className) || undefined,
     'data-label': column.key === headKey ? undefined : labelOf(column),
   });
+  // A card lays label and value side by side: whatever a cell is made of must be one value.
+  const asOneValue = (content: ReactNode) => (small === 'cards' ? <div>{content}</div> : content);
   const table = (
     <table
       className={classes(
@@ -70,11 +72,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column) =>
               column.key === headKey ? (
                 <th key={column.key} scope="row" {...cellProps(column)}>
-                  {column.cell(row)}
+                  {asOneValue(column.cell(row))}
                 </th>
               ) : (
                 <td key={column.key} {...cellProps(column)}>
-                  {column.cell(row)}
+                  {asOneValue(column.cell(row))}
                 </td>
               ),
             )}

@@ -42,6 +42,13 @@ describe('a described field', () => {
     expect(field).not.toContain('(optional)');
   });
 
+  test('a line of text offers what is likely, and takes anything', () => {
+    const field = one({ type: 'text', suggestions: ['Loam Trust', 'Silt Trust'] }, 'Clay');
+    const list = /<input[^>]*list="([^"]+)"[^>]*value="Clay"/.exec(field)?.[1];
+    expect(field).toContain(`<datalist id="${list}"><option value="Loam Trust"></option>`);
+    expect(one({ type: 'text' })).not.toContain('list=');
+  });
+
   test('what is not required says so in words', () => {
     expect(one({ type: 'text' })).toContain('(optional)');
     expect(one({ type: 'radio', options: OPTIONS })).toContain('(optional)');

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '@furrow/forms/field';
 import { filterInput, filterPaste, maskOf } from '@furrow/forms/filter-input';
-import type { ClipboardEvent, CompositionEvent, InputHTMLAttributes } from 'react';
+import { type ClipboardEvent, type CompositionEvent, type InputHTMLAttributes, useId } from 'react';
 import { autocompleteOf, type FormControlProps } from './form-control.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -15,6 +15,8 @@ const KINDS: Readonly<Partial<Record<FieldDescription['type'], Kind>>> = {
 
 /** One line of text, filtered and masked while it is typed or pasted, with the cursor left where the person put it. */
 export function FormText({ field, value, required, onChange, onLeave, suffix }: FormTextProps) {
+  const listId = useId();
+  const { suggestions } = field;
   const take = (input: HTMLInputElement) => {
     const { text, caret } = filterInput(field, {
       text: input.value,
@@ -35,13 +37,14 @@ export function FormText({ field, value, required, onChange, onLeave, suffix }: 
     input.value = filterPaste(field, event.clipboardData.getData('text'));
     onChange(input.value);
   };
-  return (
+  const input = (
     <TextInput
       {...kindOf(field)}
       name={field.name}
       value={typeof value === 'string' ? value : ''}
       placeholder={field.placeholder ?? (field.type === 'date' ? 'MM/DD/YYYY' : undefined)}
       autoComplete={autocompleteOf(field)}
+      list={suggestions && listId}
       aria-required={required || undefined}
       {...(field.type === 'money' ? { prefix: '$' } : {})}
       suffix={suffix ?? unitOf(field)}
@@ -54,6 +57,17 @@ export function FormText({ field, value, required, onChange, onLeave, suffix }: 
       onPaste={paste}
       onBlur={onLeave}
     />
+  );
+  if (suggestions === undefined) return input;
+  return (
+    <>
+      {input}
+      <datalist id={listId}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

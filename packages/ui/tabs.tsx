@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 
 export interface Tab {
@@ -19,8 +19,19 @@ export interface TabsProps {
 
 /** Tabs are links: each view has an address of its own. */
 export function Tabs({ label, tabs, renderLink, className }: TabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.key;
+  // On a phone the row is longer than the screen: where one is must be in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when the current tab becomes another.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !here) return;
+    const { offsetLeft, offsetWidth } = here;
+    row.current.scrollLeft =
+      offsetLeft - row.current.offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className={classes('tabs', className)}>
+    <nav ref={row} aria-label={label} className={classes('tabs', className)}>
       {tabs.map((tab) => {
         const content = (
           <>

@@ -21,6 +21,17 @@ const UNSENT_TICKS = {
   when: 'unsent',
 } as const;
 
+const UNSENT_CHANGES = {
+  question: 'What you changed on this page is not saved yet. Log out all the same?',
+  when: 'unsent',
+} as const;
+
+/** Forms save by themselves; this is for the two seconds before. */
+const UNSENT_ANSWERS = {
+  question: 'What you typed last is not saved yet. Log out all the same?',
+  when: 'unsent',
+} as const;
+
 /** The account exists by then, so that each step can be left and come back to. */
 const SIGN_UP_STEP: Access = { login: true, logoutTarget: '/', confirmLogout: UNSENT_TICKS };
 
@@ -59,8 +70,27 @@ export const PAGES: readonly Page[] = [
     access: { login: true, confirmLogout: UNSENT_TICKS },
   },
   { path: '/reset-password', file: 'identity/reset-password.tsx' },
-  { path: '/attestation', file: 'investors/attestation.tsx' },
+  {
+    path: '/profile/beneficiary',
+    file: 'investors/beneficiaries.tsx',
+    access: { login: true, confirmLogout: UNSENT_CHANGES },
+  },
+  { path: '/profile/my-advisors', file: 'investors/my-advisors.tsx', access: { login: true } },
+  {
+    path: '/profile/my-advisors/invitation',
+    file: 'investors/advisor-invitation.tsx',
+    access: { login: true, emailVerified: true },
+  },
+  { path: '/profile/my-advisors/clients/:client', file: 'investors/client.tsx', access: { login: true } },
+  {
+    path: '/profile/accounts',
+    file: 'investors/accounts.tsx',
+    access: { login: true, confirmLogout: UNSENT_ANSWERS },
+  },
   { path: '/profile/settings', file: 'identity/settings.tsx', access: { login: true } },
+  { path: '/profile/watchlist', file: 'farms/watchlist.tsx', access: { login: true } },
+  { path: '/attestation', file: 'investors/attestation.tsx' },
+  { path: '/your-part', file: 'investors/your-part.tsx' },
   { path: '/uikit', file: 'uikit/uikit.tsx' },
   { path: '/404', file: 'shell/errors/not-found-route.tsx' },
   { path: '/error/:code?', file: 'shell/errors/error-route.tsx', answers: ['/error'] },

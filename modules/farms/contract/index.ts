@@ -57,10 +57,12 @@ export {
 export {
   FARM_ACCESS_CHANGED,
   FARM_CHANGED,
+  FARM_WATCHED,
   type FarmChange,
   type FarmFigures,
   type FarmListMessage,
   type FarmMessage,
+  type FarmWatchedMessage,
 } from './live.ts';
 export type { FarmAnswer, FarmPages, SitemapFarm } from './pages.ts';
 export { FARM_API, FARM_PATHS, PAPER_PATH, PORTRAIT_PATHS, paperPath, portraitPath } from './paths.ts';

@@ -6,6 +6,9 @@ export const FARM_CHANGED = 'farm.changed';
 /** Topic of a change of who may see a farm: sockets that follow it are let in anew. */
 export const FARM_ACCESS_CHANGED = 'farm.access_changed';
 
+/** Topic of a wish that was made, given up or fulfilled; only the person themself hears of it. */
+export const FARM_WATCHED = 'farm.watched';
+
 /** What became different, so that an open page can say so. `gone`: it is no longer for everybody. */
 export const FARM_CHANGES = [
   'shares',
@@ -43,3 +46,6 @@ export type FarmMessage = {
   readonly farm_id: string;
   readonly what: FarmChange;
 } & Partial<FarmFigures>;
+
+/** On `refresh`, to one person. */
+export type FarmWatchedMessage = { readonly event: typeof FARM_WATCHED; readonly farm_id: string };

@@ -69,6 +69,7 @@ const USED = [
   'unfinished',
   'watch',
   'well-known',
+  'your-part',
 ] as const;
 
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([...SPECIFIED, ...USED]);

@@ -5,5 +5,5 @@ import { readPage } from './list-farms.ts';
 
 /** Most recently closed first. */
 export function closedFarms(database: Queryable, query: ClosedFarmsQuery): Promise<FarmList> {
-  return readPage(database, 'closed', query, sql`closed_at desc, id desc`);
+  return readPage(database, 'closed', query, () => sql`closed_at desc, id desc`);
 }

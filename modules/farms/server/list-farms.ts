@@ -10,8 +10,10 @@ import {
 } from '../rules/index.ts';
 import { type FarmSummaryRow, summaryColumns } from './farm-row.ts';
 import { filterCondition } from './filter-condition.ts';
+import { type NearWords, nearWords } from './near-words.ts';
 import { presentFarmSummary } from './present.ts';
-import { closeness, type Shelf, searchCondition } from './search-condition.ts';
+import { closeness, type Search, searchCondition } from './search-condition.ts';
+import type { Shelf } from './search-words.ts';
 
 /** Written out in full, one index each: nothing of a request ever becomes part of a statement. */
 const ORDERS: Record<FarmSortField, Record<SortDirection, Sql>> = {
@@ -28,59 +30,85 @@ const ORDERS: Record<FarmSortField, Record<SortDirection, Sql>> = {
 };
 
 export function listFarms(database: Queryable, query: FarmListQuery): Promise<FarmList> {
-  return readPage(database, 'open', query, orderOf(query));
+  return readPage(database, 'open', query, (search) => orderOf(query, search));
 }
 
-export function openFarmsStatement(query: FarmListQuery): Sql {
-  return pageStatement('open', query, orderOf(query), summaryColumns);
+export function openFarmsStatement(query: FarmListQuery, near?: NearWords): Sql {
+  const search = searchFor(query, near);
+  return pageStatement('open', query, search, orderOf(query, search), summaryColumns);
 }
 
 type Page = Narrowing & { readonly limit: number; readonly offset: number };
 
-/** A page of a list and the number of all farms on it, in one statement; only a page behind the end needs another. */
-export async function readPage(database: Queryable, shelf: Shelf, page: Page, order: Sql): Promise<FarmList> {
-  const columns = sql`${summaryColumns}, (${countStatement(shelf, page)}) as count`;
+/** A page of a list. Where nothing fits a search, words that no farm has are taken for typing errors. */
+export async function readPage(
+  database: Queryable,
+  shelf: Shelf,
+  page: Page,
+  orderFor: (search: Search) => Sql,
+): Promise<FarmList> {
+  const asTyped = searchFor(page);
+  const literally = await readWith(database, shelf, page, asTyped, orderFor(asTyped));
+  if (literally.count > 0 || asTyped.typed === '') return literally;
+  const near = await nearWords(database, asTyped.typed, shelf);
+  if (near.size === 0) return literally;
+  const meant = searchFor(page, near);
+  return readWith(database, shelf, page, meant, orderFor(meant));
+}
+
+/** The page and the number of all farms on it, in one statement; only a page behind the end needs another. */
+async function readWith(
+  database: Queryable,
+  shelf: Shelf,
+  page: Page,
+  search: Search,
+  order: Sql,
+): Promise<FarmList> {
+  const columns = sql`${summaryColumns}, (${countStatement(shelf, page, search)}) as count`;
   const rows = await database.rows<FarmSummaryRow & { count: number }>(
-    pageStatement(shelf, page, order, columns),
+    pageStatement(shelf, page, search, order, columns),
   );
-  const count = rows[0]?.count ?? (page.offset === 0 ? 0 : await countFarms(database, shelf, page));
+  const count =
+    rows[0]?.count ??
+    (page.offset === 0
+      ? 0
+      : (await database.one<{ count: number }>(countStatement(shelf, page, search))).count);
   return { data: rows.map(presentFarmSummary), count };
 }
 
-function pageStatement(shelf: Shelf, page: Page, order: Sql, columns: Sql): Sql {
-  return sql`select ${columns} from farm where ${onShelf(shelf, page)}
+function pageStatement(shelf: Shelf, page: Page, search: Search, order: Sql, columns: Sql): Sql {
+  return sql`select ${columns} from farm where ${onShelf(shelf, page, search)}
     order by ${order} limit ${page.limit} offset ${page.offset}`;
 }
 
 /** What of a list is asked for. */
 export type Narrowing = FarmFilters & { readonly s?: string };
 
-export function onShelf(shelf: Shelf, narrowing: Narrowing): Sql {
-  return sql`shelf = ${shelf}${narrowed(shelf, narrowing) ?? sql.empty}`;
+function searchFor({ s = '' }: Narrowing, near?: NearWords): Search {
+  return near === undefined ? { typed: s } : { typed: s, near };
+}
+
+export function onShelf(shelf: Shelf, narrowing: Narrowing, search = searchFor(narrowing)): Sql {
+  return sql`shelf = ${shelf}${narrowed(narrowing, search) ?? sql.empty}`;
 }
 
 /** Without a search or a filter the number is kept, not counted. */
-export function countStatement(shelf: Shelf, narrowing: Narrowing): Sql {
-  return narrowed(shelf, narrowing) === undefined
+export function countStatement(shelf: Shelf, narrowing: Narrowing, search = searchFor(narrowing)): Sql {
+  return narrowed(narrowing, search) === undefined
     ? sql`select farms as count from farm_shelf_count where shelf = ${shelf}`
-    : sql`select count(*)::int as count from farm where ${onShelf(shelf, narrowing)}`;
+    : sql`select count(*)::int as count from farm where ${onShelf(shelf, narrowing, search)}`;
 }
 
-async function countFarms(database: Queryable, shelf: Shelf, narrowing: Narrowing): Promise<number> {
-  const { count } = await database.one<{ count: number }>(countStatement(shelf, narrowing));
-  return count;
-}
-
-function narrowed(shelf: Shelf, { s = '', ...filters }: Narrowing): Sql | undefined {
-  const parts = [filterCondition(filters), searchCondition(s, shelf)].filter((part) => part !== undefined);
+function narrowed({ s: _typed, ...filters }: Narrowing, search: Search): Sql | undefined {
+  const parts = [filterCondition(filters), searchCondition(search)].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : sql` and ${sql.join(parts, sql` and `)}`;
 }
 
 /** An order that was asked for stands; else a search puts the closest first, and the firm's own order decides. */
-function orderOf({ order, s }: FarmListQuery): Sql {
+function orderOf({ order }: FarmListQuery, search: Search): Sql {
   const firms = ORDERS.weight.asc;
   if (order !== undefined) return orderNamed(order);
-  const close = closeness(s);
+  const close = closeness(search);
   return close === undefined ? firms : sql`${close} desc, ${firms}`;
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FarmListQuery } from '../contract/index.ts';
 import { FARM_ORDERS } from '../rules/index.ts';
 import { countStatement, listFarms, openFarmsStatement } from './list-farms.ts';
+import { nearWords, nearWordsStatement } from './near-words.ts';
 import { newFarm, saveFarm } from './new-farm.fixture.ts';
 
 const FARMS = 10_000;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await saveFarm(test.database, newFarm());
   await multiply(FARMS - 1);
   await test.database.run(sql`vacuum analyze farm`);
+  await test.database.run(sql`vacuum analyze farm_word`);
 });
 
 afterAll(() => test.drop());
@@ -36,6 +38,7 @@ async function multiply(copies: number): Promise<void> {
     return_profile: sql`(array['core', 'core_plus', 'value_add', 'opportunistic'])[n / 40 % 4 + 1]`,
     ownership_duration: sql`n / 160 % 13 + 1`,
     nearest_town: sql`'Town ' || md5((n % 500)::text)`,
+    county: sql`case n % 1000 when 77 then 'Chehalem' else 'Champaign' end`,
   };
   const columns = await test.database.rows<{ name: string }>(
     sql`select column_name as name from information_schema.columns
@@ -66,6 +69,10 @@ async function nodesOf(statement: Sql, how: Sql = sql`format json`): Promise<Pla
   const flat = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(flat)];
   return flat(plan[0].Plan);
 }
+
+const ANALYZED = sql`analyze, buffers, timing off, format json`;
+const readBy = ([root]: readonly Plan[]) =>
+  (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
 
 describe(`a list of ${FARMS.toLocaleString('en-US')} farms`, () => {
   it.each(FARM_ORDERS)(
@@ -101,13 +108,37 @@ describe(`a list of ${FARMS.toLocaleString('en-US')} farms`, () => {
     for (const order of [undefined, 'weight:asc', 'price:desc', 'gross_yield:asc'] as const) {
       const query = { limit: 20, offset: 0, s: '', ...filters, ...(order ? { order } : {}) };
       for (const statement of [openFarmsStatement(query), countStatement('open', query)]) {
-        const nodes = await nodesOf(statement, sql`analyze, buffers, timing off, format json`);
-        const read = (nodes[0]?.['Shared Hit Blocks'] ?? 0) + (nodes[0]?.['Shared Read Blocks'] ?? 0);
-        expect(read).toBeLessThan(blocks * 1.2);
+        const nodes = await nodesOf(statement, ANALYZED);
+        expect(readBy(nodes)).toBeLessThan(blocks * 1.2);
         if (filters.s === undefined) expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
       }
     }
   });
+
+  it.each([
+    ['chehalm', ['chehalem']],
+    ['chehlaem county', ['chehalem']],
+    ['xhehalem 77', ['chehalem']],
+    ['chehalemxy', ['chehalem']],
+    ['farmm', ['farm']],
+    ['zzyzx', []],
+  ])(
+    'searched for %j, which nobody has, reads near words and then as if they were typed',
+    async (s, meant) => {
+      const near = await nearWords(test.database, s, 'open');
+      expect([...near.values()].flat().map(({ word }) => word)).toEqual(meant);
+      const lookedUp = await nodesOf(nearWordsStatement(s, 'open') ?? sql`select`, ANALYZED);
+      expect(readBy(lookedUp)).toBeLessThan(200);
+      expect(lookedUp.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+      if (meant.length === 0 || s === 'farmm') return;
+      const query = { limit: 20, offset: 0, s };
+      for (const statement of [
+        openFarmsStatement(query, near),
+        openFarmsStatement({ ...query, order: 'weight:asc' }, near),
+      ])
+        expect(readBy(await nodesOf(statement, ANALYZED))).toBeLessThan(300);
+    },
+  );
 
   it('is counted without counting', async () => {
     const { data, count } = await listFarms(test.database, {

@@ -1,49 +1,59 @@
 import { type Sql, sql } from '@furrow/database/sql';
-import { likePattern, oneSlipAway, singular, wordsOf } from './search-words.ts';
+import type { NearWords } from './near-words.ts';
+import { likePattern, plainWord, STATE_CODE, wordsOf } from './search-words.ts';
 
-export type Shelf = 'open' | 'closed';
-
-const STATE_CODE = /^[a-z]{2}$/i;
+/** What was typed, and for the words that no farm of the list has those that may have been meant. */
+export interface Search {
+  readonly typed: string;
+  readonly near?: NearWords;
+}
 
 /**
- * Every word must occur somewhere, in any order; two letters are the code of a state and match nothing else. A word
- * that no farm on the list has is taken for a typing error, and the nearest words count. Undefined without a search.
+ * Every word must occur somewhere, in any order; two letters are the code of a state and match nothing else. Undefined
+ * without a search.
  */
-export function searchCondition(search: string, shelf: Shelf): Sql | undefined {
-  const words = wordsOf(search);
+export function searchCondition({ typed, near }: Search): Sql | undefined {
+  const words = wordsOf(typed);
   return words.length === 0
     ? undefined
     : sql.join(
-        words.map((word) => wordCondition(word, shelf)),
+        words.map((word) => wordCondition(word, near)),
         sql` and `,
       );
 }
 
 /** How well the words fit, for the order of what was found: the name first, then whole words, then parts of one. */
-export function closeness(search: string): Sql | undefined {
+export function closeness({ typed, near }: Search): Sql | undefined {
   // A state either fits or does not.
-  const words = wordsOf(search).filter((word) => !STATE_CODE.test(word));
-  return words.length === 0 ? undefined : sql.join(words.map(wordCloseness), sql` + `);
+  const words = wordsOf(typed).filter((word) => !STATE_CODE.test(word));
+  const parts = words
+    .map((word) => wordCloseness(plainWord(word), near))
+    .filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : sql.join(parts, sql` + `);
 }
 
-function wordCondition(word: string, shelf: Shelf): Sql {
+function wordCondition(word: string, near: NearWords | undefined): Sql {
   if (STATE_CODE.test(word)) return sql`state = ${word.toUpperCase()}`;
-  const plain = singular(word.toLowerCase());
-  const literally = sql`search_text like ${likePattern(plain)} escape '\\'`;
-  const slip = oneSlipAway(plain);
-  if (slip === null) return literally;
-  return sql`(${literally} or (
-    not exists (select from farm where shelf = ${shelf} and ${literally})
-    and (search_text ~ ${slip} or farm_resembles(search_text, ${plain}))))`;
+  const plain = plainWord(word);
+  return anyOf(near?.get(plain)?.map((meant) => meant.word) ?? [plain]);
 }
 
-function wordCloseness(word: string): Sql {
-  const plain = singular(word.toLowerCase());
+function wordCloseness(plain: string, near: NearWords | undefined): Sql | undefined {
+  const meant = near?.get(plain);
+  if (meant !== undefined) {
+    const slipped = meant.filter(({ isOneSlipAway }) => isOneSlipAway).map(({ word }) => word);
+    return slipped.length === 0 ? undefined : sql`case when ${anyOf(slipped)} then 1 else 0 end`;
+  }
   const pattern = likePattern(plain);
   return sql`case
     when lower(name) like ${pattern} escape '\\' then 4
     when ' ' || search_text like ${`% ${pattern.slice(1)}`} escape '\\' then 3
     when search_text like ${pattern} escape '\\' then 2
-    when search_text ~ ${oneSlipAway(plain) ?? '$.'} then 1
     else 0 end`;
+}
+
+/** Each written out: so each can be looked up in an index. */
+function anyOf(words: readonly string[]): Sql {
+  const likes = words.map((word) => sql`search_text like ${likePattern(word)} escape '\\'`);
+  return sql`(${sql.join(likes, sql` or `)})`;
 }

@@ -139,6 +139,7 @@ describe('search', () => {
         await tx.run(sql`create or replace function farm_resembles(words text, word text) returns boolean
           language sql stable as 'select false'`);
         await tx.run(sql`drop index farm_search`);
+        await tx.run(sql`drop index farm_word_like`);
         for (const [s, expected] of [
           ['almnds', 'a'],
           ['iwoa', 'k'],
@@ -160,7 +161,7 @@ describe('the words of a search', () => {
   });
 
   it('are one slip away as PostgreSQL reads it', () => {
-    const slip = new RegExp((oneSlipAway('fork') ?? '').replaceAll(/\\m|\\M/g, '\\b'));
+    const slip = new RegExp(oneSlipAway('fork') ?? '');
     for (const word of ['frok', 'for', 'forks', 'fork', 'ork', 'foork', 'farks', 'xork'])
       expect(slip.test(word)).toBe(true);
     for (const word of ['forest', 'corn', 'foxtrot', 'rk']) expect(slip.test(word)).toBe(false);

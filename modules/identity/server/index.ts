@@ -27,9 +27,11 @@ export {
   readCookie,
 } from './cookies.ts';
 export { endSession, endSessionsOf } from './end-session.ts';
+export { eraseIdentity } from './erase-identity.ts';
 export { expireSessionsJob } from './expire-sessions.ts';
+export { exportIdentity } from './export-identity.ts';
 export { leakedList } from './leaked-list.ts';
-export { greetingFor, letter } from './mails/letter.ts';
+export { greetingFor, letter, plainName } from './mails/letter.ts';
 export { mfaNotifier, type NotifyMfa } from './mfa-login-mail.ts';
 export { mfaRoutes } from './mfa-routes.ts';
 export { mfaAuthRoutes } from './mfa-routes-auth.ts';
@@ -40,11 +42,16 @@ export { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 export { pruneIdentityJob } from './prune-identity.ts';
 export { type PageReader, type PageSession, readSession } from './read-session.ts';
 export { resetMailer } from './request-reset.ts';
-export type { Sealer } from './seal.ts';
+export { type Resealed, resealColumn, type SealedColumn } from './reseal.ts';
+export { createSealer, type Sealer } from './seal.ts';
+export { identitySealedColumns } from './sealed-columns.ts';
 export { sessionAuthRoutes } from './session-auth-routes.ts';
 export { reuseMailer, type TellOfReuse } from './session-mail.ts';
 export { type SessionDeps, sessionRoutes } from './session-routes.ts';
+export { escapeHtml } from './social/html.ts';
 export { mountSocial, type SocialSettings } from './social/mount-social.ts';
+export { sendPage } from './social/outcome-page.ts';
+export { PAGE_STYLE } from './social/page-style.ts';
 export { socialMailer } from './social/social-mail.ts';
 export type {
   NewSession,
@@ -55,5 +62,6 @@ export type {
 } from './start-session.ts';
 export { guessingMailer } from './tell-of-guessing.ts';
 export { issueTemporaryToken, redeemTemporaryToken } from './temporary-token.ts';
+export { type ProfileColumns, writeProfile } from './write-profile.ts';
 
 export const identityMigrations = new URL('./migrations/', import.meta.url);

@@ -18,6 +18,8 @@ export interface SessionSettings {
   readonly clock: Clock;
   /** 32 bytes. */
   readonly secretKey: Uint8Array;
+  /** Keys it was before, or will be next: what they have sealed can be read. */
+  readonly otherSecretKeys?: readonly Uint8Array[];
   /** Null in the demonstration, which answers under any name. */
   readonly origin: string | null;
 }
@@ -32,8 +34,8 @@ export interface Sessions extends SessionParts {
 
 /** Fails when the secret key is not the one this database was begun with. */
 export async function openSessions(settings: SessionSettings): Promise<Sessions> {
-  const { database, clock, secretKey, origin } = settings;
-  const sealer = createSealer(secretKey);
+  const { database, clock, secretKey, otherSecretKeys = [], origin } = settings;
+  const sealer = createSealer(secretKey, otherSecretKeys);
   const keys = await openSigningKeys({ database, sealer, clock });
   const parts: SessionParts = {
     tokens: createAccessTokens(keys, origin ?? ISSUER_WITHOUT_ORIGIN),

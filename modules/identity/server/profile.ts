@@ -2,9 +2,9 @@ import type { Database, Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { ok, type Result } from '@furrow/kernel/result';
 import type { Profile, ProfileChange } from '../contract/account.ts';
-import { recordAccountEvent } from './account-event.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
+import { writeProfile } from './write-profile.ts';
 
 interface Row extends Omit<Profile, 'meta' | 'birthday' | 'balance'> {
   meta: Record<string, unknown>;
@@ -21,40 +21,20 @@ export async function profileOf(database: Queryable, userId: string): Promise<Pr
   return row && { ...row, birthday: null, balance: '0.00', meta: JSON.stringify(row.meta) };
 }
 
-const COLUMNS = [
-  'first_name',
-  'last_name',
-  'phone',
-  'address',
-  'address2',
-  'city',
-  'state',
-  'zip_code',
-  'country',
-  'confirm_privacy',
-  'financial_situation',
-] as const satisfies readonly (keyof ProfileChange)[];
-
-/** Changes what is named and leaves the rest. The history names the fields, not what they hold. */
 export async function changeProfile(
   database: Database,
   { userId, change, visitor, now }: { userId: string; change: ProfileChange; visitor: Visitor; now: Date },
 ): Promise<Result<Profile, Refusal>> {
-  const named = COLUMNS.flatMap((name) => {
-    const value = change[name];
-    return value === undefined ? [] : [{ name, value }];
-  });
-  const changes = named.map(({ name, value }) => sql`${sql.identifier(name, COLUMNS)} = ${value}`);
+  const { meta, ...columns } = change;
+  const isEmpty = [...Object.values(columns), meta].every((value) => value === undefined);
+  if (isEmpty) return refuse('no_changed_data');
   // Other things are kept there as well.
-  if (change.meta !== undefined) changes.push(sql`meta = meta || ${sql.json(change.meta)}::jsonb`);
-  if (changes.length === 0) return refuse('no_changed_data');
+  const more = meta === undefined ? [] : [sql`meta = meta || ${sql.json(meta)}::jsonb`];
   return database.transaction(async (tx) => {
-    await tx.run(sql`update user_account set updated_at = ${now}, ${sql.join(changes)} where id = ${userId}`);
+    if ((await profileOf(tx, userId)) === undefined) return refuse('unauthenticated');
+    const alsoNamed = Object.keys(meta ?? {});
+    await writeProfile(tx, { userId, columns, more, alsoNamed, from: visitor, now });
     const profile = await profileOf(tx, userId);
-    if (profile === undefined) return refuse('unauthenticated');
-    const fields = [...named.map(({ name }) => name), ...Object.keys(change.meta ?? {})];
-    const detail = { fields };
-    await recordAccountEvent(tx, { kind: 'profile_changed', userId, from: visitor, detail, now });
-    return ok(profile);
+    return profile === undefined ? refuse('unauthenticated') : ok(profile);
   });
 }

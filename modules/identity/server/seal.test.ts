@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createSealer, SealBroken } from './seal.ts';
 
@@ -38,4 +38,27 @@ it('takes keys of 32 bytes, and makes another for each purpose', () => {
   const keys = ['a', 'b', 'seal'].map((purpose) => Buffer.from(sealer.keyFor(purpose)).toString('hex'));
   expect(new Set([...keys, key.toString('hex')]).size).toBe(4);
   expect(createSealer(key).keyFor('a')).toEqual(sealer.keyFor('a'));
+});
+
+it('opens what an old key has sealed, and seals with the new one alone', () => {
+  const [newKey, other] = [randomBytes(32), randomBytes(32)];
+  const both = createSealer(newKey, [other, key]);
+  const old = sealer.seal('a secret', PLACE);
+  expect(both.unseal(old, PLACE).toString()).toBe('a secret');
+  expect(() => createSealer(newKey, [other]).unseal(old, PLACE)).toThrow(SealBroken);
+  const fresh = both.seal('a secret', PLACE);
+  expect(createSealer(newKey).unseal(fresh, PLACE).toString()).toBe('a secret');
+  expect(() => sealer.unseal(fresh, PLACE)).toThrow(SealBroken);
+  expect(Buffer.from(fresh).subarray(0, 5)).toEqual(Buffer.from(both.prefix));
+  expect(Buffer.from(old).subarray(0, 5)).not.toEqual(Buffer.from(both.prefix));
+});
+
+it('opens values of the first version, which do not name their key', () => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealer.keyFor('seal'), nonce).setAAD(Buffer.from(PLACE));
+  const text = Buffer.concat([cipher.update('a secret'), cipher.final()]);
+  const sealed = Buffer.concat([Buffer.from([1]), nonce, text, cipher.getAuthTag()]);
+  for (const one of [sealer, createSealer(randomBytes(32), [key])])
+    expect(one.unseal(sealed, PLACE).toString()).toBe('a secret');
+  expect(() => sealer.unseal(sealed, 'elsewhere')).toThrow(SealBroken);
 });

@@ -5,6 +5,7 @@ import { newId } from '@furrow/kernel/ids';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { PublicKeys } from '../contract/index.ts';
 import { SealBroken, type Sealer } from './seal.ts';
+import { sealPlace } from './sealed-columns.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 const KEY_LIFETIME_MS = 90 * 24 * 60 * 60_000;
@@ -134,7 +135,7 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-const placeOf = (kid: string) => `signing_key:private_sealed:${kid}`;
+const placeOf = (kid: string) => sealPlace('signing_key', 'private_sealed', [kid]);
 
 const usable = (
   now: Date,

@@ -1,9 +1,10 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Sealer } from './seal.ts';
+import { sealPlace } from './sealed-columns.ts';
 import { newTotpSecret, totpStepOf } from './totp-code.ts';
 
-const placeOf = (userId: string) => `totp:secret_sealed:${userId}`;
+const placeOf = (userId: string) => sealPlace('totp', 'secret_sealed', [userId]);
 
 /** A new secret, not yet in force. Null where one is in force already: that has to be taken away first. */
 export async function enrolTotp(

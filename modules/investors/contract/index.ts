@@ -25,6 +25,100 @@ export {
   type StartAccreditation,
   startAccreditationBody,
 } from './accreditation.ts';
+export {
+  type Advisor,
+  type Advisors,
+  advisorParams,
+  advisors,
+  type Client,
+  type ClientAccount,
+  type ClientAccounts,
+  type Clients,
+  clientAccounts,
+  clients,
+  type Invitation,
+  type InvitationToken,
+  type InviteAdvisor,
+  invitation,
+  invitationBody,
+  inviteBody,
+  invited,
+} from './advisors.ts';
+export {
+  type Beneficiaries,
+  type BeneficiariesChange,
+  type BeneficiaryView,
+  beneficiaries,
+  beneficiariesChange,
+  beneficiariesConflict,
+  type GivenBeneficiary,
+} from './beneficiaries.ts';
+export { custodians } from './custodians.ts';
+export {
+  type AskForData,
+  type DataRequest,
+  type DataRequests,
+  dataRequest,
+  dataRequestBody,
+  dataRequestParams,
+  dataRequests,
+} from './data-request.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
-export type { AccreditationPage, AttestationPage, FormPage, InvestorPages } from './pages.ts';
-export { ACCOUNT_PATHS, ACCREDITATION_PATHS, ATTESTATION_PAGE, INVESTORS_API } from './paths.ts';
+export type {
+  AccreditationPage,
+  AttestationPage,
+  FormPage,
+  InvestorPages,
+  InvitedPage,
+  PeoplePage,
+  ProfilePage,
+  SuitabilityPage,
+} from './pages.ts';
+export {
+  ACCOUNT_PATHS,
+  ACCREDITATION_PATHS,
+  ADVISOR_PATHS,
+  ATTESTATION_PAGE,
+  BENEFICIARIES_PATH,
+  CUSTODIANS_PATH,
+  DATA_REQUEST_PATHS,
+  INVESTORS_API,
+  PROFILE_PATHS,
+  SUITABILITY_PATHS,
+} from './paths.ts';
+export {
+  type AddPersonBody,
+  addedPerson,
+  addPersonBody,
+  type CertifyBody,
+  certifyAnswer,
+  certifyBody,
+  type InvitePersonBody,
+  invitedPerson,
+  invitePersonBody,
+  type People,
+  type Person,
+  people,
+  personParams,
+} from './people.ts';
+export { imageParams, profileImage, profileParams } from './profile.ts';
+export { type Suitability, suitability } from './suitability.ts';
+export {
+  type AccountFile,
+  accountFile,
+  type Business,
+  business,
+  businessAnswer,
+  type FileQuery,
+  fileParams,
+  fileQuery,
+  type LinkTokenAnswer,
+  linkTokenAnswer,
+  type Verification,
+  type VerifyAnswer,
+  type VerifyBody,
+  verification,
+  verifyAnswer,
+  verifyBody,
+  walletAnswer,
+} from './verification.ts';

@@ -1,7 +1,13 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
-import type { Account, Accounts } from './account.ts';
+import type { PersonKind } from '../rules/index.ts';
+import type { Account, AccountHistory, Accounts } from './account.ts';
 import type { Accreditation } from './accreditation.ts';
+import type { Advisors, ClientAccounts, Clients, Invitation } from './advisors.ts';
+import type { Beneficiaries } from './beneficiaries.ts';
+import type { People } from './people.ts';
+import type { Suitability } from './suitability.ts';
+import type { Business, Verification } from './verification.ts';
 
 /** A form with what is in it, for the first paint. */
 export interface FormPage {
@@ -9,6 +15,17 @@ export interface FormPage {
   readonly answer: FormAnswer;
 }
 
+/** The profile form, and where the picture is. */
+export interface ProfilePage extends FormPage {
+  readonly image: string | null;
+}
+
+/** Both steps, and what came of them. */
+export interface SuitabilityPage {
+  readonly suitability: Suitability;
+  readonly wealth: FormPage;
+  readonly investment: FormPage;
+}
 /** How far an account has come, and the form of its request while that is with its owner. */
 export interface AccreditationPage {
   readonly accreditation: Accreditation;
@@ -31,12 +48,40 @@ export type AttestationPage =
       readonly form: FormDescription;
     };
 
+/** The people of an account, each with the form of their part. */
+export interface PeoplePage {
+  readonly people: People;
+  readonly forms: Readonly<Record<string, FormPage>>;
+}
+
+/** All that somebody who was asked for their part by mail may know. */
+export interface InvitedPage extends FormPage {
+  readonly account: string;
+  readonly inviter: string;
+  readonly kind: PersonKind;
+  /** For what the browser keeps of a form. */
+  readonly personId: string;
+}
+
 /** What a server-rendered page asks for. Null is an account that is not there or not this person's. */
 export interface InvestorPages {
   accounts(userId: string): Promise<Accounts>;
   account(userId: string, accountId: string): Promise<Account | null>;
+  history(userId: string, accountId: string): Promise<AccountHistory | null>;
   details(userId: string, accountId: string): Promise<FormPage | null>;
+  profile(userId: string): Promise<ProfilePage | null>;
+  beneficiaries(userId: string, accountId: string): Promise<Beneficiaries | null>;
+  advisors(userId: string): Promise<Advisors>;
+  clients(userId: string): Promise<Clients>;
+  clientAccounts(userId: string, clientId: string): Promise<ClientAccounts | null>;
+  invitation(userId: string, token: string): Promise<Invitation | null>;
+  suitability(userId: string, accountId: string): Promise<SuitabilityPage | null>;
   accreditation(userId: string, accountId: string): Promise<AccreditationPage | null>;
   /** For nobody in particular: the link is the key. */
   attestation(token: string): Promise<AttestationPage>;
+  verification(userId: string, accountId: string): Promise<Verification | null>;
+  business(userId: string, accountId: string): Promise<Business | null>;
+  people(userId: string, accountId: string): Promise<PeoplePage | null>;
+  /** By the secret of a link in a mail; null for one that works no more. */
+  invited(token: string): Promise<InvitedPage | null>;
 }

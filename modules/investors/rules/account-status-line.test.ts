@@ -67,6 +67,13 @@ const CASES: readonly Case[] = [
     '/company/contact-us',
   ],
   ['an entity not begun', { ...ENTITY, kybStatus: null }, 'kyb_new', 'warning', `${PANEL}business`],
+  [
+    'an entity not handed in',
+    { ...ENTITY, kybStatus: null, walletStatus: 'new' },
+    'kyb_new',
+    'warning',
+    `${PANEL}business`,
+  ],
   ['an entity under review', { ...ENTITY, kybStatus: 'pending' }, 'kyb_pending', 'info', null],
   [
     'an entity turned down',

@@ -57,10 +57,11 @@ export function accountRefusals(state: AccountState): AccountRefusal[] {
   return found.filter((code) => code !== null);
 }
 
-/** A wallet is opened with what the check of identity has shown, so it is not missed before. */
+/** A wallet is opened with what the check of identity has shown and a business has handed in: it is not missed before. */
 function walletPart(state: AccountState): AccountRefusal | null {
   if (!needsWallet(state.type)) return null;
-  if (state.walletStatus === 'new' && state.kycStatus !== 'success') return null;
+  const isReady = state.kycStatus === 'success' && !(needsKyb(state) && state.kybStatus === null);
+  if (state.walletStatus === 'new' && !isReady) return null;
   return walletRefusal(state.walletStatus, state.type === 'entity');
 }
 

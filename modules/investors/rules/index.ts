@@ -1,11 +1,28 @@
 /** Front door of the investors' rules. */
+export { type AccountPart, accountChecklist, partName } from './account-checklist.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
-export { stepLink } from './account-steps.ts';
-export { accountName, accountNameKey } from './accounts/account-name.ts';
-export { needsCertification, needsKyb, peopleNeeded } from './accounts/account-needs.ts';
+export { type AccountPanel, stepLink } from './account-steps.ts';
+export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
+export {
+  type AccountShape,
+  needsCertification,
+  needsKyb,
+  needsWallet,
+  OWNERS_PROBLEMS,
+  ownersProblem,
+  type PersonKind,
+  peopleNeeded,
+} from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
 export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
 export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
+export { businessTypeOf } from './accounts/entity-kinds.ts';
+export {
+  isCheckedByProvider,
+  mayAddPerson,
+  PERSON_KIND_LABELS,
+  personKindsOf,
+} from './accounts/people-kinds.ts';
 export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
 export {
   ACCREDITATION_METHODS,
@@ -31,32 +48,106 @@ export {
 } from './accreditation/accreditation-validity.ts';
 export { type AttestationStatus, dueReminder } from './accreditation/attestation-status.ts';
 export { checkEvidence, textOf } from './accreditation/check-evidence.ts';
-export {
-  isEditable,
-  isWaiting,
-  REQUEST_MOVES,
-  type RequestStatus,
-} from './accreditation/request-status.ts';
+export { isEditable, isWaiting, REQUEST_MOVES, type RequestStatus } from './accreditation/request-status.ts';
 export { standingWords } from './accreditation/standing-words.ts';
+export {
+  ADVISOR_MOVES,
+  ADVISOR_ROLES,
+  ADVISOR_SCOPE_LABELS,
+  ADVISOR_SCOPES,
+  type AdvisorGrant,
+  type AdvisorRole,
+  type AdvisorScope,
+  type AdvisorState,
+  mayAdvisorSee,
+} from './advisors.ts';
+export {
+  BENEFICIARY_PROBLEMS,
+  type BeneficiaryGroup,
+  beneficiaryProblems,
+  equalShares,
+} from './beneficiaries.ts';
+export { CUSTODIANS } from './custodians.ts';
+export { DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
 export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
+export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
 export { detailsForm } from './forms/details-form.ts';
 export { evidenceForm } from './forms/evidence-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
+export { ownershipBasisPoints, personForm } from './forms/person-form.ts';
+export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
+export {
+  answersToQuestions,
+  SUITABILITY_STEPS,
+  type SuitabilityStep,
+  suitabilityForm,
+} from './forms/suitability-forms.ts';
 export { mayMove, statesBefore } from './moves.ts';
-export type { EmployerConsent } from './suitability/employer-consent.ts';
-export type { SuitabilityStatus } from './suitability/suitability-status.ts';
+export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
+export {
+  PROFILE_IMAGE_BYTES,
+  PROFILE_IMAGE_MEGABYTES,
+  PROFILE_IMAGE_PIXELS,
+  profileImageRefusal,
+} from './profile-image.ts';
+export { EMPLOYER_CONSENT_MOVES, type EmployerConsent } from './suitability/employer-consent.ts';
+export {
+  changesCircumstances,
+  endsEmployerConsent,
+  type SuitabilityAnswers,
+} from './suitability/suitability-answers.ts';
+export {
+  REASSESS_DAYS,
+  REMIND_DAYS,
+  reassessment,
+  SUITABILITY_MOVES,
+  type SuitabilityStatus,
+  stepToAnswer,
+  suitabilityStatus,
+} from './suitability/suitability-status.ts';
+export { suitabilityWarnings } from './suitability/suitability-warnings.ts';
 export {
   UPLOAD_BYTES,
   UPLOAD_FILES_MAX,
   UPLOAD_MEGABYTES,
   uploadKinds,
+  uploadLimit,
   uploadMessage,
   uploadRefusal,
 } from './uploads.ts';
-export { type CertificationStatus, certificationHolds } from './verification/certification-status.ts';
+export { CERTIFICATE } from './verification/certificate.ts';
+export {
+  CERTIFICATION_MOVES,
+  type CertificationStatus,
+  certificationHolds,
+  RECERTIFY_DAYS,
+  recertifyUntil,
+} from './verification/certification-status.ts';
+export { checkReasonTexts } from './verification/check-reasons.ts';
 export type { CommonKycStatus } from './verification/common-kyc-status.ts';
-export type { KybStatus } from './verification/kyb-status.ts';
-export type { KycStatus } from './verification/kyc-status.ts';
-export type { PersonStatus } from './verification/person-status.ts';
-export { WALLET_STATUS_CODES, type WalletStatus } from './verification/wallet-status.ts';
+export {
+  documentRefusalText,
+  IDENTITY_DOCUMENT_LABELS,
+  IDENTITY_DOCUMENT_TYPES,
+  type IdentityDocumentType,
+} from './verification/document-refusals.ts';
+export { KYB_MOVES, type KybStatus } from './verification/kyb-status.ts';
+export {
+  CHECK_DONE_MESSAGE,
+  KYC_MOVES,
+  KYC_OUTCOMES,
+  KYC_REFUSALS,
+  type KycStatus,
+  kycAfterReport,
+  mayStartKyc,
+} from './verification/kyc-status.ts';
+export { type Paper, papersWanted, walletAfterCustomer } from './verification/papers-wanted.ts';
+export { PERSON_MESSAGES, PERSON_MOVES, type PersonStatus } from './verification/person-status.ts';
+export { afterReport } from './verification/provider-report.ts';
+export {
+  WALLET_MOVES,
+  WALLET_STATUS_CODES,
+  type WalletStatus,
+  walletMessage,
+} from './verification/wallet-status.ts';

@@ -1,15 +1,41 @@
 import type { Database } from '@furrow/database/database';
+import type { Log } from '@furrow/database/log';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Customers } from '@furrow/providers/customers';
 import type { FileStore } from '@furrow/providers/files';
-import type { Sealer } from '../../identity/server/index.ts';
+import type { IdentityChecks } from '@furrow/providers/identity-check';
+import type { SandboxLink } from '@furrow/providers/identity-check-sandbox-link';
+import type { Mailer } from '@furrow/providers/mail';
+import type { FastifyRequest } from 'fastify';
+import type { Sealer, Site } from '../../identity/server/index.ts';
 import type { ValidityPolicy } from '../rules/index.ts';
+
+export interface IdentityCheckService {
+  readonly checks: IdentityChecks;
+  /** The page of the built-in stand-in; null where the service has its own. */
+  readonly link: SandboxLink | null;
+}
+
+export interface PaymentsService {
+  readonly customers: Customers;
+  /** What the service calls the business of our businesses. */
+  readonly classification: string;
+}
 
 /** What the investors' side of the server uses of the process. */
 export interface InvestorDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly sealer: Sealer;
   readonly files: FileStore;
+  /** Who asks for a file, by the cookie of pages or a bearer token; null for nobody. */
+  userOf(request: FastifyRequest): Promise<string | null>;
+  readonly mailer: Mailer;
+  readonly site: Site;
   /** How long an approval holds where the reviewer did not say. */
   readonly policy: ValidityPolicy;
+  /** Null where none is set up: then nobody is verified, and nothing pretends to. */
+  readonly identityCheck: IdentityCheckService | null;
+  readonly payments: PaymentsService | null;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
+import { OWN_REFRESH_CHANNEL } from '../rules/index.ts';
 
 /** What of an account a line of its history is about. */
 export type HistorySubject =
@@ -57,7 +58,7 @@ export async function recordHistory(tx: Transaction, line: HistoryLine): Promise
   });
   await publish(tx, {
     topic: 'investors.account.changed',
-    channel: 'refresh',
+    channel: OWN_REFRESH_CHANNEL,
     userId: line.userId,
     data: { account_id: accountId, subject },
   });

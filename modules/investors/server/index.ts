@@ -6,8 +6,16 @@ export { approveRequest, askForMore, rejectRequest } from './accreditation/decid
 export { remindAdvisorsJob } from './accreditation/remind-job.ts';
 export { requestForReview, waitingRequests } from './accreditation/review-queue.ts';
 export { accreditationTeller } from './accreditation/tell-job.ts';
-export type { InvestorDeps } from './deps.ts';
+export { custodianRoutes } from './custodian-routes.ts';
+export type { IdentityCheckService, InvestorDeps, PaymentsService } from './deps.ts';
+export { INVESTOR_SCHEDULE, investorJobs } from './jobs.ts';
 export { investorPages } from './pages.ts';
+export { carryOutDeletion, type Eraser } from './privacy/carry-out-deletion.ts';
+export { exportInvestor } from './privacy/export-investor.ts';
+export { dataExporter, type ExportPart, pruneExportsJob } from './privacy/export-job.ts';
 export { investorRoutes } from './routes.ts';
+export { investorSealedColumns } from './secrets.ts';
+export { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
+export { type EventSource, receiveWebhook } from './webhooks/receive-webhook.ts';
 
 export const investorMigrations = new URL('./migrations/', import.meta.url);

@@ -1,21 +1,86 @@
 import { describeForm } from '@furrow/forms/describe-form';
-import type { InvestorPages } from '../contract/index.ts';
+import type { FormPage, InvestorPages } from '../contract/index.ts';
+import { accountHistory } from './accounts/account-history.ts';
 import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
 import { accreditationOf } from './accreditation/accreditation-view.ts';
 import { openEvidence } from './accreditation/evidence.ts';
 import { readAttestation } from './accreditation/read-attestation.ts';
+import { clientAccounts } from './advisors/client-accounts.ts';
+import { readInvitation } from './advisors/invitation.ts';
+import { listAdvisors, listClients } from './advisors/list-advisors.ts';
+import { listBeneficiaries } from './beneficiaries/list-beneficiaries.ts';
+import { businessOf } from './business/business-page.ts';
 import type { InvestorDeps } from './deps.ts';
+import type { OpenForm } from './forms/open-form.ts';
 import { answerOf } from './forms/save-form.ts';
+import { findInvitation, openInvited } from './people/invited-person.ts';
+import { openPerson } from './people/open-person.ts';
+import { listPeople } from './people/people-page.ts';
+import { ownPerson } from './people/person-row.ts';
+import { openProfile } from './profile/open-profile.ts';
+import { imageOf } from './profile/profile-image.ts';
+import { readSuitability } from './suitability/present-suitability.ts';
+import { openSuitabilityStep } from './suitability/suitability-form.ts';
+import { verificationOf } from './verification/verification-page.ts';
+
+/** A page is read: nothing is changed by it. */
+const NOBODY = { ip: '', userAgent: null };
 
 /** What pages about one's own accounts are made of. */
-export function investorPages({ database, clock, sealer, policy }: InvestorDeps): InvestorPages {
+export function investorPages(deps: InvestorDeps): InvestorPages {
+  const { database, clock, sealer, policy } = deps;
   return {
+    history: (userId, accountId) => accountHistory(database, { userId, accountId }),
     accounts: (userId) => listAccounts(database, { userId, policy, now: clock.now() }),
     account: (userId, accountId) => findAccount(database, { userId, accountId, policy, now: clock.now() }),
     async details(userId, accountId) {
       const form = await openDetails(database, sealer, { userId, accountId, lock: false });
-      return form && { description: describeForm(form.definition), answer: answerOf(form) };
+      return form && pageOf(form);
+    },
+    verification: (userId, accountId) => verificationOf(deps, { userId, accountId }),
+    business: (userId, accountId) => businessOf(deps, { userId, accountId }),
+    async people(userId, accountId) {
+      const people = await listPeople(deps, { userId, accountId });
+      if (people === null) return null;
+      const forms: Record<string, FormPage> = {};
+      for (const { id: personId } of people.data) {
+        const which = ownPerson({ userId, accountId, personId });
+        const form = await openPerson(database, sealer, which, {
+          lock: false,
+          actor: () => `user:${userId}`,
+        });
+        if (form !== null) forms[personId] = pageOf(form);
+      }
+      return { people, forms };
+    },
+    async invited(token) {
+      const now = clock.now();
+      const invitation = await findInvitation(database, { token, now });
+      const form = await openInvited(database, sealer, { token, now, lock: false });
+      return invitation && form && { ...invitation, ...pageOf(form) };
+    },
+    beneficiaries: (userId, accountId) => listBeneficiaries(database, { userId, accountId }),
+    advisors: (userId) => listAdvisors(database, { userId, now: clock.now() }),
+    clients: (userId) => listClients(database, userId),
+    clientAccounts: (userId, clientId) =>
+      clientAccounts(database, { userId, clientId, policy, now: clock.now() }),
+    invitation: (userId, token) => readInvitation(database, { userId, token, now: clock.now() }),
+    async suitability(userId, accountId) {
+      const asked = { userId, accountId, lock: false, now: clock.now() };
+      const [suitability, wealth, investment] = await Promise.all([
+        readSuitability(database, asked),
+        openSuitabilityStep(database, 'wealth', asked),
+        openSuitabilityStep(database, 'investment', asked),
+      ]);
+      if (suitability === null || wealth === null || investment === null) return null;
+      return { suitability, wealth: pageOf(wealth), investment: pageOf(investment) };
+    },
+    async profile(userId) {
+      const form = await openProfile(database, sealer, { userId, lock: false, from: NOBODY });
+      if (form === null) return null;
+      const image = await imageOf(database, userId);
+      return { ...pageOf(form), image };
     },
     async accreditation(userId, accountId) {
       const asked = { userId, accountId, now: clock.now() };
@@ -25,9 +90,13 @@ export function investorPages({ database, clock, sealer, policy }: InvestorDeps)
       const open = form?.closed === undefined ? form : null;
       return {
         accreditation,
-        form: open && { description: describeForm(open.definition), answer: answerOf(open) },
+        form: open && pageOf(open),
       };
     },
     attestation: (token) => readAttestation(database, { token, now: clock.now() }),
   };
+}
+
+function pageOf(form: OpenForm): FormPage {
+  return { description: describeForm(form.definition), answer: answerOf(form) };
 }

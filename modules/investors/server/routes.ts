@@ -1,5 +1,5 @@
 import { PublicError } from '@furrow/kernel/errors';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { viewerOf } from '../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
@@ -19,13 +19,23 @@ import { createAccount } from './accounts/create-account.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
+import { advisorRoutes } from './advisors/advisor-routes.ts';
+import { beneficiaryRoutes } from './beneficiaries/beneficiary-routes.ts';
+import { businessRoutes } from './business/business-routes.ts';
 import type { InvestorDeps } from './deps.ts';
+import { fileRoutes } from './files/file-routes.ts';
 import { serveForm } from './forms/form-routes.ts';
+import { invitedRoutes } from './people/invited-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
+import { privacyRoutes } from './privacy/privacy-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+import { asked, type ById, keepNothing, signedIn, there } from './route-parts.ts';
+import { suitabilityRoutes } from './suitability/suitability-routes.ts';
+import { sandboxPages } from './verification/sandbox-pages.ts';
+import { verificationRoutes } from './verification/verification-routes.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-const access = { config: { access: 'signed-in' } } as const;
 const tags = ['account'];
-
-type ById = { Params: { id: string } };
 
 /** The accounts of whoever is signed in; to be mounted at `/api/user`. */
 export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
@@ -33,17 +43,18 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', keepNothing);
+    await app.register(profileRoutes(deps));
 
     app.get(
       ACCOUNT_PATHS.list,
-      { ...access, schema: { tags, summary: 'Own investment accounts', response: { 200: accounts } } },
+      { ...signedIn, schema: { tags, summary: 'Own investment accounts', response: { 200: accounts } } },
       (request) => listAccounts(database, { userId: viewerOf(request).userId, policy, now: clock.now() }),
     );
 
     app.post<{ Body: CreateAccount }>(
       ACCOUNT_PATHS.list,
       {
-        ...access,
+        ...signedIn,
         schema: { tags, summary: 'Opens an account', body: createAccountBody, response: { 201: account } },
       },
       async (request, reply) => {
@@ -59,7 +70,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.get<{ Querystring: ExistsQuery }>(
       ACCOUNT_PATHS.exists,
       {
-        ...access,
+        ...signedIn,
         schema: {
           tags,
           summary: 'Whether one has an account of this type under this name',
@@ -75,7 +86,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.get<ById>(
       ACCOUNT_PATHS.one,
       {
-        ...access,
+        ...signedIn,
         schema: { tags, summary: 'One account', params: accountParams, response: { 200: account } },
       },
       async (request) => there(await findAccount(database, { ...asked(request), policy, now: clock.now() })),
@@ -84,7 +95,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.delete<ById>(
       ACCOUNT_PATHS.one,
       {
-        ...access,
+        ...signedIn,
         schema: { tags, summary: 'Deletes an account that was never used', params: accountParams },
       },
       async (request, reply) => {
@@ -97,7 +108,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.get<ById>(
       ACCOUNT_PATHS.history,
       {
-        ...access,
+        ...signedIn,
         schema: {
           tags,
           summary: 'What happened to an account',
@@ -114,20 +125,16 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       params: accountParams,
       open: (queryable, request, lock) => openDetails(queryable, sealer, { ...asked(request), lock }),
     });
+    suitabilityRoutes(app, deps);
+    beneficiaryRoutes(app, deps);
+    advisorRoutes(app, deps);
+    privacyRoutes(app, deps);
+    verificationRoutes(app, deps);
+    businessRoutes(app, deps);
+    peopleRoutes(app, deps);
+    invitedRoutes(app, deps);
+    await app.register(fileRoutes(deps));
+    await app.register(webhookRoutes(deps));
+    await app.register(sandboxPages(deps));
   };
-}
-
-/** What a call is about, and on whose behalf. */
-function asked(request: FastifyRequest): { readonly userId: string; readonly accountId: string } {
-  const { id } = request.params as { id: string };
-  return { userId: viewerOf(request).userId, accountId: id };
-}
-
-function there<T>(found: T | null): T {
-  if (found === null) throw new PublicError('not_found');
-  return found;
-}
-
-async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store');
 }

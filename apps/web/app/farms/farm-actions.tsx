@@ -1,11 +1,12 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import type { FarmWant } from '@furrow/modules/farms/rules';
-import { Button } from '@furrow/ui/button';
+import { Button, buttonClass } from '@furrow/ui/button';
 import { Bell, BellRing, Printer, Share2 } from 'lucide-react';
-import { useState } from 'react';
-import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { withQuery } from '../shell/guards/guard.ts';
+import { AppLink } from '../shell/links/app-link.tsx';
 import { toast } from '../shell/toasts/toast.ts';
 import { shareFarm } from './share-farm.ts';
+import { useWantChange } from './use-want-change.ts';
 import { type WantOffer, wantOffered } from './want-offered.ts';
 
 interface FarmActionsProps {
@@ -18,10 +19,18 @@ interface FarmActionsProps {
 export function FarmActions({ farm, wants, signedIn }: FarmActionsProps) {
   const offer = wantOffered(farm);
   return (
-    <div className="needs-script flex flex-wrap gap-2">
-      {signedIn && offer !== null ? (
+    <div className="needs-script -ml-3 flex flex-wrap gap-2 md:-mr-3 md:ml-0">
+      {offer === null ? null : signedIn ? (
         <Want farm={farm} offer={offer} wanted={wants.includes(offer.want)} />
-      ) : null}
+      ) : (
+        <AppLink
+          to={withQuery('/sign-in', { redirect: `/${farm.slug}`, from: `/${farm.slug}` })}
+          className={buttonClass({ size: 'small', variant: 'quiet' })}
+        >
+          <Bell aria-hidden />
+          {offer.label}
+        </AppLink>
+      )}
       <Button size="small" variant="quiet" onClick={() => void share(farm)}>
         <Share2 aria-hidden />
         Share
@@ -41,27 +50,17 @@ interface WantProps {
 }
 
 function Want({ farm, offer, wanted }: WantProps) {
-  const [now, setNow] = useState(wanted);
-  const [sending, setSending] = useState(false);
-  const change = async () => {
-    setSending(true);
-    try {
-      const path = `/api/farm/watch/${farm.id}`;
-      if (now) await callAsViewer(`${path}?wants=${offer.want}`, { method: 'DELETE' });
-      else await callAsViewer(path, { method: 'PUT', body: { wants: offer.want } });
-      setNow(!now);
-      toast.show({ code: 'farm-want', type: 'success', text: now ? offer.stopped : offer.done });
-    } catch (error) {
-      const text = error instanceof Error ? error.message : 'That did not work. Please try again.';
-      toast.show({ code: 'farm-want', type: 'error', text });
-    } finally {
-      setSending(false);
-    }
-  };
+  const { sending, change } = useWantChange();
   return (
-    <Button size="small" variant="quiet" loading={sending} aria-pressed={now} onClick={() => void change()}>
-      {now ? <BellRing aria-hidden /> : <Bell aria-hidden />}
-      {now ? offer.onLabel : offer.label}
+    <Button
+      size="small"
+      variant="quiet"
+      loading={sending}
+      aria-pressed={wanted}
+      onClick={() => void change(farm.id, offer.want, !wanted, wanted ? offer.stopped : offer.done)}
+    >
+      {wanted ? <BellRing aria-hidden /> : <Bell aria-hidden />}
+      {wanted ? offer.onLabel : offer.label}
     </Button>
   );
 }

@@ -4,7 +4,8 @@ import { DataTable } from '@furrow/ui/data-table';
 import { KeyValues } from '@furrow/ui/key-values';
 import { Link } from 'react-router';
 import { sectionPath } from './farm-tabs.tsx';
-import { capitalised, NOT_AVAILABLE } from './farm-text.ts';
+import { capitalised } from './farm-text.ts';
+import { NOT_AVAILABLE } from './not-available.ts';
 import { RiskFlags } from './risk-flags.tsx';
 import { ScoreBar } from './score-bar.tsx';
 
@@ -24,7 +25,7 @@ function Rating({ farm }: { farm: FarmDetail }) {
   if (farm.rating === null) return null;
   return (
     <section aria-labelledby="rated">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-line border-t pt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-line border-t pt-12">
         <h2 id="rated">How it rates</h2>
         <p className="text-small">
           {farm.rating.overall.toFixed(1)} of 5.{' '}
@@ -97,14 +98,17 @@ function Seasons({ farm }: { farm: FarmDetail }) {
           />
         )}
         {farm.yields.length === 0 ? null : (
-          <KeyValues
-            items={farm.yields.map(({ crop, unit, average, basis }) => ({
-              key: crop,
-              label: capitalised(crop),
-              value: average === null ? NOT_AVAILABLE : `${average.toLocaleString('en-US')} ${unit}`,
-              note: basis,
-            }))}
-          />
+          <div>
+            <h3 className="mb-3 text-lead">What it yields</h3>
+            <KeyValues
+              items={farm.yields.map(({ crop, unit, average, basis }) => ({
+                key: crop,
+                label: capitalised(crop),
+                value: average === null ? NOT_AVAILABLE : `${average.toLocaleString('en-US')} ${unit}`,
+                note: basis,
+              }))}
+            />
+          </div>
         )}
       </div>
     </section>

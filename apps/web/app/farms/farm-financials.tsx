@@ -2,12 +2,7 @@ import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm-financials';
 import { sharesInAddress } from './chosen-shares.ts';
 import { FarmFrame } from './farm-frame.tsx';
-import { NOT_AVAILABLE } from './farm-text.ts';
-import { BudgetTable } from './financials/budget-table.tsx';
-import { ComparablesTable } from './financials/comparables-table.tsx';
-import { FeeTable } from './financials/fee-table.tsx';
-import { LandHistoryCharts } from './financials/land-history-charts.tsx';
-import { Projection } from './financials/projection.tsx';
+import { Figures } from './financials/figures.tsx';
 import { loadFarm } from './load-farm.ts';
 import { LoginInvitation } from './login-invitation.tsx';
 import { sectionMeta } from './section-meta.ts';
@@ -42,26 +37,16 @@ export default function FarmFinancialsPage({ loaderData }: Route.ComponentProps)
     );
   }
   const { financials, history, shares, firstYear } = loaderData;
-  const plan = financials?.plan ?? null;
   return (
     <FarmFrame farm={farm} section="financials" title="Financials">
-      <div className="space-y-20">
-        {plan === null || financials === null ? (
-          <p className="text-ink-muted">A plan for this farm is {NOT_AVAILABLE}.</p>
-        ) : (
-          <Projection farm={farm} plan={plan} fees={financials.fees} shares={shares} firstYear={firstYear} />
-        )}
-        {financials === null || financials.fees.length === 0 ? null : (
-          <FeeTable farm={farm} fees={financials.fees} plan={plan} shares={shares} />
-        )}
-        {financials === null || financials.budget.length === 0 ? null : (
-          <BudgetTable budget={financials.budget} raised={farm.raised} />
-        )}
-        {financials === null || financials.comparables.length === 0 ? null : (
-          <ComparablesTable farm={farm} comparables={financials.comparables} />
-        )}
-        {history === null ? null : <LandHistoryCharts farm={farm} history={history} />}
-      </div>
+      <Figures
+        key={farm.id}
+        farm={farm}
+        financials={financials}
+        history={history}
+        shares={shares}
+        firstYear={firstYear}
+      />
     </FarmFrame>
   );
 }

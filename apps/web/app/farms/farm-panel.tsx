@@ -1,7 +1,9 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { ProgressBar } from '@furrow/ui/progress-bar';
+import type { AccountHere } from '../investors/accounts-here.ts';
+import { YourAccounts } from '../investors/your-accounts.tsx';
 import { type Availability, availabilityOf, closing, outcome, progressShown } from './availability.ts';
-import { capitalised, sharesText, shareWord } from './farm-text.ts';
+import { capitalised, notOpenTo, sharesText, shareWord } from './farm-text.ts';
 import { ShareCalculator } from './share-calculator.tsx';
 
 const HEADINGS: Record<Exclude<Availability, 'open'>, string> = {
@@ -27,10 +29,17 @@ function explanation(farm: FarmDetail): string | null {
   }
 }
 
-export function FarmPanel({ farm }: { farm: FarmDetail }) {
+interface FarmPanelProps {
+  readonly farm: FarmDetail;
+  /** Those of whoever is signed in; null where nobody is, or nothing is for sale. */
+  readonly accounts: readonly AccountHere[] | null;
+}
+
+export function FarmPanel({ farm, accounts }: FarmPanelProps) {
   const availability = availabilityOf(farm);
   const closes = closing(farm);
   const explained = explanation(farm);
+  const keptOut = availability === 'closed' ? null : notOpenTo(farm);
   return (
     <aside
       aria-labelledby="panel"
@@ -52,8 +61,10 @@ export function FarmPanel({ farm }: { farm: FarmDetail }) {
             <Subscription farm={farm} availability={availability} />
           </div>
           {explained ? <p className="mt-3 text-small text-ink-muted">{explained}</p> : null}
+          {keptOut ? <p className="mt-3 text-small text-ink-muted">{keptOut}</p> : null}
         </div>
         {farm.can_invest ? <ShareCalculator farm={farm} /> : null}
+        {accounts === null ? null : <YourAccounts accounts={accounts} />}
       </div>
       {farm.sponsor_name ? (
         <p className="mt-4 text-small text-ink-muted">

@@ -47,7 +47,10 @@ export default function FarmRatingPage({ loaderData }: Route.ComponentProps) {
             </section>
           ))}
         </div>
-        <aside className="space-y-8 lg:sticky lg:top-[6.25rem] lg:self-start" aria-label="Rating in short">
+        <aside
+          className="order-first space-y-6 lg:sticky lg:top-[6.25rem] lg:order-none lg:space-y-8 lg:self-start"
+          aria-label="Rating in short"
+        >
           <Figure
             label="Rating"
             value={rating.overall.toFixed(1)}

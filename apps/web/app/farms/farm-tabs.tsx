@@ -47,13 +47,7 @@ export function FarmTabs({ farm, current }: { readonly farm: FarmDetail; readonl
       label={`Parts of ${farm.name}`}
       tabs={tabs}
       renderLink={({ key, href, current: here }, content) => (
-        <Link
-          key={key}
-          to={href}
-          prefetch="intent"
-          preventScrollReset
-          aria-current={here ? 'page' : undefined}
-        >
+        <Link key={key} to={href} prefetch="intent" aria-current={here ? 'page' : undefined}>
           {content}
         </Link>
       )}

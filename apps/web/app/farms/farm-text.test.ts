@@ -10,6 +10,7 @@ import {
   holdText,
   minimumAmount,
   netIrr,
+  notOpenTo,
   place,
   rentText,
   sharesText,
@@ -80,6 +81,14 @@ describe('how a farm reads', () => {
     expect(grossYield({ ...farm, gross_yield: null })).toBeNull();
     expect(minimumAmount({ ...farm, min_shares_amount: 0 })).toBeNull();
     expect(netIrr({ ...farm, net_irr_max: null })).toBe('7.1%');
+  });
+
+  test('whose money cannot be invested is said', () => {
+    expect(notOpenTo(farm)).toBeNull();
+    expect(notOpenTo({ ...farm, restrict_entities: ['sdira'] })).toBe('Not open to self-directed IRAs.');
+    expect(notOpenTo({ ...farm, restrict_entities: ['entity', 'trust', 'sdira'] })).toBe(
+      'Not open to companies and partnerships, trusts and self-directed IRAs.',
+    );
   });
 
   test('units are called units, and one of them is one', () => {

@@ -5,6 +5,7 @@ import { unwrap } from '@furrow/kernel/result';
 import { plural } from '@furrow/kernel/text';
 import type { FarmDetail, FarmSummary } from '@furrow/modules/farms/contract';
 import {
+  type AccountType,
   amountCentsOf,
   isUnitOffering,
   type Pricing,
@@ -16,8 +17,6 @@ import { takesOrders } from './availability.ts';
 
 export const centsOf = (wire: string): Cents => unwrap(parseDollars(wire));
 const bpsOf = (percent: number) => Math.round(percent * 100);
-
-export const NOT_AVAILABLE = 'not available';
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -89,6 +88,22 @@ export function styleText({
 }: Pick<FarmSummary, 'investment_style' | 'return_profile'>): string {
   const label = RETURN_PROFILE_LABELS[profile];
   return style.toLowerCase().replace('-', ' ') === label ? style : `${style}, ${label}`;
+}
+
+const ACCOUNTS: Record<AccountType, string> = {
+  individual: 'individuals',
+  entity: 'companies and partnerships',
+  trust: 'trusts',
+  sdira: 'self-directed IRAs',
+  solo401k: 'solo 401(k) plans',
+};
+
+/** 'Not open to self-directed IRAs.' Null where every kind of account may invest. */
+export function notOpenTo(farm: FarmSummary): string | null {
+  const [first, ...rest] = farm.restrict_entities.map((account) => ACCOUNTS[account]);
+  if (first === undefined) return null;
+  const last = rest.pop();
+  return `Not open to ${[first, ...rest].join(', ')}${last === undefined ? '' : ` and ${last}`}.`;
 }
 
 /** '10 years', or '5–10 years' where the plan is a span. */

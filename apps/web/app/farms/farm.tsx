@@ -1,3 +1,5 @@
+import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
+import { accountsHere } from '../investors/accounts-here.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm';
@@ -16,9 +18,15 @@ import { useFarmChanges } from './use-farm-changes.ts';
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadFarm(args);
   const { pages, reader } = args.context.get(requestContext);
-  const signedIn = reader.userId !== null;
-  // Nobody who is not signed in has asked for anything.
-  return { ...loaded, signedIn, wants: signedIn ? await pages.farms.wants(loaded.farm.id, reader) : [] };
+  const { farm, channels } = loaded;
+  // Nobody who is not signed in has asked for anything, or has an account.
+  if (reader.userId === null) return { ...loaded, signedIn: false, wants: [], accounts: null };
+  const [wants, own] = await Promise.all([
+    pages.farms.wants(farm.id, reader),
+    farm.can_invest ? pages.investors.accounts(reader.userId) : null,
+  ]);
+  const accounts = own && accountsHere(own.data, farm.restrict_entities);
+  return { farm, channels: [...channels, OWN_REFRESH_CHANNEL], signedIn: true, wants, accounts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -26,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, wants, signedIn } = loaderData;
+  const { farm, wants, signedIn, accounts } = loaderData;
   useFarmChanges(farm);
   return (
     <article>
@@ -40,7 +48,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-[4.5rem] gap-y-12 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <FarmStory farm={farm} />
-        <FarmPanel farm={farm} />
+        <FarmPanel farm={farm} accounts={accounts} />
       </div>
       <FarmFacts farm={farm} />
       <FarmWhere farm={farm} />

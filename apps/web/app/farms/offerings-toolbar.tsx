@@ -81,12 +81,15 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
               />
             </span>
           </label>
-          <label htmlFor="sort" className="flex flex-1 items-center gap-3 text-small sm:flex-none">
+          <label
+            htmlFor="sort"
+            className="flex min-w-0 flex-1 basis-44 items-center gap-3 text-small sm:flex-none"
+          >
             <span className="text-ink-muted">Sort</span>
             <Select
               id="sort"
               name="order"
-              className="flex-1"
+              className="min-w-0 flex-1"
               defaultValue={address.order ?? ''}
               options={[
                 { value: '', label: 'Our order' },

@@ -3,8 +3,8 @@ import { HIGHEST_SCORE } from '@furrow/modules/farms/rules';
 /** Five steps, as many filled as were scored; the number stands beside them. */
 export function ScoreBar({ score, basis }: { readonly score: number; readonly basis: string }) {
   return (
-    <p className="text-small">
-      <span className="mr-3 inline-flex gap-1 align-middle" aria-hidden="true">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      <span className="flex gap-1" aria-hidden="true">
         {Array.from({ length: HIGHEST_SCORE }, (_, step) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps are a scale, they never move.
@@ -13,7 +13,10 @@ export function ScoreBar({ score, basis }: { readonly score: number; readonly ba
           />
         ))}
       </span>
-      {score} of {HIGHEST_SCORE}. <span className="text-ink-muted">{basis}</span>
+      <span>
+        {score} of {HIGHEST_SCORE}.
+      </span>
+      <span className="text-ink-muted">{basis}</span>
     </p>
   );
 }

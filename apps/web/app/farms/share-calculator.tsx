@@ -7,7 +7,8 @@ import { Field } from '@furrow/ui/field';
 import { Slider } from '@furrow/ui/slider';
 import { useId } from 'react';
 import { estimate, type YearOneEstimate } from './estimate.ts';
-import { NOT_AVAILABLE, sharesText, shareWord } from './farm-text.ts';
+import { sharesText, shareWord } from './farm-text.ts';
+import { NOT_AVAILABLE } from './not-available.ts';
 import { ShareStepper } from './share-stepper.tsx';
 import { useShareChoice } from './use-share-choice.ts';
 
@@ -18,7 +19,7 @@ export function ShareCalculator({ farm }: { farm: FarmDetail }) {
   const most = farm.remaining_shares;
   const units = isUnitOffering(farm.type);
   const noun = units ? 'unit' : 'share';
-  const choice = useShareChoice({ least, most }, noun);
+  const choice = useShareChoice({ farmId: farm.id, bounds: { least, most }, noun });
   const { amountCents, yearOne } = estimate(farm, choice.shares);
   const chosen = sharesText(farm, choice.shares);
   return (
@@ -81,7 +82,7 @@ function YearOne({ estimate }: { estimate: YearOneEstimate | null }) {
         {deductions.map(({ name, basis, cents }) => (
           <Line key={name} name={name} basis={basis ?? ''} value={`(${exact(cents)})`} />
         ))}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-ink border-t pt-3">
+        <div className="flex items-baseline justify-between gap-x-4 border-line-ink border-t pt-3">
           <dt className="font-semibold">
             Net to you{' '}
             <small className="block font-normal text-ink-muted">
@@ -107,7 +108,7 @@ const exact = (cents: bigint) => formatDollars(cents, { cents: 'always' });
 function Line({ name, basis, value }: { name: string; basis: string; value: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-line py-2.5 not-first:border-t">
-      <dt>
+      <dt className="min-w-0 wrap-anywhere">
         {name} {basis === '' ? null : <small className="block text-ink-muted">{basis}</small>}
       </dt>
       <dd className="tabular whitespace-nowrap">{value}</dd>

@@ -1,7 +1,12 @@
 import type { MfaStateView, Profile } from '@furrow/modules/identity/contract';
 import { Notice } from '@furrow/ui/notice';
-import { useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
+import { PrivacySection } from '../investors/privacy-section.tsx';
+import { ProfileSection } from '../investors/profile/profile-section.tsx';
+import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { pageTitle } from '../shell/page-title.ts';
+import { requestContext } from '../shell/request-context.ts';
+import type { Route } from './+types/settings';
 import { NeedsScript } from './form/needs-script.tsx';
 import { ChangeEmail } from './settings/change-email.tsx';
 import { ChangePassword } from './settings/change-password.tsx';
@@ -18,12 +23,16 @@ import { useOwn } from './use-own.ts';
 import { ResendLink } from './verification/resend-link.tsx';
 import { useEmailVerified } from './verification/use-email-verified.ts';
 
-/** Guards run where data is read. */
-export const loader = () => null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { pages, viewer } = context.get(requestContext);
+  if (viewer === null) throw redirect('/sign-in');
+  const about = await pages.investors.profile(viewer.userId);
+  return { userId: viewer.userId, about };
+}
 
 export const meta = () => [{ title: pageTitle('Settings') }, { name: 'robots', content: 'noindex' }];
 
-export default function Settings() {
+export default function Settings({ loaderData: { userId, about } }: Route.ComponentProps) {
   const profile = useOwn<Profile>('/api/user/profile');
   const mfa = useOwn<MfaStateView>('/api/identity/mfa');
   const state = mfa.own.state === 'ready' ? mfa.own.value : null;
@@ -35,6 +44,7 @@ export default function Settings() {
     <StepUp>
       <div className="page py-12 lg:py-16">
         <h1>Settings</h1>
+        <ProfileTabs current="/profile/settings" />
         {verifying && (
           <Notice tone="positive" role="status" title="Your email address is confirmed" className="mt-8">
             <p>One moment, please.</p>
@@ -74,7 +84,9 @@ export default function Settings() {
         <Sessions />
         <History />
         <h2 className="mt-6 mb-6 text-h3">About you</h2>
+        {about !== null && <ProfileSection profile={about} owner={userId} />}
         <Situation own={profile.own} reload={profile.reload} />
+        <PrivacySection />
       </div>
     </StepUp>
   );

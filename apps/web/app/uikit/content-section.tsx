@@ -70,7 +70,7 @@ export function ContentSection() {
         notes="The link in the heading covers the card; hover darkens its hairline, focus rings the whole. The bar appears from 85 % subscribed."
       >
         {() => (
-          <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
             <Card linked>
               <div className="h-32 bg-chart-leaf" />
               <CardBody>

@@ -96,7 +96,7 @@ export function FoundationsSection() {
         {() => (
           <Row>
             <Logo />
-            <Logo suffix="masters" className="ml-8" />
+            <Logo suffix="masters" className="sm:ml-8" />
           </Row>
         )}
       </Specimen>

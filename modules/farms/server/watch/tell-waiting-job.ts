@@ -6,6 +6,7 @@ import { contactsOf, type Site } from '../../../identity/server/index.ts';
 import { canInvest, type FarmWant } from '../../rules/index.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 import { subscriptionOf } from '../present.ts';
+import { announceWatch } from './announce-watch.ts';
 import { investableMail } from './investable-mail.ts';
 
 type Payload = { readonly farmId: string };
@@ -48,7 +49,9 @@ function tellSome(database: Database, deps: TellWaitingDeps, farmId: string, now
     // It may have closed again, or filled up, before the job came to it: then there is nothing to tell.
     if (farm === undefined || farm.private || !canInvest(subscriptionOf(farm))) return 0;
     const told = await markTold(tx, farmId, now);
-    const people = await contactsOf(tx, [...new Set(told.map(({ user_id }) => user_id))]);
+    const waiting = [...new Set(told.map(({ user_id }) => user_id))];
+    for (const userId of waiting) await announceWatch(tx, userId, farmId);
+    const people = await contactsOf(tx, waiting);
     for (const person of people) {
       const wants = told.filter(({ user_id }) => user_id === person.userId).map((wish) => wish.wants);
       await deps.mailer.send(tx, investableMail(deps.site, person, farm, wants), now);

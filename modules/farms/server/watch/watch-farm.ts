@@ -6,6 +6,7 @@ import type { FarmReader } from '../../contract/index.ts';
 import { type FarmWant, farmStatusOf, isWorthWanting, openAvailabilityOf } from '../../rules/index.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 import { visibleTo } from '../private/visible-to.ts';
+import { announceWatch } from './announce-watch.ts';
 import { wantsOf } from './watched-farms.ts';
 
 export type WatchRefusal =
@@ -30,10 +31,11 @@ export function watchFarm(
       remainingShares: farm.total_shares - farm.subscribed_shares,
     });
     if (!isWorthWanting(wants, availability)) return err('nothing_to_wait_for');
-    await tx.run(sql`
+    const changed = await tx.run(sql`
       insert into farm_watch (user_id, farm_id, wants, created_at) values (${reader.userId}, ${farmId}, ${wants}, ${now})
       on conflict (user_id, farm_id, wants) do update set told_at = null, created_at = excluded.created_at
         where farm_watch.told_at is not null`);
+    if (changed > 0) await announceWatch(tx, reader.userId, farmId);
     return ok(await wantsOf(tx, farmId, reader, now));
   });
 }
@@ -46,24 +48,28 @@ export async function unwatchFarm(
   reader: FarmReader,
   now: Date,
 ): Promise<Result<FarmWant[], WatchRefusal>> {
-  if (reader.userId === null || !isId('farm', farmId)) return err('farm_unknown');
+  const { userId } = reader;
+  if (userId === null || !isId('farm', farmId)) return err('farm_unknown');
   const one = wants === undefined ? sql.empty : sql` and wants = ${wants}`;
-  const taken = await database.run(
-    sql`delete from farm_watch where user_id = ${reader.userId} and farm_id = ${farmId}${one}`,
-  );
-  const known = taken > 0 || (await visibleFarm(database, farmId, reader, now)) !== undefined;
-  return known ? ok(await wantsOf(database, farmId, reader, now)) : err('farm_unknown');
+  return database.transaction(async (tx) => {
+    const taken = await tx.run(
+      sql`delete from farm_watch where user_id = ${userId} and farm_id = ${farmId}${one}`,
+    );
+    if (taken > 0) await announceWatch(tx, userId, farmId);
+    const known = taken > 0 || (await visibleFarm(tx, farmId, reader, now)) !== undefined;
+    return known ? ok(await wantsOf(tx, farmId, reader, now)) : err('farm_unknown');
+  });
 }
 
 /** Held still against a change of state: a wish is not made between the opening and the telling. */
 function visibleFarm(
-  database: Database | Transaction,
+  tx: Transaction,
   farmId: string,
   reader: FarmReader,
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
   if (!isId('farm', farmId)) return Promise.resolve(undefined);
-  return database.maybe<SubscriptionRow>(
+  return tx.maybe<SubscriptionRow>(
     sql`select ${subscriptionColumns} from farm where id = ${farmId} and ${visibleTo(reader, now)} for share`,
   );
 }

@@ -75,6 +75,24 @@ describe('a wish', () => {
     expect(await unwatch()).toEqual({ ok: true, value: [] });
   });
 
+  it('D9 is told to the other pages of the same person and to nobody else, once a change', async () => {
+    const id = await saveFarm(database, newFarm());
+    const ada = await person();
+    const told = async () =>
+      await database.rows<{ user_id: string; channel: string; data: object }>(
+        sql`select user_id, channel, data from outbox where topic = 'farm.watched' and data ->> 'farm_id' = ${id}`,
+      );
+    const unwatch = () => unwatchFarm(database, id, undefined, ada, NOON);
+    await unwatch();
+    expect(await told()).toEqual([]);
+    await watch(id, ada);
+    await watch(id, ada);
+    const message = { user_id: ada.userId, channel: 'refresh', data: { event: 'farm.watched', farm_id: id } };
+    expect(await told()).toEqual([message]);
+    await unwatch();
+    expect(await told()).toEqual([message, message]);
+  });
+
   it('needs something to wait for', async () => {
     const ada = await person();
     const allowed = async (id: string) => {

@@ -36,7 +36,13 @@ const LONGEST_GREETED = 40;
  * words is not repeated, or it could say `locked, see evil.example` in a mail of ours.
  */
 export function greetingFor(firstName: string): string {
-  return firstName.length <= LONGEST_GREETED && PLAIN_NAME.test(firstName) ? `Hello ${firstName},` : 'Hello,';
+  const name = plainName(firstName);
+  return name === null ? 'Hello,' : `Hello ${name},`;
+}
+
+/** Null where it is more than a name. */
+export function plainName(name: string): string | null {
+  return name.length <= LONGEST_GREETED && PLAIN_NAME.test(name) ? name : null;
 }
 
 function asText(site: Site, { greeting, paragraphs, action, notes }: Letter): string {

@@ -14,6 +14,17 @@ export function accountName(type: AccountType, ownership: Ownership): string {
   return tidy(own) || person;
 }
 
+/** The field of the details that gives an account its name; of a person's own it is the last. */
+export function nameFieldOf(type: AccountType): string {
+  return {
+    individual: 'last_name',
+    entity: 'entity_name',
+    trust: 'trust_name',
+    sdira: 'custodian_full_account_name',
+    solo401k: 'trust_name',
+  }[type];
+}
+
 /**
  * Two names with the same key are the same account to a reader: letter case, accents written in one or two
  * characters, punctuation and spaces do not tell them apart. 'Cottonwood Holdings, L.L.C.' is 'cottonwood holdings llc'.

@@ -138,3 +138,10 @@ it('nobody under 18 opens an account', () => {
     validateForm(detailsForm('individual'), { ...PERSON, birthday: '2008-03-04' }, { today: TODAY }),
   ).toEqual({});
 });
+
+it('an IRA is asked for its custodian: the directory is offered, and any other name is fine', () => {
+  const field = detailsForm('sdira').fields.find(({ name }) => name === 'custodian');
+  expect(field?.suggestions).toHaveLength(9);
+  const problems = validateForm(detailsForm('sdira'), { custodian: 'Our Own Trust Co.' }, { today: TODAY });
+  expect(problems).not.toHaveProperty('custodian');
+});

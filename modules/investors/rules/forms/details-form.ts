@@ -2,6 +2,7 @@ import { defineForm } from '@furrow/forms/define-form';
 import type { Choice, FieldDefinition, FormDefinition } from '@furrow/forms/field';
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from '../accounts/account-types.ts';
 import { CORPORATION_KINDS, ENTITY_KINDS, LLC_KINDS, TRUST_KINDS } from '../accounts/entity-kinds.ts';
+import { CUSTODIANS } from '../custodians.ts';
 import { ADDRESS_FIELDS, BIRTHDAY_FIELD, NAME_FIELDS, PHONE_FIELD, SSN_FIELD } from './person-fields.ts';
 
 const asTheyAre = (values: readonly string[]): Choice[] =>
@@ -157,7 +158,8 @@ const IRA_FIELDS: readonly FieldDefinition[] = [
     name: 'custodian',
     type: 'text',
     label: 'Custodian',
-    help: 'The company that holds your IRA. It signs and pays for your investments.',
+    help: 'The company that holds your IRA. It signs and pays for your investments. If yours is not on the list, just write its name.',
+    suggestions: CUSTODIANS.map(({ name }) => name),
     required: true,
     max_length: 200,
   },

@@ -15,7 +15,7 @@ export const SUITABILITY_MOVES: Moves<SuitabilityStatus> = {
 };
 
 export const REASSESS_DAYS = 365;
-const REMIND_DAYS = 30;
+export const REMIND_DAYS = 30;
 
 export interface SuitabilityFacts {
   readonly employmentStatus: string | null;
@@ -42,6 +42,16 @@ export function suitabilityStatus(facts: SuitabilityFacts, today: CalendarDay): 
 export function reassessment(answeredOn: CalendarDay, today: CalendarDay): 'good' | 'soon' | 'due' {
   if (today >= addDays(answeredOn, REASSESS_DAYS)) return 'due';
   return today >= addDays(answeredOn, REASSESS_DAYS - REMIND_DAYS) ? 'soon' : 'good';
+}
+
+/** The step to look at next: one that was never completed, or whose answers are asked for again. */
+export function stepToAnswer(
+  completedOn: { readonly wealth: CalendarDay | null; readonly investment: CalendarDay | null },
+  today: CalendarDay,
+): 'wealth' | 'investment' | null {
+  const isToAnswer = (day: CalendarDay | null) => day === null || reassessment(day, today) !== 'good';
+  if (isToAnswer(completedOn.wealth)) return 'wealth';
+  return isToAnswer(completedOn.investment) ? 'investment' : null;
 }
 
 export function suitabilityRefusal(

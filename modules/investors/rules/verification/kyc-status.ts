@@ -59,6 +59,9 @@ export function kycAfterReport(current: KycReport, report: KycReport): KycStatus
     : null;
 }
 
+/** The name under which the window of a check tells the page that opened it that it is done. */
+export const CHECK_DONE_MESSAGE = 'furrow:identity-check';
+
 /** What is said when a check has just ended. */
 export const KYC_OUTCOMES: Readonly<Partial<Record<KycStatus, string>>> = {
   success: 'Verification was successful',

@@ -1,4 +1,4 @@
-import type { Queryable } from '@furrow/database/database';
+import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import type { Account } from '../../contract/index.ts';
@@ -10,6 +10,7 @@ import type {
   EmployerConsent,
   KybStatus,
   KycStatus,
+  PersonKind,
   PersonStatus,
   SuitabilityStatus,
   WalletStatus,
@@ -32,7 +33,10 @@ export interface AccountRow {
   readonly reverify_account_info: boolean;
   readonly wallet_status: WalletStatus;
   readonly wallet_reported_at: Date | null;
+  readonly wallet_wants: readonly string[];
+  readonly wallet_problem: string | null;
   readonly customer_id: string | null;
+  readonly customer_email: string | null;
   readonly certification_status: CertificationStatus;
   readonly certification_date: string | null;
   readonly recertify_asked_on: string | null;
@@ -49,13 +53,21 @@ export interface AccountRow {
   readonly last_usage_date: Date | null;
   readonly created_at: Date;
   readonly is_fin_regulator: boolean;
-  readonly people: readonly { readonly kind: string; readonly status: PersonStatus }[];
+  readonly wealth_completed: boolean;
+  readonly investment_completed: boolean;
+  readonly people: readonly {
+    readonly kind: PersonKind;
+    readonly status: PersonStatus;
+    readonly complete: boolean;
+    /** Their part is complete, and nobody has said anything about them yet. */
+    readonly waits: boolean;
+  }[];
 }
 
 const COLUMNS = sql`account.id, account.user_id, account.type, account.name, account.details, account.version,
   account.details_completed_at, account.details_saved_at, account.kyc_status, account.kyc_attempt, account.kyb_status,
   account.kyc_common_status, account.reverify_account_info, account.wallet_status, account.wallet_reported_at,
-  account.customer_id, account.certification_status, account.certification_date::text, account.recertify_asked_on::text,
+  account.wallet_wants, account.wallet_problem, account.customer_id, account.customer_email, account.certification_status, account.certification_date::text, account.recertify_asked_on::text,
   account.accreditation_status, account.accreditation_method, account.accreditation_date::text,
   account.accreditation_expiring_date::text, account.accreditation_permanent_approved, account.suitability_status,
   account.employer_consent_status, account.restricted_by_firm, account.sm_status, account.last_usage_date,
@@ -71,7 +83,13 @@ const COLUMNS = sql`account.id, account.user_id, account.type, account.name, acc
     order by request.started_at desc, request.id desc limit 1) as accreditation,
   coalesce((select suitability.answers ->> 'is_fin_regulator' in ('yes', 'true') from suitability
     where suitability.account_id = account.id), false) as is_fin_regulator,
-  coalesce((select jsonb_agg(jsonb_build_object('kind', person.kind, 'status', person.status) order by person.created_at, person.id)
+  exists (select from suitability where suitability.account_id = account.id
+    and wealth_completed_at is not null) as wealth_completed,
+  exists (select from suitability where suitability.account_id = account.id
+    and investment_completed_at is not null) as investment_completed,
+  coalesce((select jsonb_agg(jsonb_build_object('kind', person.kind, 'status', person.status,
+      'complete', person.completed_at is not null,
+      'waits', person.completed_at is not null and person.reported_at is null and person.problem is null) order by person.created_at, person.id)
     from account_person person where person.account_id = account.id and person.removed_at is null), '[]') as people`;
 
 const select = (condition: Sql) => sql`select ${COLUMNS} from investment_account account
@@ -101,4 +119,14 @@ export async function lockOwnAccount(
   await tx.run(sql`select from investment_account
     where id = ${owner.accountId} and user_id = ${owner.userId} and deleted_at is null for update`);
   return ownAccount(tx, owner);
+}
+
+/** Any account that is not deleted: for what providers report and the firm decides. */
+export function anyAccount(database: Queryable, accountId: string): Promise<AccountRow | undefined> {
+  return database.maybe<AccountRow>(select(sql`account.id = ${accountId}`));
+}
+
+export async function lockAccount(tx: Transaction, accountId: string): Promise<AccountRow | undefined> {
+  await tx.run(sql`select from investment_account where id = ${accountId} and deleted_at is null for update`);
+  return anyAccount(tx, accountId);
 }

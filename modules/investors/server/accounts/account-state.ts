@@ -2,6 +2,7 @@ import { validateForm } from '@furrow/forms/validate';
 import type { FormValues } from '@furrow/forms/values';
 import { type CalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
 import {
+  type AccountShape,
   type AccountState,
   certificationHolds,
   detailsForm,
@@ -25,6 +26,11 @@ export function hasMissingDetails(row: AccountRow, answers: Answers, today: Cale
   return Object.keys(problems).length > 0;
 }
 
+/** What decides how an account is checked. */
+export function shapeOf(row: AccountRow): AccountShape {
+  return { type: row.type, isEntityOwner: ownershipOf(row.type, row.details).is_entity_owner === true };
+}
+
 /** What the rules about an account decide on, at this moment: dates count as they are, not as a job last saw them (A18). */
 export function accountState(
   row: AccountRow,
@@ -33,7 +39,7 @@ export function accountState(
 ): AccountState {
   const today = newYorkDay(now);
   const ownership = ownershipOf(row.type, answers);
-  const shape = { type: row.type, isEntityOwner: ownership.is_entity_owner === true };
+  const shape = shapeOf(row);
   const kinds = row.people.map(({ kind }) => kind);
   return {
     ...shape,
@@ -44,7 +50,10 @@ export function accountState(
     commonKycStatus: row.kyc_common_status,
     reverify: row.reverify_account_info,
     walletStatus: row.wallet_status,
-    people: row.people.map(({ status }) => status),
+    // Whoever is complete and not judged yet is with others, like somebody whose paper is being looked at.
+    people: row.people.map(({ status, waits }) =>
+      status === 'incomplete' && waits ? 'document_pending' : status,
+    ),
     missingPeople: peopleNeeded(shape, ownership.type_of_trust).filter((kind) => !kinds.includes(kind)),
     certificationHolds: certificationHolds(
       { status: row.certification_status, askedOn: row.recertify_asked_on },

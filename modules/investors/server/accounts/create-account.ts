@@ -21,21 +21,27 @@ const FROM_PROFILE = [
   'zip_code',
 ] as const;
 
+/** Asked for in the form of the United States: one from elsewhere does not fit it. */
+const ADDRESS: ReadonlySet<string> = new Set(['address', 'address2', 'city', 'state', 'zip_code']);
+
 export async function createAccount(
   database: Database,
   { userId, type, now }: { readonly userId: string; readonly type: AccountType; readonly now: Date },
 ): Promise<Result<string, 'too_many_accounts'>> {
   return database.transaction(async (tx) => {
     // Also keeps two of the same press apart: the second sees the first.
-    const profile = await tx.one<Record<(typeof FROM_PROFILE)[number], string | null>>(
-      sql`select first_name, last_name, phone, address, address2, city, state, zip_code
+    const profile = await tx.one<Record<(typeof FROM_PROFILE)[number] | 'country', string | null>>(
+      sql`select first_name, last_name, phone, address, address2, city, state, zip_code, country
         from user_account where id = ${userId} for update`,
     );
     const { count } = await tx.one<{ count: number }>(
       sql`select count(*)::integer as count from investment_account where user_id = ${userId} and deleted_at is null`,
     );
     if (count >= MOST_ACCOUNTS) return err('too_many_accounts');
-    const known = FROM_PROFILE.flatMap((name) => (profile[name] ? [[name, profile[name]] as const] : []));
+    const isHome = profile.country === null || profile.country === 'US';
+    const known = FROM_PROFILE.flatMap((name) =>
+      profile[name] && (isHome || !ADDRESS.has(name)) ? [[name, profile[name]] as const] : [],
+    );
     const details: FormValues = Object.fromEntries(known);
     const id = newId('acc', now);
     await tx.run(sql`insert into investment_account (id, user_id, type, details, created_at, updated_at)

@@ -8,6 +8,7 @@ import {
   accountNameKey,
   detailsForm,
   missingOwnership,
+  nameFieldOf,
   ownershipOf,
 } from '../../rules/index.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
@@ -30,6 +31,9 @@ const CHECKED = new Set([
   'trust_name',
   'ein',
 ]);
+
+/** What the firm has looked at: whoever changes it is looked at again. */
+const REVIEWED = new Set(['entity_name', 'trust_name', 'ein', 'type_of_entity', 'type_of_trust', 'trustees']);
 
 export async function openDetails(
   database: Queryable,
@@ -66,19 +70,30 @@ async function saveDetails(
   const name = accountName(row.type, ownershipOf(row.type, answers));
   const own = { userId: row.user_id, type: row.type, name, except: row.id };
   if (await accountExists(tx, own))
-    return { [nameFieldOf(row)]: ['You already have an account with this name.'] };
+    return { [nameFieldOf(row.type)]: ['You already have an account with this name.'] };
   const verified = row.kyc_status === 'success' || row.kyb_status === 'approved';
   const reverify = row.reverify_account_info || (verified && names.some((field) => CHECKED.has(field)));
+  const reviewAgain = row.kyb_status === 'approved' && names.some((field) => REVIEWED.has(field));
   const completedAt = row.details_completed_at ?? (completed ? now : null);
-  await tx.run(sql`update investment_account set details = ${sql.json(Object.fromEntries(open))}::jsonb,
+  await tx.run(sql`update investment_account set kyb_status = ${reviewAgain ? 'pending' : row.kyb_status}, details = ${sql.json(Object.fromEntries(open))}::jsonb,
       name = ${name}, name_key = ${accountNameKey(name)}, version = ${version}, details_saved_at = ${now},
       details_completed_at = ${completedAt}, reverify_account_info = ${reverify}, updated_at = ${now}
     where id = ${row.id}`);
   const line = { accountId: row.id, userId: row.user_id, actor: `user:${row.user_id}`, at: now } as const;
-  if (row.details_completed_at !== null || completed) {
-    const event = row.details_completed_at === null ? 'completed' : 'changed';
+  const isFirst = row.details_completed_at === null;
+  if (isFirst ? completed : names.length > 0) {
+    const event = isFirst ? 'completed' : 'changed';
     await recordHistory(tx, { ...line, subject: 'details', event, evidence: { fields: names } });
   }
+  if (reviewAgain)
+    await recordHistory(tx, {
+      ...line,
+      subject: 'kyb',
+      event: 'sent',
+      from: 'approved',
+      to: 'pending',
+      reason: 'What was verified has been changed.',
+    });
   if (reverify && !row.reverify_account_info)
     await recordHistory(tx, {
       ...line,
@@ -88,15 +103,4 @@ async function saveDetails(
       reason: 'What was verified has been changed.',
     });
   return null;
-}
-
-/** The field that gives an account its name. */
-function nameFieldOf({ type }: AccountRow): string {
-  return {
-    individual: 'last_name',
-    entity: 'entity_name',
-    trust: 'trust_name',
-    sdira: 'custodian_full_account_name',
-    solo401k: 'trust_name',
-  }[type];
 }

@@ -17,6 +17,7 @@ import { startRequest } from './start-request.ts';
 const KEY = randomBytes(32);
 /** What these tests need of a sealer: a key that is the same from call to call. */
 export const testSealer: Sealer = {
+  prefix: new Uint8Array(),
   keyFor: (purpose) => Buffer.concat([KEY, Buffer.from(purpose)]),
   seal: () => fail(),
   unseal: () => fail(),

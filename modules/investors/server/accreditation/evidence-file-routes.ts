@@ -12,7 +12,7 @@ import { UPLOAD_BYTES } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { answerOf } from '../forms/save-form.ts';
-import { asked } from './asked.ts';
+import { asked } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
 import { findEvidence } from './evidence-files.ts';
 import { keepEvidence, refusalOf, removeEvidence } from './keep-evidence.ts';

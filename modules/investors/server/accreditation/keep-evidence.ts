@@ -1,12 +1,13 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { type ErrorCode, PublicError } from '@furrow/kernel/errors';
+import { PublicError } from '@furrow/kernel/errors';
 import { newId } from '@furrow/kernel/ids';
 import { checkFile, PROOF_LIMITS } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
 import type { FileStore } from '@furrow/providers/files';
-import { isEditable, UPLOAD_FILES_MAX, UPLOAD_MEGABYTES, uploadKinds } from '../../rules/index.ts';
+import { isEditable, UPLOAD_FILES_MAX, uploadKinds } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
+import { fileError } from '../files/file-fault.ts';
 import { recordHistory } from '../history.ts';
 import { nextVersion } from './evidence-files.ts';
 import { openRequest } from './request-row.ts';
@@ -43,7 +44,7 @@ export async function keepEvidence(
         count(*) filter (where created_at > ${new Date(now.getTime() - DAY_MS)})::integer as lately
       from account_file where account_id = ${accountId} and purpose = 'accreditation'`);
     const most = UPLOAD_FILES_MAX.accreditation_evidence;
-    if (kept >= most || lately >= A_DAY) throw new PublicError('too_many_files', { params: { most } });
+    if (kept >= most || lately >= A_DAY) throw new PublicError('too_many_files');
     const id = newId('afl', now);
     await tx.run(sql`insert into account_file
         (id, account_id, request_id, purpose, sha256, file_name, media_type, byte_count, created_at)
@@ -96,18 +97,6 @@ export async function removeEvidence(
   });
 }
 
-const CODES: Readonly<Partial<Record<ContentFault, ErrorCode>>> = {
-  file_empty: 'file_empty',
-  file_too_large: 'file_too_large',
-  file_kind: 'file_type',
-  pdf_active: 'file_active',
-  pdf_encrypted: 'file_locked',
-  pdf_too_dense: 'file_too_much',
-  pdf_too_long: 'file_too_much',
-  image_too_large: 'file_too_much',
-};
-
 export function refusalOf(fault: ContentFault): PublicError {
-  const params = { megabytes: UPLOAD_MEGABYTES, kinds: uploadKinds('accreditation_evidence') };
-  return new PublicError(CODES[fault] ?? 'file_damaged', { params });
+  return fileError(fault, uploadKinds('accreditation_evidence'));
 }

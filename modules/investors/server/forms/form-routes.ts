@@ -14,12 +14,12 @@ import {
 import type { OpenForm } from './open-form.ts';
 import { answerOf, saveForm } from './save-form.ts';
 
-const access = { config: { access: 'signed-in' } } as const;
-
 export interface ServedForm {
   readonly path: string;
   readonly summary: string;
-  readonly params: z.ZodType;
+  readonly params?: z.ZodType;
+  /** Of a form that whoever holds its link fills in; of those who are signed in unless it says so. */
+  readonly access?: 'public' | 'signed-in';
   /** With `lock` nobody else changes it until the transaction ends. */
   open(database: Queryable, request: FastifyRequest, lock: boolean): Promise<OpenForm | null>;
 }
@@ -28,10 +28,11 @@ export interface ServedForm {
 export function serveForm(
   app: FastifyInstance,
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  { path, summary, params, open }: ServedForm,
+  { path, summary, params, open, access: rule = 'signed-in' }: ServedForm,
 ): void {
+  const access = { config: { access: rule } } as const;
   const tags = ['account'];
-  const described = (what: string) => ({ tags, summary: `${summary}: ${what}`, params });
+  const described = (what: string) => ({ tags, summary: `${summary}: ${what}`, ...(params && { params }) });
   async function opened(request: FastifyRequest): Promise<OpenForm> {
     const form = await open(database, request, false);
     if (form === null) throw new PublicError('not_found');

@@ -15,6 +15,8 @@ export interface OpenForm {
   readonly closed?: ErrorCode | undefined;
   /** What the definition alone cannot see; asked with all answers, before a step counts as done. */
   check?(answers: FormValues): FieldErrors;
+  /** Opens it once more, where what it was opened with is spent by saving. */
+  reopen?(tx: Transaction): Promise<OpenForm | null>;
   /** Writes what changed under its new version. A refusal undoes it all. */
   save(tx: Transaction, change: FormSave): Promise<FieldErrors | null>;
 }

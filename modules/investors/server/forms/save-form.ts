@@ -42,7 +42,7 @@ export async function saveForm(
         if (completed) refuseWith(form.check?.(answers));
         const { changed, version } = plan;
         refuseWith(await form.save(tx, { changed, answers, version, completed, now }));
-        return { kind: 'saved', answer: answerOf(await there(open, tx)) };
+        return { kind: 'saved', answer: answerOf(await there(form.reopen ?? open, tx)) };
       }
     }
   });

@@ -26,6 +26,12 @@ create table investment_account (
   -- The time of the provider's last word that counted.
   wallet_reported_at timestamptz,
   customer_id text unique,
+  -- What the payments provider asked for with its last word: papers of whom.
+  wallet_wants text[] not null default '{}',
+  -- Why the provider did not take what was sent; for the holder to mend.
+  wallet_problem text,
+  -- The provider knows nobody twice under one address: this one is this account's alone.
+  customer_email text unique,
   certification_status text not null default 'uncertified'
     check (certification_status in ('uncertified', 'certified', 'recertify')),
   certification_date date,
@@ -45,6 +51,9 @@ create table investment_account (
   employer_consent_status text not null default 'inactive'
     check (employer_consent_status in ('inactive', 'pending', 'approved')),
   restricted_by_firm boolean not null default false,
+
+  -- Of the list of beneficiaries, which is changed as a whole.
+  beneficiaries_version integer not null default 1 check (beneficiaries_version > 0),
 
   sm_status text not null default 'inactive' check (sm_status in ('inactive', 'pending', 'approved', 'declined')),
   last_usage_date timestamptz,
@@ -117,11 +126,22 @@ create table identity_check (
 create table suitability (
   account_id text primary key references investment_account (id),
   answers jsonb not null default '{}' check (jsonb_typeof(answers) = 'object'),
-  version integer not null default 1 check (version > 0),
-  -- Null until all questions are answered.
-  answered_at timestamptz,
+  -- Two forms of one account: each is saved, and completed, by itself.
+  wealth_version integer not null default 1 check (wealth_version > 0),
+  wealth_saved_at timestamptz,
+  wealth_completed_at timestamptz,
+  investment_version integer not null default 1 check (investment_version > 0),
+  investment_saved_at timestamptz,
+  investment_completed_at timestamptz,
+  -- Null until all questions are answered; the older of the two steps counts.
+  answered_at timestamptz generated always as (case
+    when wealth_completed_at is null or investment_completed_at is null then null
+    else least(wealth_completed_at, investment_completed_at) end) stored,
+  -- It was said that these answers will soon be a year old.
+  reminded_at timestamptz,
   saved_at timestamptz not null
 );
+create index suitability_answered on suitability (answered_at) where answered_at is not null;
 
 -- Controllers, owners of a quarter or more, trustees and grantors.
 create table account_person (
@@ -135,6 +155,10 @@ create table account_person (
     check (status in ('incomplete', 'document', 'document_pending', 'verified')),
   reported_at timestamptz,
   provider_owner_id text unique,
+  -- What the provider was told last, of the versions of the form.
+  sent_version integer,
+  -- Why it was not taken.
+  problem text,
   -- Asked by mail to fill in their own part. Of the link only a hash is kept.
   invited_email text,
   invite_hash bytea unique check (octet_length(invite_hash) = 32),
@@ -160,7 +184,9 @@ create table account_file (
   media_type text not null check (media_type in ('application/pdf', 'image/png', 'image/jpeg')),
   byte_count integer not null check (byte_count between 1 and 26214400),
   status text not null default 'kept' check (status in ('kept', 'sent', 'accepted', 'refused')),
+  -- The provider's words, separated by commas.
   refusal text,
+  provider_document_id text unique,
   created_at timestamptz not null,
   removed_at timestamptz
 );
@@ -242,19 +268,30 @@ create table advisor (
   first_name text not null,
   last_name text not null,
   firm text not null default '',
-  role text not null check (role in ('wealth_manager', 'financial_planner', 'cpa', 'attorney')),
-  scopes text[] not null default '{}',
+  role text not null check (role in ('Wealth Manager', 'Financial Planner', 'CPA', 'Attorney')),
+  scopes text[] not null check (scopes <@ array['accounts', 'holdings', 'documents']),
   status text not null default 'invited' check (status in ('invited', 'active', 'ended')),
   invite_hash bytea unique check (octet_length(invite_hash) = 32),
   invite_expires_at timestamptz,
+  -- Invitations sent on the day of the last one.
+  mailed_at timestamptz,
+  mails integer not null default 0 check (mails >= 0),
   advisor_user_id text references user_account (id),
   invited_at timestamptz not null,
   accepted_at timestamptz,
   ended_at timestamptz,
-  ended_by text
+  ended_by text check (ended_by in ('client', 'advisor', 'erased')),
+  check (status <> 'active' or advisor_user_id is not null)
 );
 create unique index advisor_once on advisor (user_id, email_normal) where status <> 'ended';
 create index advisor_sees on advisor (advisor_user_id) where status = 'active';
+
+-- What a grant is for.
+create table advisor_account (
+  advisor_id text not null references advisor (id),
+  account_id text not null references investment_account (id),
+  primary key (advisor_id, account_id)
+);
 
 -- What providers told us, each once (B4 to B7): a repeated delivery finds its row.
 create table provider_event (
@@ -274,9 +311,25 @@ create table data_request (
   id text primary key check (id ~ '^dar_[0-9a-z]{26}$'),
   user_id text not null references user_account (id),
   kind text not null check (kind in ('export', 'deletion')),
-  status text not null default 'open' check (status in ('open', 'ready', 'done', 'refused')),
-  reason text,
+  status text not null default 'open' check (status in ('open', 'ready', 'done', 'refused', 'withdrawn')),
+  -- Sentences that say why it cannot be done.
+  reasons text[] not null default '{}',
+  decided_by text,
+  -- The file of an export, sealed, until its time is over.
+  file_sealed bytea,
+  expires_at timestamptz,
   created_at timestamptz not null,
   completed_at timestamptz
 );
 create unique index data_request_open on data_request (user_id, kind) where status = 'open';
+
+-- What belongs to a person's profile and not to how they sign in. The answers themselves lie in user_account.
+create table person_profile (
+  user_id text primary key references user_account (id),
+  -- Of the form: a change names the version it was made to.
+  version integer not null default 1 check (version > 0),
+  saved_at timestamptz,
+  image_sha256 text check (image_sha256 ~ '^[0-9a-f]{64}$'),
+  image_media_type text check (image_media_type in ('image/png', 'image/jpeg')),
+  check ((image_sha256 is null) = (image_media_type is null))
+);

@@ -17,13 +17,16 @@ export function DocumentList({ farm, documents, open, marks }: DocumentListProps
   return (
     <ul className="mt-6 grid gap-x-12 md:grid-cols-2">
       {documents.map((document) => (
-        <li key={document.id} className="flex items-center gap-4 border-line border-b py-3">
+        <li
+          key={document.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-3"
+        >
           <FileText aria-hidden className="size-5 shrink-0 text-ink-faint" />
           <Link
             to={`/${farm.slug}/documents?open=${document.id}`}
             preventScrollReset
             aria-current={document.id === open ? 'true' : undefined}
-            className="min-w-0 grow hover:underline aria-[current]:font-semibold"
+            className="min-w-[min(10.5rem,60%)] flex-1 hover:underline aria-[current]:font-semibold"
           >
             {document.title}
             <span className="block text-fine text-ink-muted">

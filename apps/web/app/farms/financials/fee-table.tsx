@@ -11,7 +11,8 @@ import {
   project,
 } from '@furrow/modules/farms/rules';
 import { DataTable } from '@furrow/ui/data-table';
-import { centsOf, NOT_AVAILABLE, sharesText } from '../farm-text.ts';
+import { centsOf, sharesText } from '../farm-text.ts';
+import { NOT_AVAILABLE } from '../not-available.ts';
 import { feeBasis } from './fee-text.ts';
 import { plannedChoice, scenarioOf } from './scenario-choice.ts';
 
@@ -41,7 +42,7 @@ export function FeeTable({ farm, fees, plan, shares }: FeeTableProps) {
   };
   return (
     <section aria-labelledby="fees">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 id="fees">Every fee</h2>
         <p className="text-small text-ink-muted">Your part is reckoned for {sharesText(farm, shares)}</p>
       </div>
@@ -70,7 +71,9 @@ export function FeeTable({ farm, fees, plan, shares }: FeeTableProps) {
             numeric: true,
             cell: (fee) => {
               const whole = feeCents(feeInCents(fee), amounts);
-              return whole === null ? NOT_AVAILABLE : formatDollars(partOf(whole, shares, farm.total_shares));
+              return whole === null
+                ? NOT_AVAILABLE
+                : formatDollars(partOf(whole, shares, farm.total_shares), { cents: 'always' });
             },
           },
         ]}

@@ -5,7 +5,7 @@ import { amountCentsOf, planInCents } from '@furrow/modules/farms/rules';
 import { Figure } from '@furrow/ui/figure';
 import { FigureRow } from '@furrow/ui/figure-row';
 import { StackedBars } from '@furrow/ui/stacked-bars';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { pricingOf, sharesText } from '../farm-text.ts';
 import { IrrTable } from './irr-table.tsx';
 import { choiceText, plannedChoice, scenarioOf } from './scenario-choice.ts';
@@ -19,13 +19,15 @@ interface ProjectionProps {
   readonly shares: number;
   /** The year of the first payment. */
   readonly firstYear: number;
+  /** The way to another number of shares. */
+  readonly children: ReactNode;
 }
 
 const dollars = (value: number) => formatDollars(BigInt(Math.round(value * 100)), { cents: 'never' });
 const asDollars = (cents: bigint) => Number(cents) / 100;
 
 /** What some shares would pay, year by year and at the sale, in the case that the reader chooses. */
-export function Projection({ farm, plan, fees, shares, firstYear }: ProjectionProps) {
+export function Projection({ farm, plan, fees, shares, firstYear, children }: ProjectionProps) {
   const [choice, setChoice] = useState(() => plannedChoice(plan, farm.hold_years));
   const cents = useMemo(() => planInCents(plan, fees, farm), [plan, fees, farm]);
   const outcome = shareOutcome(cents, scenarioOf(choice), shares, farm.total_shares);
@@ -38,7 +40,8 @@ export function Projection({ farm, plan, fees, shares, firstYear }: ProjectionPr
       <p className="mt-2 text-ink-muted">
         On {formatDollars(amountCents)}: a target, not a promise. Shown: {choiceText(choice)}.
       </p>
-      <div className="mt-8">
+      <div className="mt-8 space-y-6">
+        {children}
         <ScenarioControls plan={plan} choice={choice} onChange={setChoice} />
       </div>
       <FigureRow className="mt-8">

@@ -1,9 +1,10 @@
 import type { FarmPlan } from '@furrow/modules/farms/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  appreciationRange,
+  CASES,
   caseOf,
   choiceText,
+  landStops,
   landText,
   plannedChoice,
   scenarioOf,
@@ -35,8 +36,13 @@ describe('the choice of a scenario', () => {
     expect(caseOf({ ...choice, appreciationBps: 100 }, plan)).toBeNull();
   });
 
-  it('turns within whole steps around the cases', () => {
-    expect(appreciationRange(plan)).toEqual({ min: -250, max: 650 });
+  it('turns by whole steps around the cases, and stands exactly on each of them', () => {
+    const stops = landStops(plan);
+    expect([stops[0], stops.at(-1)]).toEqual([-250, 650]);
+    for (const which of CASES)
+      expect(stops).toContain(withCase(plannedChoice(plan, 3), plan, which).appreciationBps);
+    expect(stops.filter((bps) => bps % 25 !== 0)).toEqual([310, 445]);
+    expect(stops).toEqual([...new Set(stops)].sort((one, other) => one - other));
   });
 
   it('is a scenario of the rules', () => {

@@ -13,7 +13,7 @@ export interface ScenarioChoice {
 }
 
 export const INCOME_RANGE = { min: 50, max: 120, step: 5 } as const;
-export const APPRECIATION_STEP_BPS = 25;
+const LAND_STEP_BPS = 25;
 
 const bps = (percent: number) => Math.round(percent * 100);
 
@@ -36,17 +36,17 @@ export function caseOf(choice: ScenarioChoice, plan: FarmPlan): Case | null {
   return CASES.find((which) => bps(plan.appreciation[which]) === choice.appreciationBps) ?? null;
 }
 
-/** From a fall a little below the low case to a rise a little above the high one, in whole steps. */
-export function appreciationRange(plan: FarmPlan): { readonly min: number; readonly max: number } {
-  const { low, high } = plan.appreciation;
-  return {
-    min: wholeSteps(Math.min(bps(low), 0) - 200, Math.floor),
-    max: wholeSteps(bps(high) + 200, Math.ceil),
-  };
+/**
+ * Where the slider of the land's price can stand: whole steps from a fall a little below the low case to a rise a little
+ * above the high one, and the cases themselves, which are seldom whole steps.
+ */
+export function landStops(plan: FarmPlan): number[] {
+  const cases = CASES.map((which) => bps(plan.appreciation[which]));
+  const first = Math.floor((Math.min(...cases, 0) - 200) / LAND_STEP_BPS);
+  const last = Math.ceil((Math.max(...cases) + 200) / LAND_STEP_BPS);
+  const steps = Array.from({ length: last - first + 1 }, (_, step) => (first + step) * LAND_STEP_BPS);
+  return [...new Set([...steps, ...cases])].sort((one, other) => one - other);
 }
-
-const wholeSteps = (value: number, round: (value: number) => number) =>
-  round(value / APPRECIATION_STEP_BPS) * APPRECIATION_STEP_BPS;
 
 export const scenarioOf = ({ incomePercent, appreciationBps, holdYears }: ScenarioChoice): Scenario => ({
   incomeBps: incomePercent * 100,

@@ -4,12 +4,11 @@ import { Field } from '@furrow/ui/field';
 import { Segmented } from '@furrow/ui/segmented';
 import { Slider } from '@furrow/ui/slider';
 import {
-  APPRECIATION_STEP_BPS,
-  appreciationRange,
   CASES,
   type Case,
   caseOf,
   INCOME_RANGE,
+  landStops,
   landText,
   type ScenarioChoice,
   withCase,
@@ -25,7 +24,8 @@ const CASE_LABELS: Record<Case, string> = { low: 'Low case', base: 'Base case', 
 
 /** Three cases of the firm's, and the three things that a reader may doubt. */
 export function ScenarioControls({ plan, choice, onChange }: ScenarioControlsProps) {
-  const range = appreciationRange(plan);
+  const stops = landStops(plan);
+  const percentAt = (stop: number) => formatPercent(stops.at(stop) ?? 0);
   const years = plan.income.length;
   return (
     <div className="needs-script space-y-6">
@@ -52,13 +52,16 @@ export function ScenarioControls({ plan, choice, onChange }: ScenarioControlsPro
           label={`Price of the land: ${formatPercent(choice.appreciationBps)} a year`}
         >
           <Slider
-            {...range}
-            step={APPRECIATION_STEP_BPS}
-            value={choice.appreciationBps}
-            onChange={(event) => onChange({ ...choice, appreciationBps: event.currentTarget.valueAsNumber })}
+            min={0}
+            max={stops.length - 1}
+            value={stops.indexOf(choice.appreciationBps)}
+            onChange={(event) => {
+              const appreciationBps = stops[event.currentTarget.valueAsNumber];
+              if (appreciationBps !== undefined) onChange({ ...choice, appreciationBps });
+            }}
             valueText={landText(choice.appreciationBps)}
-            lowLabel={formatPercent(range.min)}
-            highLabel={formatPercent(range.max)}
+            lowLabel={percentAt(0)}
+            highLabel={percentAt(-1)}
           />
         </Field>
         <Field

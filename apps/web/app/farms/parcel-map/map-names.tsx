@@ -1,6 +1,7 @@
 import type { FarmMapFeature } from '@furrow/modules/farms/contract';
 import type { MapLayer } from '@furrow/modules/farms/rules';
 import { extentOf, type MapFrame, namePlace } from './map-frame.ts';
+import { placedNames } from './placed-names.ts';
 
 interface MapNamesProps {
   readonly features: readonly FarmMapFeature[];
@@ -12,44 +13,64 @@ interface MapNamesProps {
     readonly height: number;
   };
   readonly hidden: ReadonlySet<MapLayer>;
+  /** The size of the map in pixels. */
+  readonly sheet: { readonly width: number; readonly height: number };
 }
 
 /** A field narrower than this share of what is seen has no room for its name. */
 const LEAST_SHARE = 0.13;
+/** In a small map the acres are left to the list. */
+const WIDE_ENOUGH_FOR_ACRES = 560;
 
 /** Inside a picture without a scale of its own: names are as large on a telephone as on a desk. */
-export function MapNames({ features, frame, part, hidden }: MapNamesProps) {
-  const named = features
-    .map((feature, index) => ({ feature, index }))
-    .filter(({ feature: { properties } }) => properties.label !== '' && !hidden.has(properties.layer))
-    .filter(({ feature }) => hasRoom(feature, frame, part.width));
+export function MapNames({ features, frame, part, hidden, sheet }: MapNamesProps) {
+  const withAcres = sheet.width >= WIDE_ENOUGH_FOR_ACRES;
   const once = new Set<string>();
-  return named.map(({ feature, index }) => {
+  const wishes = features.flatMap((feature, key) => {
     const { layer, label, acres } = feature.properties;
-    if (layer === 'water' && once.has(label)) return null;
+    if (label === '' || hidden.has(layer) || (layer === 'water' && once.has(label))) return [];
+    const { left, right } = extentOf(feature, frame);
+    const width = (right - left) / part.width;
+    if (!isNamed(feature, width)) return [];
     once.add(label);
     const [x, y] = namePlace(feature, frame);
-    const [left, top] = [(x - part.left) / part.width, (y - part.top) / part.height];
-    if (left < 0.02 || left > 0.98 || top < 0.02 || top > 0.98) return null;
-    return (
-      <text key={index} x={percent(left)} y={percent(top)} className={`map-name map-name-${layer}`}>
-        {label}
-        {layer === 'field' && acres !== null ? (
-          <tspan x={percent(left)} dy="1.25em" className="map-name-acres">
-            {acres.toFixed(1)} acres
-          </tspan>
-        ) : null}
-      </text>
-    );
+    const hasAcres = withAcres && layer === 'field' && acres !== null;
+    return [
+      {
+        key,
+        label,
+        // A creek is as long as its name may be.
+        width: layer === 'field' ? width : 1,
+        left: (x - part.left) / part.width,
+        top: (y - part.top) / part.height,
+        lines: hasAcres ? (2 as const) : (1 as const),
+        layer,
+        acres: hasAcres ? `${acres.toFixed(1)} acres` : null,
+      },
+    ];
   });
+  // Fields first: their names are what the list beside the map says too.
+  const ordered = [...wishes].sort(
+    (one, other) => Number(other.layer === 'field') - Number(one.layer === 'field'),
+  );
+  const placed = new Map(placedNames(ordered, sheet).map(({ key, label }) => [key, label]));
+  return wishes.map(({ key, left, top, layer, acres }) =>
+    placed.has(key) ? (
+      <text key={key} x={percent(left)} y={percent(top)} className={`map-name map-name-${layer}`}>
+        {placed.get(key)}
+        {acres === null ? null : (
+          <tspan x={percent(left)} dy="1.25em" className="map-name-acres">
+            {acres}
+          </tspan>
+        )}
+      </text>
+    ) : null,
+  );
 }
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
-function hasRoom(feature: FarmMapFeature, frame: MapFrame, width: number): boolean {
-  const { layer, detail } = feature.properties;
+function isNamed({ properties: { layer, detail } }: FarmMapFeature, width: number): boolean {
   if (layer === 'water') return detail !== 'irrigated circle';
-  if (layer !== 'field') return false;
-  const { left, right } = extentOf(feature, frame);
-  return (right - left) / width > LEAST_SHARE;
+  return layer === 'field' && width > LEAST_SHARE;
 }

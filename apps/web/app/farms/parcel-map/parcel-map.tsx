@@ -13,6 +13,7 @@ import { around, seen, wholeSheet, zoomedIn, zoomedOut } from './map-view.ts';
 import './parcel-map.css';
 import { scaleBar } from './scale-bar.ts';
 import { useMapGestures, viewAfterKey } from './use-map-gestures.ts';
+import { useSheetSize } from './use-sheet-size.ts';
 
 /** The land of one farm, drawn from its own file: no tiles, nothing asked of anybody else. */
 export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name: string }) {
@@ -25,6 +26,7 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
   const [chosen, setChosen] = useState<Listed | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const help = useId();
+  const size = useSheetSize(sheet);
   useMapGestures(sheet, frame, setView);
   const part = seen(frame, view);
   const bar = scaleBar(part.width / frame.unitsPerMetre);
@@ -49,7 +51,7 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
     });
 
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <figure>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this groups a picture and its keys. */}
         <div
@@ -75,7 +77,7 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
             <MapDrawing features={features} frame={frame} layers={layers} hidden={hidden} chosen={members} />
           </svg>
           <svg aria-hidden="true" className="map-over">
-            <MapNames features={features} frame={frame} part={part} hidden={hidden} />
+            <MapNames features={features} frame={frame} part={part} hidden={hidden} sheet={size} />
             <svg
               aria-hidden="true"
               x="12"

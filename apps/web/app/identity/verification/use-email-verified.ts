@@ -2,7 +2,6 @@ import { NOTICES } from '@furrow/kernel/notices';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../shell/api/api-error.ts';
-import { pathExists } from '../../shell/navigation/path-exists.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { useShellData } from '../../shell/shell-data.ts';
 import { toast } from '../../shell/toasts/toast.ts';
@@ -34,14 +33,13 @@ export function useEmailVerified(): boolean {
     }
     const leaving = new AbortController();
     let later: ReturnType<typeof setTimeout> | undefined;
-    const next = pathExists(ACCOUNTS) ? ACCOUNTS : '/profile/settings';
     callAsViewer('/api/user/email-verified', { method: 'POST' })
       .then(() => {
         if (leaving.signal.aborted) return;
         setConfirmed(true);
         later = setTimeout(() => {
           toast.show({ code: 'email-verified', type: 'success', text: NOTICES.email_verified });
-          void navigate(next, { replace: true });
+          void navigate(ACCOUNTS, { replace: true });
         }, VERIFIED_AFTER_MS);
       })
       .catch((error: unknown) => {

@@ -74,7 +74,9 @@ const today = () => isoDayOf(formatDate(new Date())) ?? '';
  * One form for the life of the component: give it a `key` where path or owner change.
  */
 export function useServerForm(options: UseServerFormOptions): ServerForm {
-  const { path, description: form, initial, owner, changesRequired, call = callAsViewer, onDone } = options;
+  const { path, initial, owner, changesRequired, call = callAsViewer, onDone } = options;
+  // Read again with the page's data, it is the same form: what listens to it stays.
+  const [form] = useState(options.description);
   const element = useRef<HTMLFormElement>(null);
   const tabs = useRef<FormTabs>(null);
   const [store] = useState(() =>

@@ -30,6 +30,7 @@ describe('headerMenus', () => {
       'Accounts',
       'Beneficiaries',
       'My Advisors',
+      'Watchlist',
       'Tax Center',
       'Notifications',
       'Settings',

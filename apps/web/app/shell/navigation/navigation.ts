@@ -45,6 +45,7 @@ const USER_MENU = [
   link('Accounts', '/profile/accounts'),
   link('Beneficiaries', '/profile/beneficiary'),
   link('My Advisors', '/profile/my-advisors'),
+  link('Watchlist', '/profile/watchlist'),
   link('Tax Center', '/tax-center'),
   link('Notifications', '/profile/notifications'),
   link('Settings', '/profile/settings'),
@@ -94,6 +95,11 @@ export function headerMenus(
     logIn: signedIn ? null : existing(link('Log In', '/sign-in'), exists),
     signUp: signedIn ? null : existing(link('Sign Up', '/sign-up'), exists),
   };
+}
+
+/** The pages about oneself, without what is not built yet. */
+export function profileMenu(exists: PathExists): readonly MenuLink[] {
+  return existingLinks(USER_MENU, exists).filter(({ to }) => to.startsWith('/profile/'));
 }
 
 export function footerMenu(exists: PathExists): readonly MenuLink[] {

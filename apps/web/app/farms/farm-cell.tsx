@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+
+interface FarmCellProps {
+  readonly farm: {
+    readonly slug: string;
+    readonly name: string;
+    readonly picture: string;
+    readonly place: string;
+  };
+}
+
+/** The farm that a row of a table is about. */
+export function FarmCell({ farm }: FarmCellProps) {
+  return (
+    <Link to={`/${farm.slug}`} prefetch="intent" className="flex items-center gap-4 hover:underline">
+      <img
+        src={farm.picture}
+        alt=""
+        width={96}
+        height={60}
+        loading="lazy"
+        decoding="async"
+        className="portrait h-15 w-24 shrink-0 rounded-sm"
+      />
+      <span className="min-w-0">
+        <span className="block font-serif text-lead leading-6 font-normal">{farm.name}</span>
+        <span className="text-fine font-normal text-ink-muted">{farm.place}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FarmWant } from '@furrow/modules/farms/rules';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { toast } from '../shell/toasts/toast.ts';
+
+/** Makes a wish about a farm or gives it up, reads the page again and says what was done. */
+export function useWantChange() {
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState(false);
+  /** Answers whether it was done. */
+  const change = async (farmId: string, want: FarmWant, wanted: boolean, said: string): Promise<boolean> => {
+    setSending(true);
+    try {
+      const path = `/api/farm/watch/${farmId}`;
+      if (wanted) await callAsViewer(path, { method: 'PUT', body: { wants: want } });
+      else await callAsViewer(`${path}?wants=${want}`, { method: 'DELETE' });
+      await revalidate();
+      toast.show({ code: 'farm-want', type: 'success', text: said });
+      return true;
+    } catch (error) {
+      const text = error instanceof Error ? error.message : 'That did not work. Please try again.';
+      toast.show({ code: 'farm-want', type: 'error', text });
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+  return { sending, change };
+}

@@ -1,0 +1,45 @@
+import type { WatchedFarm } from '@furrow/modules/farms/contract';
+import type { FarmWant } from '@furrow/modules/farms/rules';
+
+/** One part of the page: everything that is wanted in the same way. */
+export interface WatchList {
+  readonly want: FarmWant;
+  readonly title: string;
+  readonly explained: string;
+  /** On the button that takes a farm off it. */
+  readonly leave: string;
+  readonly left: (name: string) => string;
+  readonly farms: readonly WatchedFarm[];
+}
+
+const LISTS: readonly Omit<WatchList, 'farms'>[] = [
+  {
+    want: 'watch',
+    title: 'Saved',
+    explained: 'Kept in view. Nobody writes to you about these.',
+    leave: 'Remove',
+    left: (name) => `${name} is no longer on your list.`,
+  },
+  {
+    want: 'opening',
+    title: 'Told when they open',
+    explained: 'We write to you once, when you can invest.',
+    leave: 'Do not tell me',
+    left: () => 'We will not write to you about this farm.',
+  },
+  {
+    want: 'waitlist',
+    title: 'Waitlists',
+    explained: 'We write to you once, when shares come free. None are kept: whoever comes first gets them.',
+    leave: 'Leave the waitlist',
+    left: () => 'You are off the waitlist.',
+  },
+];
+
+/** A farm that is wanted in two ways stands on both lists; a list without farms is left out. */
+export function watchLists(watched: readonly WatchedFarm[]): WatchList[] {
+  return LISTS.map((list) => ({
+    ...list,
+    farms: watched.filter(({ wants }) => wants.includes(list.want)),
+  })).filter(({ farms }) => farms.length > 0);
+}

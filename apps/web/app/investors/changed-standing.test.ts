@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { sampleAccount } from './account.fixture.ts';
+import { changedStanding } from './changed-standing.ts';
+
+const before = sampleAccount(['kyc_pending_review']);
+
+it('one sentence for each account that stands otherwise', () => {
+  expect(changedStanding([before], [sampleAccount()])).toEqual([
+    'Ada Quill: This account is ready to invest.',
+  ]);
+});
+
+it('nothing where nothing changed, and nothing about accounts that are new here', () => {
+  expect(changedStanding([before], [before])).toEqual([]);
+  expect(changedStanding([before], [before, sampleAccount([], { id: 'acc_2' })])).toEqual([]);
+  expect(changedStanding([before], [])).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { Account } from '@furrow/modules/investors/contract';
+import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from '@furrow/modules/investors/rules';
+import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
+import { Button } from '@furrow/ui/button';
+import { FormChoices } from '@furrow/ui/form-choices';
+import { Notice } from '@furrow/ui/notice';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { NeedsScript } from '../identity/form/needs-script.tsx';
+import { useAct } from '../identity/settings/use-act.ts';
+import { AppLink } from '../shell/links/app-link.tsx';
+import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { ACCOUNTS_PATH, accountAddress } from './account-address.ts';
+import { nameOf } from './account-words.ts';
+import { TYPE_NEEDS } from './type-needs.ts';
+
+const FIELD = {
+  name: 'type',
+  type: 'radio',
+  label: 'Who is to hold the shares?',
+  look: 'cards',
+  options: ACCOUNT_TYPES.map((type) => ({
+    value: type,
+    label: ACCOUNT_TYPE_LABELS[type].label,
+    detail: ACCOUNT_TYPE_LABELS[type].help,
+  })),
+} as const;
+
+/** The first question of opening an account. The account exists from the answer on, so that nothing typed is lost. */
+export function ChooseType({ accounts }: { readonly accounts: readonly Account[] }) {
+  const [type, setType] = useState<AccountType | null>(null);
+  const [missed, setMissed] = useState(false);
+  const [alive, setAlive] = useState(false);
+  const { acting, act } = useAct();
+  const navigate = useNavigate();
+  useEffect(() => setAlive(true), []);
+  const begun = accounts.find((account) => account.type === type && isDraft(account));
+
+  function open(event: FormEvent): void {
+    event.preventDefault();
+    if (type === null) {
+      setMissed(true);
+      document.getElementById('account-type')?.focus();
+      return;
+    }
+    void act('open', async () => {
+      const { id } = await callAsViewer<Account>('/api/user/account', { method: 'POST', body: { type } });
+      await navigate(accountAddress(id, 'details'));
+    });
+  }
+
+  return (
+    <div className="page py-12 lg:py-16">
+      <Breadcrumbs
+        crumbs={[{ label: 'Accounts', href: ACCOUNTS_PATH }, { label: 'Open an account' }]}
+        renderLink={({ href, label, className }) => (
+          <AppLink to={href} className={className}>
+            {label}
+          </AppLink>
+        )}
+      />
+      <h1 className="mt-4 text-h2">Open an account</h1>
+      <p className="mt-3 max-w-[42rem] text-ink-muted">
+        Choose in whose name the shares are to be held. What belongs to whom cannot be changed later, but you
+        can open further accounts.
+      </p>
+      <form method="post" noValidate className="mt-8 max-w-[46rem] space-y-6" onSubmit={open}>
+        <FormChoices
+          field={FIELD}
+          id="account-type"
+          value={type ?? ''}
+          required
+          errors={missed && type === null ? ['Please choose one of the five.'] : []}
+          onChange={(value) => setType(ACCOUNT_TYPES.find((each) => each === value) ?? null)}
+        />
+        {begun !== undefined && (
+          <Notice title="You have begun such an account already" role="status">
+            <p>
+              <AppLink to={accountAddress(begun.id, 'details')} className="link">
+                Go on with {nameOf(begun)}
+              </AppLink>
+              , or open another one.
+            </p>
+          </Notice>
+        )}
+        <p className="border-line border-t pt-6">
+          <b>What happens next.</b>{' '}
+          {type === null
+            ? 'We ask for the details of whoever holds the shares.'
+            : `About 5 minutes. Have at hand: ${TYPE_NEEDS[type]}.`}{' '}
+          Everything you type is saved as you go.
+        </p>
+        <Button type="submit" variant="primary" size="large" loading={acting !== null} disabled={!alive}>
+          Open the account
+        </Button>
+        <NeedsScript>your answer is sent by it.</NeedsScript>
+      </form>
+    </div>
+  );
+}
+
+const isDraft = ({ status }: Account) => status.missing.some(({ code }) => code === 'account_incomplete');

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { historyBy, historyText } from './history-text.ts';
+
+const line = {
+  at: '',
+  subject: 'kyc',
+  event: 'reported',
+  from: null,
+  to: null,
+  by: 'us',
+  reason: null,
+} as const;
+
+it.each([
+  [{ subject: 'account', event: 'created', to: 'solo401k' }, 'Account: created'],
+  [{ subject: 'details', event: 'completed' }, 'Details: completed'],
+  [{ to: 'success' }, 'Identity check: passed'],
+  [{ subject: 'accreditation', event: 'submitted', to: 'pending' }, 'Accreditation: under review'],
+  [{ subject: 'something_new', event: 'was_done' }, 'Something new: was done'],
+])('%o reads as a sentence', (given, text) => {
+  expect(historyText({ ...line, ...given })).toBe(text);
+});
+
+it('says who it was', () => {
+  expect((['you', 'us', 'provider', 'system'] as const).map((by) => historyBy({ ...line, by }))).toEqual([
+    'You',
+    'Us',
+    'The provider',
+    'By itself',
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { Business } from '@furrow/modules/investors/contract';
+import { stepLink } from '@furrow/modules/investors/rules';
+import { Button } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { Link } from 'react-router';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import type { PanelAccount } from './panel-account.ts';
+import { PaperList } from './papers/paper-list.tsx';
+import { PaperUpload } from './papers/paper-upload.tsx';
+import { usePanelAct } from './use-panel-act.ts';
+
+interface BusinessPanelProps {
+  readonly account: PanelAccount;
+  readonly business: Business;
+}
+
+const TONES: Readonly<Record<string, 'positive' | 'negative'>> = {
+  approved: 'positive',
+  rejected: 'negative',
+};
+
+const PAPERS: Readonly<Record<string, string>> = {
+  trust: 'The trust agreement: its first page, the pages that name the trustees, and the signatures.',
+  solo401k: 'The adoption agreement of the plan, and how its sponsor was formed.',
+  entity: 'Articles of organization or incorporation, or the partnership agreement, and the EIN letter.',
+};
+
+/** The business or trust behind an account: its papers, and its way to whoever reviews them. */
+export function BusinessPanel({ account, business }: BusinessPanelProps) {
+  const { acting, problem, act } = usePanelAct();
+  if (!business.required) return <p>This account has no business or trust to verify.</p>;
+  const send = () =>
+    act('send', () => callAsViewer(`/api/user/account/${account.id}/business`, { method: 'POST' }));
+  const isOpen = business.kyb_status === null || business.kyb_status === 'rejected';
+  return (
+    <div className="space-y-10">
+      <Notice tone={TONES[business.kyb_status ?? ''] ?? 'info'} title={business.message}>
+        {business.reason !== null && <p>{business.reason}</p>}
+      </Notice>
+      <section aria-labelledby="papers-heading" className="space-y-6">
+        <h2 id="papers-heading" className="text-h3">
+          Papers
+        </h2>
+        {business.wants_document && (
+          <Notice tone="warning" title="The payment service asks for a paper of the business.">
+            <p>Please send its EIN letter, or its filing with the state.</p>
+          </Notice>
+        )}
+        <PaperUpload
+          accountId={account.id}
+          purpose="business_document"
+          label="How it was formed"
+          help={PAPERS[account.type] ?? ''}
+        />
+        <PaperList accountId={account.id} files={business.files} label="Papers of the business or trust" />
+      </section>
+      {isOpen && (
+        <section aria-labelledby="send-heading" className="space-y-4 border-line border-t pt-8">
+          <h2 id="send-heading" className="text-h3">
+            Send for review
+          </h2>
+          {business.missing.length > 0 && (
+            <>
+              <p>Before it can be sent:</p>
+              <ul className="list-disc pl-5">
+                {business.missing.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+              <p>
+                <Link to={stepLink(account.id, 'details')} className="link">
+                  Look at the details
+                </Link>{' '}
+                or{' '}
+                <Link to={stepLink(account.id, 'people')} className="link">
+                  at the people
+                </Link>
+                .
+              </p>
+            </>
+          )}
+          {business.can_send && (
+            <>
+              <p>We look at the details, the people and the papers, and tell you when it is done.</p>
+              <Button variant="primary" size="large" loading={acting !== null} onClick={() => void send()}>
+                Send for review
+              </Button>
+            </>
+          )}
+          {problem !== null && <Notice tone="negative" role="alert" title={problem} />}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDate } from '@furrow/kernel/dates';
+import type { AccountFile } from '@furrow/modules/investors/contract';
+import { IDENTITY_DOCUMENT_LABELS } from '@furrow/modules/investors/rules';
+import { Button } from '@furrow/ui/button';
+import { KeptFile } from '@furrow/ui/file-input';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { usePanelAct } from '../use-panel-act.ts';
+
+const STATES: Readonly<Record<AccountFile['status'], string>> = {
+  kept: 'received',
+  sent: 'under review, up to 48 hours',
+  accepted: 'accepted',
+  refused: 'not accepted',
+};
+
+interface PaperListProps {
+  readonly accountId: string;
+  readonly files: readonly AccountFile[];
+  readonly label: string;
+}
+
+export function PaperList({ accountId, files, label }: PaperListProps) {
+  const { acting, act } = usePanelAct();
+  if (files.length === 0) return null;
+  const remove = (id: string) =>
+    act(id, () => callAsViewer(`/api/user/account/${accountId}/files/${id}`, { method: 'DELETE' }));
+  return (
+    <ul aria-label={label} className="space-y-3">
+      {files.map((file) => (
+        <li key={file.id}>
+          <KeptFile
+            name={file.name}
+            detail={detailOf(file)}
+            action={
+              file.status === 'kept' && (
+                <Button
+                  size="small"
+                  loading={acting === file.id}
+                  aria-label={`Remove ${file.name}`}
+                  onClick={() => void remove(file.id)}
+                >
+                  Remove
+                </Button>
+              )
+            }
+          />
+          {file.refusals.map((text) => (
+            <p key={text} className="mt-1 text-small text-negative">
+              {text}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function detailOf({ type, status, created_at }: AccountFile): string {
+  const kind = type === null || type === 'other' ? '' : `${IDENTITY_DOCUMENT_LABELS[type]}, `;
+  return `${kind}sent ${formatDate(new Date(created_at))}, ${STATES[status]}`;
+}

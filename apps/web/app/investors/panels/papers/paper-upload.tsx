@@ -1,0 +1,75 @@
+import type { AccountFile } from '@furrow/modules/investors/contract';
+import {
+  IDENTITY_DOCUMENT_LABELS,
+  IDENTITY_DOCUMENT_TYPES,
+  uploadLimit,
+  uploadMessage,
+  uploadRefusal,
+} from '@furrow/modules/investors/rules';
+import { Field } from '@furrow/ui/field';
+import { FileInput } from '@furrow/ui/file-input';
+import { Select } from '@furrow/ui/select';
+import { useId, useState } from 'react';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { usePanelAct } from '../use-panel-act.ts';
+
+interface PaperUploadProps {
+  readonly accountId: string;
+  readonly purpose: 'identity_document' | 'business_document';
+  readonly personId?: string;
+  readonly label: string;
+  readonly help?: string;
+}
+
+const TYPES = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: IDENTITY_DOCUMENT_LABELS[value] }));
+const ACCEPT = '.pdf,.png,.jpg,.jpeg';
+
+/** One paper at a time: chosen, checked here, sent, and checked again there. What is refused leaves the rest alone. */
+export function PaperUpload({ accountId, purpose, personId, label, help }: PaperUploadProps) {
+  const id = useId();
+  const { acting, problem, act } = usePanelAct();
+  const [type, setType] = useState<string>('passport');
+  const [fault, setFault] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const ofPerson = purpose === 'identity_document';
+
+  const upload = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    setSent(null);
+    const refusal = uploadRefusal(purpose, { bytes: file.size, mediaType: file.type });
+    setFault(refusal === null ? null : uploadMessage(purpose, refusal));
+    if (refusal !== null) return;
+    const query = new URLSearchParams({ purpose, type: ofPerson ? type : 'other', name: file.name });
+    if (personId !== undefined) query.set('person', personId);
+    const done = await act('upload', async () => {
+      const path = `/api/user/account/${accountId}/files?${query}`;
+      await callAsViewer<AccountFile>(path, { method: 'POST', body: file });
+    });
+    if (done) setSent(file.name);
+    // The same file may be chosen again after a refusal.
+    input.value = '';
+  };
+
+  return (
+    <div className="space-y-4">
+      {ofPerson && (
+        <Field id={`${id}-type`} label="Kind of document">
+          <Select options={TYPES} value={type} onChange={(event) => setType(event.currentTarget.value)} />
+        </Field>
+      )}
+      <Field id={`${id}-file`} label={label} help={help} error={fault ?? problem}>
+        <FileInput
+          limits={`PDF, PNG or JPEG. ${uploadLimit(purpose)}`}
+          accept={ACCEPT}
+          disabled={acting !== null}
+          onChange={(event) => void upload(event.currentTarget)}
+        />
+      </Field>
+      <p role="status" className="text-small text-ink-muted">
+        {acting !== null && 'Sending …'}
+        {acting === null && sent !== null && `${sent} was sent.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PeoplePage } from '@furrow/modules/investors/contract';
+import { PERSON_KIND_LABELS, stepLink } from '@furrow/modules/investors/rules';
+import { Notice } from '@furrow/ui/notice';
+import { Link } from 'react-router';
+import { NeedsScript } from '../../identity/form/needs-script.tsx';
+import type { PanelAccount } from './panel-account.ts';
+import { AddPerson } from './people/add-person.tsx';
+import { Certification } from './people/certification.tsx';
+import { PersonCard } from './people/person-card.tsx';
+
+interface PeoplePanelProps extends PeoplePage {
+  readonly account: PanelAccount;
+  readonly owner: string;
+}
+
+/** Who owns and controls a business or trust: each with a part of their own, filled in here or by themselves. */
+export function PeoplePanel({ account, owner, people, forms }: PeoplePanelProps) {
+  const missing = people.missing.map((kind) => PERSON_KIND_LABELS[kind].label.toLowerCase());
+  return (
+    <div className="space-y-10">
+      <p className="text-ink-muted">
+        The law asks us to know the people behind a business or trust. Each of them can fill in their own part
+        by a link that you send them; you then see that it is done, and not their numbers.
+      </p>
+      {missing.length > 0 && (
+        <Notice tone="warning" title={`Still to be named: ${missing.join(', ')}.`} role="status" />
+      )}
+      <ul className="space-y-6" aria-label="People">
+        {people.data.map((person) => (
+          <li key={person.id}>
+            <PersonCard account={account} owner={owner} person={person} form={forms[person.id]} />
+          </li>
+        ))}
+      </ul>
+      <AddPerson accountId={account.id} kinds={people.may_add} hasPeople={people.count > 0} />
+      {people.certification !== null && (
+        <Certification account={account} people={people} certification={people.certification} />
+      )}
+      {account.kyb_status === null && people.missing.length === 0 && people.count > 0 && (
+        <p>
+          Next:{' '}
+          <Link to={stepLink(account.id, 'business')} className="link">
+            add the papers and send it for review
+          </Link>
+          .
+        </p>
+      )}
+      <NeedsScript>your answers are sent by it.</NeedsScript>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { People } from '@furrow/modules/investors/contract';
+import { PERSON_KIND_LABELS } from '@furrow/modules/investors/rules';
+import { Button } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { usePanelAct } from '../use-panel-act.ts';
+
+interface AddPersonProps {
+  readonly accountId: string;
+  readonly kinds: People['may_add'];
+  readonly hasPeople: boolean;
+}
+
+export function AddPerson({ accountId, kinds, hasPeople }: AddPersonProps) {
+  const { acting, problem, act } = usePanelAct();
+  const add = (type: string, isOwner: boolean) =>
+    act(`${type} ${isOwner}`, () =>
+      callAsViewer(`/api/user/account/${accountId}/people`, {
+        method: 'POST',
+        body: { type, is_owner: isOwner },
+      }),
+    );
+  if (kinds.length === 0) return null;
+  return (
+    <section aria-labelledby="add-person-heading" className="space-y-5">
+      <h2 id="add-person-heading" className="text-h3">
+        {hasPeople ? 'Name somebody else' : 'Name the people'}
+      </h2>
+      <ul className="divide-y divide-line">
+        {kinds.map((kind) => {
+          const { label, help } = PERSON_KIND_LABELS[kind];
+          return (
+            <li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-4">
+              <div className="min-w-0 max-w-prose">
+                <p className="font-medium">{label}</p>
+                <p className="text-small text-ink-muted">{help}</p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  loading={acting === `${kind} true`}
+                  aria-label={`Name yourself: ${label}`}
+                  onClick={() => void add(kind, true)}
+                >
+                  It is me
+                </Button>
+                <Button
+                  size="small"
+                  loading={acting === `${kind} false`}
+                  aria-label={`Name somebody else: ${label}`}
+                  onClick={() => void add(kind, false)}
+                >
+                  Somebody else
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {problem !== null && <Notice tone="negative" role="alert" title={problem} />}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { People } from '@furrow/modules/investors/contract';
+import { CERTIFICATE } from '@furrow/modules/investors/rules';
+import { Button } from '@furrow/ui/button';
+import { Checkbox } from '@furrow/ui/checkbox';
+import { Field } from '@furrow/ui/field';
+import { Notice } from '@furrow/ui/notice';
+import { TextInput } from '@furrow/ui/text-input';
+import { type FormEvent, useId, useState } from 'react';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import type { PanelAccount } from '../panel-account.ts';
+import { usePanelAct } from '../use-panel-act.ts';
+
+interface CertificationProps {
+  readonly account: PanelAccount;
+  readonly people: People;
+  readonly certification: NonNullable<People['certification']>;
+}
+
+/** '2026-03-04' as '03/04/2026': a day of the calendar, whatever the zone. */
+const shownDay = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
+/** Whoever acts for an entity says under their name that the people named are all there are. */
+export function Certification({ account, people, certification }: CertificationProps) {
+  const { status, date, until, possible } = certification;
+  return (
+    <section aria-labelledby="certify-heading" className="space-y-5 border-line border-t pt-8">
+      <h2 id="certify-heading" className="text-h3">
+        {CERTIFICATE.title}
+      </h2>
+      {status === 'certified' && (
+        <Notice tone="positive" title={`Certified${date === null ? '' : ` on ${shownDay(date)}`}.`} />
+      )}
+      {status === 'recertify' && (
+        <Notice
+          tone="warning"
+          title={`The people have changed. Please certify them anew${until === null ? '' : ` before ${shownDay(until)}`}.`}
+        />
+      )}
+      {status !== 'certified' && !possible && (
+        <p className="text-ink-muted">
+          It can be given once everybody’s part is complete and the business is sent for review.
+        </p>
+      )}
+      {possible && <CertifyForm account={account} count={people.count} />}
+    </section>
+  );
+}
+
+function CertifyForm({ account, count }: { readonly account: PanelAccount; readonly count: number }) {
+  const id = useId();
+  const { acting, problem, act } = usePanelAct();
+  const [name, setName] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [tried, setTried] = useState(false);
+  const certify = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!agreed || name.trim().length < 2) return;
+    const body = { name: name.trim(), agreed: true };
+    void act('certify', () =>
+      callAsViewer(`/api/user/account/${account.id}/certification`, { method: 'POST', body }),
+    );
+  };
+  return (
+    <form method="post" noValidate onSubmit={certify} className="space-y-5">
+      <div className="space-y-3 border-line border-l-2 pl-5">
+        {CERTIFICATE.text.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="text-small text-ink-muted">
+          It is about {account.name} and the {count === 1 ? 'person' : `${count} people`} named above.
+        </p>
+      </div>
+      <Checkbox
+        id={`${id}-agreed`}
+        checked={agreed}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+        label="I certify this."
+        error={tried && !agreed ? 'Please tick this to certify.' : undefined}
+      />
+      <Field
+        id={`${id}-name`}
+        label="Your full name"
+        help="Typed, it stands for your signature."
+        error={tried && name.trim().length < 2 ? 'Please type your full name.' : undefined}
+      >
+        <TextInput
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" loading={acting !== null}>
+        Certify the owners
+      </Button>
+      {problem !== null && <Notice tone="negative" role="alert" title={problem} />}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDate } from '@furrow/kernel/dates';
+import type { Person } from '@furrow/modules/investors/contract';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/text-input';
+import { type FormEvent, useId, useState } from 'react';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { usePanelAct } from '../use-panel-act.ts';
+
+interface InvitePersonProps {
+  readonly path: string;
+  readonly person: Person;
+}
+
+/** A link by mail, so that nobody has to tell their numbers to somebody else. */
+export function InvitePerson({ path, person }: InvitePersonProps) {
+  const id = useId();
+  const { acting, problem, act } = usePanelAct();
+  const [email, setEmail] = useState(person.invited_email ?? '');
+  const invite = (event: FormEvent) => {
+    event.preventDefault();
+    void act('invite', () => callAsViewer(`${path}/invitation`, { method: 'POST', body: { email } }));
+  };
+  return (
+    <form method="post" noValidate onSubmit={invite} className="space-y-3">
+      {person.invited_until !== null && (
+        <p role="status">
+          A link was sent to {person.invited_email}. It works until{' '}
+          {formatDate(new Date(person.invited_until))}.
+        </p>
+      )}
+      <Field
+        id={`${id}-email`}
+        label="Their email address"
+        help="They get a link to fill in their own part. They see nothing of the account but its name and yours."
+        error={problem}
+      >
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" size="small" loading={acting !== null}>
+        {person.invited_until === null ? 'Send them a link' : 'Send a new link'}
+      </Button>
+    </form>
+  );
+}

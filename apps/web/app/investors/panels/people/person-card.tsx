@@ -1,0 +1,93 @@
+import type { FormPage, Person } from '@furrow/modules/investors/contract';
+import { PERSON_KIND_LABELS } from '@furrow/modules/investors/rules';
+import { Button } from '@furrow/ui/button';
+import { Card, CardBody } from '@furrow/ui/card';
+import { Chip } from '@furrow/ui/chip';
+import { Notice } from '@furrow/ui/notice';
+import { useState } from 'react';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import type { PanelAccount } from '../panel-account.ts';
+import { PaperList } from '../papers/paper-list.tsx';
+import { PaperUpload } from '../papers/paper-upload.tsx';
+import { usePanelAct } from '../use-panel-act.ts';
+import { InvitePerson } from './invite-person.tsx';
+import { PersonForm } from './person-form.tsx';
+
+interface PersonCardProps {
+  readonly account: PanelAccount;
+  readonly owner: string;
+  readonly person: Person;
+  readonly form: FormPage | undefined;
+}
+
+const CHIPS = {
+  incomplete: { tone: 'neutral', label: 'Not verified' },
+  document: { tone: 'warning', label: 'Document needed' },
+  document_pending: { tone: 'info', label: 'Under review' },
+  verified: { tone: 'positive', label: 'Verified' },
+} as const;
+
+export function PersonCard({ account, owner, person, form }: PersonCardProps) {
+  const [open, setOpen] = useState(!person.complete && person.invited_until === null);
+  const { acting, problem, act } = usePanelAct();
+  const name = nameOf(person);
+  const chip = CHIPS[person.status];
+  const path = `/api/user/account/${account.id}/people/${person.id}`;
+  return (
+    <Card aria-label={name}>
+      <CardBody className="space-y-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <div className="min-w-0">
+            <h3 className="break-words">{name}</h3>
+            <p className="text-small text-ink-muted">
+              {PERSON_KIND_LABELS[person.type].label}
+              {person.ownership !== null && `, ${person.ownership}%`}
+            </p>
+          </div>
+          <Chip tone={chip.tone}>{chip.label}</Chip>
+        </div>
+        <p>{person.complete ? person.message : 'Their part is not filled in yet.'}</p>
+        {person.problem !== null && <Notice tone="negative" title={person.problem} />}
+        {person.wants_document && (
+          <PaperUpload
+            accountId={account.id}
+            purpose="identity_document"
+            personId={person.id}
+            label={`ID document of ${name}`}
+          />
+        )}
+        <PaperList accountId={account.id} files={person.files} label={`Documents of ${name}`} />
+        {!person.complete && <InvitePerson path={path} person={person} />}
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Close the form' : person.complete ? 'Look at the details' : 'Fill it in here'}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            loading={acting !== null}
+            aria-label={`Remove ${name}`}
+            onClick={() => void act('remove', () => callAsViewer(path, { method: 'DELETE' }))}
+          >
+            Remove
+          </Button>
+        </div>
+        {problem !== null && <Notice tone="negative" role="alert" title={problem} />}
+        {open && form !== undefined && (
+          <PersonForm
+            path={path}
+            owner={owner}
+            personId={person.id}
+            form={form}
+            onDone={() => setOpen(false)}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function nameOf({ first_name, last_name, type, invited_email }: Person): string {
+  const name = `${first_name} ${last_name}`.trim();
+  return name || invited_email || PERSON_KIND_LABELS[type].label;
+}

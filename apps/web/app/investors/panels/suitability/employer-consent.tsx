@@ -1,0 +1,80 @@
+import type { Suitability } from '@furrow/modules/investors/contract';
+import { Button } from '@furrow/ui/button';
+import { Chip } from '@furrow/ui/chip';
+import { Notice } from '@furrow/ui/notice';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { useAct } from '../../../identity/settings/use-act.ts';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { toast } from '../../../shell/toasts/toast.ts';
+
+interface EmployerConsentProps {
+  readonly accountId: string;
+  readonly suitability: Suitability;
+  readonly upload?: ReactNode;
+}
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  kept: 'Not sent yet',
+  sent: 'Being reviewed',
+  accepted: 'Accepted',
+  refused: 'Not accepted',
+};
+
+/** Who works for a member of FINRA, an exchange or a regulator sends their employer's letter. */
+export function EmployerConsent({ accountId, suitability, upload }: EmployerConsentProps) {
+  const { revalidate } = useRevalidator();
+  const { acting, act } = useAct();
+  const { employer_consent_status: status, employer_consent_files: files } = suitability;
+  const send = () =>
+    act('send', async () => {
+      await callAsViewer(`/api/user/account/${accountId}/suitability/employer-consent`, { method: 'POST' });
+      toast.show({ code: 'consent', type: 'success', text: 'The letter is sent. We will tell you.' });
+      await revalidate();
+    });
+  return (
+    <section aria-labelledby="employer-consent" className="space-y-4 border-line border-t pt-6">
+      <h3 id="employer-consent" className="text-h4">
+        The consent of your employer
+      </h3>
+      <p className="text-ink-muted">
+        Members of FINRA, exchanges and regulators have to agree in writing to what their people invest in.
+        Please send a letter with your employer’s name, yours, and a sentence that says so.
+      </p>
+      {files.length > 0 && (
+        <ul className="divide-y divide-line" aria-label="Letters">
+          {files.map((file) => (
+            <li key={file.id} className="py-3">
+              <p className="flex flex-wrap items-center gap-3">
+                {file.name}
+                <Chip tone={file.status === 'accepted' ? 'positive' : 'neutral'}>
+                  {STATUS_WORDS[file.status] ?? file.status}
+                </Chip>
+              </p>
+              {file.refusal !== null && <p className="text-small text-ink-muted">{file.refusal}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'approved' && (
+        <Notice tone="positive" title="Your employer agrees. Nothing is left to do." />
+      )}
+      {status === 'pending' && (
+        <Notice title="We are looking at the letter, and will tell you as soon as it is done." />
+      )}
+      {status === 'inactive' && (
+        <>
+          {upload}
+          <Button
+            variant="primary"
+            loading={acting === 'send'}
+            disabled={!files.some((file) => file.status === 'kept')}
+            onClick={send}
+          >
+            Send the letter for review
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { isErrorCode, messageFor } from '@furrow/kernel/errors';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../../shell/api/api-error.ts';
+
+export interface PanelAct {
+  /** The name of the act that runs; null while none does. */
+  readonly acting: string | null;
+  /** What went wrong with the last one, in words for the person. */
+  readonly problem: string | null;
+  /** Runs one act at a time; afterwards the page is read anew. True where it was done. */
+  act(name: string, work: () => Promise<void>): Promise<boolean>;
+}
+
+/** The acts of a panel: what they change is read from the server again, what is refused is said beside them. */
+export function usePanelAct(): PanelAct {
+  const revalidator = useRevalidator();
+  const [acting, setActing] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const busy = useRef(false);
+  return {
+    acting,
+    problem,
+    async act(name, work) {
+      if (busy.current) return false;
+      busy.current = true;
+      setActing(name);
+      setProblem(null);
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setProblem(wordsOf(error));
+        return false;
+      } finally {
+        busy.current = false;
+        setActing(null);
+        await revalidator.revalidate();
+      }
+    },
+  };
+}
+
+/** Of a fault of the server the client says only that there was one; these have words of their own. */
+function wordsOf({ code, message }: ApiError): string {
+  return code === 'verification_unavailable' && isErrorCode(code) ? messageFor(code) : message;
+}

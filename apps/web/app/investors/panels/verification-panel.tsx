@@ -1,0 +1,94 @@
+import type { Verification } from '@furrow/modules/investors/contract';
+import { stepLink } from '@furrow/modules/investors/rules';
+import { Button, buttonClass } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { Link } from 'react-router';
+import { NeedsScript } from '../../identity/form/needs-script.tsx';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import type { PanelAccount } from './panel-account.ts';
+import { PaperList } from './papers/paper-list.tsx';
+import { PaperUpload } from './papers/paper-upload.tsx';
+import { usePanelAct } from './use-panel-act.ts';
+import { IdentityCheck } from './verification/identity-check.tsx';
+
+interface VerificationPanelProps {
+  readonly account: PanelAccount;
+  readonly verification: Verification;
+}
+
+/** Who you are, shown to the identity check and then to the payment service that holds the wallet. */
+export function VerificationPanel({ account, verification }: VerificationPanelProps) {
+  const { wallet, files } = verification;
+  return (
+    <div className="space-y-12">
+      <IdentityCheck account={account} verification={verification} />
+      {wallet !== null && (
+        <section aria-labelledby="wallet-heading">
+          <h2 id="wallet-heading" className="text-h3">
+            Your wallet
+          </h2>
+          <Wallet account={account} wallet={wallet} />
+          {wallet.wants_document && (
+            <div className="mt-6">
+              <PaperUpload
+                accountId={account.id}
+                purpose="identity_document"
+                label="Your ID document"
+                help="A clear picture of the whole document, in color, all four corners in it."
+              />
+            </div>
+          )}
+          <div className="mt-6">
+            <PaperList accountId={account.id} files={files} label="Your documents" />
+          </div>
+        </section>
+      )}
+      <NeedsScript>the check is made by it.</NeedsScript>
+    </div>
+  );
+}
+
+const TONES: Readonly<Record<string, 'positive' | 'warning' | 'negative'>> = {
+  verified: 'positive',
+  retry: 'warning',
+  document: 'warning',
+  suspended: 'negative',
+  deactivated: 'negative',
+};
+
+interface WalletProps {
+  readonly account: PanelAccount;
+  readonly wallet: NonNullable<Verification['wallet']>;
+}
+
+function Wallet({ account, wallet: { status, message, problem, can_send } }: WalletProps) {
+  const { acting, problem: refused, act } = usePanelAct();
+  const send = () =>
+    act('send', () =>
+      callAsViewer(`/api/user/account/${account.id}/wallet/verification`, { method: 'POST' }),
+    );
+  return (
+    <>
+      <Notice tone={TONES[status] ?? 'info'} title={message} className="mt-4">
+        {problem !== null && <p>{problem}</p>}
+        {status === 'retry' && (
+          <p>
+            Please look through your details once more. All nine digits of your Social Security number are
+            sent this time.
+          </p>
+        )}
+      </Notice>
+      {can_send && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant="primary" loading={acting !== null} onClick={() => void send()}>
+            {status === 'retry' ? 'Send the details again' : 'Send the details'}
+          </Button>
+          <Link to={stepLink(account.id, 'details')} className={buttonClass()}>
+            Look at the details
+          </Link>
+        </div>
+      )}
+      {refused !== null && <Notice tone="negative" role="alert" title={refused} className="mt-4" />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { messageFor } from '@furrow/kernel/errors';
+import type { Verification } from '@furrow/modules/investors/contract';
+import { stepLink } from '@furrow/modules/investors/rules';
+import { Button, buttonClass } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { Link } from 'react-router';
+import type { PanelAccount } from '../panel-account.ts';
+import { useIdentityCheck } from './use-identity-check.ts';
+
+interface IdentityCheckProps {
+  readonly account: PanelAccount;
+  readonly verification: Verification;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  new: 'Verify your identity',
+  active: 'Go on with the check',
+  success: 'Verify your identity again',
+};
+
+const TONES: Readonly<Record<string, 'positive' | 'warning' | 'negative'>> = {
+  success: 'positive',
+  failed: 'negative',
+  canceled: 'warning',
+  expired: 'warning',
+};
+
+export function IdentityCheck({ account, verification }: IdentityCheckProps) {
+  const { checking, problem, outcome, begin } = useIdentityCheck(account.id);
+  const { kyc_status: status, kyc_reasons: reasons, reverify } = verification;
+  return (
+    <section aria-labelledby="check-heading">
+      <h2 id="check-heading" className="text-h3">
+        Identity check
+      </h2>
+      <Notice
+        tone={reverify ? 'warning' : (TONES[status] ?? 'info')}
+        title={reverify ? messageFor('reverification_required') : verification.kyc_message}
+        className="mt-4"
+      >
+        {reasons.length > 0 && (
+          <ul className="list-disc pl-5">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+      <Start verification={verification} accountId={account.id}>
+        <Button variant="primary" size="large" loading={checking} onClick={() => void begin()}>
+          {LABELS[status] ?? 'Start the check again'}
+        </Button>
+      </Start>
+      <div role="status">
+        {outcome !== null && (
+          <Notice tone={TONES[outcome.status] ?? 'info'} title={outcome.message} className="mt-4" />
+        )}
+      </div>
+      {problem !== null && <Notice tone="negative" role="alert" title={problem} className="mt-4" />}
+    </section>
+  );
+}
+
+interface StartProps {
+  readonly verification: Verification;
+  readonly accountId: string;
+  readonly children: React.ReactNode;
+}
+
+function Start({ verification, accountId, children }: StartProps) {
+  const { kyc_status: status, details_complete, can_start, available, reverify } = verification;
+  if (!details_complete)
+    return (
+      <p className="mt-4">
+        <Link to={stepLink(accountId, 'details')} className={buttonClass({ variant: 'primary' })}>
+          Complete the details first
+        </Link>
+      </p>
+    );
+  if (!can_start || (status === 'success' && !reverify)) return null;
+  if (!available)
+    return <Notice tone="warning" title={messageFor('verification_unavailable')} className="mt-4" />;
+  return (
+    <div className="mt-6 space-y-4">
+      <p className="text-ink-muted">
+        It takes a few minutes and opens in a window of its own. Have your phone at hand, and an ID in case it
+        is asked for. Your details are compared with public records; nothing of this touches your credit.
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { messageFor } from '@furrow/kernel/errors';
+import type { LinkTokenAnswer, VerifyAnswer } from '@furrow/modules/investors/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { usePanelAct } from '../use-panel-act.ts';
+import { openCheckWindow } from './check-window.ts';
+import { plaidLink } from './plaid-link.ts';
+
+const SESSION = 'link_session_id';
+
+/** From the press of the button to what came of the check. */
+export function useIdentityCheck(accountId: string) {
+  const { acting, problem, act } = usePanelAct();
+  const [outcome, setOutcome] = useState<VerifyAnswer | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const account = `/api/user/account/${accountId}`;
+
+  const fetchOutcome = async (session: string) => {
+    const body = { [SESSION]: session };
+    setOutcome(await callAsViewer<VerifyAnswer>(`${account}/verify`, { method: 'POST', body }));
+  };
+
+  const begin = async () => {
+    setOutcome(null);
+    setFault(null);
+    // Opened by the press itself, before anything is waited for; of no use where the service has its own page.
+    const popup = openCheckWindow();
+    const done = await act('check', async () => {
+      const begun = await callAsViewer<LinkTokenAnswer>(`${account}/create_link_token`);
+      const session = await goThrough(begun, accountId, popup);
+      if (session !== null) await fetchOutcome(session);
+    }).catch(() => {
+      setFault(messageFor('verification_unavailable'));
+      return false;
+    });
+    if (!done) popup?.close();
+  };
+
+  // Back from the page of the check where no window could be opened.
+  const returned = useRef(query.get(SESSION));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the session this page was opened with.
+  useEffect(() => {
+    const session = returned.current;
+    if (session === null) return;
+    returned.current = null;
+    setQuery(
+      (before) => {
+        before.delete(SESSION);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    void act('check', () => fetchOutcome(session));
+  }, []);
+
+  return { checking: acting !== null, problem: problem ?? fault, outcome, begin };
+}
+
+async function goThrough(
+  { link_token: token, provider }: LinkTokenAnswer,
+  accountId: string,
+  popup: ReturnType<typeof openCheckWindow>,
+): Promise<string | null> {
+  if (provider === 'plaid') {
+    popup?.close();
+    return plaidLink(token);
+  }
+  const parameters = new URLSearchParams({ link_token: token, account: accountId });
+  const address = `/api/user/sandbox/identity-check?${parameters}`;
+  if (popup !== null) return popup.show(address);
+  window.location.assign(address);
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { ProfilePage } from '@furrow/modules/investors/contract';
+import { Section } from '../../identity/settings/section.tsx';
+import { ServerFormView } from '../../shell/forms/server-form.tsx';
+import { useServerForm } from '../../shell/forms/use-server-form.ts';
+import { toast } from '../../shell/toasts/toast.ts';
+import { ProfilePicture } from './profile-picture.tsx';
+
+interface ProfileSectionProps {
+  readonly profile: ProfilePage;
+  readonly owner: string;
+}
+
+/** Who one is and where one lives: new accounts are opened with it. */
+export function ProfileSection({ profile, owner }: ProfileSectionProps) {
+  const form = useServerForm({
+    path: '/api/user/profile/details',
+    description: profile.description,
+    initial: profile.answer,
+    owner,
+    onDone: () => toast.show({ code: 'profile', type: 'success', text: 'Your profile is saved.' }),
+  });
+  return (
+    <Section
+      id="profile-section"
+      title="Profile"
+      lead="How we address and reach you. New accounts are opened with it; what you change here changes no account that exists."
+    >
+      <div className="space-y-8">
+        <ProfilePicture image={profile.image} />
+        <ServerFormView form={form} action="Save your profile" idPrefix="profile-" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Account } from '@furrow/modules/investors/contract';
+import { Chip } from '@furrow/ui/chip';
+import { Clock } from 'lucide-react';
+import { standingOf } from './account-words.ts';
+
+/** How an account stands: the one line, and its tone in a shape and in words. */
+export function StatusLine({ status }: { readonly status: Account['status'] }) {
+  const isWaiting = status.tone === 'info';
+  return (
+    <div>
+      <Chip tone={status.tone} {...(isWaiting ? { icon: <Clock aria-hidden /> } : {})}>
+        {standingOf(status)}
+      </Chip>
+      <p className="mt-2">{status.line}</p>
+    </div>
+  );
+}

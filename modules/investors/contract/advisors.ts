@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ADVISOR_ROLES, ADVISOR_SCOPES } from '../rules/index.ts';
+
+const role = z.enum(ADVISOR_ROLES);
+const scopes = z.array(z.enum(ADVISOR_SCOPES)).min(1).max(ADVISOR_SCOPES.length);
+const name = z.string().trim().min(1).max(100);
+
+/** Somebody whom the caller lets look on. */
+const advisor = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  firm: z.string(),
+  role,
+  scopes: z.array(z.enum(ADVISOR_SCOPES)),
+  account_ids: z.array(z.string()),
+  status: z.enum(['invited', 'expired', 'active', 'ended']),
+  invited_at: z.string(),
+  accepted_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+});
+export type Advisor = z.infer<typeof advisor>;
+export const advisors = z.strictObject({ data: z.array(advisor), count: z.number().int() });
+export type Advisors = z.infer<typeof advisors>;
+
+export const inviteBody = z.strictObject({
+  email: z.email().max(255),
+  first_name: name,
+  last_name: name,
+  firm: z.string().trim().max(200).default(''),
+  role,
+  scopes,
+  account_ids: z.array(z.string().max(60)).min(1).max(50),
+});
+export type InviteAdvisor = z.infer<typeof inviteBody>;
+export const invited = z.strictObject({ id: z.string() });
+
+/** The secret of the link in the mail; in the body, so that no log has it. */
+export const invitationBody = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) });
+export type InvitationToken = z.infer<typeof invitationBody>;
+
+/** What the invited person reads before they say yes. */
+export const invitation = z.strictObject({
+  id: z.string(),
+  client: z.strictObject({ first_name: z.string(), last_name: z.string() }),
+  role,
+  scopes: z.array(z.enum(ADVISOR_SCOPES)),
+  accounts: z.number().int(),
+  status: z.enum(['invited', 'active']),
+  expires_at: z.string().nullable(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const advisorParams = z.strictObject({ id: z.string().max(60) });
+
+/** Somebody whom the caller advises; `id` is of the grant, not of the person. */
+const client = z.strictObject({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role,
+  scopes: z.array(z.enum(ADVISOR_SCOPES)),
+  since: z.string(),
+});
+export type Client = z.infer<typeof client>;
+export const clients = z.strictObject({ data: z.array(client), count: z.number().int() });
+export type Clients = z.infer<typeof clients>;
+
+/** An account as an advisor sees it: how it stands, and never a number of a taxpayer or an address. */
+const clientAccount = z.strictObject({
+  id: z.string(),
+  type: z.string(),
+  name: z.string(),
+  title: z.string(),
+  kyc_status: z.string(),
+  kyb_status: z.string().nullable(),
+  accreditation_status: z.string(),
+  accreditation_expiring_date: z.string().nullable(),
+  suitability_status: z.string(),
+  eligible: z.boolean(),
+  status: z.strictObject({ line: z.string(), tone: z.string(), missing: z.array(z.string()) }),
+});
+export type ClientAccount = z.infer<typeof clientAccount>;
+export const clientAccounts = z.strictObject({ data: z.array(clientAccount), count: z.number().int() });
+export type ClientAccounts = z.infer<typeof clientAccounts>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const kind = z.enum(['export', 'deletion']);
+
+/** A person's own request to see their data, or to have it deleted. */
+export const dataRequest = z.strictObject({
+  id: z.string(),
+  kind,
+  status: z.enum(['open', 'ready', 'done', 'refused', 'withdrawn']),
+  reasons: z.array(z.string()).describe('Why it cannot be done now'),
+  created_at: z.string(),
+  completed_at: z.string().nullable(),
+  expires_at: z.string().nullable().describe('Until when the file can be fetched'),
+});
+export type DataRequest = z.infer<typeof dataRequest>;
+export const dataRequests = z.strictObject({ data: z.array(dataRequest), count: z.number().int() });
+export type DataRequests = z.infer<typeof dataRequests>;
+
+export const dataRequestBody = z.strictObject({ kind });
+export type AskForData = z.infer<typeof dataRequestBody>;
+export const dataRequestParams = z.strictObject({ id: z.string().max(60) });

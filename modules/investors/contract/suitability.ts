@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const instant = z.string().nullable();
+
+/** B3's suitability, as the owner of the account sees it. */
+export const suitability = z.strictObject({
+  est_total_net_worth: z.string().nullable(),
+  est_liquid_worth: z.string().nullable(),
+  risk_tolerance: z.number().int().nullable(),
+  time_horizon: z.string().nullable(),
+  employment_status: z.string().nullable(),
+  is_experienced: z.boolean().nullable(),
+  is_fin_regulator: z.boolean().nullable(),
+  suitability_status: z.enum(['inactive', 'allowed', 'restricted']),
+  employer_consent_status: z.enum(['inactive', 'pending', 'approved']),
+  employer_consent_files: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      status: z.string(),
+      refusal: z.string().nullable(),
+    }),
+  ),
+  restricted_by_firm: z.boolean(),
+  wealth_completed_at: instant,
+  investment_completed_at: instant,
+  answered_at: instant,
+  step_to_answer: z.enum(['wealth', 'investment']).nullable(),
+  reassess_on: z.string().nullable().describe('The day on which the answers are a year old'),
+  warnings: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+});
+export type Suitability = z.infer<typeof suitability>;

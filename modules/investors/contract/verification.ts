@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { IDENTITY_DOCUMENT_TYPES } from '../rules/index.ts';
+
+export const linkTokenAnswer = z.strictObject({
+  link_token: z.string(),
+  expiration: z.string(),
+  provider: z.enum(['sandbox', 'plaid']).describe('Whose page takes the token'),
+});
+export type LinkTokenAnswer = z.infer<typeof linkTokenAnswer>;
+
+export const verifyBody = z.strictObject({ link_session_id: z.string().min(1).max(128) });
+export type VerifyBody = z.infer<typeof verifyBody>;
+export const verifyAnswer = z.strictObject({ status: z.string(), message: z.string() });
+export type VerifyAnswer = z.infer<typeof verifyAnswer>;
+
+export const walletAnswer = z.strictObject({ wallet_status: z.string() });
+
+export const accountFile = z.strictObject({
+  id: z.string(),
+  purpose: z.string(),
+  type: z.enum(IDENTITY_DOCUMENT_TYPES).nullable(),
+  person_id: z.string().nullable(),
+  name: z.string(),
+  bytes: z.number().int(),
+  status: z.enum(['kept', 'sent', 'accepted', 'refused']),
+  refusals: z.array(z.string()).describe('Why it was not taken, in words'),
+  created_at: z.string(),
+});
+export type AccountFile = z.infer<typeof accountFile>;
+
+export const fileQuery = z.strictObject({
+  purpose: z.enum(['identity_document', 'business_document']),
+  type: z.enum(IDENTITY_DOCUMENT_TYPES).default('other'),
+  name: z.string().min(1).max(255).describe('The name of the file'),
+  person: z.string().max(60).optional().describe('Whose document it is, of the people of the account'),
+});
+export type FileQuery = z.infer<typeof fileQuery>;
+export const fileParams = z.strictObject({ id: z.string().max(60), file: z.string().max(60) });
+
+/** How far the check of identity and the wallet of an account are, and what its owner can do. */
+export const verification = z.strictObject({
+  kyc_status: z.string(),
+  kyc_message: z.string(),
+  kyc_reasons: z.array(z.string()),
+  reverify: z.boolean(),
+  details_complete: z.boolean(),
+  can_start: z.boolean(),
+  available: z.boolean().describe('Whether an identity check is set up here'),
+  wallet: z
+    .strictObject({
+      status: z.string(),
+      message: z.string(),
+      problem: z.string().nullable(),
+      can_send: z.boolean(),
+      wants_document: z.boolean(),
+    })
+    .nullable()
+    .describe('Null for an account without a wallet of its own'),
+  files: z.array(accountFile),
+});
+export type Verification = z.infer<typeof verification>;
+
+export const business = z.strictObject({
+  required: z.boolean(),
+  kyb_status: z.string().nullable(),
+  message: z.string(),
+  reason: z.string().nullable().describe('Why it was turned down'),
+  missing: z.array(z.string()),
+  can_send: z.boolean(),
+  wants_document: z.boolean(),
+  files: z.array(accountFile),
+});
+export type Business = z.infer<typeof business>;
+export const businessAnswer = z.strictObject({ kyb_status: z.string() });

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { accountChecklist, partName } from './account-checklist.ts';
+import { ACCOUNT_STEPS } from './account-steps.ts';
+import type { AccountType } from './accounts/account-types.ts';
+
+const of = (type: AccountType, ...codes: string[]) =>
+  accountChecklist({
+    accountId: 'acc_1',
+    type,
+    isEntityOwner: false,
+    missing: codes.map((code) => ({ code, message: `About ${code}` })),
+  });
+const parts = (items: ReturnType<typeof of>) => items.map(({ part, done }) => `${part}${done ? '' : '!'}`);
+
+it('a new account: details first, its wallet not yet', () => {
+  expect(
+    parts(of('individual', 'account_incomplete', 'kyc_new', 'not_suitability', 'accreditation_required')),
+  ).toEqual(['details!', 'identity!', 'suitability!', 'accreditation!']);
+});
+
+it.each([
+  ['individual', ['details', 'identity', 'wallet', 'suitability', 'accreditation']],
+  ['sdira', ['details', 'identity', 'suitability', 'accreditation']],
+  ['trust', ['details', 'identity', 'wallet', 'people', 'business', 'suitability', 'accreditation']],
+  [
+    'entity',
+    ['details', 'identity', 'wallet', 'people', 'business', 'certification', 'suitability', 'accreditation'],
+  ],
+] as const)('all that is asked of a ready account: %s', (type, expected) => {
+  expect(parts(of(type))).toEqual(expected);
+});
+
+it('what is open has its words, whose turn it is, and where it is mended', () => {
+  expect(of('individual', 'kyc_failed')[1]).toEqual({
+    part: 'identity',
+    name: 'Your identity',
+    done: false,
+    turn: 'owner',
+    message: 'About kyc_failed',
+    label: 'Try again',
+    link: '/profile/accounts?account=acc_1&open=verification',
+  });
+  expect(of('individual', 'accreditation_pending').at(-1)).toMatchObject({ turn: 'others' });
+  expect(of('entity', 'suspended')[2]).toMatchObject({ turn: 'firm', link: '/company/contact-us' });
+});
+
+it('looking again is asked for only where there is a reason', () => {
+  expect(parts(of('individual', 'reverification_required'))).toContain('reverification!');
+  expect(parts(of('individual', 'kyc_common_pending'))).toContain('review!');
+});
+
+it('every refusal belongs to a part with a name; what is none of ours is passed over', () => {
+  for (const code of Object.keys(ACCOUNT_STEPS)) {
+    expect(partName(code)).toEqual(expect.any(String));
+    expect(of('entity', code).filter(({ done }) => !done)).toHaveLength(1);
+  }
+  expect(partName('toString')).toBeNull();
+});

@@ -1,0 +1,21 @@
+export interface Custodian {
+  readonly name: string;
+  readonly website: string | null;
+}
+
+/**
+ * Companies that administer self-directed IRAs, for an owner to find theirs. None of them is a partner of the firm,
+ * and an IRA may be held by any other. Collected from the companies' own sites in 2026 (facts of the project,
+ * reference_enumerations, sdira_custodians); a site that was not seen is left out.
+ */
+export const CUSTODIANS: readonly Custodian[] = [
+  { name: 'Equity Trust Company', website: 'https://www.trustetc.com' },
+  { name: 'Midland Trust', website: 'https://www.midlandtrust.com' },
+  { name: 'Millennium Trust Company', website: 'http://www.mtrustcompany.com' },
+  { name: 'Alto Trust Company (AltoIRA)', website: null },
+  { name: 'Forge Trust Co.', website: 'https://forgetrust.com' },
+  { name: 'Preferred Trust Company', website: 'https://preferredtrustcompany.com' },
+  { name: 'STRATA Trust Company', website: 'https://www.stratatrust.com' },
+  { name: 'Madison Trust Company', website: 'https://www.madisontrust.com' },
+  { name: 'The Entrust Group', website: 'https://www.theentrustgroup.com' },
+];

@@ -1,0 +1,65 @@
+import { validateForm } from '@furrow/forms/validate';
+import { describe, expect, it } from 'vitest';
+import { ownershipBasisPoints, personForm } from './person-form.ts';
+
+const today = '2026-03-02';
+const HERE = {
+  first_name: 'Joan',
+  last_name: 'Quill',
+  birthday: '1961-07-23',
+  residence: 'us',
+  address: '9 Elm St.',
+  city: 'Pawnee',
+  state: 'IN',
+  zip_code: '46001',
+  ssn: '123456788',
+};
+const ABROAD = {
+  first_name: 'Jeanne',
+  last_name: 'Plume',
+  birthday: '1961-07-23',
+  residence: 'elsewhere',
+  address: '9 rue des Ormes',
+  city: 'Lyon',
+  region: 'Rhône',
+  country: 'FR',
+  passport_number: 'X9Y8Z7W6V',
+};
+const problems = (kind: 'controller' | 'beneficial_owner' | 'trustee', data: Record<string, string>) =>
+  Object.keys(validateForm(personForm(kind), data, { today }));
+
+describe('the part of a person', () => {
+  it('asks here for a number of the social security, elsewhere for a passport', () => {
+    expect(problems('trustee', HERE)).toEqual([]);
+    expect(problems('trustee', ABROAD)).toEqual([]);
+    expect(problems('trustee', { ...ABROAD, residence: 'us' })).toEqual(['state', 'zip_code', 'ssn']);
+    expect(problems('trustee', { ...HERE, residence: 'elsewhere' })).toEqual([
+      'region',
+      'country',
+      'passport_number',
+    ]);
+  });
+
+  it('asks a controller for a title and an owner for a share of a quarter or more', () => {
+    expect(problems('controller', HERE)).toEqual(['title']);
+    expect(problems('beneficial_owner', { ...HERE, ownership: '24.99' })).toEqual(['ownership']);
+    expect(problems('beneficial_owner', { ...HERE, ownership: '25' })).toEqual([]);
+    expect(problems('beneficial_owner', { ...HERE, ownership: '100.01' })).toEqual(['ownership']);
+  });
+
+  it('never shows numbers and birth dates again', () => {
+    const secret = personForm('controller').fields.filter(({ sensitive }) => sensitive);
+    expect(secret.map(({ name }) => name)).toEqual(['birthday', 'passport_number', 'ssn']);
+  });
+
+  it.each([
+    ['25', 2_500],
+    ['33.33', 3_333],
+    ['12.5', 1_250],
+    ['', null],
+    ['x', null],
+    [undefined, null],
+  ])('a share of %s is %s basis points', (answer, points) => {
+    expect(ownershipBasisPoints(answer)).toBe(points);
+  });
+});

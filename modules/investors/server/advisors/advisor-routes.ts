@@ -1,0 +1,124 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance } from 'fastify';
+import { viewerOf } from '../../../identity/server/index.ts';
+import {
+  ADVISOR_PATHS,
+  advisorParams,
+  advisors,
+  clientAccounts as clientAccountsAnswer,
+  clients,
+  type InvitationToken,
+  type InviteAdvisor,
+  invitation,
+  invitationBody,
+  inviteBody,
+  invited,
+} from '../../contract/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { type ById, signedIn, there } from '../route-parts.ts';
+import { clientAccounts } from './client-accounts.ts';
+import { endAdvisor } from './end-advisor.ts';
+import { acceptInvitation, readInvitation } from './invitation.ts';
+import { inviteAdvisor, inviteAgain } from './invite-advisor.ts';
+import { listAdvisors, listClients } from './list-advisors.ts';
+
+const tags = ['advisors'];
+
+/** People whom an investor lets look on, and the view of those people. */
+export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
+  const { database, clock, policy } = deps;
+
+  app.get(
+    ADVISOR_PATHS.list,
+    { ...signedIn, schema: { tags, summary: 'Whom one lets look on', response: { 200: advisors } } },
+    (request) => listAdvisors(database, { userId: viewerOf(request).userId, now: clock.now() }),
+  );
+
+  app.post<{ Body: InviteAdvisor }>(
+    ADVISOR_PATHS.list,
+    {
+      ...signedIn,
+      schema: { tags, summary: 'Invites an advisor by mail', body: inviteBody, response: { 201: invited } },
+    },
+    async (request, reply) => {
+      const made = await inviteAdvisor(deps, viewerOf(request).userId, request.body);
+      if (!made.ok) throw new PublicError(made.error);
+      return reply.code(201).send({ id: made.value });
+    },
+  );
+
+  app.post<ById>(
+    ADVISOR_PATHS.again,
+    { ...signedIn, schema: { tags, summary: 'Sends the invitation again', params: advisorParams } },
+    async (request, reply) => {
+      const { userId } = viewerOf(request);
+      const sent = await inviteAgain(deps, { userId, advisorId: request.params.id });
+      if (!sent.ok) throw new PublicError(sent.error);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete<ById>(
+    ADVISOR_PATHS.one,
+    { ...signedIn, schema: { tags, summary: 'Ends it at once, from either side', params: advisorParams } },
+    async (request, reply) => {
+      const ended = await endAdvisor(deps, {
+        userId: viewerOf(request).userId,
+        advisorId: request.params.id,
+      });
+      if (!ended) throw new PublicError('not_found');
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Body: InvitationToken }>(
+    ADVISOR_PATHS.invitation,
+    {
+      ...signedIn,
+      schema: {
+        tags,
+        summary: 'What one is invited to see',
+        body: invitationBody,
+        response: { 200: invitation },
+      },
+    },
+    async (request) => there(await readInvitation(database, brought(request))),
+  );
+
+  app.post<{ Body: InvitationToken }>(
+    ADVISOR_PATHS.accept,
+    { ...signedIn, schema: { tags, summary: 'Accepts an invitation', body: invitationBody } },
+    async (request, reply) => {
+      if (!(await acceptInvitation(deps, brought(request)))) throw new PublicError('not_found');
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    ADVISOR_PATHS.clients,
+    { ...signedIn, schema: { tags, summary: 'Whom one advises', response: { 200: clients } } },
+    (request) => listClients(database, viewerOf(request).userId),
+  );
+
+  app.get<ById>(
+    ADVISOR_PATHS.clientAccounts,
+    {
+      ...signedIn,
+      schema: {
+        tags,
+        summary: 'The accounts of a client, where that was granted',
+        params: advisorParams,
+        response: { 200: clientAccountsAnswer },
+      },
+    },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      const asked = { userId, clientId: request.params.id, policy, now: clock.now() };
+      return there(await clientAccounts(database, asked));
+    },
+  );
+
+  function brought(request: Parameters<typeof viewerOf>[0] & { readonly body: InvitationToken }) {
+    return { userId: viewerOf(request).userId, token: request.body.token, now: clock.now() };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Advisor, Advisors, Clients } from '../../contract/index.ts';
+import { type AdvisorRow, advisorRows } from './advisor-row.ts';
+
+/** Whom the person lets look on, those who no longer do at the end. */
+export async function listAdvisors(
+  database: Queryable,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<Advisors> {
+  const rows = await advisorRows(database, sql`advisor.user_id = ${userId}`);
+  const data = rows.map((row) => present(row, now));
+  data.sort((a, b) => Number(a.status === 'ended') - Number(b.status === 'ended'));
+  return { data, count: data.length };
+}
+
+/** Whom the person advises. */
+export async function listClients(database: Queryable, userId: string): Promise<Clients> {
+  const rows = await advisorRows(
+    database,
+    sql`advisor.advisor_user_id = ${userId} and advisor.status = 'active'`,
+  );
+  const data = rows.map((row) => ({
+    id: row.id,
+    first_name: row.client_first_name,
+    last_name: row.client_last_name,
+    role: row.role,
+    scopes: [...row.scopes],
+    since: (row.accepted_at ?? row.invited_at).toISOString(),
+  }));
+  return { data, count: data.length };
+}
+
+function present(row: AdvisorRow, now: Date): Advisor {
+  const isExpired =
+    row.status === 'invited' && (row.invite_expires_at === null || row.invite_expires_at <= now);
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    firm: row.firm,
+    role: row.role,
+    scopes: [...row.scopes],
+    account_ids: [...row.account_ids],
+    status: isExpired ? 'expired' : row.status,
+    invited_at: row.invited_at.toISOString(),
+    accepted_at: row.accepted_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
+
+/** A service did not do what a job asked of it, and may the next time: the queue tries again. */
+export class AskedInVain extends Error {
+  override readonly name = 'AskedInVain';
+
+  constructor(what: string, { code }: Pick<ProviderRefusal, 'code'>) {
+    super(`${what}: ${code}`);
+  }
+}
+
+/** What waiting or somebody of the firm can mend. What the person can mend is told to them instead. */
+export function isTrouble({ code }: Pick<ProviderRefusal, 'code'>): boolean {
+  return code === 'unavailable' || code === 'busy' || code === 'misconfigured' || code === 'unexpected';
+}

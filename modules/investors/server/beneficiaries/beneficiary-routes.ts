@@ -1,0 +1,66 @@
+import { messageFor, PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance } from 'fastify';
+import {
+  accountParams,
+  BENEFICIARIES_PATH,
+  type BeneficiariesChange,
+  beneficiaries,
+  beneficiariesChange,
+  beneficiariesConflict,
+} from '../../contract/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { asked, type ById, signedIn, there } from '../route-parts.ts';
+import { listBeneficiaries } from './list-beneficiaries.ts';
+import { saveBeneficiaries } from './save-beneficiaries.ts';
+
+const tags = ['account'];
+
+export function beneficiaryRoutes(app: FastifyInstance, { database, clock, sealer }: InvestorDeps): void {
+  app.get<ById>(
+    BENEFICIARIES_PATH,
+    {
+      ...signedIn,
+      schema: {
+        tags,
+        summary: 'Who inherits an account',
+        params: accountParams,
+        response: { 200: beneficiaries },
+      },
+    },
+    async (request) => there(await listBeneficiaries(database, asked(request))),
+  );
+
+  app.put<ById & { Body: BeneficiariesChange }>(
+    BENEFICIARIES_PATH,
+    {
+      ...signedIn,
+      schema: {
+        tags,
+        summary: 'Names all beneficiaries of an account anew',
+        params: accountParams,
+        body: beneficiariesChange,
+        response: { 200: beneficiaries, 409: beneficiariesConflict },
+      },
+    },
+    async (request, reply) => {
+      const saving = { ...asked(request), change: request.body, now: clock.now() };
+      const saved = await saveBeneficiaries(database, sealer, saving);
+      switch (saved.kind) {
+        case 'not_found':
+          throw new PublicError('not_found');
+        case 'unchanged':
+          throw new PublicError('no_changed_data');
+        case 'invalid':
+          throw new PublicError('validation_error', { fields: saved.fields });
+        case 'conflict': {
+          const message = messageFor('form_conflict');
+          return reply
+            .code(409)
+            .send({ code: 'form_conflict', message, __error__: [message], ...saved.list });
+        }
+        case 'saved':
+          return saved.list;
+      }
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { messageFor } from '@furrow/kernel/errors';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import type { Business } from '../../contract/index.ts';
+import { type KybStatus, needsKyb, papersWanted } from '../../rules/index.ts';
+import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
+import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { filesOf, presentFile } from '../files/file-row.ts';
+import { hasEverybody } from '../people/everybody.ts';
+import { lastFours } from '../secrets.ts';
+
+const MESSAGES: Readonly<Record<KybStatus | 'none', string>> = {
+  none: messageFor('kyb_new'),
+  pending: messageFor('kyb_pending'),
+  rejected: messageFor('kyb_rejected'),
+  approved: 'The business or trust is verified.',
+};
+
+export async function businessOf(
+  { database, clock }: InvestorDeps,
+  asked: { readonly userId: string; readonly accountId: string },
+): Promise<Business | null> {
+  const row = await ownAccount(database, asked);
+  if (row === undefined) return null;
+  const files = (await filesOf(database, row.id, ['business_document'])).map(presentFile);
+  const missing = await missingOf(database, row, files.length > 0, clock.now());
+  const isOpen = row.kyb_status === null || row.kyb_status === 'rejected';
+  return {
+    required: needsKyb(shapeOf(row)),
+    kyb_status: row.kyb_status,
+    message: MESSAGES[row.kyb_status ?? 'none'],
+    reason: row.kyb_status === 'rejected' ? await lastReason(database, row.id) : null,
+    missing: isOpen ? missing : [],
+    can_send: isOpen && missing.length === 0,
+    wants_document:
+      row.wallet_status === 'document' && papersWanted('document', row.wallet_wants).includes('business'),
+    files,
+  };
+}
+
+async function missingOf(
+  database: Queryable,
+  row: AccountRow,
+  hasPapers: boolean,
+  now: Date,
+): Promise<string[]> {
+  const secrets = (await lastFours(database, [row.id])).get(row.id);
+  const lacksDetails = hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now));
+  const lacksPeople = !hasEverybody(row) || row.people.some(({ status }) => status === 'document');
+  return [
+    ...(lacksDetails ? [messageFor('account_incomplete')] : []),
+    ...(lacksPeople ? [messageFor('people_incomplete')] : []),
+    ...(hasPapers ? [] : [messageFor('business_papers_missing')]),
+  ];
+}
+
+async function lastReason(database: Queryable, accountId: string): Promise<string | null> {
+  const line = await database.maybe<{ reason: string | null }>(sql`select reason from account_history
+    where account_id = ${accountId} and subject = 'kyb' and event = 'rejected' order by at desc, id desc limit 1`);
+  return line?.reason ?? null;
+}

@@ -1,0 +1,44 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance } from 'fastify';
+import { ACCOUNT_PATHS, accountParams, business, businessAnswer } from '../../contract/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { asked, there } from '../route-parts.ts';
+import { businessOf } from './business-page.ts';
+import { sendBusiness } from './send-business.ts';
+
+const access = { config: { access: 'signed-in' } } as const;
+const tags = ['account'];
+
+export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
+  app.get(
+    ACCOUNT_PATHS.business,
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'How far the check of a business or trust is',
+        params: accountParams,
+        response: { 200: business },
+      },
+    },
+    async (request) => there(await businessOf(deps, asked(request))),
+  );
+
+  app.post(
+    ACCOUNT_PATHS.business,
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'Sends a business or trust for review',
+        params: accountParams,
+        response: { 200: businessAnswer },
+      },
+    },
+    async (request) => {
+      const sent = await sendBusiness(deps, asked(request));
+      if (!sent.ok) throw new PublicError(sent.error);
+      return { kyb_status: sent.value };
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { type KybStatus, needsKyb } from '../../rules/index.ts';
+import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
+import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { filesOf } from '../files/file-row.ts';
+import { recordHistory } from '../history.ts';
+import { hasEverybody } from '../people/everybody.ts';
+import { lastFours } from '../secrets.ts';
+import { handOver } from '../wallet/hand-over.ts';
+
+export type SendBusinessRefusal =
+  | 'not_found'
+  | 'business_not_needed'
+  | 'account_incomplete'
+  | 'people_incomplete'
+  | 'business_papers_missing';
+
+/** A business or trust is complete and goes to the firm for review; sending it twice sends it once. */
+export async function sendBusiness(
+  { database, clock }: InvestorDeps,
+  asked: { readonly userId: string; readonly accountId: string },
+): Promise<Result<KybStatus, SendBusinessRefusal>> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const row = await lockOwnAccount(tx, asked);
+    if (row === undefined) return err('not_found');
+    if (!needsKyb(shapeOf(row))) return err('business_not_needed');
+    if (row.kyb_status === 'pending' || row.kyb_status === 'approved') return ok(row.kyb_status);
+    const refusal = await whyNot(tx, row, now);
+    if (refusal !== null) return err(refusal);
+    await tx.run(sql`update investment_account set kyb_status = 'pending', updated_at = ${now}
+      where id = ${row.id}`);
+    const papers = (await filesOf(tx, row.id, ['business_document'])).map(({ id }) => id);
+    const actor = `user:${row.user_id}`;
+    await recordHistory(tx, {
+      accountId: row.id,
+      userId: row.user_id,
+      subject: 'kyb',
+      event: 'sent',
+      from: row.kyb_status,
+      to: 'pending',
+      actor,
+      evidence: { papers },
+      at: now,
+    });
+    await handOver(tx, row.id, { actor, now });
+    return ok('pending');
+  });
+}
+
+async function whyNot(tx: Transaction, row: AccountRow, now: Date): Promise<SendBusinessRefusal | null> {
+  const secrets = (await lastFours(tx, [row.id])).get(row.id);
+  if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now))) return 'account_incomplete';
+  if (!hasEverybody(row) || row.people.some(({ status }) => status === 'document'))
+    return 'people_incomplete';
+  const papers = await filesOf(tx, row.id, ['business_document']);
+  return papers.some(({ status }) => status !== 'refused') ? null : 'business_papers_missing';
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from '@furrow/database/database';
+import { enqueue } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import {
+  type IdentityDocumentType,
+  isCheckedByProvider,
+  needsKyb,
+  type Paper,
+  papersWanted,
+  UPLOAD_FILES_MAX,
+} from '../../rules/index.ts';
+import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
+import { shapeOf } from '../accounts/account-state.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { movePerson } from '../people/move-person.ts';
+import { ownPerson, type PersonRow, personBy } from '../people/person-row.ts';
+import { paperSent } from '../wallet/paper-sent.ts';
+import { sendDocumentJob } from '../wallet/wallet-jobs.ts';
+import { keepFile, type StoredProof } from './keep-file.ts';
+
+export interface NewPaper {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly personId: string | null;
+  readonly purpose: 'identity_document' | 'business_document';
+  readonly type: IdentityDocumentType;
+}
+
+export type PaperRefusal = 'not_found' | 'document_not_wanted' | 'too_many_files' | 'pictures_only';
+
+/** A paper for the firm or the payments provider: kept, and sent on where the provider asked for it. */
+export async function addPaper(
+  { database, clock }: InvestorDeps,
+  stored: StoredProof,
+  paper: NewPaper,
+): Promise<Result<string, PaperRefusal>> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, paper);
+    if (account === undefined) return err('not_found');
+    const person = await personOf(tx, paper);
+    if (person === undefined) return err('not_found');
+    const way = wayOf(account, person, paper);
+    if (way === null) return err('document_not_wanted');
+    // The provider takes a paper of a person as a picture; only of a business as a PDF.
+    if (way !== 'firm' && paper.type !== 'other' && stored.mediaType === 'application/pdf')
+      return err('pictures_only');
+    const actor = `user:${account.user_id}`;
+    const kept = await keepFile(tx, stored, {
+      account,
+      purpose: paper.purpose,
+      documentType: paper.type,
+      personId: person?.id ?? null,
+      requestId: null,
+      most: UPLOAD_FILES_MAX[paper.purpose],
+      actor,
+      now,
+    });
+    if (!kept.ok) return kept;
+    if (way !== 'firm') await send(tx, kept.value);
+    if (way === 'customer') await paperSent(tx, account.id, { actor, now });
+    if (person !== null) await movePerson(tx, person, { status: 'document_pending', at: null, actor, now });
+    return kept;
+  });
+}
+
+/** Undefined where they are not there; null where the paper is of nobody in particular. */
+async function personOf(tx: Transaction, paper: NewPaper): Promise<PersonRow | null | undefined> {
+  if (paper.personId === null) return null;
+  return personBy(tx, ownPerson({ ...paper, personId: paper.personId }));
+}
+
+/** Where a paper goes: to the provider, for the customer or an owner, or to the firm. Null where nobody asked. */
+function wayOf(
+  account: AccountRow,
+  person: PersonRow | null,
+  { purpose }: NewPaper,
+): 'customer' | 'owner' | 'firm' | null {
+  const wanted = (paper: Paper) =>
+    account.wallet_status === 'document' && papersWanted('document', account.wallet_wants).includes(paper);
+  const isBusiness = needsKyb(shapeOf(account));
+  if (purpose === 'business_document') {
+    if (!isBusiness || person !== null) return null;
+    return wanted('business') ? 'customer' : 'firm';
+  }
+  if (person === null) return wanted('person') && !isCheckedByProvider(account) ? 'customer' : null;
+  if (person.status !== 'document') return null;
+  if (!isCheckedByProvider(account)) return 'firm';
+  if (person.kind !== 'controller') return person.provider_owner_id === null ? null : 'owner';
+  return wanted('person') ? 'customer' : null;
+}
+
+async function send(tx: Transaction, fileId: string): Promise<void> {
+  await tx.run(sql`update account_file set status = 'sent' where id = ${fileId}`);
+  await enqueue(tx, sendDocumentJob, { fileId }, { key: `investors.document:${fileId}` });
+}
+
+/** Takes away a paper that nobody has looked at. */
+export async function removePaper(
+  { database, clock }: InvestorDeps,
+  asked: { readonly userId: string; readonly accountId: string; readonly fileId: string },
+): Promise<Result<void, 'not_found'>> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, asked);
+    const removed = await tx.run(sql`update account_file set removed_at = ${now}
+      where id = ${asked.fileId} and account_id = ${account?.id ?? ''} and removed_at is null and status = 'kept'
+        and purpose in ('identity_document', 'business_document')`);
+    return removed === 0 ? err('not_found') : ok(undefined);
+  });
+}

@@ -1,0 +1,87 @@
+import { sql } from '@furrow/database/sql';
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  ACCOUNT_PATHS,
+  accountFile,
+  accountParams,
+  type FileQuery,
+  fileParams,
+  fileQuery,
+} from '../../contract/index.ts';
+import { UPLOAD_BYTES } from '../../rules/index.ts';
+import { ownAccount } from '../accounts/account-row.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { asked } from '../route-parts.ts';
+import { addPaper, removePaper } from './add-paper.ts';
+import { fileError, PICTURES } from './file-fault.ts';
+import { fileBy, presentFile } from './file-row.ts';
+import { storeProof } from './keep-file.ts';
+
+const access = { access: 'signed-in' } as const;
+const tags = ['account'];
+
+/** A little more than is taken, so that whoever sends a little too much is told in our own words. */
+const BODY_LIMIT = UPLOAD_BYTES + 2 * 1024 * 1024;
+const KINDS = ['application/octet-stream', 'application/pdf', 'image/png', 'image/jpeg'];
+
+/** Papers of accounts, sent as they are. What they are is judged by their bytes, whatever the header calls them. */
+export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.addContentTypeParser(KINDS, { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    app.post<{ Querystring: FileQuery; Body: Buffer | undefined }>(
+      ACCOUNT_PATHS.files,
+      {
+        config: { ...access, rateLimit: { max: 60, timeWindow: 60_000 } },
+        bodyLimit: BODY_LIMIT,
+        schema: {
+          tags,
+          summary: 'Adds a paper to an account; the body is the file',
+          consumes: KINDS,
+          params: accountParams,
+          querystring: fileQuery,
+          response: { 201: accountFile },
+        },
+      },
+      async (request, reply) => {
+        const { purpose, type, name, person } = request.query;
+        const which = asked(request);
+        // Before its bytes are looked at: those of a stranger cost something.
+        if ((await ownAccount(deps.database, which)) === undefined) throw new PublicError('not_found');
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const stored = await storeProof(deps.files, { name, bytes });
+        if (!stored.ok) throw fileError(stored.error);
+        const added = await addPaper(deps, stored.value, {
+          ...which,
+          purpose,
+          type,
+          personId: person ?? null,
+        });
+        if (!added.ok)
+          throw added.error === 'pictures_only'
+            ? fileError('file_kind', PICTURES)
+            : new PublicError(added.error);
+        const file = await fileBy(deps.database, sql`file.id = ${added.value}`);
+        if (file === undefined) throw new PublicError('not_found');
+        return reply.code(201).send(presentFile(file));
+      },
+    );
+
+    app.delete(
+      ACCOUNT_PATHS.file,
+      {
+        config: access,
+        schema: { tags, summary: 'Takes a paper away that nobody has looked at', params: fileParams },
+      },
+      async (request, reply) => {
+        const { file: fileId } = request.params as { file: string };
+        const removed = await removePaper(deps, { ...asked(request), fileId });
+        if (!removed.ok) throw new PublicError(removed.error);
+        return reply.code(204).send();
+      },
+    );
+  };
+}

@@ -1,0 +1,27 @@
+import type { Job, ScheduledJob } from '@furrow/database/jobs';
+import type { InvestorDeps } from './deps.ts';
+import { endCertificationsJob } from './people/recertify.ts';
+import { ownersSender } from './people/send-owners.ts';
+import { customerCreator } from './wallet/create-customer.ts';
+import { customerRetrier } from './wallet/retry-customer.ts';
+import { documentSender } from './wallet/send-document.ts';
+import { eventApplier } from './webhooks/apply-event.ts';
+import { sweepEventsJob } from './webhooks/sweep-events.ts';
+
+/** What is done beside the requests: every call of the payments provider, and what the providers tell. */
+export function investorJobs(deps: InvestorDeps): Job[] {
+  return [
+    customerCreator(deps),
+    customerRetrier(deps),
+    documentSender(deps),
+    ownersSender(deps),
+    eventApplier(deps),
+    sweepEventsJob,
+    endCertificationsJob,
+  ] as Job[];
+}
+
+export const INVESTOR_SCHEDULE: readonly ScheduledJob[] = [
+  { job: sweepEventsJob, cron: '*/10 * * * *' },
+  { job: endCertificationsJob, cron: '20 0 * * *', timeZone: 'America/New_York' },
+];

@@ -1,0 +1,61 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { mayAddPerson, type PersonKind } from '../../rules/index.ts';
+import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
+import { shapeOf } from '../accounts/account-state.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { recordHistory } from '../history.ts';
+import { keepSecret, readSecret } from '../secrets.ts';
+import { textIn } from '../text-answers.ts';
+import { askToRecertify } from './recertify.ts';
+
+export interface AddPerson {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly kind: PersonKind;
+  /** The owner of the account themselves: what is known of them is not asked twice. */
+  readonly isOwner: boolean;
+}
+
+const KNOWN = ['first_name', 'last_name', 'address', 'address2', 'city', 'state', 'zip_code'] as const;
+
+export async function addPerson(
+  { database, clock, sealer }: InvestorDeps,
+  { userId, accountId, kind, isOwner }: AddPerson,
+): Promise<Result<string, 'not_found' | 'person_not_possible'>> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, { userId, accountId });
+    if (account === undefined) return err('not_found');
+    const named = account.people.map((person) => person.kind);
+    if (!mayAddPerson(shapeOf(account), kind, named)) return err('person_not_possible');
+    const id = newId('per', now);
+    const answers = isOwner ? answersOfOwner(account, kind) : {};
+    await tx.run(sql`insert into account_person (id, account_id, kind, answers, created_at, updated_at)
+      values (${id}, ${accountId}, ${kind}, ${sql.json(answers)}::jsonb, ${now}, ${now})`);
+    if (isOwner) await copySecrets(tx, account, id);
+    const line = { accountId, userId, subject: 'person', event: 'added', to: kind } as const;
+    await recordHistory(tx, { ...line, actor: `user:${userId}`, evidence: { person: id }, at: now });
+    await askToRecertify(tx, account, { actor: `user:${userId}`, now });
+    return ok(id);
+  });
+
+  /** Sealed anew for their new place: as they are they would not open there. */
+  async function copySecrets(tx: Transaction, account: AccountRow, personId: string): Promise<void> {
+    for (const field of ['birthday', 'ssn']) {
+      const actor = `user:${userId}`;
+      const read = { ownerId: account.id, field, actor, reason: 'named among the people', at: now };
+      const value = await readSecret(tx, sealer, read);
+      if (value !== null) await keepSecret(tx, sealer, { ownerId: personId, field, value, at: now });
+    }
+  }
+}
+
+function answersOfOwner({ details }: AccountRow, kind: PersonKind): Record<string, string> {
+  const text = textIn(details);
+  const known = KNOWN.flatMap((name) => (text(name) === '' ? [] : [[name, text(name)] as const]));
+  const title = kind === 'controller' && text('title_entity') !== '' ? { title: text('title_entity') } : {};
+  return { ...Object.fromEntries(known), ...title, residence: 'us' };
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import type { Certification } from '@furrow/providers/customers';
+import {
+  CERTIFICATE,
+  CERTIFICATION_MOVES,
+  mayMove,
+  needsCertification,
+  statesBefore,
+} from '../../rules/index.ts';
+import { type AccountRow, lockAccount, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { recordHistory } from '../history.ts';
+import { hasEverybody } from './everybody.ts';
+import { peopleOf } from './person-row.ts';
+
+export type CertifyRefusal = 'not_found' | 'certification_not_possible' | 'verification_unavailable';
+
+interface Certify {
+  readonly userId: string;
+  readonly accountId: string;
+  /** As typed by whoever certifies. */
+  readonly name: string;
+}
+
+/** Says under a name that the people on record are all there are: to the provider first, then in the history. */
+export async function certifyOwners(
+  { database, clock, payments }: InvestorDeps,
+  { name, ...asked }: Certify,
+): Promise<Result<'certified', CertifyRefusal>> {
+  const row = await ownAccount(database, asked);
+  if (row === undefined) return err('not_found');
+  if (!needsCertification(row.type) || row.customer_id === null || !hasEverybody(row))
+    return err('certification_not_possible');
+  if (row.certification_status === 'certified') return ok('certified');
+  if (payments === null) return err('verification_unavailable');
+  const answer = await payments.customers.certify(row.customer_id);
+  if (!answer.ok)
+    return err(
+      answer.error.code === 'wrong_state' ? 'certification_not_possible' : 'verification_unavailable',
+    );
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const locked = await lockOwnAccount(tx, asked);
+    // Somebody was added or taken away meanwhile: nobody has certified that.
+    if (locked === undefined || !samePeople(row, locked)) return err('certification_not_possible');
+    const day = newYorkDay(now);
+    const moved = await tx.run(sql`update investment_account set certification_status = 'certified',
+        certification_date = ${day}, recertify_asked_on = null, updated_at = ${now}
+      where id = ${row.id} and certification_status = any(${statesBefore(CERTIFICATION_MOVES, 'certified')})`);
+    if (moved === 0) return ok('certified');
+    const people = (await peopleOf(tx, row.id)).map(({ id, version }) => `${id}.${version}`);
+    await recordHistory(tx, {
+      accountId: row.id,
+      userId: row.user_id,
+      subject: 'certification',
+      event: 'certified',
+      from: locked.certification_status,
+      to: 'certified',
+      actor: `user:${row.user_id}`,
+      evidence: { certificate: CERTIFICATE.version, signed_as: name, people },
+      at: now,
+    });
+    return ok('certified');
+  });
+}
+
+const samePeople = (one: AccountRow, other: AccountRow): boolean =>
+  JSON.stringify(one.people.map(({ kind }) => kind)) === JSON.stringify(other.people.map(({ kind }) => kind));
+
+/** The provider may take a certification back, or ask for it anew; it cannot give one that nobody made. */
+export async function applyCertification(
+  tx: Transaction,
+  accountId: string,
+  status: Certification,
+  now: Date,
+): Promise<void> {
+  const row = await lockAccount(tx, accountId);
+  if (row === undefined || status === 'certified') return;
+  const from = row.certification_status;
+  if (from !== 'certified' || !mayMove(CERTIFICATION_MOVES, from, status)) return;
+  await tx.run(sql`update investment_account set certification_status = ${status},
+      recertify_asked_on = ${status === 'recertify' ? newYorkDay(now) : null}, updated_at = ${now}
+    where id = ${row.id}`);
+  const line = { accountId: row.id, userId: row.user_id, subject: 'certification' } as const;
+  await recordHistory(tx, { ...line, event: status, from, to: status, actor: 'provider:payments', at: now });
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { anyAccount } from '../accounts/account-row.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { recordHistory } from '../history.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { lockPerson, ownPerson } from './person-row.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const INVITATION_DAYS = 14;
+/** A wrong address can be put right at once, and nobody is flooded by way of us. */
+const HOUR_MS = 60 * 60_000;
+const MOST_AN_HOUR = 20;
+
+export const hashInvitation = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+
+/** Asks somebody by mail to fill in their own part. The newest link is the one that works, for 14 days. */
+export async function invitePerson(
+  { database, clock, mailer, site }: InvestorDeps,
+  {
+    email,
+    ...asked
+  }: {
+    readonly userId: string;
+    readonly accountId: string;
+    readonly personId: string;
+    readonly email: string;
+  },
+): Promise<Result<{ readonly until: Date }, 'not_found' | 'rate_limited'>> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const person = await lockPerson(tx, ownPerson(asked));
+    const account = await anyAccount(tx, asked.accountId);
+    if (person === undefined || account === undefined) return err('not_found');
+    const { count } = await tx.one<{
+      count: number;
+    }>(sql`select count(*)::integer as count from account_history
+      where actor = ${`user:${asked.userId}`} and subject = 'person' and event = 'invited'
+        and at > ${new Date(now.getTime() - HOUR_MS)}`);
+    if (count >= MOST_AN_HOUR) return err('rate_limited');
+    const inviter = await tx.one<{ first_name: string; last_name: string | null }>(
+      sql`select first_name, last_name from user_account where id = ${asked.userId}`,
+    );
+    const token = randomBytes(32).toString('base64url');
+    const until = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+    await tx.run(sql`update account_person set invited_email = ${email}, invite_hash = ${hashInvitation(token)},
+        invited_at = ${now}, invite_expires_at = ${until}, updated_at = ${now}
+      where id = ${person.id}`);
+    await recordHistory(tx, {
+      accountId: asked.accountId,
+      userId: asked.userId,
+      subject: 'person',
+      event: 'invited',
+      actor: `user:${asked.userId}`,
+      evidence: { person: person.id },
+      at: now,
+    });
+    const names = [inviter.first_name, inviter.last_name ?? ''].join(' ').trim();
+    const mail = invitationMail(site, {
+      to: email,
+      inviter: names,
+      account: account.name,
+      kind: person.kind,
+      token,
+    });
+    await mailer.send(tx, mail, now);
+    return ok({ until });
+  });
+}

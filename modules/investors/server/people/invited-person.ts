@@ -1,0 +1,68 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Sealer } from '../../../identity/server/index.ts';
+import type { OpenForm } from '../forms/open-form.ts';
+import { recordHistory } from '../history.ts';
+import { hashInvitation } from './invite-person.ts';
+import { openPerson } from './open-person.ts';
+import { type PersonRow, personBy } from './person-row.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+
+const whichOf = (token: string, now: Date) =>
+  sql`person.invite_hash = ${hashInvitation(token)} and person.invite_expires_at > ${now}`;
+
+interface Asked {
+  readonly token: string | null;
+  readonly now: Date;
+}
+
+/** The part of whoever holds the link, and nothing else of the account. Null for a link that works no more. */
+export async function openInvited(
+  database: Queryable,
+  sealer: Sealer,
+  { token, now, lock }: Asked & { readonly lock: boolean },
+): Promise<OpenForm | null> {
+  if (token === null || !TOKEN.test(token)) return null;
+  return openPerson(database, sealer, whichOf(token, now), {
+    lock,
+    actor: ({ id }) => `person:${id}`,
+    onComplete: spend,
+  });
+}
+
+/** The link has done its work: whoever finds it later reads nothing. */
+async function spend(tx: Transaction, person: PersonRow, now: Date): Promise<void> {
+  await tx.run(
+    sql`update account_person set invite_hash = null, invite_expires_at = null where id = ${person.id}`,
+  );
+  await recordHistory(tx, {
+    accountId: person.account_id,
+    userId: person.user_id,
+    subject: 'person',
+    event: 'part_sent',
+    actor: `person:${person.id}`,
+    evidence: { person: person.id },
+    at: now,
+  });
+}
+
+export interface Invitation {
+  readonly account: string;
+  readonly inviter: string;
+  readonly kind: PersonRow['kind'];
+  readonly personId: string;
+}
+
+/** What somebody who was invited may know: the name of the account, and who asks. */
+export async function findInvitation(database: Queryable, { token, now }: Asked): Promise<Invitation | null> {
+  if (token === null || !TOKEN.test(token)) return null;
+  const person = await personBy(database, whichOf(token, now));
+  if (person === undefined) return null;
+  const { account, inviter } = await database.one<{ account: string; inviter: string }>(
+    sql`select account.name as account, trim(concat(person.first_name, ' ', person.last_name)) as inviter
+      from investment_account account join user_account person on person.id = account.user_id
+      where account.id = ${person.account_id}`,
+  );
+  return { account, inviter, kind: person.kind, personId: person.id };
+}

@@ -1,0 +1,122 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import { enqueue } from '@furrow/database/jobs';
+import { type Sql, sql } from '@furrow/database/sql';
+import { type FormValues, isStoredSecret } from '@furrow/forms/values';
+import type { FieldErrors } from '@furrow/kernel/errors';
+import type { Sealer } from '../../../identity/server/index.ts';
+import {
+  isCheckedByProvider,
+  OWNERS_PROBLEMS,
+  ownershipBasisPoints,
+  ownersProblem,
+  personForm,
+} from '../../rules/index.ts';
+import { lockAccount } from '../accounts/account-row.ts';
+import type { FormSave, OpenForm } from '../forms/open-form.ts';
+import { recordHistory } from '../history.ts';
+import { keepSecret, lastFours } from '../secrets.ts';
+import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
+import { movePerson } from './move-person.ts';
+import { lockPerson, type PersonRow, peopleOf, personBy } from './person-row.ts';
+import { askToRecertify } from './recertify.ts';
+
+interface Opened {
+  readonly lock: boolean;
+  /** Who fills it in: the owner of the account, or the person themselves. */
+  readonly actor: (person: PersonRow) => string;
+  /** The part is complete; for a link that has done its work. */
+  readonly onComplete?: (tx: Transaction, person: PersonRow, now: Date) => Promise<void>;
+}
+
+/** The form of one person, whoever fills it in. */
+export async function openPerson(
+  database: Queryable,
+  sealer: Sealer,
+  which: Sql,
+  { lock, actor, onComplete }: Opened,
+): Promise<OpenForm | null> {
+  const person = await (lock ? lockPerson(database as Transaction, which) : personBy(database, which));
+  if (person === undefined) return null;
+  const secrets = (await lastFours(database, [person.id])).get(person.id);
+  const others = await sharesBeside(database, person);
+  return {
+    definition: personForm(person.kind),
+    stored: { data: { ...person.answers, ...secrets }, version: person.version },
+    updatedAt: person.updated_at,
+    inUse: person.completed_at !== null,
+    check: (answers) => sharesErrors(person, answers, others),
+    reopen: (tx) => openPerson(tx, sealer, sql`person.id = ${person.id}`, { lock: false, actor }),
+    async save(tx, change) {
+      const errors = sharesErrors(person, change.answers, others);
+      if (Object.keys(errors).length > 0) return errors;
+      await savePerson(tx, sealer, person, actor(person), change);
+      if (change.completed) await onComplete?.(tx, person, change.now);
+      return null;
+    },
+  };
+}
+
+async function sharesBeside(database: Queryable, person: PersonRow): Promise<number[]> {
+  const people = await peopleOf(database, person.account_id);
+  return people
+    .filter(({ id, kind }) => kind === 'beneficial_owner' && id !== person.id)
+    .flatMap(({ answers }) => ownershipBasisPoints(answers.ownership) ?? []);
+}
+
+function sharesErrors(person: PersonRow, answers: FormValues, others: readonly number[]): FieldErrors {
+  const own = person.kind === 'beneficial_owner' ? ownershipBasisPoints(answers.ownership) : null;
+  const problem = own === null ? null : ownersProblem([...others, own]);
+  return problem === null ? {} : { ownership: [OWNERS_PROBLEMS[problem]] };
+}
+
+async function savePerson(
+  tx: Transaction,
+  sealer: Sealer,
+  person: PersonRow,
+  actor: string,
+  { changed, answers, version, completed, now }: FormSave,
+): Promise<void> {
+  const form = personForm(person.kind);
+  const isSecret = (name: string) => form.fields.some((field) => field.name === name && field.sensitive);
+  for (const [field, value] of Object.entries(changed)) {
+    if (isSecret(field) && typeof value === 'string')
+      await keepSecret(tx, sealer, { ownerId: person.id, field, value, at: now });
+  }
+  const open = Object.entries(answers).filter(([name, value]) => !isSecret(name) && !isStoredSecret(value));
+  const completedAt = person.completed_at ?? (completed ? now : null);
+  await tx.run(sql`update account_person set answers = ${sql.json(Object.fromEntries(open))}::jsonb,
+      version = ${version}, completed_at = ${completedAt}, problem = null, updated_at = ${now}
+    where id = ${person.id}`);
+  if (completedAt === null) return;
+  const fields = Object.keys(changed);
+  await recordHistory(tx, {
+    accountId: person.account_id,
+    userId: person.user_id,
+    subject: 'person',
+    event: person.completed_at === null ? 'completed' : 'changed',
+    actor,
+    evidence: { person: person.id, fields },
+    at: now,
+  });
+  await tellOthers(tx, person, { actor, now });
+}
+
+/** The provider is told of the people of an entity; of all others the firm looks at a paper. */
+async function tellOthers(
+  tx: Transaction,
+  person: PersonRow,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  const account = await lockAccount(tx, person.account_id);
+  if (account === undefined) return;
+  await askToRecertify(tx, account, { actor, now });
+  if (!isCheckedByProvider(account)) {
+    await movePerson(tx, person, { status: 'document', at: null, actor, now });
+    return;
+  }
+  // What was known of them was known of what they said before.
+  if (person.kind !== 'controller' && person.status === 'verified')
+    await movePerson(tx, person, { status: 'incomplete', at: null, actor, now });
+  const key = `investors.owners:${person.account_id}`;
+  await enqueue(tx, sendOwnersJob, { accountId: person.account_id }, { key });
+}

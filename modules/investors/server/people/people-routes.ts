@@ -1,0 +1,133 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  ACCOUNT_PATHS,
+  type AddPersonBody,
+  accountParams,
+  addedPerson,
+  addPersonBody,
+  type CertifyBody,
+  certifyAnswer,
+  certifyBody,
+  type InvitePersonBody,
+  invitedPerson,
+  invitePersonBody,
+  people,
+  personParams,
+} from '../../contract/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { serveForm } from '../forms/form-routes.ts';
+import { asked, there } from '../route-parts.ts';
+import { addPerson } from './add-person.ts';
+import { certifyOwners } from './certify-owners.ts';
+import { invitePerson } from './invite-person.ts';
+import { openPerson } from './open-person.ts';
+import { listPeople } from './people-page.ts';
+import { ownPerson } from './person-row.ts';
+import { removePerson } from './remove-person.ts';
+
+const access = { config: { access: 'signed-in' } } as const;
+const tags = ['account'];
+
+export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
+  // The second is the specification's own address for them.
+  for (const path of [ACCOUNT_PATHS.people, ACCOUNT_PATHS.owners]) {
+    app.get(
+      path,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'The people of a business or trust',
+          params: accountParams,
+          response: { 200: people },
+        },
+      },
+      async (request) => there(await listPeople(deps, asked(request))),
+    );
+  }
+
+  app.post<{ Body: AddPersonBody }>(
+    ACCOUNT_PATHS.people,
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'Names a person of a business or trust',
+        params: accountParams,
+        body: addPersonBody,
+        response: { 201: addedPerson },
+      },
+    },
+    async (request, reply) => {
+      const { type: kind, is_owner: isOwner } = request.body;
+      const added = await addPerson(deps, { ...asked(request), kind, isOwner });
+      if (!added.ok) throw new PublicError(added.error);
+      return reply.code(201).send({ id: added.value });
+    },
+  );
+
+  serveForm(app, deps, {
+    path: ACCOUNT_PATHS.person,
+    summary: 'A person of a business or trust',
+    params: personParams,
+    open: (queryable, request, lock) =>
+      openPerson(queryable, deps.sealer, ownPerson(askedPerson(request)), {
+        lock,
+        actor: ({ user_id }) => `user:${user_id}`,
+      }),
+  });
+
+  app.delete(
+    ACCOUNT_PATHS.person,
+    { ...access, schema: { tags, summary: 'Names a person no more', params: personParams } },
+    async (request, reply) => {
+      const removed = await removePerson(deps, askedPerson(request));
+      if (!removed.ok) throw new PublicError(removed.error);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Body: InvitePersonBody }>(
+    ACCOUNT_PATHS.invite,
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'Asks a person by mail to fill in their own part',
+        params: personParams,
+        body: invitePersonBody,
+        response: { 200: invitedPerson },
+      },
+    },
+    async (request) => {
+      const sent = await invitePerson(deps, { ...askedPerson(request), email: request.body.email });
+      if (!sent.ok) throw new PublicError(sent.error);
+      return { until: sent.value.until.toISOString() };
+    },
+  );
+
+  app.post<{ Body: CertifyBody }>(
+    ACCOUNT_PATHS.certification,
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'Certifies that the owners of an entity are complete and correct',
+        params: accountParams,
+        body: certifyBody,
+        response: { 200: certifyAnswer },
+      },
+    },
+    async (request) => {
+      const certified = await certifyOwners(deps, { ...asked(request), name: request.body.name });
+      if (!certified.ok) throw new PublicError(certified.error);
+      return { certification_status: certified.value };
+    },
+  );
+}
+
+function askedPerson(request: FastifyRequest) {
+  const { person } = request.params as { person: string };
+  return { ...asked(request), personId: person };
+}

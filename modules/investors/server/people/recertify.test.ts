@@ -1,0 +1,52 @@
+import { silentLog } from '@furrow/database/log';
+import { sql } from '@furrow/database/sql';
+import { fixedClock, systemClock } from '@furrow/kernel/clock';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { investorsAlone } from '../test-investors.ts';
+import { endCertificationsJob } from './recertify.ts';
+
+let site: Awaited<ReturnType<typeof investorsAlone>>;
+beforeAll(async () => {
+  site = await investorsAlone(systemClock);
+});
+afterAll(() => site.drop());
+
+const run = (at: string) =>
+  endCertificationsJob.handle(
+    {},
+    {
+      database: site.database,
+      clock: fixedClock(at),
+      log: silentLog,
+      attempt: 1,
+      scheduledFor: undefined,
+      signal: new AbortController().signal,
+      once: async () => true,
+    },
+  );
+
+it('a certification that is not said anew is over after 30 days of New York', async () => {
+  const { id } = await site.newAccount('entity');
+  const { id: other } = await site.newAccount('entity');
+  await site.database.run(sql`update investment_account set certification_status = 'recertify',
+    recertify_asked_on = '2026-03-01' where id = ${id}`);
+  await site.database.run(
+    sql`update investment_account set certification_status = 'certified' where id = ${other}`,
+  );
+  const statuses = async () =>
+    (
+      await site.database.rows<{ status: string }>(
+        sql`select certification_status as status from investment_account order by created_at, id`,
+      )
+    ).map(({ status }) => status);
+  // Still March 30th in New York.
+  await run('2026-03-31T03:00:00.000Z');
+  expect(await statuses()).toEqual(['recertify', 'certified']);
+  await run('2026-03-31T05:00:00.000Z');
+  await run('2026-03-31T06:00:00.000Z');
+  expect(await statuses()).toEqual(['uncertified', 'certified']);
+  const lines = await site.database.rows(
+    sql`select event, to_status from account_history where account_id = ${id}`,
+  );
+  expect(lines).toEqual([{ event: 'ended', to_status: 'uncertified' }]);
+});

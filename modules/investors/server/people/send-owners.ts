@@ -1,0 +1,94 @@
+import type { Job } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
+import type { NewOwner } from '@furrow/providers/new-customer';
+import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
+import { isCheckedByProvider } from '../../rules/index.ts';
+import { anyAccount } from '../accounts/account-row.ts';
+import { AskedInVain, isTrouble } from '../asked-again.ts';
+import type { InvestorDeps, PaymentsService } from '../deps.ts';
+import { worked } from '../queued.ts';
+import { refusalText } from '../wallet/refusal-text.ts';
+import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
+import { applyOwner } from './apply-owner.ts';
+import { namedPerson } from './named-person.ts';
+import { lockPerson, type PersonRow, peopleOf } from './person-row.ts';
+
+/** Brings the owners at the payments provider to what they are here: new ones, mended ones, and those who are gone. */
+export function ownersSender(deps: InvestorDeps): Job<{ readonly accountId: string }> {
+  const { database, payments } = deps;
+  return worked(sendOwnersJob, async ({ accountId }) => {
+    const account = await anyAccount(database, accountId);
+    // Before there is a customer nobody has owners there; making one comes back here.
+    if (account === undefined || account.customer_id === null || !isCheckedByProvider(account)) return;
+    if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+    await removeGone(deps, payments, accountId);
+    for (const person of await peopleOf(database, accountId)) {
+      const isNew = person.sent_version !== person.version;
+      if (person.kind === 'beneficial_owner' && person.completed_at !== null && isNew)
+        await send(deps, payments, account.customer_id, person);
+    }
+  });
+}
+
+async function removeGone(
+  { database }: InvestorDeps,
+  { customers }: PaymentsService,
+  accountId: string,
+): Promise<void> {
+  const gone = await database.rows<{ id: string; owner: string }>(
+    sql`select id, provider_owner_id as owner from account_person
+      where account_id = ${accountId} and removed_at is not null and provider_owner_id is not null`,
+  );
+  for (const { id, owner } of gone) {
+    const removed = await customers.removeOwner(owner);
+    if (!removed.ok && removed.error.code !== 'not_found')
+      throw new AskedInVain('removing an owner', removed.error);
+    await database.run(sql`update account_person set provider_owner_id = null where id = ${id}`);
+  }
+}
+
+async function send(
+  deps: InvestorDeps,
+  { customers }: PaymentsService,
+  customerId: string,
+  { id, version }: PersonRow,
+): Promise<void> {
+  const { database, clock, sealer } = deps;
+  const now = clock.now();
+  const prepared = await database.transaction(async (tx) => {
+    const person = await lockPerson(tx, sql`person.id = ${id}`);
+    if (person === undefined || person.version !== version) return null;
+    return { person, owner: await namedPerson(tx, sealer, person, now) };
+  });
+  // Changed while this ran: that change has queued this anew.
+  if (prepared === null) return;
+  const ownerId = await bring(prepared.person, prepared.owner);
+  if (ownerId === null) return;
+  await database.run(sql`update account_person set provider_owner_id = ${ownerId}, sent_version = ${version}
+    where id = ${id}`);
+  const found = await customers.findOwner(ownerId);
+  if (!found.ok) throw new AskedInVain('looking at an owner', found.error);
+  await database.transaction((tx) => applyOwner(tx, found.value, { at: null, now }));
+
+  /** The service lets somebody be mended only while it says so; whoever else changes is named anew. */
+  async function bring(person: PersonRow, owner: NewOwner): Promise<string | null> {
+    const key = `${id}-${version}`;
+    if (person.provider_owner_id !== null) {
+      const mended = await customers.retryOwner(person.provider_owner_id, owner, `${key}-retry`);
+      if (mended.ok) return person.provider_owner_id;
+      if (mended.error.code !== 'wrong_state' && mended.error.code !== 'not_found')
+        return refused(mended.error);
+      const removed = await customers.removeOwner(person.provider_owner_id);
+      if (!removed.ok && removed.error.code !== 'not_found') return refused(removed.error);
+    }
+    const added = await customers.addOwner(customerId, owner, key);
+    return added.ok ? added.value : refused(added.error);
+  }
+
+  async function refused(why: ProviderRefusal): Promise<null> {
+    if (isTrouble(why)) throw new AskedInVain('naming an owner', why);
+    await database.run(sql`update account_person set problem = ${refusalText(why)}, updated_at = ${now}
+      where id = ${id} and version = ${version}`);
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Database } from '@furrow/database/database';
+import { enqueue } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import type { DataRequest } from '../../contract/index.ts';
+import { DATA_REQUEST_COLUMNS, type DataRequestRow, presentDataRequest } from './data-request-row.ts';
+import { deletionRefusalsOf } from './deletion-refusals-of.ts';
+import { exportDataJob } from './export-job.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_A_DAY = 5;
+
+interface Ask {
+  readonly userId: string;
+  readonly kind: DataRequest['kind'];
+  readonly now: Date;
+}
+
+/** Every request is on record, a refused one with its reasons. One that is open already is the answer to a second. */
+export function askForData(
+  database: Database,
+  { userId, kind, now }: Ask,
+): Promise<Result<DataRequest, 'rate_limited'>> {
+  return database.transaction(async (tx): Promise<Result<DataRequest, 'rate_limited'>> => {
+    await tx.run(sql`select from user_account where id = ${userId} for update`);
+    const open = await tx.maybe<DataRequestRow>(sql`select ${DATA_REQUEST_COLUMNS} from data_request
+      where user_id = ${userId} and kind = ${kind} and status = 'open'`);
+    if (open !== undefined) return ok(presentDataRequest(open));
+    const { asked } = await tx.one<{ asked: number }>(sql`select count(*)::integer as asked from data_request
+      where user_id = ${userId} and kind = ${kind} and created_at > ${new Date(now.getTime() - DAY_MS)}`);
+    if (asked >= MOST_A_DAY) return err('rate_limited');
+    const reasons = kind === 'deletion' ? await deletionRefusalsOf(tx, userId, now) : [];
+    const refused = reasons.length > 0;
+    const row = await tx.one<DataRequestRow>(sql`insert into data_request
+        (id, user_id, kind, status, reasons, created_at, completed_at)
+      values (${newId('dar', now)}, ${userId}, ${kind}, ${refused ? 'refused' : 'open'}, ${reasons}, ${now},
+        ${refused ? now : null})
+      returning ${DATA_REQUEST_COLUMNS}`);
+    if (kind === 'export') await enqueue(tx, exportDataJob, { id: row.id });
+    await appendAudit(tx, {
+      actor: `user:${userId}`,
+      action: `privacy.${kind}.${refused ? 'refused' : 'asked'}`,
+      subject: `user:${userId}`,
+      after: { request: row.id, reasons },
+      at: now,
+    });
+    return ok(presentDataRequest(row));
+  });
+}
+
+/** Only what is still open can be taken back. */
+export async function withdrawRequest(
+  database: Database,
+  { userId, requestId, now }: { readonly userId: string; readonly requestId: string; readonly now: Date },
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const done = await tx.run(sql`update data_request set status = 'withdrawn', completed_at = ${now}
+      where id = ${requestId} and user_id = ${userId} and status = 'open' and kind = 'deletion'`);
+    if (done === 0) return false;
+    const line = {
+      action: 'privacy.deletion.withdrawn',
+      subject: `user:${userId}`,
+      after: { request: requestId },
+    };
+    await appendAudit(tx, { actor: `user:${userId}`, ...line, at: now });
+    return true;
+  });
+}

@@ -1,0 +1,78 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { contactsOf } from '../../../identity/server/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { deletionRefusalsOf } from './deletion-refusals-of.ts';
+import { erasedMail } from './privacy-mails.ts';
+
+/** What one module forgets of a person; identifiers stay, so that the record of what happened holds. */
+export type Eraser = (tx: Transaction, userId: string, now: Date) => Promise<void>;
+
+interface CarryOut {
+  readonly requestId: string;
+  /** `operator:…` */
+  readonly actor: string;
+  /** Of the other modules, in the order in which they are to forget. */
+  readonly erasers: readonly Eraser[];
+}
+
+export type DeletionOutcome = Result<'done' | 'already', 'not_found' | readonly string[]>;
+
+/** Deletes what is known of a person who asked for it. What has changed since they asked is looked at again. */
+export function carryOutDeletion(
+  { database, clock, mailer, site }: Pick<InvestorDeps, 'database' | 'clock' | 'mailer' | 'site'>,
+  { requestId, actor, erasers }: CarryOut,
+): Promise<DeletionOutcome> {
+  const now = clock.now();
+  return database.transaction(async (tx): Promise<DeletionOutcome> => {
+    const request = await tx.maybe<{ user_id: string; status: string }>(
+      sql`select user_id, status from data_request where id = ${requestId} and kind = 'deletion' for update`,
+    );
+    if (request?.status === 'done') return ok('already');
+    if (request?.status !== 'open') return err('not_found');
+    const userId = request.user_id;
+    await tx.run(sql`select from user_account where id = ${userId} for update`);
+    const reasons = await deletionRefusalsOf(tx, userId, now);
+    const refused = reasons.length > 0;
+    await tx.run(sql`update data_request set status = ${refused ? 'refused' : 'done'}, reasons = ${reasons},
+      completed_at = ${now}, decided_by = ${actor} where id = ${requestId}`);
+    await appendAudit(tx, {
+      actor,
+      action: `privacy.deletion.${refused ? 'refused' : 'done'}`,
+      subject: `user:${userId}`,
+      after: { request: requestId, reasons },
+      at: now,
+    });
+    if (refused) return err(reasons);
+    const contacts = await contactsOf(tx, [userId]);
+    await eraseInvestor(tx, userId, now);
+    for (const erase of erasers) await erase(tx, userId, now);
+    for (const { email } of contacts) await mailer.send(tx, erasedMail(site, email), now);
+    return ok('done');
+  });
+}
+
+/** The rows of accounts stay for their history, which holds no more than ids and names of fields. */
+async function eraseInvestor(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const accounts = sql`(select id from investment_account where user_id = ${userId})`;
+  await tx.run(sql`delete from investor_secret where owner_id = ${userId} or owner_id in ${accounts}
+    or owner_id in (select id from account_person where account_id in ${accounts})
+    or owner_id in (select id from beneficiary where account_id in ${accounts})`);
+  await tx.run(sql`delete from beneficiary where account_id in ${accounts}`);
+  await tx.run(sql`delete from accreditation_request where account_id in ${accounts}`);
+  await tx.run(sql`delete from identity_check where account_id in ${accounts}`);
+  await tx.run(sql`delete from account_file where account_id in ${accounts}`);
+  await tx.run(sql`delete from account_person where account_id in ${accounts}`);
+  await tx.run(sql`update suitability set answers = '{}' where account_id in ${accounts}`);
+  await tx.run(sql`update investment_account set details = '{}', name = '', name_key = '',
+    deleted_at = coalesce(deleted_at, ${now}), updated_at = ${now} where user_id = ${userId}`);
+  await tx.run(sql`update advisor set email = 'erased', email_normal = 'erased:' || id, first_name = '', last_name = '',
+      firm = '', status = 'ended', ended_at = coalesce(ended_at, ${now}), ended_by = coalesce(ended_by, 'erased'),
+      invite_hash = null
+    where user_id = ${userId} or advisor_user_id = ${userId}`);
+  await tx.run(sql`update data_request set file_sealed = null where user_id = ${userId}`);
+  await tx.run(sql`update data_request set status = 'withdrawn', completed_at = ${now}
+    where user_id = ${userId} and status = 'open'`);
+}

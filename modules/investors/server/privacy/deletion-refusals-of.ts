@@ -1,0 +1,35 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { DELETION_REFUSALS, deletionRefusals } from '../../rules/index.ts';
+import { usesOf } from '../accounts/account-use.ts';
+
+const YEAR_MS = 365.25 * 24 * 60 * 60_000;
+
+interface Row {
+  readonly id: string;
+  readonly deleted_at: Date | null;
+  readonly was_checked: boolean;
+}
+
+/** The sentences of the rule for one person; closed accounts are looked at as well. */
+export async function deletionRefusalsOf(database: Queryable, userId: string, now: Date): Promise<string[]> {
+  const { roles } = await database.one<{ roles: string[] }>(
+    sql`select roles from user_account where id = ${userId}`,
+  );
+  const rows = await database.rows<Row>(sql`select id, deleted_at,
+      kyc_attempt > 0 or kyc_status <> 'new' or kyb_status is not null or customer_id is not null
+        or accreditation_date is not null
+        or exists (select from accreditation_request request
+          where request.account_id = account.id and request.submitted_at is not null) as was_checked
+    from investment_account account where user_id = ${userId}`);
+  const uses = await usesOf(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const accounts = rows.flatMap(({ id, deleted_at, was_checked }) => {
+    const use = uses.get(id);
+    const yearsClosed = deleted_at && Math.floor((now.getTime() - deleted_at.getTime()) / YEAR_MS);
+    return use === undefined ? [] : [{ use, wasChecked: was_checked, yearsClosed }];
+  });
+  return deletionRefusals({ accounts, isOperator: roles.length > 0 }).map((code) => DELETION_REFUSALS[code]);
+}

@@ -1,0 +1,33 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { SealedColumn, Sealer } from '../../../identity/server/index.ts';
+
+export const exportPlace = (requestId: string) => `data_request:file_sealed:${requestId}`;
+
+export const exportSealedColumn: SealedColumn = {
+  table: 'data_request',
+  column: 'file_sealed',
+  key: ['id'],
+  placeOf: ([id = '']) => exportPlace(id),
+};
+
+/** The file, for whoever asked for it; each time it is fetched is on record. */
+export function fetchExport(
+  database: Database,
+  sealer: Sealer,
+  { userId, requestId, now }: { readonly userId: string; readonly requestId: string; readonly now: Date },
+): Promise<Buffer | null> {
+  return database.transaction(async (tx) => {
+    const row = await tx.maybe<{ file_sealed: Uint8Array }>(sql`select file_sealed from data_request
+      where id = ${requestId} and user_id = ${userId} and status = 'ready' and expires_at > ${now}`);
+    if (row === undefined) return null;
+    const line = {
+      action: 'privacy.export.fetched',
+      subject: `user:${userId}`,
+      after: { request: requestId },
+    };
+    await appendAudit(tx, { actor: `user:${userId}`, ...line, at: now });
+    return sealer.unseal(row.file_sealed, exportPlace(requestId));
+  });
+}

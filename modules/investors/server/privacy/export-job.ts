@@ -1,0 +1,64 @@
+import type { Queryable } from '@furrow/database/database';
+import { defineJob, type Job } from '@furrow/database/jobs';
+import { type Json, publish } from '@furrow/database/outbox';
+import { sql } from '@furrow/database/sql';
+import { contactsOf } from '../../../identity/server/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { exportPlace } from './export-file.ts';
+import { exportReadyMail } from './privacy-mails.ts';
+
+type Payload = { readonly id: string };
+
+/** What one module knows of a person and hands over: their own alone, and of secrets what is shown anyway. */
+export type ExportPart = (
+  database: Queryable,
+  userId: string,
+  now: Date,
+) => Promise<Readonly<Record<string, Json>>>;
+
+const NAME = 'investors.export-data';
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/** Only the name matters to whoever queues it. */
+export const exportDataJob: Job<Payload> = defineJob({
+  name: NAME,
+  async handle() {
+    throw new Error('this process makes no exports');
+  },
+});
+
+/** Puts a person's data together, sealed until they fetch it. */
+export function dataExporter(
+  { sealer, mailer, site }: Pick<InvestorDeps, 'sealer' | 'mailer' | 'site'>,
+  parts: readonly ExportPart[],
+): Job<Payload> {
+  return defineJob<Payload>({
+    name: NAME,
+    async handle({ id }, { database, clock }) {
+      const now = clock.now();
+      await database.transaction(async (tx) => {
+        const request = await tx.maybe<{ user_id: string }>(sql`select user_id from data_request
+          where id = ${id} and kind = 'export' and status = 'open' for update`);
+        if (request === undefined) return;
+        const userId = request.user_id;
+        let data: Record<string, Json> = {};
+        for (const part of parts) data = { ...data, ...(await part(tx, userId, now)) };
+        const file = JSON.stringify({ made_at: now.toISOString(), ...data }, null, 2);
+        await tx.run(sql`update data_request set status = 'ready', file_sealed = ${sealer.seal(file, exportPlace(id))},
+            completed_at = ${now}, expires_at = ${new Date(now.getTime() + KEPT_MS)} where id = ${id}`);
+        await publish(tx, { topic: 'investors.data-request', channel: 'refresh', userId, data: { id } });
+        for (const person of await contactsOf(tx, [userId]))
+          await mailer.send(tx, exportReadyMail(site, person), now);
+      });
+    },
+  });
+}
+
+/** What was not fetched in time is gone. */
+export const pruneExportsJob: Job = defineJob({
+  name: 'investors.prune-exports',
+  async handle(_payload, { database, clock }) {
+    await database.run(sql`update data_request set status = 'done', file_sealed = null
+      where status = 'ready' and expires_at <= ${clock.now()}`);
+  },
+});

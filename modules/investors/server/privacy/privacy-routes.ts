@@ -1,0 +1,80 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance } from 'fastify';
+import { viewerOf } from '../../../identity/server/index.ts';
+import {
+  type AskForData,
+  DATA_REQUEST_PATHS,
+  dataRequest,
+  dataRequestBody,
+  dataRequestParams,
+  dataRequests,
+} from '../../contract/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { type ById, signedIn } from '../route-parts.ts';
+import { askForData, withdrawRequest } from './ask-for-data.ts';
+import { listDataRequests } from './data-request-row.ts';
+import { fetchExport } from './export-file.ts';
+
+const tags = ['privacy'];
+
+export function privacyRoutes(app: FastifyInstance, { database, clock, sealer }: InvestorDeps): void {
+  app.get(
+    DATA_REQUEST_PATHS.list,
+    {
+      ...signedIn,
+      schema: { tags, summary: 'What one asked about one’s data', response: { 200: dataRequests } },
+    },
+    (request) => listDataRequests(database, viewerOf(request).userId),
+  );
+
+  app.post<{ Body: AskForData }>(
+    DATA_REQUEST_PATHS.list,
+    {
+      ...signedIn,
+      schema: {
+        tags,
+        summary: 'Asks for one’s data, or for its deletion',
+        body: dataRequestBody,
+        response: { 201: dataRequest },
+      },
+    },
+    async (request, reply) => {
+      const asking = { userId: viewerOf(request).userId, kind: request.body.kind, now: clock.now() };
+      const asked = await askForData(database, asking);
+      if (!asked.ok) throw new PublicError(asked.error);
+      return reply.code(201).send(asked.value);
+    },
+  );
+
+  app.delete<ById>(
+    DATA_REQUEST_PATHS.one,
+    {
+      ...signedIn,
+      schema: { tags, summary: 'Takes back the wish to be deleted', params: dataRequestParams },
+    },
+    async (request, reply) => {
+      const { userId } = viewerOf(request);
+      const withdrawn = await withdrawRequest(database, {
+        userId,
+        requestId: request.params.id,
+        now: clock.now(),
+      });
+      if (!withdrawn) throw new PublicError('not_found');
+      return reply.code(204).send();
+    },
+  );
+
+  app.get<ById>(
+    DATA_REQUEST_PATHS.file,
+    { ...signedIn, schema: { tags, summary: 'The file with one’s data', params: dataRequestParams } },
+    async (request, reply) => {
+      const asked = { userId: viewerOf(request).userId, requestId: request.params.id, now: clock.now() };
+      const file = await fetchExport(database, sealer, asked);
+      if (file === null) throw new PublicError('not_found');
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="my-data.json"')
+        .send(file);
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { viewerOf } from '../../../identity/server/index.ts';
+import { imageParams, PROFILE_PATHS, profileImage, profileParams } from '../../contract/index.ts';
+import { PROFILE_IMAGE_BYTES } from '../../rules/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { serveForm } from '../forms/form-routes.ts';
+import { openProfile } from './open-profile.ts';
+import { IMAGE_TYPES, keepImage, ownImage, removeImage } from './profile-image.ts';
+
+const access = { config: { access: 'signed-in' } } as const;
+const tags = ['user'];
+
+/** Nothing in a picture may run, load anything or be framed, whatever a browser takes it for. */
+const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** A person's own profile: the form, and the picture. */
+export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
+  const { database, clock, sealer, files } = deps;
+
+  return async (app: FastifyInstance) => {
+    serveForm(app, deps, {
+      path: PROFILE_PATHS.details,
+      summary: 'Your profile',
+      params: profileParams,
+      open: (queryable, request, lock) =>
+        openProfile(queryable, sealer, { userId: viewerOf(request).userId, lock, from: cameFrom(request) }),
+    });
+
+    // A picture is sent as it is; here alone is anything but JSON taken.
+    app.addContentTypeParser([...IMAGE_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    app.put(
+      PROFILE_PATHS.image,
+      {
+        ...access,
+        bodyLimit: PROFILE_IMAGE_BYTES,
+        schema: {
+          tags,
+          summary: 'Your picture: the bytes of a square PNG or JPEG',
+          response: { 200: profileImage },
+        },
+      },
+      async (request) => {
+        const mediaType = IMAGE_TYPES.find((type) => type === request.headers['content-type']);
+        if (mediaType === undefined || !Buffer.isBuffer(request.body))
+          throw new PublicError('file_type', { params: { kinds: 'a PNG or a JPEG picture' } });
+        return {
+          image: await keepImage(
+            { database, files },
+            { ...changeOf(request), mediaType, bytes: request.body },
+          ),
+        };
+      },
+    );
+
+    app.delete(
+      PROFILE_PATHS.image,
+      { ...access, schema: { tags, summary: 'Takes your picture away' } },
+      async (request, reply) => {
+        await removeImage(database, changeOf(request));
+        return reply.code(204).send();
+      },
+    );
+
+    app.get<{ Params: { sha256: string } }>(
+      PROFILE_PATHS.imageFile,
+      // Asked for by pages, which have the cookie and no token.
+      { config: { access: 'public' }, schema: { hide: true, params: imageParams }, compress: false },
+      async (request, reply) => {
+        const { sha256 } = request.params;
+        const userId = await deps.userOf(request);
+        const mediaType = userId === null ? null : await ownImage(database, { userId, sha256 });
+        if (mediaType === null) throw new PublicError('not_found');
+        const file = await files.find(sha256);
+        if (file === null) throw new Error(`the picture is not in the store: ${sha256}`);
+        reply.headers({
+          'content-type': mediaType,
+          'content-disposition': 'inline',
+          'content-security-policy': PICTURE_POLICY,
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'same-origin',
+          'x-robots-tag': 'noindex',
+          // Asked for again each time: whoever signs out leaves nothing in the cache that the next could see.
+          'cache-control': 'private, max-age=0, must-revalidate',
+          vary: 'cookie, authorization',
+          etag: `"${sha256}"`,
+        });
+        if (request.headers['if-none-match'] === `"${sha256}"`) return reply.code(304).send();
+        return reply.header('content-length', file.byteCount).send(file.open());
+      },
+    );
+  };
+
+  function changeOf(request: FastifyRequest) {
+    return { userId: viewerOf(request).userId, from: cameFrom(request), now: clock.now() };
+  }
+}
+
+function cameFrom({ ip, headers }: FastifyRequest) {
+  return { ip, userAgent: headers['user-agent'] ?? null };
+}

@@ -1,0 +1,22 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { viewerOf } from '../../identity/server/index.ts';
+
+export const signedIn = { config: { access: 'signed-in' } } as const;
+
+export type ById = { Params: { id: string } };
+
+/** What a call is about, and on whose behalf. */
+export function asked(request: FastifyRequest): { readonly userId: string; readonly accountId: string } {
+  const { id } = request.params as { id: string };
+  return { userId: viewerOf(request).userId, accountId: id };
+}
+
+export function there<T>(found: T | null): T {
+  if (found === null) throw new PublicError('not_found');
+  return found;
+}
+
+export async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '@furrow/database/database';
+import type { Json } from '@furrow/database/outbox';
+import { sql } from '@furrow/database/sql';
+import {
+  answersToQuestions,
+  SUITABILITY_MOVES,
+  statesBefore,
+  suitabilityWarnings,
+} from '../../rules/index.ts';
+import { recordHistory } from '../history.ts';
+import { findSuitability, statusByRule } from './suitability-row.ts';
+
+interface Assess {
+  readonly accountId: string;
+  readonly actor: string;
+  readonly reason?: string | undefined;
+  readonly evidence?: Readonly<Record<string, Json>> | undefined;
+  readonly now: Date;
+}
+
+/** Brings the status in line with the rule, and writes it down when that moved it. The account is locked by the caller. */
+export async function assess(
+  tx: Transaction,
+  { accountId, actor, reason, evidence, now }: Assess,
+): Promise<void> {
+  const row = await findSuitability(tx, { accountId });
+  if (row === undefined) return;
+  const [from, to] = [row.suitability_status, statusByRule(row, now)];
+  if (from === to) return;
+  const moved = await tx.run(sql`update investment_account set suitability_status = ${to}, updated_at = ${now}
+    where id = ${accountId} and suitability_status = any(${statesBefore(SUITABILITY_MOVES, to)})`);
+  if (moved === 0) return;
+  const warned = suitabilityWarnings(answersToQuestions(row.answers)).map(({ field }) => field);
+  await recordHistory(tx, {
+    accountId,
+    userId: row.user_id,
+    subject: 'suitability',
+    event: 'assessed',
+    from,
+    to,
+    actor,
+    reason: reason ?? null,
+    evidence: { ...evidence, answered_at: row.answered_at?.toISOString() ?? null, warned },
+    at: now,
+  });
+}

@@ -1,0 +1,57 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
+import type { Suitability } from '../../contract/index.ts';
+import { answersToQuestions, REASSESS_DAYS, stepToAnswer, suitabilityWarnings } from '../../rules/index.ts';
+import { findSuitability } from './suitability-row.ts';
+
+/** The answers that decide, with what came of them. */
+export async function readSuitability(
+  database: Queryable,
+  asked: { readonly userId: string; readonly accountId: string; readonly now: Date },
+): Promise<Suitability | null> {
+  const row = await findSuitability(database, asked);
+  if (row === undefined) return null;
+  const answers = answersToQuestions(row.answers);
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  const yes = (value: unknown) => (typeof value === 'boolean' ? value : null);
+  const files = await database.rows<{
+    id: string;
+    file_name: string;
+    status: string;
+    refusal: string | null;
+  }>(
+    sql`select id, file_name, status, refusal from account_file
+      where account_id = ${row.account_id} and purpose = 'employer_consent' and removed_at is null
+      order by created_at, id`,
+  );
+  return {
+    est_total_net_worth: text(answers.est_total_net_worth),
+    est_liquid_worth: text(answers.est_liquid_worth),
+    risk_tolerance: typeof answers.risk_tolerance === 'number' ? answers.risk_tolerance : null,
+    time_horizon: text(answers.time_horizon),
+    employment_status: text(answers.employment_status),
+    is_experienced: yes(answers.is_experienced),
+    is_fin_regulator: yes(answers.is_fin_regulator),
+    suitability_status: row.suitability_status,
+    employer_consent_status: row.employer_consent_status,
+    employer_consent_files: files.map(({ id, file_name, status, refusal }) => ({
+      id,
+      name: file_name,
+      status,
+      refusal,
+    })),
+    restricted_by_firm: row.restricted_by_firm,
+    wealth_completed_at: row.wealth_completed_at?.toISOString() ?? null,
+    investment_completed_at: row.investment_completed_at?.toISOString() ?? null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    step_to_answer: stepToAnswer(
+      { wealth: dayOf(row.wealth_completed_at), investment: dayOf(row.investment_completed_at) },
+      newYorkDay(asked.now),
+    ),
+    reassess_on: row.answered_at === null ? null : addDays(newYorkDay(row.answered_at), REASSESS_DAYS),
+    warnings: suitabilityWarnings(answers).map(({ field, message }) => ({ field, message })),
+  };
+}
+
+const dayOf = (at: Date | null) => (at === null ? null : newYorkDay(at));

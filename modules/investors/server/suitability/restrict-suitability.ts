@@ -1,0 +1,31 @@
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { assess } from './assess.ts';
+import { lockSuitability } from './suitability-row.ts';
+
+export interface Restriction {
+  readonly accountId: string;
+  readonly restricted: boolean;
+  readonly actor: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** The firm decides that an account may not invest, or takes that back; only the firm can. */
+export async function restrictSuitability(
+  database: Database,
+  { accountId, restricted, actor, reason, now }: Restriction,
+): Promise<Result<'decided' | 'already', 'not_found' | 'reason_missing'>> {
+  if (reason.trim() === '') return err('reason_missing');
+  return database.transaction(async (tx) => {
+    if ((await lockSuitability(tx, { accountId })) === undefined) return err('not_found');
+    const changed = await tx.run(sql`update investment_account
+      set restricted_by_firm = ${restricted}, updated_at = ${now}
+      where id = ${accountId} and restricted_by_firm <> ${restricted}`);
+    if (changed === 0) return ok('already');
+    const evidence = { restricted_by_firm: restricted };
+    await assess(tx, { accountId, actor, reason, evidence, now });
+    return ok('decided');
+  });
+}

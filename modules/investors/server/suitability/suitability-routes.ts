@@ -1,0 +1,57 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance } from 'fastify';
+import { accountParams, SUITABILITY_PATHS, suitability } from '../../contract/index.ts';
+import { SUITABILITY_STEPS } from '../../rules/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { serveForm } from '../forms/form-routes.ts';
+import { asked, type ById, signedIn, there } from '../route-parts.ts';
+import { readSuitability } from './present-suitability.ts';
+import { sendEmployerConsent } from './send-employer-consent.ts';
+import { openSuitabilityStep } from './suitability-form.ts';
+
+const tags = ['account'];
+const SUMMARIES = { wealth: 'Wealth suitability', investment: 'Investment suitability' } as const;
+
+export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): void {
+  const { database, clock } = deps;
+  app.get<ById>(
+    SUITABILITY_PATHS.one,
+    {
+      ...signedIn,
+      schema: {
+        tags,
+        summary: 'Whether this kind of investment suits the owner of an account',
+        params: accountParams,
+        response: { 200: suitability },
+      },
+    },
+    async (request) => there(await readSuitability(database, { ...asked(request), now: clock.now() })),
+  );
+
+  for (const step of SUITABILITY_STEPS) {
+    serveForm(app, deps, {
+      path: SUITABILITY_PATHS[step],
+      summary: SUMMARIES[step],
+      params: accountParams,
+      open: (queryable, request, lock) => openSuitabilityStep(queryable, step, { ...asked(request), lock }),
+    });
+  }
+
+  app.post<ById>(
+    SUITABILITY_PATHS.employerConsent,
+    {
+      ...signedIn,
+      schema: {
+        tags,
+        summary: 'Sends the uploaded consent of the employer for review',
+        params: accountParams,
+        response: { 200: suitability },
+      },
+    },
+    async (request) => {
+      const sent = await sendEmployerConsent(database, { ...asked(request), now: clock.now() });
+      if (!sent.ok) throw new PublicError(sent.error);
+      return there(await readSuitability(database, { ...asked(request), now: clock.now() }));
+    },
+  );
+}

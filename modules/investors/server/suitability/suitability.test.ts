@@ -1,0 +1,166 @@
+import { installJobs, type JobContext } from '@furrow/database/jobs';
+import { silentLog } from '@furrow/database/log';
+import { sql } from '@furrow/database/sql';
+import { type ShiftableClock, shiftableClock } from '@furrow/kernel/clock';
+import { newId } from '@furrow/kernel/ids';
+import { keptMail } from '@furrow/providers/kept-mail';
+import { mailer } from '@furrow/providers/mail';
+import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAccount } from '../accounts/create-account.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { assess } from './assess.ts';
+import { suitabilityReassessor } from './reassess-job.ts';
+import { restrictSuitability } from './restrict-suitability.ts';
+import { reviewEmployerConsent } from './review-employer-consent.ts';
+
+const DAY = 24 * 60 * 60_000;
+const OPERATOR = 'operator:user_ray';
+let store: TestDatabase;
+let clock: ShiftableClock;
+let deps: InvestorDeps;
+let email: string;
+
+beforeAll(async () => {
+  store = await testDatabase();
+  await installJobs(store.database, store.url, silentLog);
+});
+afterAll(() => store.drop());
+
+let people = 0;
+beforeEach(() => {
+  people += 1;
+  email = `owner${people}@furrow.example`;
+  clock = shiftableClock('2026-03-10T15:00:00Z');
+  const site = { origin: 'https://furrow.example', brandName: 'Furrow', contactEmail: 'help@furrow.example' };
+  // Nothing here is sealed.
+  deps = { database: store.database, clock, mailer, site } as Partial<InvestorDeps> as InvestorDeps;
+});
+
+async function answered(answers: object = { employment_status: 'Employed', is_fin_regulator: 'no' }) {
+  const { database } = store;
+  const [userId, now] = [newId('user', clock.now()), clock.now()];
+  await database.run(sql`insert into user_account
+      (id, email, email_normal, email_verified_at, first_name, created_at, updated_at)
+    values (${userId}, ${email}, ${email}, ${now}, 'Ada', ${now}, ${now})`);
+  const made = await createAccount(database, { userId, type: 'individual', now });
+  if (!made.ok) throw new Error(made.error);
+  await database.run(sql`update suitability set answers = ${sql.json(answers)}::jsonb,
+    wealth_completed_at = ${now}, investment_completed_at = ${now} where account_id = ${made.value}`);
+  await database.transaction((tx) => assess(tx, { accountId: made.value, actor: `user:${userId}`, now }));
+  return made.value;
+}
+
+const states = (accountId: string) =>
+  store.database.one(sql`select suitability_status as status, employer_consent_status as consent
+    from investment_account where id = ${accountId}`);
+const events = async (accountId: string) => {
+  const rows = await store.database.rows<{ line: string }>(
+    sql`select concat_ws(' ', subject, event, to_status) as line from account_history
+      where account_id = ${accountId} and subject <> 'account' order by at, id`,
+  );
+  return rows.map(({ line }) => line);
+};
+const subjects = async () =>
+  (await keptMail(store.database, { to: email, limit: 9 })).map(({ subject }) => subject).sort();
+const runJob = () =>
+  suitabilityReassessor(deps).handle({}, {
+    database: store.database,
+    clock,
+    log: silentLog,
+  } as Partial<JobContext> as JobContext);
+
+it('after eleven months it is said once, after a year the answers count no more, and answering begins anew', async () => {
+  const id = await answered();
+  clock.shift(334 * DAY);
+  await runJob();
+  expect(await subjects()).toEqual([]);
+  clock.shift(DAY);
+  await Promise.all([runJob(), runJob()]);
+  await runJob();
+  expect(await subjects()).toEqual(['Your answers about your situation will soon be a year old']);
+  expect(await states(id)).toMatchObject({ status: 'allowed' });
+  clock.shift(30 * DAY);
+  await Promise.all([runJob(), runJob()]);
+  await runJob();
+  expect(await states(id)).toMatchObject({ status: 'inactive' });
+  expect(await subjects()).toEqual([
+    'Please answer our questions about your situation again',
+    'Your answers about your situation will soon be a year old',
+  ]);
+  expect(await events(id)).toEqual([
+    'suitability assessed allowed',
+    'suitability reassessment_soon',
+    'suitability assessed inactive',
+  ]);
+});
+
+it('a job that did not run for a year ends what is due without asking first', async () => {
+  const id = await answered();
+  clock.shift(400 * DAY);
+  await runJob();
+  expect(await states(id)).toMatchObject({ status: 'inactive' });
+  expect(await subjects()).toEqual(['Please answer our questions about your situation again']);
+});
+
+it('the consent of an employer is approved once, by one of two at once, and can be taken back', async () => {
+  const id = await answered({ employment_status: 'Employed', is_fin_regulator: 'yes' });
+  const review = (decision: 'approve' | 'decline', reason = 'Letter of 3 March') =>
+    reviewEmployerConsent(deps, { accountId: id, decision, actor: OPERATOR, reason });
+  expect(await review('approve')).toEqual({ ok: false, error: 'nothing_to_review' });
+  expect(await review('approve', ' ')).toEqual({ ok: false, error: 'reason_missing' });
+  await store.database.run(
+    sql`update investment_account set employer_consent_status = 'pending' where id = ${id}`,
+  );
+  const both = await Promise.all([review('approve'), review('approve')]);
+  expect(both.map((one) => one.ok && one.value).sort()).toEqual(['already', 'decided']);
+  expect(await states(id)).toEqual({ status: 'allowed', consent: 'approved' });
+  await review('decline', 'The employer took it back');
+  expect(await states(id)).toEqual({ status: 'restricted', consent: 'inactive' });
+  expect(await subjects()).toEqual([
+    'The consent of your employer is confirmed',
+    'We need another consent of your employer',
+  ]);
+  expect(await events(id)).toEqual([
+    'suitability assessed restricted',
+    'employer_consent approved approved',
+    'suitability assessed allowed',
+    'employer_consent declined inactive',
+    'suitability assessed restricted',
+  ]);
+});
+
+it('A14 approved and declined at once: one of them decides first, and the history says both', async () => {
+  const id = await answered({ employment_status: 'Employed', is_fin_regulator: 'yes' });
+  await store.database.run(
+    sql`update investment_account set employer_consent_status = 'pending' where id = ${id}`,
+  );
+  const both = await Promise.all(
+    (['approve', 'decline'] as const).map((decision) =>
+      reviewEmployerConsent(deps, { accountId: id, decision, actor: OPERATOR, reason: 'Seen' }),
+    ),
+  );
+  expect(both.some((one) => one.ok && one.value === 'decided')).toBe(true);
+  expect(await states(id)).toEqual({ status: 'restricted', consent: 'inactive' });
+});
+
+it('what the firm restricts only the firm allows again', async () => {
+  const id = await answered();
+  const decide = (restricted: boolean) =>
+    restrictSuitability(store.database, {
+      accountId: id,
+      restricted,
+      actor: OPERATOR,
+      reason: 'Concentration',
+      now: clock.now(),
+    });
+  expect(await decide(true)).toEqual({ ok: true, value: 'decided' });
+  expect(await decide(true)).toEqual({ ok: true, value: 'already' });
+  expect(await states(id)).toMatchObject({ status: 'restricted' });
+  await store.database.transaction((tx) =>
+    assess(tx, { accountId: id, actor: 'user:user_ada', now: clock.now() }),
+  );
+  expect(await states(id)).toMatchObject({ status: 'restricted' });
+  await decide(false);
+  expect(await states(id)).toMatchObject({ status: 'allowed' });
+});

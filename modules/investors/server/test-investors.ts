@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { installJobs } from '@furrow/database/jobs';
+import { silentLog } from '@furrow/database/log';
+import { sql } from '@furrow/database/sql';
+import type { Clock } from '@furrow/kernel/clock';
+import { newId } from '@furrow/kernel/ids';
+import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
+import { mailer } from '@furrow/providers/mail';
+import { testDatabase } from '@furrow/testing/database';
+import type { InvestorDeps } from './deps.ts';
+
+const noFiles: InvestorDeps['files'] = {
+  async put() {
+    throw new Error('no test stores files here');
+  },
+  find: async () => null,
+};
+
+const noSeals: InvestorDeps['sealer'] = {
+  prefix: new Uint8Array(),
+  seal: () => new Uint8Array(1),
+  unseal: () => Buffer.alloc(0),
+  keyFor: () => new Uint8Array(32),
+};
+
+/** The module on a database of its own, for commands that no call leads to. */
+export async function investorsAlone(clock: Clock) {
+  const { database, url, drop } = await testDatabase();
+  await installJobs(database, url, silentLog);
+  const { customers } = createSandboxCustomers({ database, clock, log: silentLog, secret: randomBytes(32) });
+  const deps: InvestorDeps = {
+    database,
+    clock,
+    log: silentLog,
+    sealer: noSeals,
+    files: noFiles,
+    userOf: async () => null,
+    policy: 'uniform',
+    mailer,
+    site: { origin: 'https://furrow.example', brandName: 'Furrow', contactEmail: 'help@furrow.example' },
+    identityCheck: null,
+    payments: { customers, classification: 'any' },
+  };
+
+  async function newAccount(
+    type: string,
+    columns: { kyb?: string; wallet?: string; customer?: string } = {},
+  ) {
+    const now = clock.now();
+    const [userId, id] = [newId('user', now), newId('acc', now)];
+    const email = `${userId}@example.com`;
+    await database.run(sql`insert into user_account
+        (id, email, email_normal, email_verified_at, first_name, created_at, updated_at)
+      values (${userId}, ${email}, ${email}, ${now}, 'Ada', ${now}, ${now})`);
+    await database.run(sql`insert into investment_account (id, user_id, type, name, kyb_status, wallet_status,
+        customer_id, created_at, updated_at)
+      values (${id}, ${userId}, ${type}, 'Quill Trust', ${columns.kyb ?? null}, ${columns.wallet ?? 'new'},
+        ${columns.customer ?? null}, ${now}, ${now})`);
+    return { id, userId, email };
+  }
+
+  async function newPerson(accountId: string, kind: string, status: string): Promise<string> {
+    const [id, now] = [newId('per', clock.now()), clock.now()];
+    await database.run(sql`insert into account_person (id, account_id, kind, status, completed_at, created_at, updated_at)
+      values (${id}, ${accountId}, ${kind}, ${status}, ${now}, ${now}, ${now})`);
+    return id;
+  }
+
+  return { deps, database, newAccount, newPerson, drop };
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { IdentityCheck } from '@furrow/providers/identity-check';
+import { type KycStatus, kycAfterReport } from '../../rules/index.ts';
+import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
+import { recordHistory } from '../history.ts';
+import { handOver } from '../wallet/hand-over.ts';
+
+/** `unknown`: it is about a try that is not on record here, or not yet. */
+export type AppliedCheck = { readonly known: true; readonly status: KycStatus } | { readonly known: false };
+
+const ACTOR = 'provider:identity-check';
+
+/** What the provider says of a check, brought into the account: late, twice and in any order, with one end. */
+export async function applyCheck(tx: Transaction, check: IdentityCheck, now: Date): Promise<AppliedCheck> {
+  const row = await lockAccount(tx, check.personId);
+  if (row === undefined) return { known: false };
+  const attempt = await attemptOf(tx, row, check.id);
+  if (attempt === null) return { known: false };
+  await noteCheck(tx, attempt, check, now);
+  const current = { attempt: row.kyc_attempt, status: row.kyc_status };
+  const status = kycAfterReport(current, { attempt: attempt.attempt, status: check.status });
+  if (status === null) return { known: true, status: row.kyc_status };
+  await move(tx, row, status, now, { identity_check: attempt.id, reasons: [...check.reasons] });
+  return { known: true, status };
+}
+
+interface Attempt {
+  readonly id: string;
+  readonly attempt: number;
+  readonly status: KycStatus;
+}
+
+/** The provider's id is known from the first word about a try on; a try that has none yet takes it. */
+async function attemptOf(tx: Transaction, row: AccountRow, checkId: string): Promise<Attempt | null> {
+  const known = await tx.maybe<Attempt>(
+    sql`select id, attempt, status from identity_check
+      where provider_check_id = ${checkId} and account_id = ${row.id}`,
+  );
+  if (known !== undefined) return known;
+  const claimed = await tx.maybe<Attempt>(sql`update identity_check set provider_check_id = ${checkId}
+    where account_id = ${row.id} and attempt = ${row.kyc_attempt} and provider_check_id is null
+    returning id, attempt, status`);
+  return claimed ?? null;
+}
+
+async function noteCheck(tx: Transaction, own: Attempt, check: IdentityCheck, now: Date): Promise<void> {
+  const same = { attempt: own.attempt, status: own.status };
+  const status = kycAfterReport(same, { attempt: own.attempt, status: check.status });
+  if (status === null) return;
+  await tx.run(sql`update identity_check set status = ${status}, reasons = ${[...check.reasons]}, updated_at = ${now}
+    where id = ${own.id}`);
+}
+
+async function move(
+  tx: Transaction,
+  row: AccountRow,
+  status: KycStatus,
+  now: Date,
+  evidence: { identity_check: string; reasons: string[] },
+): Promise<void> {
+  const passed = status === 'success';
+  await tx.run(sql`update investment_account set kyc_status = ${status},
+      reverify_account_info = ${row.reverify_account_info && !passed}, updated_at = ${now}
+    where id = ${row.id}`);
+  const line = { accountId: row.id, userId: row.user_id, actor: ACTOR, at: now } as const;
+  const moved = { event: status, from: row.kyc_status, to: status } as const;
+  await recordHistory(tx, { ...line, ...moved, subject: 'kyc', evidence });
+  if (!passed) return;
+  if (row.reverify_account_info)
+    await recordHistory(tx, { ...line, subject: 'reverification', event: 'done', from: 'required' });
+  await handOver(tx, row.id, { actor: 'job:hand-over', now });
+}

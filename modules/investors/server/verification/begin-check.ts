@@ -1,0 +1,109 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import type { CheckedPerson, IdentityChecks, LinkToken } from '@furrow/providers/identity-check';
+import { KYC_MOVES, mayStartKyc, statesBefore } from '../../rules/index.ts';
+import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
+import { hasMissingDetails } from '../accounts/account-state.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { recordHistory } from '../history.ts';
+import { lastFours } from '../secrets.ts';
+import { applyCheck } from './apply-check.ts';
+import { checkedPerson } from './checked-person.ts';
+
+export type BeginRefusal =
+  | 'not_found'
+  | 'account_incomplete'
+  | 'kyc_done'
+  | 'kyc_pending_review'
+  | 'verification_unavailable';
+
+interface Asked {
+  readonly userId: string;
+  readonly accountId: string;
+}
+
+/**
+ * A token to go through the check with: a new try, or the one that is under way. The service is asked first and our
+ * own state follows, so that nothing has begun here that could not be begun there.
+ */
+export async function beginCheck(deps: InvestorDeps, asked: Asked): Promise<Result<LinkToken, BeginRefusal>> {
+  const { database, clock, sealer, identityCheck } = deps;
+  const now = clock.now();
+  const row = await upToDate(deps, asked);
+  if (row === undefined) return err('not_found');
+  const secrets = (await lastFours(database, [row.id])).get(row.id);
+  if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
+    return err('account_incomplete');
+  if (!mayStartKyc(row.kyc_status, row.reverify_account_info))
+    return err(row.kyc_status === 'success' ? 'kyc_done' : 'kyc_pending_review');
+  if (identityCheck === null) return err('verification_unavailable');
+  const person = await checkedPerson(database, sealer, row, now);
+  const isNew = row.kyc_status !== 'active';
+  const begun = isNew && row.kyc_attempt > 0 ? await beginAnew(identityCheck.checks, person) : ok(null);
+  if (!begun.ok) return begun;
+  const token = await identityCheck.checks.createLinkToken(person);
+  if (!token.ok) return err('verification_unavailable');
+  if (isNew) await database.transaction((tx) => startAttempt(tx, row, begun.value, now));
+  return token;
+}
+
+/** The end of a try may have passed us by; whoever comes back gets it now. */
+async function upToDate(
+  { database, clock, identityCheck }: InvestorDeps,
+  asked: Asked,
+): Promise<AccountRow | undefined> {
+  const row = await ownAccount(database, asked);
+  if (row?.kyc_status !== 'active' || identityCheck === null) return row;
+  const known = await database.maybe<{
+    id: string | null;
+  }>(sql`select provider_check_id as id from identity_check
+    where account_id = ${row.id} and attempt = ${row.kyc_attempt}`);
+  const found = known?.id ? await identityCheck.checks.find(known.id) : null;
+  if (!found?.ok || found.value.personId !== row.id || found.value.status === 'active') return row;
+  await database.transaction((tx) => applyCheck(tx, found.value, clock.now()));
+  return ownAccount(database, asked);
+}
+
+/** The service lets somebody try again only when told so. Null where it has an open try already, or knows of none. */
+async function beginAnew(
+  checks: IdentityChecks,
+  person: CheckedPerson,
+): Promise<Result<string | null, 'verification_unavailable'>> {
+  const again = await checks.retry(person, 'reset');
+  if (again.ok) return ok(again.value.id);
+  const goesOn = ['invalid_input', 'wrong_state', 'not_found'].includes(again.error.code);
+  return goesOn ? ok(null) : err('verification_unavailable');
+}
+
+/** Of two at once one counts: the other has a token for the same try. */
+async function startAttempt(
+  tx: Transaction,
+  row: AccountRow,
+  checkId: string | null,
+  now: Date,
+): Promise<void> {
+  const attempt = row.kyc_attempt + 1;
+  const moved = await tx.run(sql`update investment_account
+    set kyc_status = 'active', kyc_attempt = ${attempt}, updated_at = ${now}
+    where id = ${row.id} and kyc_attempt = ${row.kyc_attempt} and deleted_at is null
+      and kyc_status = any(${statesBefore(KYC_MOVES, 'active')})`);
+  if (moved === 0) return;
+  const id = newId('idc', now);
+  await tx.run(sql`insert into identity_check
+      (id, account_id, attempt, provider_check_id, status, created_at, updated_at)
+    values (${id}, ${row.id}, ${attempt}, ${checkId}, 'active', ${now}, ${now})`);
+  await recordHistory(tx, {
+    accountId: row.id,
+    userId: row.user_id,
+    subject: 'kyc',
+    event: 'started',
+    from: row.kyc_status,
+    to: 'active',
+    actor: `user:${row.user_id}`,
+    evidence: { identity_check: id },
+    at: now,
+  });
+}

@@ -1,0 +1,36 @@
+import { messageFor } from '@furrow/kernel/errors';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { KYC_OUTCOMES, KYC_REFUSALS, type KycStatus } from '../../rules/index.ts';
+import { ownAccount } from '../accounts/account-row.ts';
+import { isTrouble } from '../asked-again.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { applyCheck } from './apply-check.ts';
+
+export interface CheckOutcome {
+  readonly status: KycStatus;
+  readonly message: string;
+}
+
+/**
+ * The person has gone through the check: its result is asked for and applied. The id comes from a browser, so what it
+ * leads to must be about this very account.
+ */
+export async function finishCheck(
+  { database, clock, identityCheck }: InvestorDeps,
+  asked: { readonly userId: string; readonly accountId: string; readonly linkSessionId: string },
+): Promise<Result<CheckOutcome, 'not_found' | 'kyc_unknown' | 'verification_unavailable'>> {
+  if ((await ownAccount(database, asked)) === undefined) return err('not_found');
+  if (identityCheck === null) return err('verification_unavailable');
+  const found = await identityCheck.checks.find(asked.linkSessionId);
+  if (!found.ok) return err(isTrouble(found.error) ? 'verification_unavailable' : 'kyc_unknown');
+  if (found.value.personId !== asked.accountId) return err('kyc_unknown');
+  const applied = await database.transaction((tx) => applyCheck(tx, found.value, clock.now()));
+  return applied.known
+    ? ok({ status: applied.status, message: outcomeText(applied.status) })
+    : err('kyc_unknown');
+}
+
+export function outcomeText(status: KycStatus): string {
+  const refusal = KYC_REFUSALS[status];
+  return KYC_OUTCOMES[status] ?? (refusal === null ? '' : messageFor(refusal));
+}

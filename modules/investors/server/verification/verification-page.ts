@@ -1,0 +1,63 @@
+import { sql } from '@furrow/database/sql';
+import { messageFor } from '@furrow/kernel/errors';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import type { Verification } from '../../contract/index.ts';
+import {
+  checkReasonTexts,
+  isCheckedByProvider,
+  KYC_REFUSALS,
+  mayStartKyc,
+  needsWallet,
+  papersWanted,
+  walletMessage,
+} from '../../rules/index.ts';
+import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
+import { hasMissingDetails } from '../accounts/account-state.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { filesOf, presentFile } from '../files/file-row.ts';
+import { lastFours } from '../secrets.ts';
+import { isReadyForWallet } from '../wallet/hand-over.ts';
+
+/** Where the check of identity and the wallet stand. */
+export async function verificationOf(
+  { database, clock, identityCheck, payments }: InvestorDeps,
+  asked: { readonly userId: string; readonly accountId: string },
+): Promise<Verification | null> {
+  const row = await ownAccount(database, asked);
+  if (row === undefined) return null;
+  const secrets = (await lastFours(database, [row.id])).get(row.id);
+  const isComplete = !hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(clock.now()));
+  const last = await database.maybe<{ reasons: string[] }>(
+    sql`select reasons from identity_check where account_id = ${row.id} and attempt = ${row.kyc_attempt}`,
+  );
+  const refusal = KYC_REFUSALS[row.kyc_status];
+  const files = await filesOf(database, row.id, ['identity_document']);
+  return {
+    kyc_status: row.kyc_status,
+    kyc_message: refusal === null ? 'Your identity is verified.' : messageFor(refusal),
+    kyc_reasons: row.kyc_status === 'failed' ? checkReasonTexts(last?.reasons ?? []) : [],
+    reverify: row.reverify_account_info,
+    details_complete: isComplete,
+    can_start: isComplete && mayStartKyc(row.kyc_status, row.reverify_account_info),
+    available: identityCheck !== null,
+    wallet: needsWallet(row.type) ? walletOf(row, payments !== null) : null,
+    files: files.filter(({ person_id }) => person_id === null).map(presentFile),
+  };
+}
+
+function walletOf(row: AccountRow, available: boolean): NonNullable<Verification['wallet']> {
+  const { wallet_status: status } = row;
+  const isReady = isReadyForWallet(row);
+  // Of an entity the papers are asked for where they belong: with its people and its business.
+  const isOwn = !isCheckedByProvider(row) && papersWanted('document', row.wallet_wants).includes('person');
+  return {
+    status,
+    message:
+      status === 'new' && !isReady
+        ? 'Your wallet is opened once your identity is verified and a business or trust is sent for review.'
+        : walletMessage(status, row.type === 'entity'),
+    problem: row.wallet_problem,
+    can_send: available && ((status === 'new' && isReady) || status === 'retry'),
+    wants_document: status === 'document' && isOwn,
+  };
+}

@@ -1,0 +1,95 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyInstance } from 'fastify';
+import {
+  ACCOUNT_PATHS,
+  accountParams,
+  linkTokenAnswer,
+  type VerifyBody,
+  verification,
+  verifyAnswer,
+  verifyBody,
+  walletAnswer,
+} from '../../contract/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { asked, there } from '../route-parts.ts';
+import { sendWallet } from '../wallet/retry-customer.ts';
+import { beginCheck } from './begin-check.ts';
+import { finishCheck } from './finish-check.ts';
+import { verificationOf } from './verification-page.ts';
+
+const access = { config: { access: 'signed-in' } } as const;
+const tags = ['account'];
+
+export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): void {
+  app.get(
+    ACCOUNT_PATHS.verification,
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'How far the check of identity and the wallet are',
+        params: accountParams,
+        response: { 200: verification },
+      },
+    },
+    async (request) => there(await verificationOf(deps, asked(request))),
+  );
+
+  app.get(
+    ACCOUNT_PATHS.linkToken,
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'Begins a check of identity, or goes on with it',
+        params: accountParams,
+        response: { 200: linkTokenAnswer },
+      },
+    },
+    async (request) => {
+      const begun = await beginCheck(deps, asked(request));
+      if (!begun.ok) throw new PublicError(begun.error);
+      const { token, expiresAt } = begun.value;
+      const provider = deps.identityCheck?.link ? ('sandbox' as const) : ('plaid' as const);
+      return { link_token: token, expiration: expiresAt.toISOString(), provider };
+    },
+  );
+
+  app.post<{ Body: VerifyBody }>(
+    ACCOUNT_PATHS.verify,
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'Fetches what came of a check',
+        params: accountParams,
+        body: verifyBody,
+        response: { 200: verifyAnswer },
+      },
+    },
+    async (request) => {
+      const { link_session_id: linkSessionId } = request.body;
+      const finished = await finishCheck(deps, { ...asked(request), linkSessionId });
+      if (!finished.ok) throw new PublicError(finished.error);
+      return finished.value;
+    },
+  );
+
+  app.post(
+    ACCOUNT_PATHS.wallet,
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'Sends the details to the payments provider, or sends them again in full',
+        params: accountParams,
+        response: { 200: walletAnswer },
+      },
+    },
+    async (request) => {
+      const sent = await sendWallet(deps, asked(request));
+      if (!sent.ok) throw new PublicError(sent.error);
+      return { wallet_status: sent.value };
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from '@furrow/database/database';
+import { enqueue, type Job } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
+import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
+import { type AccountRow, anyAccount, lockAccount } from '../accounts/account-row.ts';
+import { AskedInVain, isTrouble } from '../asked-again.ts';
+import type { InvestorDeps, PaymentsService } from '../deps.ts';
+import { recordHistory } from '../history.ts';
+import { worked } from '../queued.ts';
+import { applyCustomer } from './apply-customer.ts';
+import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
+import { refusalText } from './refusal-text.ts';
+import { createCustomerJob, sendOwnersJob } from './wallet-jobs.ts';
+
+/** Makes the customer at the payments provider. However often it is tried, and whatever got lost, there is one. */
+export function customerCreator(deps: InvestorDeps): Job<{ readonly accountId: string }> {
+  return worked(createCustomerJob, async ({ accountId }) => {
+    const { database, clock, payments } = deps;
+    if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+    const row = await anyAccount(database, accountId);
+    if (row === undefined) return;
+    const id = row.customer_id ?? (await create(deps, payments, row));
+    if (id === null) return;
+    const found = await payments.customers.find(id);
+    if (!found.ok) throw new AskedInVain('looking at a new customer', found.error);
+    await database.transaction((tx) =>
+      applyCustomer(tx, accountId, found.value, { at: null, now: clock.now() }),
+    );
+  });
+}
+
+async function create(
+  { database, clock, sealer }: InvestorDeps,
+  { customers, classification }: PaymentsService,
+  { id }: AccountRow,
+): Promise<string | null> {
+  const now = clock.now();
+  const prepared = await database.transaction(async (tx) => {
+    const row = await lockAccount(tx, id);
+    if (row?.wallet_status !== 'pending') return null;
+    const customer = await customerOf(tx, row, { sealer, classification, digits: 'last_four', at: now });
+    if (customer.ok) return { customer: customer.value, key: await customerKey(tx, row) };
+    await giveBack(tx, row, CUSTOMER_LACKS[customer.error], now);
+    return null;
+  });
+  if (prepared === null) return null;
+  const made = await customers.create(prepared.customer, prepared.key);
+  // The address is this account's alone, so a twin is what an answer that got lost had made.
+  const customerId = made.ok ? made.value : made.error.existingId;
+  if (customerId === null) {
+    if (!made.ok) await refused(made.error);
+    return null;
+  }
+  await database.transaction(async (tx) => {
+    await tx.run(sql`update investment_account set customer_id = ${customerId}, updated_at = ${now}
+      where id = ${id} and customer_id is null`);
+    await enqueue(tx, sendOwnersJob, { accountId: id }, { key: `investors.owners:${id}` });
+  });
+  return customerId;
+
+  async function refused(why: ProviderRefusal): Promise<void> {
+    if (isTrouble(why)) throw new AskedInVain('making a customer', why);
+    await database.transaction(async (tx) => {
+      const row = await lockAccount(tx, id);
+      if (row?.wallet_status === 'pending') await giveBack(tx, row, refusalText(why), now);
+    });
+  }
+}
+
+/** It was not taken: the holder mends it and sends it again. */
+async function giveBack(tx: Transaction, row: AccountRow, reason: string, now: Date): Promise<void> {
+  await tx.run(sql`update investment_account set wallet_status = 'new', wallet_problem = ${reason},
+      updated_at = ${now} where id = ${row.id}`);
+  await recordHistory(tx, {
+    accountId: row.id,
+    userId: row.user_id,
+    subject: 'wallet',
+    event: 'not_taken',
+    from: row.wallet_status,
+    to: 'new',
+    actor: 'provider:payments',
+    reason,
+    at: now,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '@furrow/database/database';
+import { enqueue } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
+import { needsKyb, needsWallet } from '../../rules/index.ts';
+import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
+import { shapeOf } from '../accounts/account-state.ts';
+import { recordHistory } from '../history.ts';
+import { createCustomerJob } from './wallet-jobs.ts';
+
+/** May the payments provider be told of this account? Its person is known and a business has handed itself in. */
+export function isReadyForWallet(row: AccountRow): boolean {
+  if (!needsWallet(row.type) || row.kyc_status !== 'success') return false;
+  return !needsKyb(shapeOf(row)) || row.kyb_status !== null;
+}
+
+/** Hands an account to the payments provider, once; a job makes the call. True where it was handed over just now. */
+export async function handOver(
+  tx: Transaction,
+  accountId: string,
+  { actor, now }: { readonly actor: string; readonly now: Date },
+): Promise<boolean> {
+  const row = await lockAccount(tx, accountId);
+  if (row === undefined || row.wallet_status !== 'new' || !isReadyForWallet(row)) return false;
+  await tx.run(sql`update investment_account set wallet_status = 'pending', wallet_problem = null,
+      customer_email = ${row.customer_email ?? (await freeAddress(tx, row))}, updated_at = ${now}
+    where id = ${row.id}`);
+  await recordHistory(tx, {
+    accountId: row.id,
+    userId: row.user_id,
+    subject: 'wallet',
+    event: 'handed_over',
+    from: 'new',
+    to: 'pending',
+    actor,
+    at: now,
+  });
+  await enqueue(tx, createCustomerJob, { accountId }, { key: `investors.customer:${accountId}` });
+  return true;
+}
+
+/**
+ * The provider takes every address once. A person's first account goes under their own, the others under a
+ * sub-address of it; kept with the account, so that a twin the provider speaks of can only be the account itself.
+ */
+async function freeAddress(tx: Transaction, row: AccountRow): Promise<string> {
+  const { email } = await tx.one<{ email: string }>(
+    sql`select email from user_account where id = ${row.user_id} for update`,
+  );
+  const taken = await tx.maybe(sql`select from investment_account where customer_email = ${email}`);
+  if (taken === undefined) return email;
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at)}+${row.id.slice(4)}${email.slice(at)}`;
+}

@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import type { Job } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
+import type { DocumentSubject } from '@furrow/providers/customers';
+import { anyAccount } from '../accounts/account-row.ts';
+import { AskedInVain, isTrouble } from '../asked-again.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { type FileRow, fileBy } from '../files/file-row.ts';
+import { personBy } from '../people/person-row.ts';
+import { worked } from '../queued.ts';
+import { judgeDocument } from './judge-document.ts';
+import { sendDocumentJob } from './wallet-jobs.ts';
+
+/** Why the provider takes no file of this kind, in its own words about documents. */
+const NOT_TAKEN: Readonly<Record<string, string>> = {
+  file_kind: 'ScanIdTypeNotSupported',
+  file_too_large: 'ScanNotReadable',
+};
+
+/** Brings a paper to the payments provider, once. */
+export function documentSender(deps: InvestorDeps): Job<{ readonly fileId: string }> {
+  const { database, payments } = deps;
+  return worked(sendDocumentJob, async ({ fileId }) => {
+    if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+    const file = await fileBy(database, sql`file.id = ${fileId}`);
+    if (file === undefined || file.status !== 'sent' || file.provider_document_id !== null) return;
+    const subject = await subjectOf(deps, file);
+    if (subject === null) return;
+    const sent = await payments.customers.uploadDocument(
+      subject,
+      {
+        // Of a business there is one kind; it stands for the business itself.
+        type: file.purpose === 'business_document' ? 'other' : (file.document_type ?? 'other'),
+        fileName: file.file_name,
+        mediaType: file.media_type,
+        bytes: await bytesOf(deps, file),
+      },
+      file.id,
+    );
+    if (sent.ok) {
+      await database.run(sql`update account_file set provider_document_id = ${sent.value}
+        where id = ${fileId} and provider_document_id is null`);
+      return;
+    }
+    if (isTrouble(sent.error)) throw new AskedInVain('sending a document', sent.error);
+    const refusals = [NOT_TAKEN[sent.error.code] ?? 'ScanFailedOther'];
+    await judgeDocument(deps, file, { verdict: 'rejected', refusals });
+  });
+}
+
+async function subjectOf({ database }: InvestorDeps, file: FileRow): Promise<DocumentSubject | null> {
+  const person =
+    file.person_id === null ? undefined : await personBy(database, sql`person.id = ${file.person_id}`);
+  if (person !== undefined && person.kind !== 'controller')
+    return person.provider_owner_id === null ? null : { kind: 'owner', id: person.provider_owner_id };
+  const account = await anyAccount(database, file.account_id);
+  return account?.customer_id ? { kind: 'customer', id: account.customer_id } : null;
+}
+
+async function bytesOf({ files }: InvestorDeps, { id, sha256 }: FileRow): Promise<Uint8Array> {
+  const stored = await files.find(sha256);
+  if (stored === null) throw new Error(`the file of ${id} is not in the store`);
+  return buffer(stored.open());
+}

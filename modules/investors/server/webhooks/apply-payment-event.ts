@@ -1,0 +1,70 @@
+import { sql } from '@furrow/database/sql';
+import { anyAccount } from '../accounts/account-row.ts';
+import { AskedInVain } from '../asked-again.ts';
+import type { InvestorDeps, PaymentsService } from '../deps.ts';
+import { fileBy } from '../files/file-row.ts';
+import { applyOwner } from '../people/apply-owner.ts';
+import { judgeDocument } from '../wallet/judge-document.ts';
+import { refreshCustomer } from '../wallet/refresh-customer.ts';
+import { UnknownThing } from './unknown-thing.ts';
+
+interface PaymentEvent {
+  readonly kind: string;
+  readonly about: Readonly<Record<string, string>>;
+}
+
+/** First the thing the event is about, then the customer: each is asked for, since events come late and out of order. */
+export async function applyPaymentEvent(deps: InvestorDeps, { kind, about }: PaymentEvent): Promise<void> {
+  const { database, payments } = deps;
+  if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+  const { customer_id: customerId = '', resource, resource_id: id = '', at = '' } = about;
+  const found = await database.maybe<{ id: string; gone: boolean }>(
+    sql`select id, deleted_at is not null as gone from investment_account where customer_id = ${customerId}`,
+  );
+  if (found === undefined) throw new UnknownThing('customer');
+  const row = await anyAccount(database, found.id);
+  if (row === undefined) return;
+  const when = new Date(at);
+  let ownerId = resource === 'owner' ? id : null;
+  if (resource === 'document') ownerId = await applyDocument(deps, payments, id, kind);
+  if (ownerId !== null && !kind.endsWith('_removed')) await refreshOwner(deps, payments, ownerId, when);
+  await refreshCustomer(deps, payments, row, when);
+}
+
+/** The owner whose paper it is; null where it is the customer's. */
+async function applyDocument(
+  deps: InvestorDeps,
+  { customers }: PaymentsService,
+  documentId: string,
+  kind: string,
+): Promise<string | null> {
+  const file = await fileBy(deps.database, sql`file.provider_document_id = ${documentId}`);
+  if (file === undefined) {
+    // That it arrived we know ourselves; what came of it must not get lost because it came before our own note.
+    if (kind.endsWith('_uploaded')) return null;
+    throw new UnknownThing('document');
+  }
+  const document = await customers.findDocument(documentId);
+  if (!document.ok) throw new AskedInVain('looking at a document', document.error);
+  await judgeDocument(deps, file, document.value);
+  if (file.person_id === null) return null;
+  const owner = await deps.database.maybe<{ id: string | null }>(
+    sql`select provider_owner_id as id from account_person where id = ${file.person_id} and removed_at is null`,
+  );
+  return owner?.id ?? null;
+}
+
+async function refreshOwner(
+  { database, clock }: InvestorDeps,
+  { customers }: PaymentsService,
+  ownerId: string,
+  at: Date,
+): Promise<void> {
+  const known = await database.maybe(sql`select from account_person where provider_owner_id = ${ownerId}`);
+  const found = await customers.findOwner(ownerId);
+  // Replaced by another, or taken away: there is nothing to know of them any more.
+  if (!found.ok && found.error.code === 'not_found') return;
+  if (!found.ok) throw new AskedInVain('looking at an owner', found.error);
+  if (known === undefined) throw new UnknownThing('owner');
+  await database.transaction((tx) => applyOwner(tx, found.value, { at, now: clock.now() }));
+}

@@ -1,0 +1,39 @@
+import { PublicError } from '@furrow/kernel/errors';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { ACCOUNT_PATHS } from '../../contract/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { type EventSource, receiveWebhook } from './receive-webhook.ts';
+
+const MOST_BYTES = 256 * 1024;
+/** A service that catches up after an outage sends many at once, all from one address. */
+const OFTEN = { max: 3_000, timeWindow: 60_000 };
+
+const params = z.strictObject({ source: z.enum(['identity', 'payments']) });
+
+/** Where the providers tell us of changes. The signature is over the very bytes, so nothing reads them before. */
+export function webhookRoutes(deps: InvestorDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    app.post<{ Params: { source: EventSource }; Body: Buffer | undefined }>(
+      ACCOUNT_PATHS.webhooks,
+      {
+        config: { access: 'public', rateLimit: OFTEN },
+        bodyLimit: MOST_BYTES,
+        schema: { tags: ['webhooks'], summary: 'Of the providers of identity checks and payments', params },
+      },
+      async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const taken = await receiveWebhook(deps, request.params.source, { headers: request.headers, body });
+        if (taken.ok) return reply.code(200).send({ received: true });
+        if (taken.error === 'not_set_up') throw new PublicError('not_found');
+        // Asked again it may be judged; everything else stays wrong however often it comes.
+        throw new PublicError(taken.error === 'unavailable' ? 'unavailable' : 'bad_request');
+      },
+    );
+  };
+}
