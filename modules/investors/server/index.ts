@@ -7,6 +7,8 @@ export { approveRequest, askForMore, rejectRequest } from './accreditation/decid
 export { remindAdvisorsJob } from './accreditation/remind-job.ts';
 export { requestForReview, waitingRequests } from './accreditation/review-queue.ts';
 export { accreditationTeller } from './accreditation/tell-job.ts';
+export { reviewBusiness } from './business/review-business.ts';
+export { businessForReview, waitingBusinesses } from './business/waiting-businesses.ts';
 export { custodianRoutes } from './custodian-routes.ts';
 export type { IdentityCheckService, InvestorDeps, PaymentsService } from './deps.ts';
 export { INVESTOR_SCHEDULE, investorJobs } from './jobs.ts';
