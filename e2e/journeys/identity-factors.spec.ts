@@ -28,7 +28,7 @@ test('E18 turning factors off asks first, then for a proof', async ({ visitor, p
   await page.getByRole('button', { name: 'Turn off' }).click();
   await question.getByRole('button', { name: 'Turn it off' }).click();
   const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
-  await proof.getByLabel('Code').fill(codes.next());
+  await proof.getByLabel('Code', { exact: true }).fill(codes.next());
   await page.keyboard.press('Enter');
   await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
   const history = page.getByRole('table', { name: 'Security history' });

@@ -70,11 +70,7 @@ export const PAGES: readonly Page[] = [
     file: 'investors/accounts.tsx',
     access: { login: true, confirmLogout: UNSENT_ANSWERS },
   },
-  {
-    path: '/profile/settings',
-    file: 'identity/settings.tsx',
-    access: { login: true, confirmLogout: UNSENT_ANSWERS },
-  },
+  { path: '/profile/settings', file: 'identity/settings.tsx', access: { login: true } },
   { path: '/profile/watchlist', file: 'farms/watchlist.tsx', access: { login: true } },
   { path: '/attestation', file: 'investors/attestation.tsx' },
   { path: '/uikit', file: 'uikit/uikit.tsx' },
