@@ -10,7 +10,7 @@ const LISTED = 3;
 export function YourAccounts({ accounts }: { readonly accounts: readonly AccountHere[] }) {
   const able = accounts.filter(({ mayInvest }) => mayInvest).slice(0, LISTED);
   const shown = able.length > 0 ? able : accounts.slice(0, 1);
-  const others = accounts.length - shown.length;
+  const rest = accounts.slice(shown.length);
   return (
     <section aria-labelledby="your-accounts" className="border-line border-t px-6 py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -37,10 +37,10 @@ export function YourAccounts({ accounts }: { readonly accounts: readonly Account
               <Here key={account.id} account={account} />
             ))}
           </ul>
-          {others > 0 && (
+          {rest.length > 0 && (
             <p className="border-line border-t pt-3 text-ink-muted text-small">
-              {others} more {plural(others, 'account')}
-              {able.length === 0 && ', not ready yet either'}.
+              {rest.length} more {plural(rest.length, 'account')}
+              {rest.every(({ mayInvest }) => !mayInvest) && ', not ready yet'}.
             </p>
           )}
         </>
