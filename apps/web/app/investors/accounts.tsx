@@ -11,10 +11,10 @@ import { accountsOf, loadAccounts } from './load-accounts.ts';
 import { useAccountChanges } from './use-account-changes.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { pages, viewer } = context.get(requestContext);
+  const { pages, viewer, now } = context.get(requestContext);
   if (viewer === null) throw redirect('/sign-in');
   const { userId } = viewer;
-  const loaded = await loadAccounts(pages.investors, { userId, query: url.searchParams });
+  const loaded = await loadAccounts(pages.investors, { userId, query: url.searchParams, now });
   return { userId, channels: [OWN_REFRESH_CHANNEL], loaded };
 }
 

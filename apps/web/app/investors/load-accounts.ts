@@ -7,12 +7,13 @@ import { firstToVerify } from './to-verify.ts';
 interface Asked {
   readonly userId: string;
   readonly query: URLSearchParams;
+  readonly now: Date;
 }
 
 /** What `/profile/accounts` shows: all accounts, the choice of a new one's kind, or one account. */
-export async function loadAccounts(investors: InvestorPages, { userId, query }: Asked) {
+export async function loadAccounts(investors: InvestorPages, { userId, query, now }: Asked) {
   const [id, open] = [query.get('account'), query.get('open')];
-  if (id !== null) return loadOne(investors, { userId, id, open });
+  if (id !== null) return loadOne(investors, { userId, now, id, open });
   const { data: accounts } = await investors.accounts(userId);
   if (open === 'new') return { view: 'choose', accounts } as const;
   const meant = open === 'verification' ? firstToVerify(accounts) : undefined;
@@ -22,11 +23,11 @@ export async function loadAccounts(investors: InvestorPages, { userId, query }: 
 
 async function loadOne(
   investors: InvestorPages,
-  { userId, id, open }: { readonly userId: string; readonly id: string; readonly open: string | null },
+  { userId, now, id, open }: Omit<Asked, 'query'> & { readonly id: string; readonly open: string | null },
 ) {
   const account = there(await investors.account(userId, id));
   const key = panelsOf(account).find((panel) => panel.key === open)?.key;
-  const panel = key === undefined ? null : await loadPanel(investors, key, { userId, account });
+  const panel = key === undefined ? null : await loadPanel(investors, key, { userId, account, now });
   const history = there(await investors.history(userId, id));
   return { view: 'account', account, panel, history } as const;
 }

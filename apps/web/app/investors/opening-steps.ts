@@ -11,13 +11,23 @@ interface OpeningStep {
   isDone(account: Account): boolean;
 }
 
-const lacks = (code: string) => (account: Account) =>
+const lacks = (account: Account, code: string) =>
   account.status.missing.some((missing) => missing.code === code);
-const isComplete = (account: Account) => !lacks('account_incomplete')(account);
+const isComplete = (account: Account) => !lacks(account, 'account_incomplete');
+/** Both lists of questions together: an account does not say which of them is open. */
+const isAnswered = (account: Account) => !lacks(account, 'not_suitability');
 
 /** What is asked before an account counts as opened, in this order. */
 export const OPENING_STEPS: readonly OpeningStep[] = [
   { key: 'details', label: 'Investment account', panel: 'details', minutes: 5, isDone: isComplete },
+  { key: 'wealth', label: 'Wealth suitability', panel: 'suitability', minutes: 2, isDone: isAnswered },
+  {
+    key: 'investment',
+    label: 'Investment suitability',
+    panel: 'suitability',
+    minutes: 2,
+    isDone: isAnswered,
+  },
 ];
 
 export interface Opening {
@@ -27,19 +37,21 @@ export interface Opening {
   readonly minutes: number;
 }
 
-/** Where somebody is who opens an account; null when it is open, or they are looking at something else. */
-export function openingAt(account: Account, panel: string): Opening | null {
-  if (OPENING_STEPS.every((step) => step.isDone(account))) return null;
-  const at = OPENING_STEPS.findIndex((step) => step.panel === panel);
+/** Where somebody is who opens an account; null at a step that is done, and where one is looking at something else. */
+export function openingAt(account: Account, key: string | null): Opening | null {
+  const at = OPENING_STEPS.findIndex((step) => step.key === key);
   const current = OPENING_STEPS[at];
-  if (current === undefined) return null;
+  if (current === undefined || current.isDone(account)) return null;
+  // Of the parts of one panel the earlier are done, or the later would not be open.
+  const isPast = (step: OpeningStep, index: number) =>
+    step.isDone(account) || (step.panel === current.panel && index < at);
   return {
     at: at + 1,
     minutes: current.minutes,
     steps: OPENING_STEPS.map((step, index) => ({
       key: step.key,
       label: step.label,
-      state: index === at ? 'current' : step.isDone(account) ? 'done' : 'ahead',
+      state: index === at ? 'current' : isPast(step, index) ? 'done' : 'ahead',
     })),
   };
 }

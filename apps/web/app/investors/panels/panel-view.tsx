@@ -1,6 +1,8 @@
 import type { Account } from '@furrow/modules/investors/contract';
 import type { PanelData } from './account-panels.ts';
+import { AccreditationPanel } from './accreditation-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
+import { SuitabilityPanel } from './suitability-panel.tsx';
 
 interface PanelViewProps {
   readonly account: Account;
@@ -9,8 +11,13 @@ interface PanelViewProps {
 }
 
 export function PanelView({ account, owner, data }: PanelViewProps) {
+  const own = { account, owner };
   switch (data.key) {
     case 'details':
-      return data.form && <DetailsPanel account={account} owner={owner} form={data.form} />;
+      return data.page && <DetailsPanel {...own} page={data.page} />;
+    case 'suitability':
+      return data.page && <SuitabilityPanel {...own} page={data.page} today={data.today} />;
+    case 'accreditation':
+      return data.page && <AccreditationPanel {...own} page={data.page} />;
   }
 }
