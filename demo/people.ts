@@ -27,7 +27,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     email: 'investor@furrow.test',
     firstName: 'Ruth',
     lastName: 'Halloran',
-    shows: 'an investor',
+    shows: 'a verified investor with an IRA beside it',
   },
   {
     ...investor,
@@ -42,7 +42,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     email: 'entity@furrow.test',
     firstName: 'Elena',
     lastName: 'Marsh',
-    shows: 'acts for a company',
+    shows: 'acts for an LLC and a trust that are being verified',
   },
   { ...investor, email: 'seller@furrow.test', firstName: 'Samuel', lastName: 'Price', shows: 'a seller' },
   { ...investor, email: 'buyer@furrow.test', firstName: 'Beatrix', lastName: 'Lane', shows: 'a buyer' },

@@ -8,6 +8,7 @@ import { watchMissingPages } from '@furrow/modules/content/server';
 import {
   type Authentication,
   authentication,
+  createSealer,
   openAuth0,
   openSessions,
 } from '@furrow/modules/identity/server';
@@ -88,14 +89,16 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     await migrate(database, migrations, log);
     await installJobs(database, url, log);
     const files = openFiles(config);
-    if (config.FURROW_DEMO === 'on')
-      await fillDemonstration({ database, clock, log, papers: demoPapersJob(files) });
+    const keys = { secretKey: await secretKey(config), otherSecretKeys: config.FURROW_SECRET_KEY_OLD };
+    if (config.FURROW_DEMO === 'on') {
+      const sealer = createSealer(keys.secretKey, keys.otherSecretKeys);
+      await fillDemonstration({ database, clock, log, papers: demoPapersJob(files), sealer });
+    }
     if (ssr) closing.add('pages', () => ssr.close());
     const sessions = await openSessions({
       database,
       clock,
-      secretKey: await secretKey(config),
-      otherSecretKeys: config.FURROW_SECRET_KEY_OLD,
+      ...keys,
       origin: config.origin,
     });
 

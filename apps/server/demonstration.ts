@@ -1,9 +1,11 @@
 import type { Database } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
+import { loadDemoAccounts } from '@furrow/demo/accounts';
 import { loadDemonstration } from '@furrow/demo/load';
 import type { PapersOf } from '@furrow/demo/load-papers';
 import { loadDemoPeople } from '@furrow/demo/people';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Sealer } from '@furrow/modules/identity/server';
 import type { FastifyBaseLogger } from 'fastify';
 
 const TELL_EVERY = 10;
@@ -14,10 +16,12 @@ interface Demonstration {
   readonly log: FastifyBaseLogger;
   /** Sets the papers of the farms, once the site is up. */
   readonly papers: Job<PapersOf>;
+  readonly sealer: Sealer;
 }
 
 /** Fills an empty database with the fictional farms, and says how far it is: the first start takes a while. */
-export async function fillDemonstration({ database, clock, log, papers }: Demonstration): Promise<void> {
+export async function fillDemonstration(parts: Demonstration): Promise<void> {
+  const { database, clock, log, papers, sealer } = parts;
   const farms = await loadDemonstration(database, clock, {
     papers,
     onProgress({ done, total, name }) {
@@ -31,4 +35,6 @@ export async function fillDemonstration({ database, clock, log, papers }: Demons
   if (farms > 0) log.info({ farms }, 'the demonstration is loaded');
   const people = await loadDemoPeople(database, clock);
   if (people > 0) log.info({ people }, 'the people of the demonstration are there');
+  const accounts = await loadDemoAccounts(database, clock, sealer);
+  if (accounts > 0) log.info({ accounts }, 'the accounts of the demonstration are there');
 }

@@ -35,6 +35,8 @@ export interface PageServices {
 export interface Rendered {
   response: Response;
   nonce: string;
+  /** The page itself, where it was given beside the response. */
+  text: string | undefined;
   /** To be asked when the body has ended. Null when no loader said what the page depends on: then nobody can tell when it is out of date. */
   channels(): ReadonlySet<string> | null;
 }
@@ -43,11 +45,12 @@ export interface Rendered {
 export async function renderPage(
   services: PageServices,
   request: Request,
-  given: { requestId: string; theme: Theme | null; buffer: boolean; superUser: boolean },
+  given: { requestId: string; theme: Theme | null; superUser: boolean },
   visit: () => Visit,
 ): Promise<Rendered> {
   const nonce = randomBytes(18).toString('base64url');
   const channels = new Set<string>();
+  const texts = new WeakMap<Response, string>();
   let declared = false;
   const context: RequestContext = {
     pages: services.pages,
@@ -73,11 +76,12 @@ export async function renderPage(
       declared = true;
       for (const name of names) channels.add(name);
     },
+    give: (response, text) => texts.set(response, text),
     reportMissingPage: services.reportMissingPage,
     reportError: services.reportError,
   };
   const response = await services.ssr.render(request, context);
-  return { response, nonce, channels: () => (declared ? channels : null) };
+  return { response, nonce, text: texts.get(response), channels: () => (declared ? channels : null) };
 }
 
 /**
@@ -91,10 +95,10 @@ export async function renderForAll(
 ): Promise<Made<PageEntry>> {
   const headers = new Headers(key.theme ? { cookie: `theme=${key.theme}` } : {});
   const request = new Request(given.origin + key.url, { headers });
-  const known = { requestId: given.requestId, theme: key.theme, buffer: true, superUser: false };
+  const known = { requestId: given.requestId, theme: key.theme, superUser: false };
   const rendered = await renderPage(services, request, known, () => NOBODY);
   const { response, nonce } = rendered;
-  const body = await response.text();
+  const body = rendered.text ?? (await response.text());
   const hashed = isHtml(response) ? hashScripts(body, nonce) : { html: body, sources: [] };
   const personal = isPersonal(response);
   const channels = rendered.channels();

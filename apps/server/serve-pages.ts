@@ -74,13 +74,12 @@ async function sendLive(
   });
   const superUser = isSuperUser(request.headers.cookie);
   const visit = await whoAsks(services, request, superUser);
-  const { response, nonce } = await renderPage(
+  const { response, nonce, text } = await renderPage(
     services,
     webRequest(request, originOf(services, request), left.signal),
     {
       requestId: request.id,
       theme: themeCookie(request),
-      buffer: true,
       superUser,
     },
     visit.get,
@@ -97,11 +96,11 @@ async function sendLive(
   if (response.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
   if (response.status === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(services.retryAfterSeconds()));
-  if (response.body === null || request.method === 'HEAD') return reply.send();
-  const whole = Buffer.from(await response.arrayBuffer());
-  const { body, encoding } = await compressOnce(whole, chooseEncoding(request.headers['accept-encoding']));
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('vary', 'accept-encoding').send(body);
+  if (request.method === 'HEAD' || (text === undefined && response.body === null)) return reply.send();
+  const whole = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
+  const sent = compressOnce(whole, chooseEncoding(request.headers['accept-encoding']));
+  if (sent.encoding !== 'identity') reply.header('content-encoding', sent.encoding);
+  return reply.header('vary', 'accept-encoding').send(sent.body);
 }
 
 /** A failure is kept for the page to meet where it asks, so that it is answered as a page. */

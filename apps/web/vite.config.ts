@@ -3,10 +3,22 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
-/** What every page needs comes in two files, which compress better than twenty: one rarely changes, one is ours. */
+/**
+ * What every page needs comes in two files, which compress better than twenty: one rarely changes, one is ours. What the pages about farms
+ * share is a third.
+ */
 const CHUNKS = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shell', test: /\/app\/shell\/(shell|errors\/(not-found|error)-page)\.tsx$/, priority: 1 },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+  {
+    name: 'shell',
+    test: /\/(app\/(root|shell\/shell|shell\/errors\/(not-found|error)-page)\.tsx|app\/shell\/page-meta\.ts|ui\/(button\.tsx|field-context\.ts)|kernel\/result\.ts)$/,
+    priority: 2,
+  },
+  {
+    name: 'farms',
+    test: /\/(app\/farms\/(offering-cards|offerings-address|counts-text|targets-explained|not-available)\.tsx?|packages\/kernel\/(money|dates|text)\.ts|packages\/ui\/(data-table|figure|figure-row|progress-bar)\.tsx)$/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

@@ -36,11 +36,17 @@ export function nextVersion(): string {
   return (read as { version: string }).version;
 }
 
-/** The style sheet of the built product, so that both pages are the same to look at. */
+/** The style sheet and the map of the built product, so that both pages are the same to look at. */
 async function lookLikeTheProduct(): Promise<void> {
-  const sheet = readdirSync(styles).find((name) => /^root-.*\.css$/.test(name));
-  if (sheet === undefined) throw new Error('There are no built pages; run `npm run build` first.');
-  await cp(join(styles, sheet), join(folder, 'public/site.css'));
+  const names = readdirSync(styles);
+  for (const [built, name] of [
+    [/^(root|shell)-.*\.css$/, 'site.css'],
+    [/^us-states-.*\.svg$/, 'us-states.svg'],
+  ] as const) {
+    const found = names.find((file) => built.test(file));
+    if (found === undefined) throw new Error('There are no built pages; run `npm run build` first.');
+    await cp(join(styles, found), join(folder, 'public', name));
+  }
 }
 
 function fingerprint(path: string): string {

@@ -363,7 +363,7 @@ test('A8 the second step: asked for, a wrong code, a step that is over, and the 
   await passwordField(page).fill(PASSWORD);
   await passwordField(page).press('Enter');
   await expect(page.getByText('Please enter the code of your two factor authentication.')).toBeVisible();
-  const code = page.getByLabel('Code');
+  const code = page.getByLabel('Code', { exact: true });
   await code.fill('000000');
   await code.press('Enter');
   await expect(alertOf(page)).toHaveText('The code is not valid. Please try again.');

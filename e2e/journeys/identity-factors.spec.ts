@@ -6,7 +6,7 @@ import { expect } from '../support/site.ts';
 const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
 
 async function secondStep(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
@@ -28,7 +28,7 @@ test('E18 turning factors off asks first, then for a proof', async ({ visitor, p
   await page.getByRole('button', { name: 'Turn off' }).click();
   await question.getByRole('button', { name: 'Turn it off' }).click();
   const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
-  await proof.getByLabel('Code').fill(codes.next());
+  await proof.getByLabel('Code', { exact: true }).fill(codes.next());
   await page.keyboard.press('Enter');
   await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
   const history = page.getByRole('table', { name: 'Security history' });
@@ -69,7 +69,7 @@ test('E17 a recovery code works once, new ones end the old ones, and the last on
   await signIn(page, wilma.email, wilma.password);
   await secondStep(page, recovery[0] ?? '');
   await expect(page.getByText('The code is not valid. Please try again.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(recovery[0] ?? '');
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue(recovery[0] ?? '');
   await secondStep(page, ` ${code.toLowerCase().replace('-', ' ')} `);
   await expect(page).toHaveURL(/\/profile\/settings$/);
   await expect(section(page).getByText('9 recovery codes left.')).toBeVisible();

@@ -59,7 +59,7 @@ test('on the way in, an impatient person sends each form once', async ({ visitor
   await expect(page.getByText('We could not sign you in')).toBeVisible();
   await password.fill(wilma.password);
   await sendsOnce({ path: '/api/identity/login', field: password, button: enterButton });
-  const code = page.getByRole('textbox', { name: 'Code' });
+  const code = page.getByRole('textbox', { name: 'Code', exact: true });
   await code.fill(codes.next());
   await sendsOnce({ path: '/api/identity/mfa', field: code, button: enterButton });
   await expect(page).toHaveURL(/primary-offerings$/);
@@ -144,7 +144,7 @@ test('in the settings, an impatient person sends each form once', async ({ visit
   await proof.fill('birch-Tractor-78');
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await sendsOnce({ path: '/api/identity/step-up', field: proof, button: confirm });
-  const code = page.getByRole('textbox', { name: 'Code' });
+  const code = page.getByRole('textbox', { name: 'Code', exact: true });
   await code.fill(totp((await page.locator('code').textContent()) ?? ''));
   const turnOn = page.getByRole('button', { name: 'Turn on two-factor' });
   await sendsOnce({ path: '/api/identity/totp/confirm', field: code, button: turnOn });

@@ -169,7 +169,7 @@ test('E15 a second factor is not skipped: the words of A8, once again, and then 
   const guest = await guestInSettings(page, 'desk');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Code').fill(totp(secret, Date.now()));
+  await page.getByLabel('Code', { exact: true }).fill(totp(secret, Date.now()));
   await page.getByRole('button', { name: 'Turn on two-factor' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -184,7 +184,9 @@ test('E15 a second factor is not skipped: the words of A8, once again, and then 
     await expect(other.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await noSecretIn(other);
     // Each step counts once, and the one before was spent on turning it on.
-    await other.getByLabel('Code').fill(name === 'desk' ? totp(secret, Date.now() + 30_000) : recoveryCode);
+    await other
+      .getByLabel('Code', { exact: true })
+      .fill(name === 'desk' ? totp(secret, Date.now() + 30_000) : recoveryCode);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(other).toHaveURL(/\/profile\/settings$/);
   }

@@ -62,13 +62,13 @@ test('E18 a code where two-factor is on: the password alone is not asked for', a
   const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
 
   await renew();
-  await expect(proof(page).getByLabel('Code')).toBeFocused();
+  await expect(proof(page).getByLabel('Code', { exact: true })).toBeFocused();
   await expect(proof(page).getByLabel('Password')).toHaveCount(0);
-  await proof(page).getByLabel('Code').fill('000000');
+  await proof(page).getByLabel('Code', { exact: true }).fill('000000');
   await page.keyboard.press('Enter');
   await expect(proof(page).getByText('The code is not valid. Please try again.')).toBeVisible();
-  await expect(proof(page).getByLabel('Code')).toHaveValue('000000');
-  await proof(page).getByLabel('Code').fill(codes.next());
+  await expect(proof(page).getByLabel('Code', { exact: true })).toHaveValue('000000');
+  await proof(page).getByLabel('Code', { exact: true }).fill(codes.next());
   await page.keyboard.press('Enter');
   await expect(shown).toHaveCount(10);
   const [fresh = ''] = await shown.allTextContents();
@@ -78,7 +78,7 @@ test('E18 a code where two-factor is on: the password alone is not asked for', a
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await noLongerFresh(database, wilma);
   await renew();
-  await proof(page).getByLabel('Code').fill(fresh.toLowerCase());
+  await proof(page).getByLabel('Code', { exact: true }).fill(fresh.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(shown).toHaveCount(10);
   await expect(shown.filter({ hasText: fresh })).toHaveCount(0);

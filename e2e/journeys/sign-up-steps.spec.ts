@@ -191,7 +191,7 @@ test('a verification link works in a browser nobody is signed in to, after a rel
   await expect(other.getByText('Your email address is confirmed')).toBeVisible();
   await other.reload();
   await expect(other.getByText('Email verified!')).toBeVisible({ timeout: 15_000 });
-  await expect(other).toHaveURL(/\/profile\/settings$/);
+  await expect(other).toHaveURL(/\/profile\/accounts$/);
   await expect(other.getByRole('complementary', { name: 'Email verification' })).toBeHidden();
 
   await other.clock.install();

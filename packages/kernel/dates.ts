@@ -100,7 +100,23 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-function instantParts(at: Date, zone: string) {
+type InstantParts = ReturnType<typeof readParts>;
+
+/** Pages say the same few dates again and again, each in several forms. */
+const MOST_KEPT = 500;
+const kept = new Map<string, InstantParts>();
+
+function instantParts(at: Date, zone: string): InstantParts {
+  const key = `${at.getTime()} ${zone}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const parts = readParts(at, zone);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, parts);
+  return parts;
+}
+
+function readParts(at: Date, zone: string) {
   if (Number.isNaN(at.getTime())) throw new RangeError('not a date');
   const found = new Map(
     formatterFor(zone)

@@ -1,6 +1,6 @@
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { beforeEnd, pageDataScript } from './shell/render/page-data.ts';
+import { paintFirst } from './shell/render/paint-first.ts';
 import { renderDocument } from './shell/render/render-document.ts';
 import { requestContext } from './shell/request-context.ts';
 
@@ -19,17 +19,15 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, buffer, reportError } = loadContext.get(requestContext);
-  const { body, damaged } = await renderDocument(
-    <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      whole: buffer === true || isbot(request.headers.get('user-agent')),
-      timeoutMs: streamTimeout + 1_000,
-      signal: request.signal,
-      report: reportError,
-    },
+  const { nonce, give, reportError } = loadContext.get(requestContext);
+  const { serverHandoffStream: data, ...context } = entryContext;
+  const { html, damaged } = await renderDocument(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    { nonce, timeoutMs: streamTimeout + 1_000, signal: request.signal, report: reportError },
   );
+  const script = data && context.renderMeta?.didRenderScripts ? await pageDataScript(data, nonce) : '';
   // A page with a hole in it may be shown, but not kept.
-  return new Response(createReadableStreamFromReadable(body), { status: damaged ? 500 : status, headers });
+  const response = new Response(null, { status: damaged ? 500 : status, headers });
+  give(response, beforeEnd(paintFirst(html), script));
+  return response;
 }

@@ -80,8 +80,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColor theme={theme} />
-        <Meta />
+        {/* In the order in which the server sends them (paint-first.ts): style sheets before what a page says of itself. */}
         <Links />
+        <Meta />
       </head>
       <body>
         {children}

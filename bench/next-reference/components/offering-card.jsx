@@ -47,30 +47,36 @@ export function OfferingCard({ farm, now, eager }) {
           <span className="whitespace-nowrap">{farm.investment_style}</span>
         </p>
         <dl className="mt-5 grid grid-cols-[1fr_1fr] gap-x-6 border-line border-t pt-5">
-          <div className="row-span-2">
+          <div className="row-span-3">
             <dd className="font-serif text-h3 sm:text-[1.875rem] sm:leading-9">{netIrr(farm)}</dd>
             <dt className="mt-1 text-fine text-ink-muted">
               Net IRR, target after fees, {farm.hold_years} years
             </dt>
           </div>
-          <div className="flex justify-between gap-2 border-line border-b pb-2.5">
-            <dt className="text-small text-ink-muted">
-              Gross yield <small className="block">year 1, target</small>
-            </dt>
-            <dd className="tabular text-small font-semibold">{grossYield(farm)}</dd>
-          </div>
-          <div className="flex justify-between gap-2 pt-2.5">
-            <dt className="text-small text-ink-muted">
-              Minimum <small className="block">{shares(farm, least)}</small>
-            </dt>
-            <dd className="tabular text-small font-semibold">
-              {least > 0 ? formatDollars(least * Number(farm.price_per_share_cents)) : 'not available'}
-            </dd>
-          </div>
+          <CardLine name="Gross yield" basis="year 1, target" value={grossYield(farm)} />
+          {least > 0 ? (
+            <CardLine
+              name="Minimum"
+              basis={shares(farm, least)}
+              value={formatDollars(least * Number(farm.price_per_share_cents))}
+            />
+          ) : null}
+          <CardLine name="Price" basis="an acre" value={formatDollars(farm.price_per_acre_cents)} />
         </dl>
         <CardFooter farm={farm} now={now} />
       </div>
     </article>
+  );
+}
+
+function CardLine({ name, basis, value }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 border-line text-small not-last:border-b not-last:pb-2.5">
+      <dt className="text-ink-muted">
+        {name} <small className="block leading-4">{basis}</small>
+      </dt>
+      <dd className="tabular font-semibold whitespace-nowrap">{value}</dd>
+    </div>
   );
 }
 

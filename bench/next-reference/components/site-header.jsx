@@ -37,6 +37,12 @@ export function SiteHeader() {
             </ul>
           </nav>
           <div className="site-header-end">
+            <Link href="/" className="site-menu-link desk-only">
+              Log In
+            </Link>
+            <Link href="/" className="button button-primary">
+              Sign Up
+            </Link>
             <div className="small-screen-only">
               <a href="#site-links" className="icon-button no-script-only" aria-label="Menu">
                 <Icon name="menu" />

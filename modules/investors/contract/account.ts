@@ -71,6 +71,8 @@ export const account = z.strictObject({
     .nullable()
     .describe('The request that is open or was decided last'),
   suitability_status: z.string(),
+  suitability_wealth_completed: z.boolean(),
+  suitability_investment_completed: z.boolean(),
   employer_consent_status: z.string(),
   sm_status: z.string(),
   can_delete: z.boolean(),

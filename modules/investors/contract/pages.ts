@@ -15,21 +15,6 @@ export interface FormPage {
   readonly answer: FormAnswer;
 }
 
-/** The people of an account, each with the form of their part. */
-export interface PeoplePage {
-  readonly people: People;
-  readonly forms: Readonly<Record<string, FormPage>>;
-}
-
-/** All that somebody who was asked for their part by mail may know. */
-export interface InvitedPage extends FormPage {
-  readonly account: string;
-  readonly inviter: string;
-  readonly kind: PersonKind;
-  /** For what the browser keeps of a form. */
-  readonly personId: string;
-}
-
 /** The profile form, and where the picture is. */
 export interface ProfilePage extends FormPage {
   readonly image: string | null;
@@ -63,17 +48,27 @@ export type AttestationPage =
       readonly form: FormDescription;
     };
 
+/** The people of an account, each with the form of their part. */
+export interface PeoplePage {
+  readonly people: People;
+  readonly forms: Readonly<Record<string, FormPage>>;
+}
+
+/** All that somebody who was asked for their part by mail may know. */
+export interface InvitedPage extends FormPage {
+  readonly account: string;
+  readonly inviter: string;
+  readonly kind: PersonKind;
+  /** For what the browser keeps of a form. */
+  readonly personId: string;
+}
+
 /** What a server-rendered page asks for. Null is an account that is not there or not this person's. */
 export interface InvestorPages {
   accounts(userId: string): Promise<Accounts>;
   account(userId: string, accountId: string): Promise<Account | null>;
   history(userId: string, accountId: string): Promise<AccountHistory | null>;
   details(userId: string, accountId: string): Promise<FormPage | null>;
-  verification(userId: string, accountId: string): Promise<Verification | null>;
-  business(userId: string, accountId: string): Promise<Business | null>;
-  people(userId: string, accountId: string): Promise<PeoplePage | null>;
-  /** By the secret of a link in a mail; null for one that works no more. */
-  invited(token: string): Promise<InvitedPage | null>;
   profile(userId: string): Promise<ProfilePage | null>;
   beneficiaries(userId: string, accountId: string): Promise<Beneficiaries | null>;
   advisors(userId: string): Promise<Advisors>;
@@ -84,4 +79,9 @@ export interface InvestorPages {
   accreditation(userId: string, accountId: string): Promise<AccreditationPage | null>;
   /** For nobody in particular: the link is the key. */
   attestation(token: string): Promise<AttestationPage>;
+  verification(userId: string, accountId: string): Promise<Verification | null>;
+  business(userId: string, accountId: string): Promise<Business | null>;
+  people(userId: string, accountId: string): Promise<PeoplePage | null>;
+  /** By the secret of a link in a mail; null for one that works no more. */
+  invited(token: string): Promise<InvitedPage | null>;
 }

@@ -25,6 +25,7 @@ export const suitability = z.strictObject({
   wealth_completed_at: instant,
   investment_completed_at: instant,
   answered_at: instant,
+  step_to_answer: z.enum(['wealth', 'investment']).nullable(),
   reassess_on: z.string().nullable().describe('The day on which the answers are a year old'),
   warnings: z.array(z.strictObject({ field: z.string(), message: z.string() })),
 });

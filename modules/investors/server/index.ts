@@ -1,5 +1,4 @@
 /** Front door of the investors' server side. */
-
 export { accreditationRoutes } from './accreditation/accreditation-routes.ts';
 export { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
 export { extendApproval, revokeApproval } from './accreditation/change-approval.ts';
@@ -7,10 +6,13 @@ export { approveRequest, askForMore, rejectRequest } from './accreditation/decid
 export { remindAdvisorsJob } from './accreditation/remind-job.ts';
 export { requestForReview, waitingRequests } from './accreditation/review-queue.ts';
 export { accreditationTeller } from './accreditation/tell-job.ts';
+export { saveBeneficiariesIn } from './beneficiaries/save-beneficiaries.ts';
 export { reviewBusiness } from './business/review-business.ts';
 export { businessForReview, waitingBusinesses } from './business/waiting-businesses.ts';
 export { custodianRoutes } from './custodian-routes.ts';
 export type { IdentityCheckService, InvestorDeps, PaymentsService } from './deps.ts';
+export { type ImportedAccount, importAccount } from './import/import-account.ts';
+export { importAdvisor } from './import/import-advisor.ts';
 export { INVESTOR_SCHEDULE, investorJobs } from './jobs.ts';
 export { investorPages } from './pages.ts';
 export { carryOutDeletion, type Eraser } from './privacy/carry-out-deletion.ts';

@@ -67,7 +67,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
       clientAccounts(database, { userId, clientId, policy, now: clock.now() }),
     invitation: (userId, token) => readInvitation(database, { userId, token, now: clock.now() }),
     async suitability(userId, accountId) {
-      const asked = { userId, accountId, lock: false };
+      const asked = { userId, accountId, lock: false, now: clock.now() };
       const [suitability, wealth, investment] = await Promise.all([
         readSuitability(database, asked),
         openSuitabilityStep(database, 'wealth', asked),
@@ -80,7 +80,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
       const form = await openProfile(database, sealer, { userId, lock: false, from: NOBODY });
       if (form === null) return null;
       const image = await imageOf(database, userId);
-      return { description: describeForm(form.definition), answer: answerOf(form), image };
+      return { ...pageOf(form), image };
     },
     async accreditation(userId, accountId) {
       const asked = { userId, accountId, now: clock.now() };
@@ -90,7 +90,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
       const open = form?.closed === undefined ? form : null;
       return {
         accreditation,
-        form: open && { description: describeForm(open.definition), answer: answerOf(open) },
+        form: open && pageOf(open),
       };
     },
     attestation: (token) => readAttestation(database, { token, now: clock.now() }),

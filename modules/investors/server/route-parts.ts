@@ -1,5 +1,5 @@
 import { PublicError } from '@furrow/kernel/errors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOf } from '../../identity/server/index.ts';
 
 export const signedIn = { config: { access: 'signed-in' } } as const;
@@ -15,4 +15,8 @@ export function asked(request: FastifyRequest): { readonly userId: string; reado
 export function there<T>(found: T | null): T {
   if (found === null) throw new PublicError('not_found');
   return found;
+}
+
+export async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
 }

@@ -1,5 +1,5 @@
 import { PublicError } from '@furrow/kernel/errors';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { viewerOf } from '../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
@@ -29,7 +29,7 @@ import { invitedRoutes } from './people/invited-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import { asked, type ById, signedIn, there } from './route-parts.ts';
+import { asked, type ById, keepNothing, signedIn, there } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
 import { sandboxPages } from './verification/sandbox-pages.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
@@ -137,8 +137,4 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     await app.register(webhookRoutes(deps));
     await app.register(sandboxPages(deps));
   };
-}
-
-async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store');
 }

@@ -1,33 +1,19 @@
-import { formatDollars } from '@furrow/kernel/money';
-import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { type Column, DataTable } from '@furrow/ui/data-table';
-import { outcome } from './availability.ts';
+import type { ClosedRow } from './closed-row.ts';
 import { FarmCell } from './farm-cell.tsx';
-import { centsOf, cropText, NOT_AVAILABLE, netIrr } from './farm-text.ts';
-import { shortDate } from './short-date.ts';
 
-const COLUMNS: readonly Column<FarmSummary>[] = [
+const COLUMNS: readonly Column<ClosedRow>[] = [
   { key: 'farm', label: 'Farm', cell: (farm) => <FarmCell farm={farm} /> },
-  { key: 'crop', label: 'Crop', cell: cropText },
-  { key: 'acres', label: 'Acres', numeric: true, cell: (farm) => farm.area_size.toLocaleString('en-US') },
-  {
-    key: 'raise',
-    label: 'Raise',
-    numeric: true,
-    cell: (farm) => formatDollars(centsOf(farm.raised), { cents: 'never' }),
-  },
-  { key: 'irr', label: 'Net IRR', sub: 'target at opening', numeric: true, cell: netIrr },
-  {
-    key: 'closed',
-    label: 'Closed',
-    className: 'whitespace-nowrap',
-    cell: (farm) => (farm.closed_at === null ? NOT_AVAILABLE : shortDate(new Date(farm.closed_at))),
-  },
-  { key: 'now', label: 'Now', cell: outcome },
+  { key: 'crop', label: 'Crop', cell: ({ crop }) => crop },
+  { key: 'acres', label: 'Acres', numeric: true, cell: ({ acres }) => acres },
+  { key: 'raise', label: 'Raise', numeric: true, cell: ({ raise }) => raise },
+  { key: 'irr', label: 'Net IRR', sub: 'target at opening', numeric: true, cell: ({ irr }) => irr },
+  { key: 'closed', label: 'Closed', className: 'whitespace-nowrap', cell: ({ closed }) => closed },
+  { key: 'now', label: 'Now', cell: ({ outcome }) => outcome },
 ];
 
 interface ClosedOfferingsProps {
-  farms: readonly FarmSummary[];
+  farms: readonly ClosedRow[];
   count: number;
 }
 
@@ -44,7 +30,7 @@ export function ClosedOfferings({ farms, count }: ClosedOfferingsProps) {
         caption="Closed offerings"
         columns={COLUMNS}
         rows={farms}
-        rowKey={(farm) => farm.id}
+        rowKey={(farm) => farm.slug}
         small="cards"
       />
     </section>

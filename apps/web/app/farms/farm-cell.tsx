@@ -1,13 +1,20 @@
-import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { Link } from 'react-router';
-import { place } from './farm-text.ts';
+
+interface FarmCellProps {
+  readonly farm: {
+    readonly slug: string;
+    readonly name: string;
+    readonly picture: string;
+    readonly place: string;
+  };
+}
 
 /** The farm that a row of a table is about. */
-export function FarmCell({ farm }: { farm: FarmSummary }) {
+export function FarmCell({ farm }: FarmCellProps) {
   return (
     <Link to={`/${farm.slug}`} prefetch="intent" className="flex items-center gap-4 hover:underline">
       <img
-        src={farm.thumbnail.small}
+        src={farm.picture}
         alt=""
         width={96}
         height={60}
@@ -17,7 +24,7 @@ export function FarmCell({ farm }: { farm: FarmSummary }) {
       />
       <span className="min-w-0">
         <span className="block font-serif text-lead leading-6 font-normal">{farm.name}</span>
-        <span className="text-fine font-normal text-ink-muted">{place(farm)}</span>
+        <span className="text-fine font-normal text-ink-muted">{farm.place}</span>
       </span>
     </Link>
   );

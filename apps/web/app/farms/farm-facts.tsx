@@ -4,7 +4,8 @@ import { DataTable } from '@furrow/ui/data-table';
 import { KeyValues } from '@furrow/ui/key-values';
 import { Link } from 'react-router';
 import { sectionPath } from './farm-tabs.tsx';
-import { capitalised, NOT_AVAILABLE } from './farm-text.ts';
+import { capitalised } from './farm-text.ts';
+import { NOT_AVAILABLE } from './not-available.ts';
 import { RiskFlags } from './risk-flags.tsx';
 import { ScoreBar } from './score-bar.tsx';
 

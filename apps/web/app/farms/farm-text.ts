@@ -18,8 +18,6 @@ import { takesOrders } from './availability.ts';
 export const centsOf = (wire: string): Cents => unwrap(parseDollars(wire));
 const bpsOf = (percent: number) => Math.round(percent * 100);
 
-export const NOT_AVAILABLE = 'not available';
-
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const place = (farm: FarmSummary): string => `${farm.county} County, ${farm.state_name}`;

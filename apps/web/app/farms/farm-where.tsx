@@ -1,7 +1,8 @@
 import { formatDollars } from '@furrow/kernel/money';
 import type { Benchmark, FarmDetail } from '@furrow/modules/farms/contract';
 import { CountyMap } from './county-map.tsx';
-import { capitalised, centsOf, hasCashRent, NOT_AVAILABLE, place, rentText } from './farm-text.ts';
+import { capitalised, centsOf, hasCashRent, place, rentText } from './farm-text.ts';
+import { NOT_AVAILABLE } from './not-available.ts';
 import { comparedWith, coordinates } from './where-text.ts';
 
 export function FarmWhere({ farm }: { farm: FarmDetail }) {

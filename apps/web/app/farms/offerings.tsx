@@ -1,4 +1,3 @@
-import { formatCompactDollars, formatDollars } from '@furrow/kernel/money';
 import { FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 import { Figure } from '@furrow/ui/figure';
 import { FigureRow } from '@furrow/ui/figure-row';
@@ -7,25 +6,30 @@ import { redirect } from 'react-router';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/offerings';
+import { cardData } from './card-data.ts';
 import { ClosedOfferings } from './closed-offerings.tsx';
+import { closedRow } from './closed-row.ts';
 import { countsText, matchesText } from './counts-text.ts';
-import { centsOf } from './farm-text.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { mapRow, pinOf } from './map-row.ts';
 import { NoOfferings } from './no-offerings.tsx';
-import { CARD_GRID, OfferingCard } from './offering-card.tsx';
+import { OfferingCards } from './offering-cards.tsx';
 import {
   lastPage,
   OFFERINGS_A_PAGE,
   OFFERINGS_PATH,
+  type OfferingsAddress,
   offeringsHref,
   readOfferingsAddress,
   tidyAddress,
 } from './offerings-address.ts';
+import { offeringsFigures } from './offerings-figures.ts';
 import { askedFilters, isFiltered } from './offerings-filters.ts';
-import { OfferingsMap, pinOf } from './offerings-map.tsx';
+import { OfferingsMap } from './offerings-map.tsx';
 import { OfferingsToolbar } from './offerings-toolbar.tsx';
 import { shortDate } from './short-date.ts';
 import { TARGETS_EXPLAINED } from './targets-explained.ts';
+import { mapData } from './us-map/map-data.ts';
 import { UsMap } from './us-map/us-map.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -42,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = askedFilters(address.filters);
   const { status: _open, ...closedFilters } = filters;
   const asMap = address.view === 'map';
-  const [open, closed, stats, all] = await Promise.all([
+  const [open, closed, stats] = await Promise.all([
     pages.farms.list({
       ...filters,
       limit: asMap ? MOST_ON_MAP : OFFERINGS_A_PAGE,
@@ -58,16 +62,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       s: address.search,
     }),
     pages.farms.stats(),
-    pages.farms.pins(),
   ]);
   const last = asMap ? 1 : lastPage(open.count);
   if (address.page > last) throw redirect(offeringsHref({ ...address, page: last }));
+  // Where all offerings stand on one page, that page is what the map shows.
+  const isAll = open.count === open.data.length && address.order === null && !isNarrowed(address);
+  const all = isAll ? open.data.map(pinOf) : await pages.farms.pins();
   const states = [...new Set(all.map(({ state }) => state))];
   const channels = [FARM_LIST_CHANNEL];
   // A map shows less of each farm than a card, and more farms.
-  const shown = asMap ? { pins: open.data.map(pinOf), farms: [] } : { pins: all, farms: open.data };
-  return { address, ...shown, count: open.count, states, closed, stats, now, channels };
+  const pins = asMap && !isAll ? open.data.map(pinOf) : all;
+  return {
+    address,
+    map: mapData(pins, asMap ? 'large' : 'small'),
+    rows: asMap ? pins.map(mapRow) : [],
+    cards: asMap ? [] : open.data.map(cardData),
+    count: open.count,
+    states,
+    closed: { rows: closed.data.map(closedRow), count: closed.count },
+    figures: offeringsFigures(stats),
+    counts: countsText(stats),
+    now,
+    today: shortDate(now),
+    channels,
+  };
 }
+
+const isNarrowed = ({ search, filters }: OfferingsAddress) => search !== '' || isFiltered(filters);
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
@@ -79,8 +100,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Offerings({ loaderData }: Route.ComponentProps) {
-  const { address, farms, pins, count, states, closed, stats, now } = loaderData;
-  const narrowed = address.search !== '' || isFiltered(address.filters);
+  const { address, cards, map, rows, count, states, closed, figures, counts, today } = loaderData;
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-12 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-16">
@@ -91,24 +111,14 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
             the price of an acre first.
           </p>
           <FigureRow className="mt-8">
-            <Figure
-              value={String(stats.open)}
-              basis={stats.open === 1 ? 'open offering' : 'open offerings'}
-            />
-            <Figure value={formatCompactDollars(centsOf(stats.open_raise))} basis="to raise in all" />
-            <Figure
-              value={
-                stats.lowest_minimum === null
-                  ? null
-                  : formatDollars(centsOf(stats.lowest_minimum), { cents: 'never' })
-              }
-              basis="lowest minimum"
-            />
+            {figures.map(({ value, basis }) => (
+              <Figure key={basis} value={value} basis={basis} />
+            ))}
           </FigureRow>
         </div>
-        {address.view === 'map' || pins.length === 0 ? null : (
+        {address.view === 'map' || map.dots.length === 0 ? null : (
           <div className="hidden lg:block">
-            <UsMap pins={pins} />
+            <UsMap map={map} />
           </div>
         )}
       </section>
@@ -128,22 +138,18 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
             className="min-w-0 font-sans text-small font-semibold tracking-normal wrap-anywhere"
             aria-live="polite"
           >
-            {narrowed ? matchesText(count, address.search) : countsText(stats)}
+            {isNarrowed(address) ? matchesText(count, address.search) : counts}
           </h2>
           <p className="text-small text-ink-muted">
-            {TARGETS_EXPLAINED} <span className="sm:whitespace-nowrap">Figures as of {shortDate(now)}.</span>
+            {TARGETS_EXPLAINED} <span className="sm:whitespace-nowrap">Figures as of {today}.</span>
           </p>
         </div>
         {count === 0 ? (
           <NoOfferings address={address} closedMatches={closed.count} />
         ) : address.view === 'map' ? (
-          <OfferingsMap pins={pins} count={count} />
+          <OfferingsMap map={map} rows={rows} count={count} />
         ) : (
-          <div className={`mt-5 ${CARD_GRID}`}>
-            {farms.map((farm, index) => (
-              <OfferingCard key={farm.id} farm={farm} eager={index < 3} />
-            ))}
-          </div>
+          <OfferingCards farms={cards} eager={3} className="mt-5" />
         )}
         <Pagination
           page={address.page}
@@ -153,7 +159,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
         />
       </section>
 
-      <ClosedOfferings farms={closed.data} count={closed.count} />
+      <ClosedOfferings farms={closed.rows} count={closed.count} />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { Field } from '@furrow/ui/field';
 import { Slider } from '@furrow/ui/slider';
 import { useId } from 'react';
 import { estimate, type YearOneEstimate } from './estimate.ts';
-import { NOT_AVAILABLE, sharesText, shareWord } from './farm-text.ts';
+import { sharesText, shareWord } from './farm-text.ts';
+import { NOT_AVAILABLE } from './not-available.ts';
 import { ShareStepper } from './share-stepper.tsx';
 import { useShareChoice } from './use-share-choice.ts';
 

@@ -1,26 +1,16 @@
-import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { Link } from 'react-router';
-import {
-  acres,
-  cropText,
-  grossYield,
-  minimumAmount,
-  NOT_AVAILABLE,
-  netIrr,
-  place,
-  sharesText,
-} from '../farms/farm-text.ts';
+import { NOT_AVAILABLE } from '../farms/not-available.ts';
+import type { FeaturedData } from './featured-data.ts';
 
 /** The first offering across the whole width: land is the picture. */
-export function FeaturedFarm({ farm }: { farm: FarmSummary }) {
-  const minimum = minimumAmount(farm, 'never');
+export function FeaturedFarm({ farm }: { farm: FeaturedData }) {
   return (
     <section aria-label={`Featured: ${farm.name}`}>
       <Link to={`/${farm.slug}`} prefetch="intent" className="block" tabIndex={-1} aria-hidden="true">
         <picture>
-          <source media="(max-width: 767px)" srcSet={farm.thumbnail.large} width={960} height={600} />
+          <source media="(max-width: 767px)" srcSet={farm.pictures.small} width={960} height={600} />
           <img
-            src={farm.thumbnail.full}
+            src={farm.pictures.wide}
             alt=""
             width={1600}
             height={700}
@@ -37,17 +27,12 @@ export function FeaturedFarm({ farm }: { farm: FarmSummary }) {
                 {farm.name}
               </Link>
             </h2>
-            <p className="text-small text-ink-muted">
-              {place(farm)}. {cropText(farm)}.
-            </p>
+            <p className="text-small text-ink-muted">{farm.about}</p>
           </div>
           <dl className="grid grid-cols-2 gap-x-7 gap-y-4 sm:flex sm:*:border-line sm:*:border-l sm:*:pl-7">
-            <Fact value={acres(farm)} name={`${sharesText(farm, farm.total_shares)} in all`} />
-            <Fact value={netIrr(farm)} name={`net IRR, target after fees, ${farm.hold_years} years`} />
-            <Fact value={grossYield(farm)} name="gross yield, year 1 target" />
-            {minimum === null ? null : (
-              <Fact value={minimum} name={`minimum, ${sharesText(farm, farm.min_shares_amount)}`} />
-            )}
+            {farm.facts.map(({ name, value }) => (
+              <Fact key={name} value={value} name={name} />
+            ))}
           </dl>
         </div>
       </div>

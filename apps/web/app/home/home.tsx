@@ -2,14 +2,16 @@ import { FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { cardData } from '../farms/card-data.ts';
 import { countsText } from '../farms/counts-text.ts';
-import { CARD_GRID, OfferingCard } from '../farms/offering-card.tsx';
+import { OfferingCards } from '../farms/offering-cards.tsx';
 import { OFFERINGS_PATH } from '../farms/offerings-address.ts';
 import { shortDate } from '../farms/short-date.ts';
 import { TARGETS_EXPLAINED } from '../farms/targets-explained.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/home';
+import { featuredData } from './featured-data.ts';
 import { FeaturedFarm } from './featured-farm.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { ReturnsComparison } from './returns-comparison.tsx';
@@ -23,7 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     pages.farms.list({ limit: FARMS_ON_HOME + 1, offset: 0, s: '' }),
     pages.farms.stats(),
   ]);
-  return { open, stats, now, channels: [FARM_LIST_CHANNEL] };
+  const [first, ...others] = open.data;
+  return {
+    featured: first === undefined ? null : featuredData(first),
+    cards: others.map(cardData),
+    counts: countsText(stats),
+    now,
+    today: shortDate(now),
+    channels: [FARM_LIST_CHANNEL],
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -36,8 +46,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { open, stats, now } = loaderData;
-  const [featured, ...others] = open.data;
+  const { featured, cards, counts, today } = loaderData;
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-14 pb-10 lg:grid-cols-[8fr_5fr] lg:pt-20 lg:pb-12">
@@ -63,16 +72,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      {featured ? <FeaturedFarm farm={featured} /> : null}
+      {featured === null ? null : <FeaturedFarm farm={featured} />}
 
-      {others.length > 0 ? (
+      {cards.length > 0 ? (
         <section className="page section" aria-labelledby="open-now">
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
             <div>
               <h2 id="open-now">On offer now</h2>
               <p className="mt-1 text-ink-muted">
-                {countsText(stats)}. {TARGETS_EXPLAINED}{' '}
-                <span className="sm:whitespace-nowrap">Figures as of {shortDate(now)}.</span>
+                {counts}. {TARGETS_EXPLAINED}{' '}
+                <span className="sm:whitespace-nowrap">Figures as of {today}.</span>
               </p>
             </div>
             <Link
@@ -83,11 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               All offerings <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
           </div>
-          <div className={`mt-8 ${CARD_GRID}`}>
-            {others.map((farm) => (
-              <OfferingCard key={farm.id} farm={farm} />
-            ))}
-          </div>
+          <OfferingCards farms={cards} className="mt-8" />
         </section>
       ) : null}
 

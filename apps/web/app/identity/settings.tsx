@@ -1,6 +1,7 @@
 import type { MfaStateView, Profile } from '@furrow/modules/identity/contract';
 import { Notice } from '@furrow/ui/notice';
 import { redirect, useSearchParams } from 'react-router';
+import { PrivacySection } from '../investors/privacy-section.tsx';
 import { ProfileSection } from '../investors/profile/profile-section.tsx';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { pageTitle } from '../shell/page-title.ts';
@@ -85,6 +86,7 @@ export default function Settings({ loaderData: { userId, about } }: Route.Compon
         <h2 className="mt-6 mb-6 text-h3">About you</h2>
         {about !== null && <ProfileSection profile={about} owner={userId} />}
         <Situation own={profile.own} reload={profile.reload} />
+        <PrivacySection />
       </div>
     </StepUp>
   );

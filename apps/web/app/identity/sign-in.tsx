@@ -1,7 +1,7 @@
 import { buttonClass } from '@furrow/ui/button';
 import { useState } from 'react';
 import { AppLink } from '../shell/links/app-link.tsx';
-import { pageTitle } from '../shell/page-title.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/sign-in';
 import { AuthPage } from './auth-page.tsx';
@@ -18,7 +18,14 @@ import { useTenant } from './tenant/use-tenant.ts';
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   entryLoader(context.get(requestContext), request);
 
-export const meta = () => [{ title: pageTitle('Log in') }, { name: 'robots', content: 'noindex' }];
+/** Found by whoever looks for the way in; the address without what one comes back to. */
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: 'Log in',
+    description: 'Log in to see the farms you hold, what they paid and what is open to invest in.',
+    path: '/sign-in',
+  });
+}
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { redirect, picture } = loaderData;

@@ -50,6 +50,8 @@ export function sampleAccount(
     accreditation_method: null,
     accreditation: null,
     suitability_status: 'inactive',
+    suitability_wealth_completed: !codes.includes('not_suitability'),
+    suitability_investment_completed: !codes.includes('not_suitability'),
     employer_consent_status: 'inactive',
     sm_status: 'inactive',
     can_delete: true,

@@ -7,16 +7,30 @@ const draft = sampleAccount(['account_incomplete', 'kyc_new'], { id: 'acc_draft'
 
 it('those that may invest come first; the others say what is in the way first of all', () => {
   expect(accountsHere([draft, ready], [])).toEqual([
-    { id: 'acc_ready', name: 'Ada Quill', type: 'Individual', mayInvest: true, missing: null, way: null },
+    {
+      id: 'acc_ready',
+      name: 'Ada Quill',
+      type: 'Individual',
+      mayInvest: true,
+      missing: null,
+      lacks: 0,
+      way: null,
+    },
     {
       id: 'acc_draft',
       name: 'Ada Quill',
       type: 'Individual',
       mayInvest: false,
       missing: 'About account_incomplete.',
+      lacks: 2,
       way: { label: 'See how far it is', link: '/profile/accounts?account=acc_draft' },
     },
   ]);
+});
+
+it('of those that may not, the one that lacks least comes first', () => {
+  const nearly = sampleAccount(['accreditation_pending'], { id: 'acc_nearly' });
+  expect(accountsHere([draft, nearly], []).map(({ id }) => id)).toEqual(['acc_nearly', 'acc_draft']);
 });
 
 it('the way of the account itself is taken where it has one', () => {

@@ -10,10 +10,11 @@ export interface AccountHere {
   readonly mayInvest: boolean;
   /** Null where nothing is missing. */
   readonly missing: string | null;
+  readonly lacks: number;
   readonly way: { readonly label: string; readonly link: string } | null;
 }
 
-/** Those that may invest come first. */
+/** Those that may invest come first, then those that lack least. */
 export function accountsHere(
   accounts: readonly Account[],
   restricted: readonly Account['type'][],
@@ -22,18 +23,21 @@ export function accountsHere(
     const about = { id: account.id, name: nameOf(account), type: typeOf(account) };
     if (restricted.includes(account.type)) {
       const missing = 'This offering does not take accounts of this kind.';
-      return { ...about, mayInvest: false, missing, way: null };
+      return { ...about, mayInvest: false, missing, lacks: Number.MAX_SAFE_INTEGER, way: null };
     }
     const { missing, line, next } = account.status;
     return {
       ...about,
       mayInvest: account.eligibility.eligible,
       missing: missing.length === 0 ? null : line,
+      lacks: missing.length,
       way:
         missing.length === 0
           ? null
           : (next ?? { label: 'See how far it is', link: accountAddress(account.id) }),
     };
   });
-  return [...here.filter(({ mayInvest }) => mayInvest), ...here.filter(({ mayInvest }) => !mayInvest)];
+  const able = here.filter(({ mayInvest }) => mayInvest);
+  const others = here.filter(({ mayInvest }) => !mayInvest).sort((one, other) => one.lacks - other.lacks);
+  return [...able, ...others];
 }

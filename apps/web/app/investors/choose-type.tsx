@@ -64,7 +64,7 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
         Choose in whose name the shares are to be held. What belongs to whom cannot be changed later, but you
         can open further accounts.
       </p>
-      <form method="post" noValidate className="mt-8 max-w-[56rem] space-y-6" onSubmit={open}>
+      <form method="post" noValidate className="mt-8 max-w-[46rem] space-y-6" onSubmit={open}>
         <FormChoices
           field={FIELD}
           id="account-type"

@@ -13,6 +13,12 @@ it('says where one is while the account is being opened', () => {
   ]);
 });
 
+it('both steps of suitability are one part of the account, and one after the other', () => {
+  const answering = sampleAccount(['not_suitability']);
+  expect(openingAt(answering, 'suitability')?.at).toBe(2);
+  expect(openingAt({ ...answering, suitability_wealth_completed: true }, 'suitability')?.at).toBe(3);
+});
+
 it('says nothing of steps once all are done, nor on other parts of the account', () => {
   expect(openingAt(sampleAccount(['kyc_new']), 'details')).toBeNull();
   expect(openingAt(draft, 'accreditation')).toBeNull();

@@ -18,6 +18,20 @@ const isComplete = (account: Account) => !lacks('account_incomplete')(account);
 /** What is asked before an account counts as opened, in this order. */
 export const OPENING_STEPS: readonly OpeningStep[] = [
   { key: 'details', label: 'Investment account', panel: 'details', minutes: 5, isDone: isComplete },
+  {
+    key: 'wealth',
+    label: 'Wealth suitability',
+    panel: 'suitability',
+    minutes: 2,
+    isDone: (account) => account.suitability_wealth_completed,
+  },
+  {
+    key: 'investment',
+    label: 'Investment suitability',
+    panel: 'suitability',
+    minutes: 2,
+    isDone: (account) => account.suitability_investment_completed,
+  },
 ];
 
 export interface Opening {
@@ -30,7 +44,9 @@ export interface Opening {
 /** Where somebody is who opens an account; null when it is open, or they are looking at something else. */
 export function openingAt(account: Account, panel: string): Opening | null {
   if (OPENING_STEPS.every((step) => step.isDone(account))) return null;
-  const at = OPENING_STEPS.findIndex((step) => step.panel === panel);
+  const at = OPENING_STEPS.findIndex(
+    (step) => step.panel === panel && !(panel === 'suitability' && step.isDone(account)),
+  );
   const current = OPENING_STEPS[at];
   if (current === undefined) return null;
   return {

@@ -1,12 +1,16 @@
+import { plural } from '@furrow/kernel/text';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { ACCOUNTS_PATH, NEW_ACCOUNT } from './account-address.ts';
 import type { AccountHere } from './accounts-here.ts';
 
-const LISTED = 4;
+const LISTED = 3;
 
-/** Beside an offering: which of the viewer's accounts may invest in it, and what the others lack. */
+/** Beside an offering: which of the viewer's accounts may invest in it; where none may, what is in the way of the first. */
 export function YourAccounts({ accounts }: { readonly accounts: readonly AccountHere[] }) {
+  const able = accounts.filter(({ mayInvest }) => mayInvest).slice(0, LISTED);
+  const shown = able.length > 0 ? able : accounts.slice(0, 1);
+  const rest = accounts.slice(shown.length);
   return (
     <section aria-labelledby="your-accounts" className="border-line border-t px-6 py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -14,7 +18,7 @@ export function YourAccounts({ accounts }: { readonly accounts: readonly Account
           Your accounts
         </h3>
         {accounts.length > 0 && (
-          <AppLink to={ACCOUNTS_PATH} className="link text-fine">
+          <AppLink to={ACCOUNTS_PATH} className="link py-1 text-fine">
             All accounts
           </AppLink>
         )}
@@ -27,11 +31,19 @@ export function YourAccounts({ accounts }: { readonly accounts: readonly Account
           </AppLink>
         </p>
       ) : (
-        <ul className="mt-2">
-          {accounts.slice(0, LISTED).map((account) => (
-            <Here key={account.id} account={account} />
-          ))}
-        </ul>
+        <>
+          <ul className="mt-2">
+            {shown.map((account) => (
+              <Here key={account.id} account={account} />
+            ))}
+          </ul>
+          {rest.length > 0 && (
+            <p className="border-line border-t pt-3 text-ink-muted text-small">
+              {rest.length} more {plural(rest.length, 'account')}
+              {rest.every(({ mayInvest }) => !mayInvest) && ', not ready yet'}.
+            </p>
+          )}
+        </>
       )}
     </section>
   );

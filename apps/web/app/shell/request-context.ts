@@ -31,8 +31,8 @@ export interface RequestContext {
   /** Has set the flag that lets a browser see the site during maintenance; it allows nothing else. */
   superUser: boolean;
   theme: ThemeChoice | null;
-  /** True when the answer is kept (page cache) and must be complete before the first byte. */
-  buffer?: boolean;
+  /** A page is a text at both ends; as the body of a response it would be encoded, streamed and read again in between. */
+  give(response: Response, text: string): void;
   dependsOn(...channels: string[]): void;
   reportMissingPage(url: string): void;
   /** A part of the page failed while the rest was rendered; goes to the server's log. */

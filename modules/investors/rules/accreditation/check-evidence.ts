@@ -4,7 +4,7 @@ import { type Cents, formatDollars, parseDollars } from '@furrow/kernel/money';
 import type { EvidenceAsked } from '../forms/evidence-form.ts';
 import { highMinimumHolds } from './accreditation-methods.ts';
 import { EVIDENCE_PROBLEMS, type Evidence, type EvidenceProblem, evidenceProblem } from './evidence.ts';
-import { WORTH_CENTS } from './thresholds.ts';
+import { incomeCents, notMoreThan, WORTH_CENTS } from './thresholds.ts';
 
 /** Where a problem is shown. */
 const PLACES: Readonly<Record<EvidenceProblem, string>> = {
@@ -22,8 +22,18 @@ const PLACES: Readonly<Record<EvidenceProblem, string>> = {
 export function checkEvidence(asked: EvidenceAsked, answers: FormValues): FieldErrors {
   const problem = evidenceProblem(asked.method, evidenceOf(answers), asked.today);
   if (problem !== null) return { [PLACES[problem]]: [EVIDENCE_PROBLEMS[problem]] };
-  if (asked.method === 'net_worth') return netWorthProblem(answers);
-  return asked.method === 'high_minimum' ? highMinimumProblem(asked, answers) : {};
+  switch (asked.method) {
+    case 'income':
+      return tooLittle(answers, ['income_latest', 'income_before'], incomeCents(asked.statements));
+    case 'net_worth':
+      return netWorthProblem(answers);
+    case 'entity_assets':
+      return tooLittle(answers, ['assets'], WORTH_CENTS.entity);
+    case 'high_minimum':
+      return highMinimumProblem(asked, answers);
+    default:
+      return {};
+  }
 }
 
 function evidenceOf(answers: FormValues): Evidence {
@@ -34,6 +44,11 @@ function evidenceOf(answers: FormValues): Evidence {
     crd: textOf(answers, 'crd'),
     advisorEmail: textOf(answers, 'advisor_email'),
   };
+}
+
+function tooLittle(answers: FormValues, names: readonly string[], least: Cents): FieldErrors {
+  const below = names.filter((name) => centsOf(answers, name) <= least);
+  return Object.fromEntries(below.map((name) => [name, [notMoreThan(least)]]));
 }
 
 function netWorthProblem(answers: FormValues): FieldErrors {

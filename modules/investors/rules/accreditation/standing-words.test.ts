@@ -1,23 +1,38 @@
 import { expect, it } from 'vitest';
 import { statesOf } from '../moves.ts';
-import { ACCREDITATION_MOVES } from './accreditation-status.ts';
+import { ACCREDITATION_MOVES, type AccreditationStatus } from './accreditation-status.ts';
 import { standingWords } from './standing-words.ts';
+
+const words = (status: AccreditationStatus, more: Partial<Parameters<typeof standingWords>[0]> = {}) =>
+  standingWords({
+    status,
+    permanent: false,
+    holdsThrough: '2027-03-09',
+    isStarted: false,
+    advisor: null,
+    ...more,
+  });
 
 it('every status is said in whole words, with the day where it has one', () => {
   for (const status of statesOf(ACCREDITATION_MOVES)) {
-    const { title, text } = standingWords({ status, permanent: false, holdsThrough: '2027-03-09' });
+    const { title, text } = words(status);
     expect(`${title} ${text}`).not.toMatch(/[{}]/);
     expect(text).toMatch(/\.$/);
   }
-  expect(standingWords({ status: 'approved', permanent: false, holdsThrough: '2027-03-09' }).title).toBe(
-    'Accredited through March 09, 2027',
-  );
-  expect(standingWords({ status: 'expired', permanent: false, holdsThrough: '2027-03-09' }).text).toContain(
-    'March 09, 2027',
-  );
+  expect(words('approved').title).toBe('Accredited through March 09, 2027');
+  expect(words('expired').text).toContain('March 09, 2027');
+});
+
+it('says whose turn it is', () => {
+  expect(words('', { isStarted: true }).title).toBe('Not sent yet');
+  expect(words('expired', { isStarted: true }).title).toBe('Your accreditation has expired');
+  for (const status of ['pending', 'new_info_added'] as const) {
+    expect(words(status, { advisor: 'Jo $& Ledger' }).title).toBe('Waiting for Jo $& Ledger');
+    expect(words(status).title).toContain('We are looking at');
+  }
+  expect(words('approved', { advisor: 'Jo Ledger' }).title).toContain('Accredited');
 });
 
 it('a permanent approval is said before anything else', () => {
-  const words = standingWords({ status: 'pending', permanent: true, holdsThrough: null });
-  expect(words).toMatchObject({ tone: 'positive', title: 'Accredited' });
+  expect(words('pending', { permanent: true, advisor: 'Jo' })).toMatchObject({ title: 'Accredited' });
 });

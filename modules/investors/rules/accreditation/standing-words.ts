@@ -50,6 +50,19 @@ const WORDS: Readonly<Record<AccreditationStatus, Words>> = {
   },
 };
 
+/** The owner has begun: what is missing is theirs to send. */
+const STARTED: Words = {
+  tone: 'info',
+  title: 'Not sent yet',
+  text: 'Please fill in what is asked for below and send it. Everything is saved as you go: you can leave and come back.',
+};
+
+const AT_ADVISOR: Words = {
+  tone: 'info',
+  title: 'Waiting for {advisor}',
+  text: 'We have sent them a link. As soon as they have answered, a reviewer looks at it. We write to you.',
+};
+
 const PERMANENT: Words = {
   tone: 'positive',
   title: 'Accredited',
@@ -62,9 +75,20 @@ export function standingWords(standing: {
   readonly permanent: boolean;
   /** The last day on which it holds. */
   readonly holdsThrough: string | null;
+  readonly isStarted: boolean;
+  /** Who was asked and has not answered yet. */
+  readonly advisor: string | null;
 }): Words {
-  if (standing.permanent) return PERMANENT;
-  const { tone, title, text } = WORDS[standing.status];
+  const { tone, title, text } = wordsFor(standing);
   const day = standing.holdsThrough === null ? '' : formatLongDate(standing.holdsThrough);
-  return { tone, title: title.replace('{day}', day), text: text.replace('{day}', day) };
+  const filled = (words: string) =>
+    words.replace('{day}', () => day).replace('{advisor}', () => standing.advisor ?? 'your advisor');
+  return { tone, title: filled(title), text: filled(text) };
+}
+
+function wordsFor({ status, permanent, isStarted, advisor }: Parameters<typeof standingWords>[0]): Words {
+  if (permanent) return PERMANENT;
+  if (status === '' && isStarted) return STARTED;
+  const isWaiting = status === 'pending' || status === 'new_info_added';
+  return isWaiting && advisor !== null ? AT_ADVISOR : WORDS[status];
 }

@@ -1,12 +1,12 @@
 import { defineForm } from '@furrow/forms/define-form';
 import type { FieldDefinition, FormDefinition } from '@furrow/forms/field';
-import { toDollarString } from '@furrow/kernel/money';
+import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { addDays, type CalendarDay } from '@furrow/kernel/new-york-day';
 import type { AccountType } from '../accounts/account-types.ts';
 import { type AccreditationMethod, highMinimumCents } from '../accreditation/accreditation-methods.ts';
 import { incomeYears, tooOldSince } from '../accreditation/evidence.ts';
 import { PROFESSIONALS } from '../accreditation/professionals.ts';
-import { leastIncomeCents, WORTH_CENTS } from '../accreditation/thresholds.ts';
+import { incomeCents, notMoreThan, WORTH_CENTS } from '../accreditation/thresholds.ts';
 import { uploadLimit } from '../uploads.ts';
 
 export interface EvidenceAsked {
@@ -35,6 +35,11 @@ const money = (name: string, label: string, more: Partial<FieldDefinition> = {})
   required: true,
   width: 'half',
   ...more,
+});
+
+/** Said while it is typed; whoever sends it all the same is refused. */
+const moreThan = (cents: Cents): Partial<FieldDefinition> => ({
+  warnings: [{ below: toDollarString(cents + 1n), text: notMoreThan(cents) }],
 });
 
 const papers = (label: string, help: string): FieldDefinition => ({
@@ -81,7 +86,7 @@ const personName = (name: string, label: string): FieldDefinition => ({
 const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => readonly FieldDefinition[]>> = {
   income({ statements, today }) {
     const [before, latest] = incomeYears(today);
-    const least = { min_value: toDollarString(leastIncomeCents(statements)) };
+    const least = moreThan(incomeCents(statements));
     return [
       money('income_latest', `Income of ${latest}`, least),
       money('income_before', `Income of ${before}`, least),
@@ -132,7 +137,7 @@ const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => rea
     tick('in_good_standing', 'My licence is active and in good standing.'),
   ],
   entity_assets: (asked) => [
-    money('assets', 'Total assets', { min_value: toDollarString(WORTH_CENTS.entity + 1n) }),
+    money('assets', 'Total assets', moreThan(WORTH_CENTS.entity)),
     datedOn(asked, 'The oldest date on these papers'),
     tick('not_formed_for_this', 'It was not formed only to make this investment.'),
     papers(

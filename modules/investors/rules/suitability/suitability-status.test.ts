@@ -6,6 +6,7 @@ import {
   reassessment,
   SUITABILITY_MOVES,
   type SuitabilityFacts,
+  stepToAnswer,
   suitabilityRefusal,
   suitabilityStatus,
 } from './suitability-status.ts';
@@ -103,4 +104,14 @@ describe('a new assessment', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['nothing answered', null, null, 'wealth'],
+  ['wealth answered', '2026-10-01', null, 'investment'],
+  ['both answered', '2026-10-01', '2026-10-01', null],
+  ['wealth eleven months old', '2025-12-15', '2026-10-01', 'wealth'],
+  ['investment a year old', '2026-10-01', '2025-11-15', 'investment'],
+])('%s: next comes %s, %s: %s', (_what, wealth, investment, step) => {
+  expect(stepToAnswer({ wealth, investment }, TODAY)).toBe(step);
 });

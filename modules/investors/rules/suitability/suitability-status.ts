@@ -44,6 +44,16 @@ export function reassessment(answeredOn: CalendarDay, today: CalendarDay): 'good
   return today >= addDays(answeredOn, REASSESS_DAYS - REMIND_DAYS) ? 'soon' : 'good';
 }
 
+/** The step to look at next: one that was never completed, or whose answers are asked for again. */
+export function stepToAnswer(
+  completedOn: { readonly wealth: CalendarDay | null; readonly investment: CalendarDay | null },
+  today: CalendarDay,
+): 'wealth' | 'investment' | null {
+  const isToAnswer = (day: CalendarDay | null) => day === null || reassessment(day, today) !== 'good';
+  if (isToAnswer(completedOn.wealth)) return 'wealth';
+  return isToAnswer(completedOn.investment) ? 'investment' : null;
+}
+
 export function suitabilityRefusal(
   status: SuitabilityStatus,
   facts: Pick<SuitabilityFacts, 'worksForFirmOrRegulator' | 'employerConsent'>,

@@ -53,6 +53,8 @@ export interface AccountRow {
   readonly last_usage_date: Date | null;
   readonly created_at: Date;
   readonly is_fin_regulator: boolean;
+  readonly wealth_completed: boolean;
+  readonly investment_completed: boolean;
   readonly people: readonly {
     readonly kind: PersonKind;
     readonly status: PersonStatus;
@@ -81,6 +83,10 @@ const COLUMNS = sql`account.id, account.user_id, account.type, account.name, acc
     order by request.started_at desc, request.id desc limit 1) as accreditation,
   coalesce((select suitability.answers ->> 'is_fin_regulator' in ('yes', 'true') from suitability
     where suitability.account_id = account.id), false) as is_fin_regulator,
+  exists (select from suitability where suitability.account_id = account.id
+    and wealth_completed_at is not null) as wealth_completed,
+  exists (select from suitability where suitability.account_id = account.id
+    and investment_completed_at is not null) as investment_completed,
   coalesce((select jsonb_agg(jsonb_build_object('kind', person.kind, 'status', person.status,
       'complete', person.completed_at is not null,
       'waits', person.completed_at is not null and person.reported_at is null and person.problem is null) order by person.created_at, person.id)

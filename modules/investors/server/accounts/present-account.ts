@@ -53,6 +53,8 @@ export function presentAccount({ row, answers, use, policy, now }: Known): Accou
     accreditation_method: row.accreditation_method,
     accreditation: row.accreditation,
     suitability_status: row.suitability_status,
+    suitability_wealth_completed: row.wealth_completed,
+    suitability_investment_completed: row.investment_completed,
     employer_consent_status: row.employer_consent_status,
     sm_status: row.sm_status,
     can_delete: refusal === null,

@@ -11,8 +11,8 @@ import {
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
+import { asked } from '../route-parts.ts';
 import { accreditationOf } from './accreditation-view.ts';
-import { asked } from './asked.ts';
 import { attestationRoutes } from './attestation-routes.ts';
 import { openEvidence } from './evidence.ts';
 import { evidenceFileRoutes } from './evidence-file-routes.ts';

@@ -13,7 +13,7 @@ import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { refusalOf } from '../files/file-fault.ts';
 import { answerOf } from '../forms/save-form.ts';
-import { asked } from './asked.ts';
+import { asked } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
 import { findEvidence } from './evidence-files.ts';
 import { keepEvidence, removeEvidence } from './keep-evidence.ts';
@@ -41,7 +41,7 @@ export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): vo
   app.post(
     ACCREDITATION_PATHS.files,
     {
-      ...access,
+      config: { ...access.config, slowBody: true },
       bodyLimit: UPLOAD_BYTES,
       errorHandler: sayTooLarge,
       schema: {

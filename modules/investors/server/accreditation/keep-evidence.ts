@@ -43,7 +43,7 @@ export async function keepEvidence(
         count(*) filter (where created_at > ${new Date(now.getTime() - DAY_MS)})::integer as lately
       from account_file where account_id = ${accountId} and purpose = 'accreditation'`);
     const most = UPLOAD_FILES_MAX.accreditation_evidence;
-    if (kept >= most || lately >= A_DAY) throw new PublicError('too_many_files', { params: { most } });
+    if (kept >= most || lately >= A_DAY) throw new PublicError('too_many_files');
     const id = newId('afl', now);
     await tx.run(sql`insert into account_file
         (id, account_id, request_id, purpose, sha256, file_name, media_type, byte_count, created_at)

@@ -19,6 +19,8 @@ interface SaveBeneficiaries {
   readonly userId: string;
   readonly accountId: string;
   readonly change: BeneficiariesChange;
+  /** The owner, unless it is said otherwise. */
+  readonly actor?: string;
   readonly now: Date;
 }
 
@@ -26,43 +28,49 @@ interface SaveBeneficiaries {
 export function saveBeneficiaries(
   database: Database,
   sealer: Sealer,
-  { userId, accountId, change, now }: SaveBeneficiaries,
+  saving: SaveBeneficiaries,
 ): Promise<SavedBeneficiaries> {
-  return database.transaction(async (tx): Promise<SavedBeneficiaries> => {
-    await tx.run(
-      sql`select from investment_account where id = ${accountId} and user_id = ${userId} for update`,
-    );
-    const stored = await listBeneficiaries(tx, { userId, accountId });
-    if (stored === null) return { kind: 'not_found' };
-    if (stored.version !== change.version) return { kind: 'conflict', list: stored };
-    const read = readBeneficiaries(change.data, newYorkDay(now));
-    if (!read.ok) return { kind: 'invalid', fields: read.error };
-    const before = await beneficiaryRows(tx, accountId);
-    const ids = read.value.flatMap(({ id }) => id ?? []);
-    const isOwn = ids.every((id) => before.some((row) => row.id === id));
-    if (!isOwn || new Set(ids).size < ids.length) return { kind: 'not_found' };
-    if (isSame(before, stored, read.value)) return { kind: 'unchanged' };
-    const kept = await replace(tx, sealer, { accountId, before, list: read.value, now });
-    await tx.run(sql`update investment_account
+  return database.transaction((tx) => saveBeneficiariesIn(tx, sealer, saving));
+}
+
+export async function saveBeneficiariesIn(
+  tx: Transaction,
+  sealer: Sealer,
+  { userId, accountId, change, actor = `user:${userId}`, now }: SaveBeneficiaries,
+): Promise<SavedBeneficiaries> {
+  await tx.run(
+    sql`select from investment_account where id = ${accountId} and user_id = ${userId} for update`,
+  );
+  const stored = await listBeneficiaries(tx, { userId, accountId });
+  if (stored === null) return { kind: 'not_found' };
+  if (stored.version !== change.version) return { kind: 'conflict', list: stored };
+  const read = readBeneficiaries(change.data, newYorkDay(now));
+  if (!read.ok) return { kind: 'invalid', fields: read.error };
+  const before = await beneficiaryRows(tx, accountId);
+  const ids = read.value.flatMap(({ id }) => id ?? []);
+  const isOwn = ids.every((id) => before.some((row) => row.id === id));
+  if (!isOwn || new Set(ids).size < ids.length) return { kind: 'not_found' };
+  if (isSame(before, stored, read.value)) return { kind: 'unchanged' };
+  const kept = await replace(tx, sealer, { accountId, before, list: read.value, now });
+  await tx.run(sql`update investment_account
       set beneficiaries_version = beneficiaries_version + 1, updated_at = ${now} where id = ${accountId}`);
-    const count = (rank: string) => read.value.filter((one) => one.rank === rank).length;
-    await recordHistory(tx, {
-      accountId,
-      userId,
-      subject: 'beneficiaries',
-      event: 'changed',
-      actor: `user:${userId}`,
-      evidence: {
-        primary: count('primary'),
-        contingent: count('contingent'),
-        added: kept.filter((id) => !ids.includes(id)),
-        removed: before.map(({ id }) => id).filter((id) => !ids.includes(id)),
-      },
-      at: now,
-    });
-    const list = await listBeneficiaries(tx, { userId, accountId });
-    return list === null ? { kind: 'not_found' } : { kind: 'saved', list };
+  const count = (rank: string) => read.value.filter((one) => one.rank === rank).length;
+  await recordHistory(tx, {
+    accountId,
+    userId,
+    subject: 'beneficiaries',
+    event: 'changed',
+    actor,
+    evidence: {
+      primary: count('primary'),
+      contingent: count('contingent'),
+      added: kept.filter((id) => !ids.includes(id)),
+      removed: before.map(({ id }) => id).filter((id) => !ids.includes(id)),
+    },
+    at: now,
   });
+  const list = await listBeneficiaries(tx, { userId, accountId });
+  return list === null ? { kind: 'not_found' } : { kind: 'saved', list };
 }
 
 function isSame(

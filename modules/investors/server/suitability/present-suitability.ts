@@ -2,13 +2,13 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Suitability } from '../../contract/index.ts';
-import { answersToQuestions, REASSESS_DAYS, suitabilityWarnings } from '../../rules/index.ts';
+import { answersToQuestions, REASSESS_DAYS, stepToAnswer, suitabilityWarnings } from '../../rules/index.ts';
 import { findSuitability } from './suitability-row.ts';
 
 /** The answers that decide, with what came of them. */
 export async function readSuitability(
   database: Queryable,
-  asked: { readonly userId: string; readonly accountId: string },
+  asked: { readonly userId: string; readonly accountId: string; readonly now: Date },
 ): Promise<Suitability | null> {
   const row = await findSuitability(database, asked);
   if (row === undefined) return null;
@@ -45,7 +45,13 @@ export async function readSuitability(
     wealth_completed_at: row.wealth_completed_at?.toISOString() ?? null,
     investment_completed_at: row.investment_completed_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
+    step_to_answer: stepToAnswer(
+      { wealth: dayOf(row.wealth_completed_at), investment: dayOf(row.investment_completed_at) },
+      newYorkDay(asked.now),
+    ),
     reassess_on: row.answered_at === null ? null : addDays(newYorkDay(row.answered_at), REASSESS_DAYS),
     warnings: suitabilityWarnings(answers).map(({ field, message }) => ({ field, message })),
   };
 }
+
+const dayOf = (at: Date | null) => (at === null ? null : newYorkDay(at));

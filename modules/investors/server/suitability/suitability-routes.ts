@@ -25,7 +25,7 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
         response: { 200: suitability },
       },
     },
-    async (request) => there(await readSuitability(database, asked(request))),
+    async (request) => there(await readSuitability(database, { ...asked(request), now: clock.now() })),
   );
 
   for (const step of SUITABILITY_STEPS) {
@@ -51,7 +51,7 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
     async (request) => {
       const sent = await sendEmployerConsent(database, { ...asked(request), now: clock.now() });
       if (!sent.ok) throw new PublicError(sent.error);
-      return there(await readSuitability(database, asked(request)));
+      return there(await readSuitability(database, { ...asked(request), now: clock.now() }));
     },
   );
 }

@@ -11,7 +11,8 @@ import {
   project,
 } from '@furrow/modules/farms/rules';
 import { DataTable } from '@furrow/ui/data-table';
-import { centsOf, NOT_AVAILABLE, sharesText } from '../farm-text.ts';
+import { centsOf, sharesText } from '../farm-text.ts';
+import { NOT_AVAILABLE } from '../not-available.ts';
 import { feeBasis } from './fee-text.ts';
 import { plannedChoice, scenarioOf } from './scenario-choice.ts';
 

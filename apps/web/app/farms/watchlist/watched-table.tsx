@@ -11,15 +11,20 @@ import {
   cropText,
   grossYield,
   minimumAmount,
-  NOT_AVAILABLE,
   netIrr,
+  place,
   sharesText,
 } from '../farm-text.ts';
+import { NOT_AVAILABLE } from '../not-available.ts';
 import { useWantChange } from '../use-want-change.ts';
 import type { WatchList } from './watch-lists.ts';
 
 const COLUMNS: readonly Column<WatchedFarm>[] = [
-  { key: 'farm', label: 'Farm', cell: ({ farm }) => <FarmCell farm={farm} /> },
+  {
+    key: 'farm',
+    label: 'Farm',
+    cell: ({ farm }) => <FarmCell farm={{ ...farm, picture: farm.thumbnail.small, place: place(farm) }} />,
+  },
   {
     key: 'crop',
     label: 'Crop',

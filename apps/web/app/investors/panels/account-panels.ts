@@ -12,8 +12,10 @@ interface Panel {
 const PANELS: readonly Panel[] = [
   { key: 'details', label: 'Details' },
   { key: 'verification', label: 'Verification' },
-  { key: 'people', label: 'People', isFor: ({ kyb_required }) => kyb_required },
-  { key: 'business', label: 'Business or trust', isFor: ({ kyb_required }) => kyb_required },
+  { key: 'people', label: 'People', isFor: (account) => account.kyb_required },
+  { key: 'business', label: 'Business or trust', isFor: (account) => account.kyb_required },
+  { key: 'suitability', label: 'Suitability' },
+  { key: 'accreditation', label: 'Accreditation' },
 ];
 
 export function panelsOf(account: Account): readonly Panel[] {
@@ -35,8 +37,10 @@ export async function loadPanel(
       return { key, page: await investors.people(userId, account.id) };
     case 'business':
       return { key, business: await investors.business(userId, account.id) };
-    default:
-      return null;
+    case 'suitability':
+      return { key, page: await investors.suitability(userId, account.id) };
+    case 'accreditation':
+      return { key, page: await investors.accreditation(userId, account.id) };
   }
 }
 

@@ -21,6 +21,7 @@ const NOTHING: Suitability = {
   wealth_completed_at: null,
   investment_completed_at: null,
   answered_at: null,
+  step_to_answer: 'wealth',
   reassess_on: null,
   warnings: [],
 };
@@ -30,6 +31,7 @@ const DONE = {
   wealth_completed_at: AT,
   investment_completed_at: AT,
   answered_at: AT,
+  step_to_answer: null,
   reassess_on: '2027-11-01',
 };
 
@@ -43,9 +45,7 @@ function drawn(given: Partial<Suitability>): string {
     wealth: form('wealth'),
     investment: form('investment'),
   };
-  const element = (
-    <SuitabilityPanel account={{ id: 'acc_1' }} page={page} owner="user_1" today="2026-11-15" />
-  );
+  const element = <SuitabilityPanel account={{ id: 'acc_1' }} page={page} owner="user_1" />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
@@ -53,7 +53,7 @@ it('opens the step that is to be answered, and leaves the other within reach', (
   const opened = (html: string) =>
     [...html.matchAll(/<details( open="")?/g)].map(([, open]) => open !== undefined);
   expect(opened(drawn({}))).toEqual([true, false]);
-  expect(opened(drawn({ wealth_completed_at: AT }))).toEqual([false, true]);
+  expect(opened(drawn({ wealth_completed_at: AT, step_to_answer: 'investment' }))).toEqual([false, true]);
   expect(opened(drawn({ ...DONE, suitability_status: 'allowed' }))).toEqual([false, false]);
 });
 

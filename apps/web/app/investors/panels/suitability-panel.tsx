@@ -2,7 +2,6 @@ import type { Account, SuitabilityPage } from '@furrow/modules/investors/contrac
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { EmployerConsent } from './suitability/employer-consent.tsx';
-import { stepToAnswer } from './suitability/step-to-answer.ts';
 import { SuitabilityStanding } from './suitability/suitability-standing.tsx';
 import { SuitabilityStep } from './suitability/suitability-step.tsx';
 
@@ -11,17 +10,15 @@ interface SuitabilityPanelProps {
   readonly page: SuitabilityPage;
   /** Whose account it is. */
   readonly owner: string;
-  /** New York's calendar day. */
-  readonly today: string;
   /** Adds the letter of an employer to the files of the account. */
   readonly consentUpload?: ReactNode;
 }
 
 /** The second and the third step of opening an account; later the place where its answers are looked at again. */
-export function SuitabilityPanel({ account, page, owner, today, consentUpload }: SuitabilityPanelProps) {
+export function SuitabilityPanel({ account, page, owner, consentUpload }: SuitabilityPanelProps) {
   const { revalidate } = useRevalidator();
   const { suitability } = page;
-  const open = stepToAnswer(suitability, today);
+  const open = suitability.step_to_answer;
   const common = { accountId: account.id, owner, onDone: () => void revalidate() };
   return (
     <section aria-labelledby="suitability" className="space-y-8">

@@ -12,7 +12,7 @@ export interface ApiClientOptions {
 
 export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** JSON; or form data or a file, which carry their own content type. */
+  /** JSON, form data which carries its own content type, or a file as it is. */
   readonly body?: unknown;
   /** Static data is read without the token. */
   readonly anonymous?: boolean;
@@ -42,8 +42,12 @@ export function createApiClient({ fetch, token, showToast }: ApiClientOptions) {
     if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
     const init: RequestInit = { method, headers };
     if (signal !== undefined) init.signal = signal;
-    if (body instanceof FormData || body instanceof Blob) init.body = body;
-    else if (body !== undefined) {
+    if (body instanceof FormData) init.body = body;
+    else if (body instanceof Blob) {
+      // A file that somebody chose is judged by its bytes; what the page made itself says what it is.
+      headers.set('Content-Type', body instanceof File ? 'application/octet-stream' : body.type);
+      init.body = body;
+    } else if (body !== undefined) {
       headers.set('Content-Type', 'application/json;charset=UTF-8');
       init.body = JSON.stringify(body);
     }

@@ -86,7 +86,7 @@ export function ChooseWay({ path, accreditation, onStarted, onCancel }: ChooseWa
       )}
       {way !== undefined && (
         <div>
-          <h3 className="text-body font-semibold">What you will need</h3>
+          <p className="field-label">What you will need</p>
           <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-muted">
             {way.evidence.map((line) => (
               <li key={line}>{line}</li>

@@ -15,14 +15,13 @@ interface EvidenceFormProps {
   readonly accreditation: Accreditation;
   readonly request: NonNullable<Accreditation['request']>;
   readonly form: FormPage;
-  readonly withdrawing: boolean;
   readonly onChooseAnew: () => void;
   readonly onSent: () => Promise<void>;
 }
 
 /** The evidence of the way that was chosen: saved as it is typed, papers sent as they are added, all of it sent at once. */
 export function EvidenceForm(props: EvidenceFormProps) {
-  const { path, owner, accreditation, request, form: page, withdrawing, onChooseAnew, onSent } = props;
+  const { path, owner, accreditation, request, form: page, onChooseAnew, onSent } = props;
   const isAsked = request.method === 'advisor_attestation';
   const form = useServerForm({
     path: `${path}/evidence`,
@@ -48,7 +47,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
   return (
     <section aria-labelledby="evidence-title">
       <Chosen accreditation={accreditation} request={request}>
-        <Button size="small" loading={withdrawing} onClick={onChooseAnew}>
+        <Button size="small" onClick={onChooseAnew}>
           Choose another way
         </Button>
       </Chosen>
@@ -82,25 +81,18 @@ function Chosen({ accreditation, request, children }: ChosenProps) {
   const way = accreditation.methods.find(({ method }) => method === request.method);
   const said = accreditation.statements.filter(({ code }) => request.statements.includes(code));
   return (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 id="evidence-title" className="text-h3">
-            {way?.label}
-          </h2>
-          {said.map(({ code, label }) => (
-            <p key={code} className="mt-2 text-ink-muted text-small">
-              {label}
-            </p>
-          ))}
-        </div>
-        {children}
-      </div>
-      <ul className="mt-5 list-disc space-y-1 pl-5">
-        {way?.evidence.map((line) => (
-          <li key={line}>{line}</li>
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="evidence-title" className="text-h3">
+          {way?.label}
+        </h2>
+        {said.map(({ code, label }) => (
+          <p key={code} className="mt-2 text-ink-muted text-small">
+            {label}
+          </p>
         ))}
-      </ul>
-    </>
+      </div>
+      {children}
+    </div>
   );
 }

@@ -5,11 +5,20 @@ import { Notice } from '@furrow/ui/notice';
 /** The state of things in one look, with the reviewer's own words where there are any. */
 export function Standing({ accreditation }: { readonly accreditation: Accreditation }) {
   const { status, permanent, holds_through: holdsThrough, request } = accreditation;
-  const words = standingWords({ status: status as AccreditationStatus, permanent, holdsThrough });
+  const words = standingWords({
+    status: status as AccreditationStatus,
+    permanent,
+    holdsThrough,
+    isStarted: request?.status === 'started',
+    advisor: request?.advisor?.outcome === null ? request.advisor.name : null,
+  });
   const reason = isToldWith(request?.status) ? request?.reason : null;
   const waitsBeside = holds(accreditation) && isSent(request?.status);
   return (
     <Notice tone={words.tone} title={words.title} role="status">
+      {reason && status !== request?.status && (
+        <p className="mb-1">Of the evidence you sent last, our reviewer wrote:</p>
+      )}
       {reason && (
         <blockquote className="mb-3 border-current border-l-2 pl-4 font-medium">
           {reason.split('\n').map((line) => (

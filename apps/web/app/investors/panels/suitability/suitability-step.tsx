@@ -1,6 +1,7 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import type { FormPage } from '@furrow/modules/investors/contract';
 import { Chip } from '@furrow/ui/chip';
+import { ChevronDown } from 'lucide-react';
 import { ServerFormView } from '../../../shell/forms/server-form.tsx';
 import { useServerForm } from '../../../shell/forms/use-server-form.ts';
 
@@ -29,7 +30,7 @@ export function SuitabilityStep(props: SuitabilityStepProps) {
     onDone,
   });
   return (
-    <details open={open} className="border-line border-t pt-6">
+    <details open={open} className="group border-line border-t pt-6">
       <summary className="flex cursor-pointer flex-wrap items-center gap-3">
         <h3 className="text-h4">{title}</h3>
         {completedAt === null ? (
@@ -37,6 +38,7 @@ export function SuitabilityStep(props: SuitabilityStepProps) {
         ) : (
           <Chip tone="positive">Answered {formatLongDate(new Date(completedAt))}</Chip>
         )}
+        <ChevronDown aria-hidden className="ml-auto size-5 group-open:rotate-180" />
       </summary>
       <div className="mt-6">
         <ServerFormView form={form} action={action} idPrefix={`${step}-`} />

@@ -1,0 +1,24 @@
+import type { CardData } from './card-data.ts';
+import { CropDrawings } from './crop-icon.tsx';
+import { OfferingCard } from './offering-card.tsx';
+
+interface OfferingCardsProps {
+  readonly farms: readonly CardData[];
+  /** How many are seen at once; the others load their picture when they come near. */
+  readonly eager?: number;
+  readonly className: string;
+}
+
+/** Once on a page. Every card lays its five parts on the rows of the grid, so that neighbours line up part by part. */
+export function OfferingCards({ farms, eager = 0, className }: OfferingCardsProps) {
+  return (
+    <>
+      <CropDrawings types={farms.map(({ cropType }) => cropType)} />
+      <div className={`grid gap-x-6 md:grid-cols-2 desk:grid-cols-3 ${className}`}>
+        {farms.map((farm, index) => (
+          <OfferingCard key={farm.slug} farm={farm} eager={index < eager} />
+        ))}
+      </div>
+    </>
+  );
+}

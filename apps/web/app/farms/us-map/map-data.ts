@@ -1,0 +1,44 @@
+import type { FarmPin } from '@furrow/modules/farms/contract';
+import { CROP_TYPES, type CropType, usMapPoint } from '@furrow/modules/farms/rules';
+import { spreadPins } from './spread-pins.ts';
+
+export interface MapDot {
+  readonly slug: string;
+  readonly crop: CropType;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the map draws. Made where the farms are read: the browser need not know how the earth is flattened. */
+export interface MapData {
+  readonly words: string;
+  readonly crops: readonly CropType[];
+  readonly dots: readonly MapDot[];
+}
+
+/** Dots that are no links may stand closer together than a finger is wide. */
+const APART = { small: 14, large: 24 } as const;
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+export function mapData(pins: readonly FarmPin[], size: keyof typeof APART): MapData {
+  const placed = pins.flatMap(({ slug, farm_crop_type: crop, longitude, latitude }) => {
+    const at = usMapPoint(longitude, latitude);
+    return at === null ? [] : [{ slug, crop, at }];
+  });
+  return {
+    words: inWords(pins),
+    crops: CROP_TYPES.filter((crop) => pins.some((pin) => pin.farm_crop_type === crop)),
+    dots: spreadPins(placed, APART[size]).map(({ slug, crop, at: [x, y] }) => ({
+      slug,
+      crop,
+      x: tenth(x),
+      y: tenth(y),
+    })),
+  };
+}
+
+function inWords(pins: readonly FarmPin[]): string {
+  const states = new Set(pins.map(({ state }) => state)).size;
+  const farms = pins.length === 1 ? '1 open offering' : `${pins.length} open offerings`;
+  return `Map of the United States: ${farms} in ${states === 1 ? '1 state' : `${states} states`}`;
+}

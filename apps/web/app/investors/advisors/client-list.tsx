@@ -1,0 +1,23 @@
+import { formatLongDate } from '@furrow/kernel/dates';
+import type { Client } from '@furrow/modules/investors/contract';
+import { AppLink } from '../../shell/links/app-link.tsx';
+import { scopeWords } from './scope-words.ts';
+
+/** Whom the person advises. */
+export function ClientList({ clients }: { readonly clients: readonly Client[] }) {
+  return (
+    <ul className="divide-y divide-line" aria-label="People you advise">
+      {clients.map((client) => (
+        <li key={client.id} className="py-4">
+          <AppLink to={`/profile/my-advisors/clients/${client.id}`} className="font-medium">
+            {client.first_name} {client.last_name}
+          </AppLink>
+          <p className="text-small text-ink-muted">
+            As {client.role} you see {scopeWords(client.scopes)}, since{' '}
+            {formatLongDate(new Date(client.since))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatLongDate } from '@furrow/kernel/dates';
+import type { Advisor } from '@furrow/modules/investors/contract';
+import { Button } from '@furrow/ui/button';
+import { Chip } from '@furrow/ui/chip';
+import { useRevalidator } from 'react-router';
+import { confirm } from '../../identity/settings/confirm.tsx';
+import { useAct } from '../../identity/settings/use-act.ts';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { toast } from '../../shell/toasts/toast.ts';
+import { accountCount, scopeWords } from './scope-words.ts';
+
+const STATES = {
+  invited: { tone: 'info', text: 'Invited' },
+  expired: { tone: 'warning', text: 'Invitation expired' },
+  active: { tone: 'positive', text: 'Can look on' },
+  ended: { tone: 'neutral', text: 'Ended' },
+} as const;
+
+/** Whom the person lets look on; each can be ended at once. */
+export function GrantedList({ advisors }: { readonly advisors: readonly Advisor[] }) {
+  const { revalidate } = useRevalidator();
+  const { acting, act } = useAct();
+  const say = (text: string) => toast.show({ code: 'advisors', type: 'success', text });
+  async function end(advisor: Advisor): Promise<void> {
+    const name = `${advisor.first_name} ${advisor.last_name}`;
+    const sure = await confirm({
+      title: `End what ${name} can see?`,
+      text: 'It counts at once. To let them look on again, you would have to invite them again.',
+      act: 'End it',
+    });
+    if (!sure) return;
+    await act(advisor.id, async () => {
+      await callAsViewer(`/api/user/advisor/${advisor.id}`, { method: 'DELETE' });
+      say(`${name} sees nothing any more.`);
+      await revalidate();
+    });
+  }
+  const again = ({ id, email }: Advisor) =>
+    act(`${id} again`, async () => {
+      await callAsViewer(`/api/user/advisor/${id}/invite`, { method: 'POST' });
+      say(`A new link is on its way to ${email}.`);
+      await revalidate();
+    });
+  return (
+    <ul className="divide-y divide-line" aria-label="Your advisors">
+      {advisors.map((advisor) => (
+        <li key={advisor.id} className="flex flex-wrap items-start justify-between gap-4 py-5">
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-3 font-medium">
+              {advisor.first_name} {advisor.last_name}
+              <Chip tone={STATES[advisor.status].tone}>{STATES[advisor.status].text}</Chip>
+            </p>
+            <p className="text-small text-ink-muted">
+              {[advisor.role, advisor.firm, advisor.email].filter(Boolean).join(', ')}
+            </p>
+            <p className="text-small text-ink-muted">
+              {advisor.status === 'ended' ? 'Saw' : 'Sees'} {scopeWords(advisor.scopes)} (
+              {accountCount(advisor.account_ids.length)})
+              {advisor.accepted_at !== null && `, since ${formatLongDate(new Date(advisor.accepted_at))}`}
+              {advisor.ended_at !== null && `, until ${formatLongDate(new Date(advisor.ended_at))}`}
+            </p>
+          </div>
+          {advisor.status !== 'ended' && (
+            <div className="flex gap-3">
+              {advisor.status !== 'active' && (
+                <Button
+                  size="small"
+                  loading={acting === `${advisor.id} again`}
+                  onClick={() => again(advisor)}
+                >
+                  Send again
+                </Button>
+              )}
+              <Button size="small" loading={acting === advisor.id} onClick={() => end(advisor)}>
+                End
+                <span className="visually-hidden">
+                  {' '}
+                  what {advisor.first_name} {advisor.last_name} can see
+                </span>
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { ADVISOR_ROLES, ADVISOR_SCOPE_LABELS, ADVISOR_SCOPES } from '@furrow/modules/investors/rules';
+import { CheckboxGroup } from '@furrow/ui/checkbox-group';
+import { Field } from '@furrow/ui/field';
+import { Select } from '@furrow/ui/select';
+import { TextInput } from '@furrow/ui/text-input';
+import { useRevalidator } from 'react-router';
+import { emailCheck, nameCheck } from '../../identity/form/checks.ts';
+import { FormProblem } from '../../identity/form/form-problem.tsx';
+import { SubmitButton } from '../../identity/form/submit-button.tsx';
+import { useForm } from '../../identity/form/use-form.ts';
+import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { toast } from '../../shell/toasts/toast.ts';
+
+const LABELS = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  role: 'What they are to you',
+  firm: 'Firm',
+  scopes: 'What they may see',
+  account_ids: 'Of which accounts',
+};
+const SCOPE_NAMES = { accounts: 'Accounts', holdings: 'Investments', documents: 'Documents' } as const;
+const ROLES = ADVISOR_ROLES.map((role) => ({ value: role, label: role }));
+const CHECKS = {
+  first_name: nameCheck,
+  last_name: nameCheck,
+  email: emailCheck,
+  role: () => null,
+  firm: () => null,
+  scopes: (text: string) => (text === '' ? 'Please choose at least one.' : null),
+  account_ids: (text: string) => (text === '' ? 'Please choose at least one.' : null),
+};
+
+interface InviteFormProps {
+  readonly accounts: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Mails an advisor a link; what they may see is chosen here, and to see is all they can. */
+export function InviteForm({ accounts }: InviteFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    checks: CHECKS,
+    async send({ first_name = '', last_name = '', email = '', role = '', firm = '' }, element) {
+      const chosen = new FormData(element);
+      const body = {
+        first_name,
+        last_name,
+        email: email.trim(),
+        role,
+        firm,
+        scopes: chosen.getAll('scopes'),
+        account_ids: chosen.getAll('account_ids'),
+      };
+      await callAsViewer('/api/user/advisor', { method: 'POST', body });
+      toast.show({
+        code: 'advisors',
+        type: 'success',
+        text: `An invitation is on its way to ${body.email}.`,
+      });
+      element.reset();
+      await revalidate();
+      return 'done';
+    },
+  });
+  return (
+    <form method="post" noValidate className="max-w-2xl space-y-6" onSubmit={form.onSubmit}>
+      <FormProblem form={form} title="The invitation was not sent" labels={LABELS} idPrefix="invite-" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field id="invite-first_name" label={LABELS.first_name} error={form.errorOf('first_name')}>
+          <TextInput name="first_name" autoComplete="off" />
+        </Field>
+        <Field id="invite-last_name" label={LABELS.last_name} error={form.errorOf('last_name')}>
+          <TextInput name="last_name" autoComplete="off" />
+        </Field>
+        <Field
+          id="invite-email"
+          label={LABELS.email}
+          help="They sign in with this very address."
+          error={form.errorOf('email')}
+        >
+          <TextInput name="email" type="email" inputMode="email" autoComplete="off" />
+        </Field>
+        <Field id="invite-firm" label={LABELS.firm} optional error={form.errorOf('firm')}>
+          <TextInput name="firm" autoComplete="off" maxLength={200} />
+        </Field>
+        <Field id="invite-role" label={LABELS.role} error={form.errorOf('role')}>
+          <Select name="role" options={ROLES} />
+        </Field>
+      </div>
+      <CheckboxGroup
+        id="invite-scopes"
+        name="scopes"
+        legend={LABELS.scopes}
+        defaultValues={['accounts']}
+        error={form.errorOf('scopes')}
+        options={ADVISOR_SCOPES.map((value) => ({
+          value,
+          label: SCOPE_NAMES[value],
+          detail: ADVISOR_SCOPE_LABELS[value],
+        }))}
+      />
+      <CheckboxGroup
+        id="invite-account_ids"
+        name="account_ids"
+        legend={LABELS.account_ids}
+        defaultValues={accounts.length === 1 ? accounts.map(({ id }) => id) : []}
+        error={form.errorOf('account_ids')}
+        options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SubmitButton form={form}>Send the invitation</SubmitButton>
+    </form>
+  );
+}

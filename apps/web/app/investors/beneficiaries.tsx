@@ -1,0 +1,82 @@
+import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
+import { buttonClass } from '@furrow/ui/button';
+import { EmptyState } from '@furrow/ui/empty-state';
+import { Tabs } from '@furrow/ui/tabs';
+import { data, redirect } from 'react-router';
+import { NeedsScript } from '../identity/form/needs-script.tsx';
+import { AppLink } from '../shell/links/app-link.tsx';
+import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
+import { pageTitle } from '../shell/page-title.ts';
+import { requestContext } from '../shell/request-context.ts';
+import type { Route } from './+types/beneficiaries';
+import { BeneficiaryEditor } from './beneficiaries/beneficiary-editor.tsx';
+
+const PAGE = '/profile/beneficiary';
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { pages, viewer } = context.get(requestContext);
+  if (viewer === null) throw redirect('/sign-in');
+  const accounts = await pages.investors.accounts(viewer.userId);
+  const id = url.searchParams.get('account') ?? accounts.data[0]?.id ?? null;
+  const list = id === null ? null : await pages.investors.beneficiaries(viewer.userId, id);
+  if (id !== null && list === null) throw data(null, { status: 404 });
+  const shown = accounts.data.map(({ id: key, name, type }) => ({
+    key,
+    label: name || `New account (${type})`,
+  }));
+  return {
+    channels: [OWN_REFRESH_CHANNEL],
+    accounts: shown,
+    open: id !== null && list !== null ? { id, list } : null,
+  };
+}
+
+export const meta = () => [{ title: pageTitle('Beneficiaries') }, { name: 'robots', content: 'noindex' }];
+
+export default function BeneficiariesPage({ loaderData: { accounts, open } }: Route.ComponentProps) {
+  return (
+    <div className="page py-12 lg:py-16">
+      <h1>Beneficiaries</h1>
+      <ProfileTabs current="/profile/beneficiary" />
+      <p className="mt-8 max-w-2xl text-ink-muted">
+        Who is to receive what an account holds, should you die. It helps your family and us; a will or a
+        contract with a custodian may say otherwise and then counts.
+      </p>
+      {open === null ? (
+        <EmptyState
+          title="No accounts yet"
+          action={
+            <AppLink to="/profile/accounts" className={buttonClass({ variant: 'primary' })}>
+              Open an account
+            </AppLink>
+          }
+        >
+          Beneficiaries are named for an account. Please open one first.
+        </EmptyState>
+      ) : (
+        <>
+          {accounts.length > 1 && (
+            <Tabs
+              label="Accounts"
+              className="mt-8"
+              tabs={accounts.map(({ key, label }) => ({
+                key,
+                label,
+                href: `${PAGE}?account=${key}`,
+                current: key === open.id,
+              }))}
+              renderLink={({ key, href, current }, content) => (
+                <AppLink key={key} to={href} aria-current={current ? 'page' : undefined}>
+                  {content}
+                </AppLink>
+              )}
+            />
+          )}
+          <div className="mt-8 max-w-3xl">
+            <BeneficiaryEditor key={open.id} accountId={open.id} list={open.list} />
+            <NeedsScript>your answers are sent by it.</NeedsScript>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
+import { Button } from '@furrow/ui/button';
+import { Chip } from '@furrow/ui/chip';
+import { data, redirect, useNavigate } from 'react-router';
+import { confirm } from '../identity/settings/confirm.tsx';
+import { useAct } from '../identity/settings/use-act.ts';
+import { AppLink } from '../shell/links/app-link.tsx';
+import { pageTitle } from '../shell/page-title.ts';
+import { requestContext } from '../shell/request-context.ts';
+import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import type { Route } from './+types/client';
+import { scopeWords } from './advisors/scope-words.ts';
+
+const PAGE = '/profile/my-advisors';
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { pages, viewer } = context.get(requestContext);
+  if (viewer === null) throw redirect('/sign-in');
+  const clients = await pages.investors.clients(viewer.userId);
+  const client = clients.data.find(({ id }) => id === params.client);
+  if (client === undefined) throw data(null, { status: 404 });
+  const accounts = await pages.investors.clientAccounts(viewer.userId, client.id);
+  return { channels: [OWN_REFRESH_CHANNEL], client, accounts: accounts?.data ?? null };
+}
+
+export const meta = () => [{ title: pageTitle('Client') }, { name: 'robots', content: 'noindex' }];
+
+export default function ClientPage({ loaderData: { client, accounts } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { acting, act } = useAct();
+  async function end(): Promise<void> {
+    const sure = await confirm({
+      title: `Stop following ${client.first_name} ${client.last_name}?`,
+      text: 'It counts at once. They would have to invite you again.',
+      act: 'Stop following',
+    });
+    if (!sure) return;
+    await act('end', async () => {
+      await callAsViewer(`/api/user/advisor/${client.id}`, { method: 'DELETE' });
+      await navigate(PAGE, { replace: true });
+    });
+  }
+  return (
+    <div className="page py-12 lg:py-16">
+      <p>
+        <AppLink to={PAGE}>My advisors and clients</AppLink>
+      </p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1>
+          {client.first_name} {client.last_name}
+        </h1>
+        <Button loading={acting === 'end'} onClick={end}>
+          Stop following
+        </Button>
+      </div>
+      <p className="mt-3 text-ink-muted">
+        You look on as {client.role}: {scopeWords(client.scopes)}.
+      </p>
+      {accounts === null ? (
+        <p className="mt-8">They have not shared how their accounts stand.</p>
+      ) : (
+        <ul className="mt-8 divide-y divide-line border-line border-t" aria-label="Accounts">
+          {accounts.map((account) => (
+            <li key={account.id} className="py-5">
+              <p className="flex flex-wrap items-center gap-3 font-medium">
+                {account.title || account.name || 'New account'}
+                <Chip tone={account.eligible ? 'positive' : 'neutral'}>
+                  {account.eligible ? 'May invest' : 'Not ready yet'}
+                </Chip>
+              </p>
+              <p className="text-small text-ink-muted">They are told: {account.status.line}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

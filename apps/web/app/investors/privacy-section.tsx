@@ -1,0 +1,107 @@
+import { formatLongDate } from '@furrow/kernel/dates';
+import type { DataRequest, DataRequests } from '@furrow/modules/investors/contract';
+import { Button } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { confirm } from '../identity/settings/confirm.tsx';
+import { Loaded, Section } from '../identity/settings/section.tsx';
+import { useAct } from '../identity/settings/use-act.ts';
+import { useOwn } from '../identity/use-own.ts';
+import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { saveAsFile } from './save-as-file.ts';
+
+const PATH = '/api/user/data-request';
+const DELETION = {
+  title: 'Ask us to delete your account?',
+  text: 'A person looks at it and deletes your account and what we know about you. It cannot be undone. Until then you can take it back.',
+  act: 'Ask for deletion',
+};
+
+/** A person's data: to have it, and to be forgotten. */
+export function PrivacySection() {
+  const { own, reload } = useOwn<DataRequests>(PATH);
+  const { acting, act } = useAct();
+  const ask = (kind: DataRequest['kind']) =>
+    act(kind, async () => {
+      await callAsViewer<DataRequest>(PATH, { method: 'POST', body: { kind } });
+      await reload();
+    });
+  const fetchFile = ({ id }: DataRequest) =>
+    act(id, async () => {
+      const file = await callAsViewer<object>(`${PATH}/${id}/file`);
+      saveAsFile('my-data.json', JSON.stringify(file, null, 2));
+    });
+  const withdraw = ({ id }: DataRequest) =>
+    act(id, async () => {
+      await callAsViewer(`${PATH}/${id}`, { method: 'DELETE' });
+      await reload();
+    });
+  const askDeletion = async () => {
+    if (await confirm(DELETION)) await ask('deletion');
+  };
+  return (
+    <Section
+      id="privacy"
+      title="Your data"
+      lead="A file with what we know about you, and the way to leave. Numbers and birth dates are masked in the file."
+    >
+      <Loaded own={own} onRetry={reload}>
+        {({ data }) => {
+          const made = data.find(({ kind }) => kind === 'export');
+          const wish = data.find(({ kind, status }) => kind === 'deletion' && status !== 'withdrawn');
+          return (
+            <div className="space-y-6">
+              {made?.status === 'open' && (
+                <Notice role="status" title="Your file is being made. We write to you when it is ready." />
+              )}
+              {made?.status === 'ready' && made.expires_at !== null && (
+                <Notice
+                  tone="positive"
+                  title="Your file is ready."
+                  action={
+                    <Button size="small" loading={acting === made.id} onClick={() => fetchFile(made)}>
+                      Save the file
+                    </Button>
+                  }
+                >
+                  <p>It can be fetched until {formatLongDate(new Date(made.expires_at))}.</p>
+                </Notice>
+              )}
+              {wish?.status === 'open' && (
+                <Notice
+                  tone="warning"
+                  title="You asked us to delete your account. We are looking at it."
+                  action={
+                    <Button size="small" loading={acting === wish.id} onClick={() => withdraw(wish)}>
+                      Take it back
+                    </Button>
+                  }
+                />
+              )}
+              {wish?.status === 'refused' && (
+                <Notice tone="warning" role="status" title="Your account cannot be deleted yet.">
+                  <ul className="list-disc pl-5">
+                    {wish.reasons.map((reason) => (
+                      <li key={reason}>{reason}</li>
+                    ))}
+                  </ul>
+                </Notice>
+              )}
+              <div className="flex flex-wrap gap-4">
+                {made?.status !== 'open' && (
+                  <Button loading={acting === 'export'} onClick={() => ask('export')}>
+                    Ask for your data
+                  </Button>
+                )}
+                {wish?.status !== 'open' && (
+                  <Button variant="danger" loading={acting === 'deletion'} onClick={askDeletion}>
+                    Ask for deletion
+                  </Button>
+                )}
+              </div>
+            </div>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Database, Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Clock } from '@furrow/kernel/clock';
+import { normalEmail } from '@furrow/modules/identity/rules';
+import type { Sealer } from '@furrow/modules/identity/server';
+import { importAccount, importAdvisor, saveBeneficiariesIn } from '@furrow/modules/investors/server';
+import { DEMO_ACCOUNTS, type DemoAccounts } from './account-owners.ts';
+
+const ACTOR = 'demonstration';
+
+/** Gives the people of the demonstration their accounts, once each. Answers how many accounts it added. */
+export async function loadDemoAccounts(database: Database, clock: Clock, sealer: Sealer): Promise<number> {
+  let added = 0;
+  for (const owner of DEMO_ACCOUNTS) {
+    added += await database.transaction((tx) => loadOwner(tx, sealer, owner, clock.now()));
+  }
+  return added;
+}
+
+/** Whoever ever had an account has been here, or has gone on by themselves. */
+async function loadOwner(tx: Transaction, sealer: Sealer, owner: DemoAccounts, at: Date): Promise<number> {
+  const userId = await userOf(tx, owner.email);
+  if (userId === null) return 0;
+  const known = await tx.maybe(sql`select from investment_account where user_id = ${userId} limit 1`);
+  if (known !== undefined) return 0;
+  const ids: string[] = [];
+  for (const account of owner.accounts)
+    ids.push(await importAccount(tx, sealer, { ...account, userId }, { actor: ACTOR, at }));
+  const [first] = ids;
+  if (first !== undefined && owner.beneficiaries !== undefined) {
+    const change = { data: owner.beneficiaries, version: 1 };
+    const saved = await saveBeneficiariesIn(tx, sealer, {
+      userId,
+      accountId: first,
+      change,
+      actor: ACTOR,
+      now: at,
+    });
+    if (saved.kind !== 'saved')
+      throw new Error(`beneficiaries of ${owner.email} are refused: ${JSON.stringify(saved)}`);
+  }
+  for (const { accepted, ...advisor } of owner.advisors ?? []) {
+    const advisorUserId = accepted ? await userOf(tx, advisor.email) : null;
+    const granted = { ...advisor, userId, advisorUserId, scopes: ['accounts' as const], account_ids: ids };
+    await importAdvisor(tx, granted, { actor: ACTOR, at });
+  }
+  return ids.length;
+}
+
+/** Locked: another process may be filling the same database. */
+async function userOf(tx: Transaction, email: string): Promise<string | null> {
+  const user = await tx.maybe<{ id: string }>(
+    sql`select id from user_account where email_normal = ${normalEmail(email)} for update`,
+  );
+  return user?.id ?? null;
+}
