@@ -3,8 +3,10 @@ import type { Config } from './config.ts';
 
 const NO_CONTACT = 'support@localhost';
 
+export type MailSiteSettings = Pick<Config, 'origin' | 'PORT' | 'FURROW_BRAND_NAME' | 'FURROW_CONTACT_EMAIL'>;
+
 /** Links in mails never follow what a request calls this host (E19). */
-export function mailSite(config: Config): Site {
+export function mailSite(config: MailSiteSettings): Site {
   return {
     origin: config.origin ?? `http://localhost:${config.PORT}`,
     brandName: config.FURROW_BRAND_NAME,

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from '@furrow/database/sql';
 import { shiftableClock } from '@furrow/kernel/clock';
+import { newId } from '@furrow/kernel/ids';
 import type { Sessions } from '@furrow/modules/identity/server';
 import { carryOutDeletion } from '@furrow/modules/investors/server';
 import { keptMail } from '@furrow/providers/kept-mail';
@@ -49,6 +51,28 @@ const person = async (name: string): Promise<Person & { email: string }> => {
   });
   return { ...made, email };
 };
+
+/** Begun and never sent: nothing was looked at, so nothing has to be kept. */
+async function withPapers({ userId }: Person): Promise<void> {
+  const { database } = store;
+  const { id } = await database.one<{ id: string }>(
+    sql`select id from investment_account where user_id = ${userId}`,
+  );
+  const now = clock.now();
+  const [request, person] = [newId('acr', now), newId('per', now)];
+  await database.run(sql`insert into accreditation_request (id, account_id, method, status, account_status_before, started_at)
+    values (${request}, ${id}, 'license', 'started', '', ${now})`);
+  await database.run(sql`insert into accreditation_attestation
+      (id, request_id, advisor_name, advisor_email, asked_at, expires_at, hash)
+    values (${newId('att', now)}, ${request}, 'Dorabeth’s friend', 'max@dorabeth.example', ${now}, ${now},
+      ${randomBytes(32)})`);
+  await database.run(sql`insert into account_person (id, account_id, kind, answers, created_at, updated_at)
+    values (${person}, ${id}, 'trustee', '{"first_name": "Dorabeth"}', ${now}, ${now})`);
+  await database.run(sql`insert into account_file
+      (id, account_id, person_id, purpose, sha256, file_name, media_type, byte_count, created_at)
+    values (${newId('afl', now)}, ${id}, ${person}, 'identity_document', ${'a'.repeat(64)}, 'dorabeth.png', 'image/png',
+      10, ${now})`);
+}
 
 const ask = (who: Person, kind: string) => call(who, 'POST', '/data-request', { kind });
 const ready = (who: Person) =>
@@ -144,6 +168,7 @@ it('H6 H17 whose identity was checked is told why not, on record; also when it i
 
 it('H6 who may be deleted is, in every table; the record that it was done stays', async () => {
   const dora = await person('Dorabeth');
+  await withPapers(dora);
   const { id } = (await ask(dora, 'deletion')).body;
   expect((await carryOut('dar_nothing')).ok).toBe(false);
   const both = await Promise.all([carryOut(id), carryOut(id)]);

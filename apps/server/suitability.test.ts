@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import { pdf } from '@furrow/providers/file-check.fixture';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from './test-app.ts';
@@ -79,6 +80,14 @@ it('a warning is said and restricts nobody', async () => {
   ]);
 });
 
+async function letter(who: Person, accountId: string): Promise<Response> {
+  return fetch(`${app.url}/api/user/account/${accountId}/files?purpose=employer_consent&name=letter.pdf`, {
+    method: 'POST',
+    headers: { ...who.bearer, 'content-type': 'application/pdf' },
+    body: Buffer.from(await pdf()),
+  });
+}
+
 it('who works for a regulator waits for the employer: nothing is sent without a letter', async () => {
   const path = await open();
   await call(ada, 'POST', `${path}/wealth`, { data: { ...WEALTH, is_fin_regulator: 'yes' }, version: 1 });
@@ -87,10 +96,8 @@ it('who works for a regulator waits for the employer: nothing is sent without a 
   const without = await call(ada, 'POST', `${path}/employer-consent`);
   expect(without.body).toMatchObject({ code: 'employer_consent_file_missing' });
   const accountId = path.split('/')[2] ?? '';
-  await store.database.run(sql`insert into account_file
-      (id, account_id, purpose, sha256, file_name, media_type, byte_count, created_at)
-    values ('afl_00000000000000000000000001', ${accountId}, 'employer_consent', ${'a'.repeat(64)}, 'letter.pdf',
-      'application/pdf', 100, now())`);
+  expect((await letter(bob, accountId)).status).toBe(404);
+  expect((await letter(ada, accountId)).status).toBe(201);
   const both = await Promise.all([1, 2].map(() => call(ada, 'POST', `${path}/employer-consent`)));
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(both[0]?.body).toMatchObject({
@@ -107,6 +114,10 @@ it('who works for a regulator waits for the employer: nothing is sent without a 
     suitability_status: 'allowed',
   });
   expect((await call(ada, 'POST', `${path}/employer-consent`)).body.code).toBe('employer_consent_not_needed');
+  expect((await letter(ada, accountId)).status).toBe(409);
+  expect((await call(ada, 'GET', path)).body.employer_consent_files).toMatchObject([
+    { status: 'refused', refusal: 'The employment has changed.' },
+  ]);
 });
 
 it('G19 of two saves at once one is stored and the other is told; the other step is not disturbed', async () => {

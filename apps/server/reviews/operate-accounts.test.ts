@@ -5,11 +5,13 @@ import { fixedClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { LIVE_SETTINGS } from '../test-app.ts';
 import { operateAccounts } from './operate-accounts.ts';
 import { reviewKinds } from './review-kinds.ts';
 
 const clock = fixedClock('2026-03-10T16:00:00Z');
-const kinds = reviewKinds({ FURROW_ACCREDITATION_POLICY: 'uniform' });
+const kinds = reviewKinds(readConfig(LIVE_SETTINGS));
 let store: TestDatabase;
 beforeAll(async () => {
   store = await testDatabase();
@@ -109,4 +111,30 @@ it('does not approve on terms that have a slip in them', async () => {
     error: 'refused: there is no option --untill',
   });
   expect(await statusOf(accountId)).toMatchObject({ status: 'pending' });
+});
+
+it('decides on the letter of an employer, and restricts what the firm thinks unsuitable', async () => {
+  const { accountId } = await waiting();
+  const { database } = store;
+  await database.run(sql`insert into suitability (account_id, answers, wealth_completed_at, investment_completed_at, saved_at)
+    values (${accountId}, '{"employment_status": "Employed", "is_fin_regulator": "yes"}', ${clock.now()}, ${clock.now()},
+      ${clock.now()})`);
+  await database.run(
+    sql`update investment_account set employer_consent_status = 'pending' where id = ${accountId}`,
+  );
+  const list = await account('waiting');
+  expect(list.ok && list.value).toContain('consent of the employer');
+  expect(await account(`suitability approve-consent ${accountId}`)).toMatchObject({ ok: false });
+  const approve = `suitability approve-consent ${accountId} Letter seen.`;
+  expect(await account(approve)).toEqual({ ok: true, value: `${accountId} has the consent of the employer` });
+  expect(await account(approve)).toMatchObject({ ok: true });
+  const status = () =>
+    database.one(sql`select suitability_status as status from investment_account where id = ${accountId}`);
+  expect(await status()).toEqual({ status: 'allowed' });
+  await account(`suitability restrict ${accountId} Too much of one thing.`);
+  expect(await status()).toEqual({ status: 'restricted' });
+  await account(`suitability release ${accountId} Reviewed.`);
+  expect(await status()).toEqual({ status: 'allowed' });
+  await account(`suitability decline-consent ${accountId} Taken back.`);
+  expect(await status()).toEqual({ status: 'restricted' });
 });

@@ -1,9 +1,18 @@
+import { mailer } from '@furrow/providers/mail';
 import type { Config } from '../config.ts';
+import { type MailSiteSettings, mailSite } from '../mail-site.ts';
 import { accreditationReview } from './accreditation-review.ts';
 import { businessReview } from './business-review.ts';
 import type { ReviewKind } from './review-kind.ts';
+import { suitabilityReview } from './suitability-review.ts';
 
 /** Everything about accounts that a person of the firm decides. */
-export function reviewKinds(config: Pick<Config, 'FURROW_ACCREDITATION_POLICY'>): readonly ReviewKind[] {
-  return [accreditationReview(config.FURROW_ACCREDITATION_POLICY), businessReview()];
+export function reviewKinds(
+  config: Pick<Config, 'FURROW_ACCREDITATION_POLICY'> & MailSiteSettings,
+): readonly ReviewKind[] {
+  return [
+    accreditationReview(config.FURROW_ACCREDITATION_POLICY),
+    businessReview(),
+    suitabilityReview({ mailer, site: mailSite(config) }),
+  ];
 }

@@ -29,7 +29,7 @@ export const accountFile = z.strictObject({
 export type AccountFile = z.infer<typeof accountFile>;
 
 export const fileQuery = z.strictObject({
-  purpose: z.enum(['identity_document', 'business_document']),
+  purpose: z.enum(['identity_document', 'business_document', 'employer_consent']),
   type: z.enum(IDENTITY_DOCUMENT_TYPES).default('other'),
   name: z.string().min(1).max(255).describe('The name of the file'),
   person: z.string().max(60).optional().describe('Whose document it is, of the people of the account'),

@@ -21,6 +21,8 @@ export { dataExporter, type ExportPart, pruneExportsJob } from './privacy/export
 export { investorRoutes } from './routes.ts';
 export { investorSealedColumns } from './secrets.ts';
 export { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
+export { restrictSuitability } from './suitability/restrict-suitability.ts';
+export { reviewEmployerConsent, waitingConsents } from './suitability/review-employer-consent.ts';
 export { type EventSource, receiveWebhook } from './webhooks/receive-webhook.ts';
 
 export const investorMigrations = new URL('./migrations/', import.meta.url);

@@ -23,7 +23,7 @@ export interface NewPaper {
   readonly userId: string;
   readonly accountId: string;
   readonly personId: string | null;
-  readonly purpose: 'identity_document' | 'business_document';
+  readonly purpose: 'identity_document' | 'business_document' | 'employer_consent';
   readonly type: IdentityDocumentType;
 }
 
@@ -79,6 +79,10 @@ function wayOf(
 ): 'customer' | 'owner' | 'firm' | null {
   const wanted = (paper: Paper) =>
     account.wallet_status === 'document' && papersWanted('document', account.wallet_wants).includes(paper);
+  if (purpose === 'employer_consent')
+    return person === null && account.is_fin_regulator && account.employer_consent_status === 'inactive'
+      ? 'firm'
+      : null;
   const isBusiness = needsKyb(shapeOf(account));
   if (purpose === 'business_document') {
     if (!isBusiness || person !== null) return null;
@@ -106,7 +110,7 @@ export async function removePaper(
     const account = await lockOwnAccount(tx, asked);
     const removed = await tx.run(sql`update account_file set removed_at = ${now}
       where id = ${asked.fileId} and account_id = ${account?.id ?? ''} and removed_at is null and status = 'kept'
-        and purpose in ('identity_document', 'business_document')`);
+        and purpose in ('identity_document', 'business_document', 'employer_consent')`);
     return removed === 0 ? err('not_found') : ok(undefined);
   });
 }

@@ -61,10 +61,13 @@ async function eraseInvestor(tx: Transaction, userId: string, now: Date): Promis
     or owner_id in (select id from account_person where account_id in ${accounts})
     or owner_id in (select id from beneficiary where account_id in ${accounts})`);
   await tx.run(sql`delete from beneficiary where account_id in ${accounts}`);
+  await tx.run(sql`delete from accreditation_attestation where request_id in (
+    select id from accreditation_request where account_id in ${accounts})`);
   await tx.run(sql`delete from accreditation_request where account_id in ${accounts}`);
   await tx.run(sql`delete from identity_check where account_id in ${accounts}`);
   await tx.run(sql`delete from account_file where account_id in ${accounts}`);
   await tx.run(sql`delete from account_person where account_id in ${accounts}`);
+  await tx.run(sql`delete from person_profile where user_id = ${userId}`);
   await tx.run(sql`update suitability set answers = '{}' where account_id in ${accounts}`);
   await tx.run(sql`update investment_account set details = '{}', name = '', name_key = '',
     deleted_at = coalesce(deleted_at, ${now}), updated_at = ${now} where user_id = ${userId}`);

@@ -1,5 +1,4 @@
 import type { Transaction } from '@furrow/database/database';
-import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { EMPLOYER_CONSENT_MOVES, type EmployerConsent, statesBefore } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
@@ -11,13 +10,19 @@ interface Move {
   readonly event: string;
   readonly actor: string;
   readonly reason?: string | undefined;
-  readonly evidence?: Readonly<Record<string, Json>> | undefined;
   readonly now: Date;
 }
 
-/** False when it was there already or may not go there: somebody was first. */
+/** What becomes of the letters: those that are sent, taken, or good no more. */
+const LETTERS = {
+  pending: { from: ['kept'], to: 'sent' },
+  approved: { from: ['sent'], to: 'accepted' },
+  inactive: { from: ['sent', 'accepted'], to: 'refused' },
+} as const satisfies Readonly<Record<EmployerConsent, { from: readonly string[]; to: string }>>;
+
+/** False when it was there already or may not go there: somebody was first. The letters go with it. */
 export async function moveEmployerConsent(tx: Transaction, move: Move): Promise<boolean> {
-  const { accountId, userId, to, event, actor, reason, evidence = {}, now } = move;
+  const { accountId, userId, to, event, actor, reason = null, now } = move;
   const { from } = await tx.one<{ from: EmployerConsent }>(
     sql`select employer_consent_status as from from investment_account where id = ${accountId} for update`,
   );
@@ -25,15 +30,22 @@ export async function moveEmployerConsent(tx: Transaction, move: Move): Promise<
     set employer_consent_status = ${to}, updated_at = ${now}
     where id = ${accountId} and employer_consent_status = any(${statesBefore(EMPLOYER_CONSENT_MOVES, to)})`);
   if (moved === 0) return false;
-  const line = { accountId, userId, actor, at: now } as const;
+  const letters = await tx.rows<{ id: string; sha256: string }>(sql`update account_file
+    set status = ${LETTERS[to].to}, refusal = ${to === 'inactive' ? reason : null}
+    where account_id = ${accountId} and purpose = 'employer_consent' and removed_at is null
+      and status = any(${[...LETTERS[to].from]})
+    returning id, sha256`);
   await recordHistory(tx, {
-    ...line,
+    accountId,
+    userId,
     subject: 'employer_consent',
     event,
     from,
     to,
-    reason: reason ?? null,
-    evidence,
+    actor,
+    reason,
+    evidence: { files: letters.map(({ id, sha256 }) => ({ id, sha256 })) },
+    at: now,
   });
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@furrow/database/database';
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { assess } from './assess.ts';
@@ -14,18 +14,16 @@ export interface Restriction {
 
 /** The firm decides that an account may not invest, or takes that back; only the firm can. */
 export async function restrictSuitability(
-  database: Database,
+  tx: Transaction,
   { accountId, restricted, actor, reason, now }: Restriction,
 ): Promise<Result<'decided' | 'already', 'not_found' | 'reason_missing'>> {
   if (reason.trim() === '') return err('reason_missing');
-  return database.transaction(async (tx) => {
-    if ((await lockSuitability(tx, { accountId })) === undefined) return err('not_found');
-    const changed = await tx.run(sql`update investment_account
+  if ((await lockSuitability(tx, { accountId })) === undefined) return err('not_found');
+  const changed = await tx.run(sql`update investment_account
       set restricted_by_firm = ${restricted}, updated_at = ${now}
       where id = ${accountId} and restricted_by_firm <> ${restricted}`);
-    if (changed === 0) return ok('already');
-    const evidence = { restricted_by_firm: restricted };
-    await assess(tx, { accountId, actor, reason, evidence, now });
-    return ok('decided');
-  });
+  if (changed === 0) return ok('already');
+  const evidence = { restricted_by_firm: restricted };
+  await assess(tx, { accountId, actor, reason, evidence, now });
+  return ok('decided');
 }

@@ -1,3 +1,4 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { contactsOf } from '../../../identity/server/index.ts';
@@ -14,41 +15,56 @@ export interface ConsentReview {
   readonly actor: string;
   /** The owner reads it. */
   readonly reason: string;
+  readonly now: Date;
 }
+
+export type ConsentReviewed = Result<
+  'decided' | 'already',
+  'not_found' | 'reason_missing' | 'nothing_to_review'
+>;
 
 /** Decides on the letter of an employer. `already` when it was decided before in the same way. */
 export async function reviewEmployerConsent(
-  { database, clock, mailer, site }: InvestorDeps,
-  { accountId, decision, actor, reason }: ConsentReview,
-): Promise<Result<'decided' | 'already', 'not_found' | 'reason_missing' | 'nothing_to_review'>> {
+  tx: Transaction,
+  { mailer, site }: Pick<InvestorDeps, 'mailer' | 'site'>,
+  { accountId, decision, actor, reason, now }: ConsentReview,
+): Promise<ConsentReviewed> {
   if (reason.trim() === '') return err('reason_missing');
-  const now = clock.now();
-  const to = decision === 'approve' ? 'approved' : 'inactive';
-  return database.transaction(async (tx) => {
-    const row = await lockSuitability(tx, { accountId });
-    if (row === undefined) return err('not_found');
-    if (row.employer_consent_status === to) return ok('already');
-    const files = await tx.rows<{ id: string; sha256: string }>(sql`update account_file
-      set status = ${decision === 'approve' ? 'accepted' : 'refused'}, refusal = ${decision === 'approve' ? null : reason}
-      where account_id = ${accountId} and purpose = 'employer_consent' and status = any(${['sent', 'accepted']})
-        and removed_at is null
-      returning id, sha256`);
-    const event = decision === 'approve' ? 'approved' : 'declined';
-    const evidence = { files: files.map(({ id, sha256 }) => ({ id, sha256 })) };
-    const line = { accountId, userId: row.user_id, actor, reason, evidence, now };
-    if (!(await moveEmployerConsent(tx, { ...line, to, event }))) return err('nothing_to_review');
-    await assess(tx, { accountId, actor, reason, now });
-    for (const person of await contactsOf(tx, [row.user_id]))
-      await mailer.send(
-        tx,
-        employerConsentMail(site, person, {
-          accountId,
-          name: row.name,
-          approved: decision === 'approve',
-          reason,
-        }),
-        now,
-      );
-    return ok('decided');
+  const isApproved = decision === 'approve';
+  const row = await lockSuitability(tx, { accountId });
+  if (row === undefined) return err('not_found');
+  const to = isApproved ? 'approved' : 'inactive';
+  if (row.employer_consent_status === to) return ok('already');
+  const event = isApproved ? 'approved' : 'declined';
+  const moved = await moveEmployerConsent(tx, {
+    accountId,
+    userId: row.user_id,
+    to,
+    event,
+    actor,
+    reason,
+    now,
   });
+  if (!moved) return err('nothing_to_review');
+  await assess(tx, { accountId, actor, reason, now });
+  for (const person of await contactsOf(tx, [row.user_id])) {
+    const about = { accountId, name: row.name, approved: isApproved, reason };
+    await mailer.send(tx, employerConsentMail(site, person, about), now);
+  }
+  return ok('decided');
+}
+
+export interface WaitingConsent {
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly since: Date;
+}
+
+/** Letters that wait for a reviewer, the oldest first. */
+export function waitingConsents(database: Queryable): Promise<WaitingConsent[]> {
+  return database.rows<WaitingConsent>(sql`select account.id as "accountId", account.name as "accountName",
+      coalesce((select max(at) from account_history history where history.account_id = account.id
+        and history.subject = 'employer_consent' and history.event = 'sent'), account.updated_at) as since
+    from investment_account account
+    where account.employer_consent_status = 'pending' and account.deleted_at is null order by since, account.id`);
 }

@@ -28,10 +28,9 @@ export async function sendEmployerConsent(
       row.employer_consent_status === 'approved'
     )
       return err('employer_consent_not_needed');
-    const files = await tx.rows<{ id: string; sha256: string }>(sql`update account_file set status = 'sent'
-      where account_id = ${accountId} and purpose = 'employer_consent' and status = 'kept' and removed_at is null
-      returning id, sha256`);
-    if (files.length === 0) return err('employer_consent_file_missing');
+    const letter = await tx.maybe(sql`select from account_file where account_id = ${accountId}
+      and purpose = 'employer_consent' and status = 'kept' and removed_at is null limit 1`);
+    if (letter === undefined) return err('employer_consent_file_missing');
     const actor = `user:${userId}`;
     await moveEmployerConsent(tx, {
       accountId,
@@ -39,7 +38,6 @@ export async function sendEmployerConsent(
       to: 'pending',
       event: 'sent',
       actor,
-      evidence: { files: files.map(({ id, sha256 }) => ({ id, sha256 })) },
       now,
     });
     await assess(tx, { accountId, actor, now });

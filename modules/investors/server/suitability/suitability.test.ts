@@ -106,7 +106,9 @@ it('a job that did not run for a year ends what is due without asking first', as
 it('the consent of an employer is approved once, by one of two at once, and can be taken back', async () => {
   const id = await answered({ employment_status: 'Employed', is_fin_regulator: 'yes' });
   const review = (decision: 'approve' | 'decline', reason = 'Letter of 3 March') =>
-    reviewEmployerConsent(deps, { accountId: id, decision, actor: OPERATOR, reason });
+    store.database.transaction((tx) =>
+      reviewEmployerConsent(tx, deps, { accountId: id, decision, actor: OPERATOR, reason, now: clock.now() }),
+    );
   expect(await review('approve')).toEqual({ ok: false, error: 'nothing_to_review' });
   expect(await review('approve', ' ')).toEqual({ ok: false, error: 'reason_missing' });
   await store.database.run(
@@ -137,7 +139,15 @@ it('A14 approved and declined at once: one of them decides first, and the histor
   );
   const both = await Promise.all(
     (['approve', 'decline'] as const).map((decision) =>
-      reviewEmployerConsent(deps, { accountId: id, decision, actor: OPERATOR, reason: 'Seen' }),
+      store.database.transaction((tx) =>
+        reviewEmployerConsent(tx, deps, {
+          accountId: id,
+          decision,
+          actor: OPERATOR,
+          reason: 'Seen',
+          now: clock.now(),
+        }),
+      ),
     ),
   );
   expect(both.some((one) => one.ok && one.value === 'decided')).toBe(true);
@@ -147,13 +157,15 @@ it('A14 approved and declined at once: one of them decides first, and the histor
 it('what the firm restricts only the firm allows again', async () => {
   const id = await answered();
   const decide = (restricted: boolean) =>
-    restrictSuitability(store.database, {
-      accountId: id,
-      restricted,
-      actor: OPERATOR,
-      reason: 'Concentration',
-      now: clock.now(),
-    });
+    store.database.transaction((tx) =>
+      restrictSuitability(tx, {
+        accountId: id,
+        restricted,
+        actor: OPERATOR,
+        reason: 'Concentration',
+        now: clock.now(),
+      }),
+    );
   expect(await decide(true)).toEqual({ ok: true, value: 'decided' });
   expect(await decide(true)).toEqual({ ok: true, value: 'already' });
   expect(await states(id)).toMatchObject({ status: 'restricted' });

@@ -1,5 +1,4 @@
 import type { Account, SuitabilityPage } from '@furrow/modules/investors/contract';
-import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { EmployerConsent } from './suitability/employer-consent.tsx';
 import { SuitabilityStanding } from './suitability/suitability-standing.tsx';
@@ -10,12 +9,10 @@ interface SuitabilityPanelProps {
   readonly page: SuitabilityPage;
   /** Whose account it is. */
   readonly owner: string;
-  /** Adds the letter of an employer to the files of the account. */
-  readonly consentUpload?: ReactNode;
 }
 
 /** The second and the third step of opening an account; later the place where its answers are looked at again. */
-export function SuitabilityPanel({ account, page, owner, consentUpload }: SuitabilityPanelProps) {
+export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps) {
   const { revalidate } = useRevalidator();
   const { suitability } = page;
   const open = suitability.step_to_answer;
@@ -51,7 +48,7 @@ export function SuitabilityPanel({ account, page, owner, consentUpload }: Suitab
         action="Confirm the answers"
       />
       {suitability.is_fin_regulator === true && (
-        <EmployerConsent accountId={account.id} suitability={suitability} upload={consentUpload} />
+        <EmployerConsent accountId={account.id} suitability={suitability} />
       )}
     </section>
   );

@@ -15,7 +15,7 @@ import { usePanelAct } from '../use-panel-act.ts';
 
 interface PaperUploadProps {
   readonly accountId: string;
-  readonly purpose: 'identity_document' | 'business_document';
+  readonly purpose: 'identity_document' | 'business_document' | 'employer_consent';
   readonly personId?: string;
   readonly label: string;
   readonly help?: string;

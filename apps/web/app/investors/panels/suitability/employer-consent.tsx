@@ -2,16 +2,15 @@ import type { Suitability } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
-import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAct } from '../../../identity/settings/use-act.ts';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
+import { PaperUpload } from '../papers/paper-upload.tsx';
 
 interface EmployerConsentProps {
   readonly accountId: string;
   readonly suitability: Suitability;
-  readonly upload?: ReactNode;
 }
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {
@@ -22,7 +21,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Who works for a member of FINRA, an exchange or a regulator sends their employer's letter. */
-export function EmployerConsent({ accountId, suitability, upload }: EmployerConsentProps) {
+export function EmployerConsent({ accountId, suitability }: EmployerConsentProps) {
   const { revalidate } = useRevalidator();
   const { acting, act } = useAct();
   const { employer_consent_status: status, employer_consent_files: files } = suitability;
@@ -30,6 +29,11 @@ export function EmployerConsent({ accountId, suitability, upload }: EmployerCons
     act('send', async () => {
       await callAsViewer(`/api/user/account/${accountId}/suitability/employer-consent`, { method: 'POST' });
       toast.show({ code: 'consent', type: 'success', text: 'The letter is sent. We will tell you.' });
+      await revalidate();
+    });
+  const remove = (id: string) =>
+    act(id, async () => {
+      await callAsViewer(`/api/user/account/${accountId}/files/${id}`, { method: 'DELETE' });
       await revalidate();
     });
   return (
@@ -50,6 +54,11 @@ export function EmployerConsent({ accountId, suitability, upload }: EmployerCons
                 <Chip tone={file.status === 'accepted' ? 'positive' : 'neutral'}>
                   {STATUS_WORDS[file.status] ?? file.status}
                 </Chip>
+                {file.status === 'kept' && (
+                  <Button size="small" loading={acting === file.id} onClick={() => remove(file.id)}>
+                    Remove<span className="visually-hidden"> {file.name}</span>
+                  </Button>
+                )}
               </p>
               {file.refusal !== null && <p className="text-small text-ink-muted">{file.refusal}</p>}
             </li>
@@ -64,7 +73,12 @@ export function EmployerConsent({ accountId, suitability, upload }: EmployerCons
       )}
       {status === 'inactive' && (
         <>
-          {upload}
+          <PaperUpload
+            accountId={accountId}
+            purpose="employer_consent"
+            label="The letter"
+            help="On your employer’s paper, signed."
+          />
           <Button
             variant="primary"
             loading={acting === 'send'}

@@ -1,0 +1,68 @@
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import type { Site } from '@furrow/modules/identity/server';
+import {
+  restrictSuitability,
+  reviewEmployerConsent,
+  waitingConsents,
+} from '@furrow/modules/investors/server';
+import type { Mailer } from '@furrow/providers/mail';
+import type { Act, ReviewKind } from './review-kind.ts';
+
+const REFUSALS = {
+  not_found: 'there is no account with this id',
+  reason_missing: 'a reason is needed, in words that the owner and an examiner can read',
+  nothing_to_review: 'no letter of an employer waits there',
+} as const;
+
+/** `npm run account -- suitability …`: letters of employers, and what the firm itself restricts. */
+export function suitabilityReview(letters: { readonly mailer: Mailer; readonly site: Site }): ReviewKind {
+  const consent =
+    (decision: 'approve' | 'decline', what: string): Act =>
+    async (tx, { id, actor, reason, at }) => {
+      const review = { accountId: id, decision, actor, reason, now: at };
+      return said(await reviewEmployerConsent(tx, letters, review), what);
+    };
+  const restrict =
+    (restricted: boolean, what: string): Act =>
+    async (tx, { id, actor, reason, at }) =>
+      said(await restrictSuitability(tx, { accountId: id, restricted, actor, reason, now: at }), what);
+  return {
+    name: 'suitability',
+    usage: [
+      'suitability approve-consent <acc_…> <reason>',
+      'suitability decline-consent <acc_…> <what is wrong with the letter>',
+      'suitability restrict <acc_…> <reason>',
+      'suitability release <acc_…> <reason>',
+    ],
+    async waiting(database) {
+      const rows = await waitingConsents(database);
+      return rows.map(({ accountId, accountName, since }) => ({
+        id: accountId,
+        accountId,
+        what: `${accountName || 'without a name'}, consent of the employer`,
+        since,
+      }));
+    },
+    async show(database, accountId) {
+      const rows = await database.rows<{ line: string }>(sql`select
+          concat_ws('  ', id, file_name, status, 'sha256 ' || sha256) as line from account_file
+        where account_id = ${accountId} and purpose = 'employer_consent' and removed_at is null order by created_at, id`);
+      return rows.map(({ line }) => `letter of the employer: ${line}`);
+    },
+    acts: {
+      'approve-consent': consent('approve', 'has the consent of the employer'),
+      'decline-consent': consent('decline', 'has no consent of an employer'),
+      restrict: restrict(true, 'may not invest'),
+      release: restrict(false, 'is no longer restricted by the firm'),
+    },
+  };
+}
+
+function said(
+  done: Result<'decided' | 'already', keyof typeof REFUSALS>,
+  what: string,
+): Result<string, string> {
+  if (!done.ok) return err(REFUSALS[done.error]);
+  return ok(done.value === 'already' ? `${what} already` : what);
+}
