@@ -26,6 +26,7 @@ const TYPES = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: IDENTITY_D
 const TAKEN = {
   identity_document: { kinds: 'PNG or JPEG', accept: '.png,.jpg,.jpeg' },
   business_document: { kinds: 'PDF, PNG or JPEG', accept: '.pdf,.png,.jpg,.jpeg' },
+  employer_consent: { kinds: 'PDF, PNG or JPEG', accept: '.pdf,.png,.jpg,.jpeg' },
 } as const;
 
 /** One paper at a time: chosen, checked here, sent, and checked again there. What is refused leaves the rest alone. */
