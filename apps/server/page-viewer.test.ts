@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { shiftableClock } from '@furrow/kernel/clock';
+import { newId } from '@furrow/kernel/ids';
 import { endSessionsOf, type Sessions } from '@furrow/modules/identity/server';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +41,19 @@ describe('the page cookie', () => {
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('A4 knows accreditation by the person or by any of their accounts', async () => {
+    const user = await person();
+    const stated = async () =>
+      (await page('/viewer', pageCookie(user))).text.includes('"hasStatedAccreditation":true');
+    await store.database.run(sql`insert into investment_account (id, user_id, type, created_at, updated_at)
+      values (${newId('acc', new Date())}, ${user.userId}, 'individual', now(), now())`);
+    expect(await stated()).toBe(false);
+    await store.database.run(
+      sql`update investment_account set accreditation_status = 'pending' where user_id = ${user.userId}`,
+    );
+    expect(await stated()).toBe(true);
   });
 
   it('authorises no change: neither a form sent to a page nor any call', async () => {

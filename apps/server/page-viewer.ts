@@ -9,6 +9,7 @@ import {
   readSession,
   type Sessions,
 } from '@furrow/modules/identity/server';
+import { hasStatedAccreditation } from '@furrow/modules/investors/server';
 import type { Viewer } from '@furrow/web/app/shell/viewer.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -44,20 +45,22 @@ export function visitOf(parts: {
     if (token === null) return NOBODY;
     const read = await readSession(database, sessions.pageKey, token, clock.now());
     if (read.kind === 'open')
-      return { viewer: viewerFrom(read.reader), session: 'active', clearCookie: null };
+      return { viewer: await viewerFrom(database, read.reader), session: 'active', clearCookie: null };
     // Without the cookie the next page can come from memory again.
     return { viewer: null, session: read.kind, clearCookie };
   };
 }
 
-function viewerFrom(reader: PageReader): Viewer {
+async function viewerFrom(database: Queryable, reader: PageReader): Promise<Viewer> {
+  // Either counts; the accounts are asked only where the person has said nothing.
+  const hasStated = reader.hasFinancialSituation || (await hasStatedAccreditation(database, reader.userId));
   return {
     userId: reader.userId,
     firstName: reader.firstName,
     isFirstLogin: reader.isFirstLogin,
     isEmailVerified: reader.isEmailVerified,
     hasConfirmedPrivacy: reader.hasConfirmedPrivacy,
-    hasStatedAccreditation: reader.hasFinancialSituation,
+    hasStatedAccreditation: hasStated,
     unreadNotifications: 0,
   };
 }

@@ -3,6 +3,7 @@ export { accreditationRoutes } from './accreditation/accreditation-routes.ts';
 export { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
 export { extendApproval, revokeApproval } from './accreditation/change-approval.ts';
 export { approveRequest, askForMore, rejectRequest } from './accreditation/decide-request.ts';
+export { hasStatedAccreditation } from './accreditation/has-stated.ts';
 export { remindAdvisorsJob } from './accreditation/remind-job.ts';
 export { requestForReview, waitingRequests } from './accreditation/review-queue.ts';
 export { accreditationTeller } from './accreditation/tell-job.ts';
