@@ -334,31 +334,46 @@ it('E5 a forged X-Forwarded-For opens no new budget', async () => {
   }
 });
 
-it('G2 a body that never comes is timed out', async () => {
-  const strict = await startAppAlone({
-    timeouts: { headersMs: 300, requestMs: 300, idleMs: 60_000, keepAliveMs: 5_000 },
-    async extend(http) {
-      http.post(
-        '/api/echo',
-        { config: { access: 'public' }, schema: { hide: true } },
-        async ({ body }) => body,
-      );
-    },
-  });
-  try {
-    const began = Date.now();
-    const status = await new Promise<number | undefined>((resolve) => {
-      const slow = rawRequest(
-        `${strict.url}/api/echo`,
-        { method: 'POST', headers: { ...json, 'content-length': '1000' } },
-        (response) => resolve(response.statusCode),
-      );
-      slow.on('error', () => resolve(undefined));
-      slow.write('{');
+describe('G2 a body that never comes', () => {
+  const quick = { headersMs: 300, requestMs: 300, idleMs: 60_000, keepAliveMs: 5_000 };
+
+  async function slowly(path: string, uploadMs: number, patienceMs: number): Promise<string> {
+    const strict = await startAppAlone({
+      timeouts: { ...quick, uploadMs },
+      async extend(http) {
+        for (const [url, slowBody] of [
+          ['/api/echo', false],
+          ['/api/file', true],
+        ] as const)
+          http.post(
+            url,
+            { config: { access: 'public', slowBody }, schema: { hide: true } },
+            async ({ body }) => body,
+          );
+      },
     });
-    expect([408, undefined]).toContain(status);
-    expect(Date.now() - began).toBeLessThan(5_000);
-  } finally {
-    await strict.close();
+    try {
+      return await new Promise<string>((resolve) => {
+        const slow = rawRequest(
+          strict.url + path,
+          { method: 'POST', headers: { ...json, 'content-length': '1000' } },
+          () => resolve('answered'),
+        );
+        slow.on('error', () => resolve('cut off'));
+        slow.write('{');
+        setTimeout(() => resolve('waited for'), patienceMs).unref();
+      });
+    } finally {
+      await strict.close();
+    }
   }
+
+  it('is timed out', async () => {
+    expect(['answered', 'cut off']).toContain(await slowly('/api/echo', 60_000, 5_000));
+  });
+
+  it('is given longer where files are taken, and timed out there too', async () => {
+    expect(await slowly('/api/file', 60_000, 1_500)).toBe('waited for');
+    expect(['answered', 'cut off']).toContain(await slowly('/api/file', 300, 5_000));
+  });
 });

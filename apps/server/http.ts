@@ -18,6 +18,7 @@ import { refuseForeignOrigins } from './origin-check.ts';
 import { limitRates } from './rate-limit.ts';
 import type { RequestIds } from './request-id.ts';
 import { commonHeaders, DATA_POLICY } from './security-headers.ts';
+import { cutOffSlowBodies } from './slow-bodies.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const MAX_PARAM_LENGTH = 2_048;
@@ -78,6 +79,7 @@ export async function createHttp(options: HttpOptions) {
     if (isStopping()) reply.header('connection', 'close');
   });
 
+  cutOffSlowBodies(app, timeouts.requestMs);
   decorateViewer(app);
   enforceAccess(app, checks);
   refuseForeignOrigins(app, config.origin);

@@ -15,6 +15,8 @@ const MAX_URL_LENGTH = 8_192;
 export interface Timeouts {
   headersMs: number;
   requestMs: number;
+  /** For requests that bring a file. */
+  uploadMs: number;
   idleMs: number;
   keepAliveMs: number;
 }
@@ -22,6 +24,8 @@ export interface Timeouts {
 export const TIMEOUTS: Timeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
+  // 25 MB at a little over one megabit a second.
+  uploadMs: 180_000,
   idleMs: 60_000,
   keepAliveMs: 72_000,
 };
@@ -35,7 +39,7 @@ export function createNodeServer(handler: RequestListener, early: EarlyAnswer, t
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: timeouts.headersMs,
-      requestTimeout: timeouts.requestMs,
+      requestTimeout: Math.max(timeouts.requestMs, timeouts.uploadMs),
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: Math.min(timeouts.headersMs, 5_000),
     },

@@ -77,8 +77,24 @@ it('sends it back with words', async () => {
   expect(await statusOf(accountId)).toMatchObject({ status: 'need_more_info' });
 });
 
+it('decides about a business, once and with a reason', async () => {
+  const { accountId } = await waiting();
+  await store.database.run(
+    sql`update investment_account set type = 'trust', kyb_status = 'pending' where id = ${accountId}`,
+  );
+  const list = await account('waiting');
+  expect(list.ok && list.value).toContain(`business  ${accountId}`);
+  expect(await account(`business approve ${accountId}`)).toMatchObject({ ok: false });
+  const approve = `business approve ${accountId} Agreement read.`;
+  expect(await account(approve)).toEqual({ ok: true, value: `${accountId} is approved` });
+  expect(await account(approve)).toEqual({ ok: true, value: `${accountId} is approved already` });
+  expect(await account(`business reject ${accountId} Forged after all.`)).toMatchObject({ ok: true });
+  expect(await account(approve)).toEqual({ ok: false, error: 'refused: it is rejected' });
+});
+
 it.each([
   '',
+  'business approve acc_nothing Why not.',
   'accreditation',
   'accreditation constructor x',
   'show acc_nothing',

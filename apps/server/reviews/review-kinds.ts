@@ -2,6 +2,7 @@ import { mailer } from '@furrow/providers/mail';
 import type { Config } from '../config.ts';
 import { type MailSiteSettings, mailSite } from '../mail-site.ts';
 import { accreditationReview } from './accreditation-review.ts';
+import { businessReview } from './business-review.ts';
 import type { ReviewKind } from './review-kind.ts';
 import { suitabilityReview } from './suitability-review.ts';
 
@@ -11,6 +12,7 @@ export function reviewKinds(
 ): readonly ReviewKind[] {
   return [
     accreditationReview(config.FURROW_ACCREDITATION_POLICY),
+    businessReview(),
     suitabilityReview({ mailer, site: mailSite(config) }),
   ];
 }

@@ -32,7 +32,6 @@ export {
 } from './accreditation/accreditation-methods.ts';
 export { statementsFor } from './accreditation/accreditation-statements.ts';
 export {
-  ACCREDITATION_MOVES,
   type AccreditationDecision,
   type AccreditationStatus,
   accreditationEvent,
@@ -47,13 +46,8 @@ export {
   type ValidityPolicy,
   validDays,
 } from './accreditation/accreditation-validity.ts';
-export {
-  ATTESTATION_MOVES,
-  type AttestationStatus,
-  dueReminder,
-} from './accreditation/attestation-status.ts';
+export { type AttestationStatus, dueReminder } from './accreditation/attestation-status.ts';
 export { checkEvidence, textOf } from './accreditation/check-evidence.ts';
-export { PROFESSIONALS, professionalLabel } from './accreditation/professionals.ts';
 export { isEditable, isWaiting, REQUEST_MOVES, type RequestStatus } from './accreditation/request-status.ts';
 export { standingWords } from './accreditation/standing-words.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
+import { businessTeller } from './business/tell-business.ts';
 import type { InvestorDeps } from './deps.ts';
 import { endCertificationsJob } from './people/recertify.ts';
 import { ownersSender } from './people/send-owners.ts';
@@ -16,6 +17,7 @@ export function investorJobs(deps: InvestorDeps): Job[] {
     documentSender(deps),
     ownersSender(deps),
     eventApplier(deps),
+    businessTeller(deps),
     sweepEventsJob,
     endCertificationsJob,
   ] as Job[];

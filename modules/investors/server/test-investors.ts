@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { installJobs } from '@furrow/database/jobs';
+import { installJobs, startJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
@@ -7,8 +7,11 @@ import { newId } from '@furrow/kernel/ids';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
 import { mailer } from '@furrow/providers/mail';
 import { testDatabase } from '@furrow/testing/database';
+import { eventually } from '@furrow/testing/eventually';
+import { expect } from 'vitest';
 import { openSessions } from '../../identity/server/index.ts';
 import type { InvestorDeps } from './deps.ts';
+import { investorJobs } from './jobs.ts';
 
 const noFiles: InvestorDeps['files'] = {
   async put() {
@@ -62,5 +65,20 @@ export async function investorsAlone(clock: Clock) {
     return id;
   }
 
-  return { deps, database, newAccount, newPerson, drop };
+  /** Runs what is queued until nothing is left of it. */
+  async function work(): Promise<void> {
+    const jobs = await startJobs(database, { url, jobs: investorJobs(deps), clock, log: silentLog });
+    try {
+      await eventually(async () => {
+        const left = await database.rows(sql`select from graphile_worker._private_jobs job
+          join graphile_worker._private_tasks task on task.id = job.task_id
+          where task.identifier like 'investors.%'`);
+        expect(left).toHaveLength(0);
+      }, 15_000);
+    } finally {
+      await jobs.stop();
+    }
+  }
+
+  return { deps, database, work, newAccount, newPerson, drop };
 }

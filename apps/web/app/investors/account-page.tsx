@@ -7,7 +7,7 @@ import { AccountTabs } from './account-tabs.tsx';
 import { Checklist } from './checklist.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { type Opening, openingAt } from './opening-steps.ts';
-import type { PanelData } from './panels/account-panels.ts';
+import { openingStepOf, type PanelData } from './panels/account-panels.ts';
 import { PanelView } from './panels/panel-view.tsx';
 
 interface AccountPageProps {
@@ -19,7 +19,7 @@ interface AccountPageProps {
 
 /** One account, with one of its parts open or all of it at a glance. */
 export function AccountPage({ account, owner, panel, history }: AccountPageProps) {
-  const opening = panel && openingAt(account, panel.key);
+  const opening = panel && openingAt(account, openingStepOf(panel));
   return (
     <div className="page py-12 lg:py-16">
       <AccountHeader account={account} here={accountAddress(account.id, panel?.key)} />
@@ -49,10 +49,10 @@ export function AccountPage({ account, owner, panel, history }: AccountPageProps
 function OpeningSteps({ steps, at, minutes }: Opening) {
   return (
     <div className="mb-8">
-      {steps.length > 1 && <StepBar label="Opening the account" steps={steps} className="mb-6" />}
+      <StepBar label="Opening the account" steps={steps} className="mb-6" />
       <p className="text-ink-muted text-small">
-        {steps.length > 1 && `Step ${at} of ${steps.length}. `}
-        About {minutes} minutes. Everything you type is saved as you go: you can leave and come back.
+        Step {at} of {steps.length}, about {minutes} minutes. Everything you type is saved as you go: you can
+        leave and come back.
       </p>
     </div>
   );

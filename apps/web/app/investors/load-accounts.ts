@@ -22,7 +22,7 @@ export async function loadAccounts(investors: InvestorPages, { userId, query }: 
 
 async function loadOne(
   investors: InvestorPages,
-  { userId, id, open }: { readonly userId: string; readonly id: string; readonly open: string | null },
+  { userId, id, open }: Omit<Asked, 'query'> & { readonly id: string; readonly open: string | null },
 ) {
   const account = there(await investors.account(userId, id));
   const key = panelsOf(account).find((panel) => panel.key === open)?.key;

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
 import { sampleAccount } from './account.fixture.ts';
-import { OPENING_STEPS, openingAt, stepAfter } from './opening-steps.ts';
+import { openingAt, stepAfter } from './opening-steps.ts';
 
 const draft = sampleAccount(['account_incomplete', 'kyc_new', 'not_suitability']);
+const detailed = sampleAccount(['kyc_new', 'not_suitability']);
+const states = (...asked: Parameters<typeof openingAt>) =>
+  openingAt(...asked)?.steps.map(({ state }) => state);
 
-it('says where one is while the account is being opened', () => {
-  const opening = openingAt(draft, 'details');
-  expect(opening?.at).toBe(1);
-  expect(opening?.steps.map(({ state }) => state)).toEqual([
-    'current',
-    ...OPENING_STEPS.slice(1).map(() => 'ahead'),
-  ]);
+it('B2 three steps, and where one is in them', () => {
+  expect(openingAt(draft, 'details')?.at).toBe(1);
+  expect(states(draft, 'details')).toEqual(['current', 'ahead', 'ahead']);
+  expect(states(detailed, 'wealth')).toEqual(['done', 'current', 'ahead']);
+  expect(states(detailed, 'investment')).toEqual(['done', 'done', 'current']);
 });
 
-it('both steps of suitability are one part of the account, and one after the other', () => {
-  const answering = sampleAccount(['not_suitability']);
-  expect(openingAt(answering, 'suitability')?.at).toBe(2);
-  expect(openingAt({ ...answering, suitability_wealth_completed: true }, 'suitability')?.at).toBe(3);
+it('whoever answers questions first has the details still ahead', () => {
+  expect(states(draft, 'wealth')).toEqual(['ahead', 'current', 'ahead']);
 });
 
-it('says nothing of steps once all are done, nor on other parts of the account', () => {
-  expect(openingAt(sampleAccount(['kyc_new']), 'details')).toBeNull();
-  expect(openingAt(draft, 'accreditation')).toBeNull();
+it('says nothing of steps at one that is done, nor on other parts of the account', () => {
+  expect(openingAt(detailed, 'details')).toBeNull();
+  expect(openingAt(sampleAccount(['kyc_new']), 'wealth')).toBeNull();
+  expect(openingAt(draft, null)).toBeNull();
 });
 
 it('after a step comes the first of the others that is not done', () => {
-  expect(stepAfter(draft, 'details')).toBe(OPENING_STEPS[1]?.panel);
+  expect(stepAfter(draft, 'details')).toBe('suitability');
   expect(stepAfter(sampleAccount(), 'details')).toBeUndefined();
 });

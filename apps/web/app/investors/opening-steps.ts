@@ -11,9 +11,9 @@ interface OpeningStep {
   isDone(account: Account): boolean;
 }
 
-const lacks = (code: string) => (account: Account) =>
+const lacks = (account: Account, code: string) =>
   account.status.missing.some((missing) => missing.code === code);
-const isComplete = (account: Account) => !lacks('account_incomplete')(account);
+const isComplete = (account: Account) => !lacks(account, 'account_incomplete');
 
 /** What is asked before an account counts as opened, in this order. */
 export const OPENING_STEPS: readonly OpeningStep[] = [
@@ -41,21 +41,21 @@ export interface Opening {
   readonly minutes: number;
 }
 
-/** Where somebody is who opens an account; null when it is open, or they are looking at something else. */
-export function openingAt(account: Account, panel: string): Opening | null {
-  if (OPENING_STEPS.every((step) => step.isDone(account))) return null;
-  const at = OPENING_STEPS.findIndex(
-    (step) => step.panel === panel && !(panel === 'suitability' && step.isDone(account)),
-  );
+/** Where somebody is who opens an account; null at a step that is done, and where one is looking at something else. */
+export function openingAt(account: Account, key: string | null): Opening | null {
+  const at = OPENING_STEPS.findIndex((step) => step.key === key);
   const current = OPENING_STEPS[at];
-  if (current === undefined) return null;
+  if (current === undefined || current.isDone(account)) return null;
+  // Of the parts of one panel the earlier are done, or the later would not be open.
+  const isPast = (step: OpeningStep, index: number) =>
+    step.isDone(account) || (step.panel === current.panel && index < at);
   return {
     at: at + 1,
     minutes: current.minutes,
     steps: OPENING_STEPS.map((step, index) => ({
       key: step.key,
       label: step.label,
-      state: index === at ? 'current' : step.isDone(account) ? 'done' : 'ahead',
+      state: index === at ? 'current' : isPast(step, index) ? 'done' : 'ahead',
     })),
   };
 }

@@ -82,8 +82,8 @@ function Part({ part, token, onDone }: PartProps) {
         {label.toLowerCase()}.
       </p>
       <p className="mt-2 text-ink-muted">
-        {help} The law asks us to know who that is. Your numbers are kept encrypted and shown to nobody, not
-        even to whoever invited you.
+        {help} The law asks us to know who that is. Your numbers are kept encrypted; whoever invited you sees
+        no more of them than the last four digits.
       </p>
       <div className="mt-10">
         <ServerFormView form={form} action="Send your part" />

@@ -7,7 +7,3 @@ export const PROFESSIONALS: readonly Choice[] = [
   { value: 'investment_adviser', label: 'Registered investment adviser' },
   { value: 'broker_dealer', label: 'Registered broker-dealer' },
 ];
-
-export function professionalLabel(value: string): string {
-  return PROFESSIONALS.find((choice) => choice.value === value)?.label ?? '';
-}

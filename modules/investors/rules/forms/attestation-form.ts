@@ -61,8 +61,8 @@ export const ATTESTATION_FORM = defineForm({
     {
       name: 'signature',
       type: 'text',
-      label: 'Sign by typing your full name',
-      help: 'This has the force of your signature by hand.',
+      label: 'Signature',
+      help: 'Type your full name as it stands above. It has the force of your signature by hand.',
       required: true,
       max_length: 100,
       characters: NAME,

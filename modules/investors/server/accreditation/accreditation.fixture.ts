@@ -48,6 +48,8 @@ export async function investor(database: Database, type: AccountType = 'individu
   const created = await createAccount(database, { userId, type, now: clock.now() });
   if (!created.ok) throw new Error(created.error);
   const owner = { userId, accountId: created.value };
+  await database.run(sql`update investment_account set name = 'Ada Quill', details_completed_at = ${clock.now()}
+    where id = ${created.value}`);
 
   async function save(data: FormValues, completed: boolean): Promise<void> {
     const open = await openRequest(database, owner.accountId);

@@ -41,7 +41,7 @@ export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): vo
   app.post(
     ACCREDITATION_PATHS.files,
     {
-      ...access,
+      config: { ...access.config, slowBody: true },
       bodyLimit: UPLOAD_BYTES,
       errorHandler: sayTooLarge,
       schema: {

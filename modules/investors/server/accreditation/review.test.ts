@@ -136,6 +136,28 @@ describe('a request', () => {
     expect((await ada.history()).at(-1)).toMatch(/^withdrawn/);
   });
 
+  it('is shown in another way after more was asked for, and keeps its place', async () => {
+    const ada = await investor(database);
+    const id = await ada.submit();
+    await ask(ada, id);
+    ada.clock.shift(1_000);
+    await ada.start('high_minimum');
+    expect(await ada.submit({ amount: '200000', is_accredited: true, is_own_money: true })).toBe(id);
+    expect(await view(ada)).toMatchObject({
+      status: 'new_info_added',
+      request: { id, method: 'high_minimum', status: 'new_info_added' },
+    });
+  });
+
+  it('is not sent for an account whose owner has no name yet', async () => {
+    const ada = await investor(database);
+    await database.run(
+      sql`update investment_account set details_completed_at = null where id = ${ada.accountId}`,
+    );
+    await expect(ada.submit()).rejects.toMatchObject({ code: 'account_incomplete' });
+    expect(await ada.status()).toBe('');
+  });
+
   it('an approval beside it goes on whatever becomes of it', async () => {
     const ada = await investor(database);
     await approve(ada, await ada.submit());

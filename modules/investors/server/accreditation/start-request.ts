@@ -2,7 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { type AccreditationMethod, methodsFor } from '../../rules/index.ts';
+import { type AccreditationMethod, isEditable, methodsFor } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { openRequest } from './request-row.ts';
@@ -15,7 +15,7 @@ export interface StartRequest {
   readonly now: Date;
 }
 
-/** Opens a request, or chooses anew in one that was not sent yet: what was filled in for the other way goes. */
+/** Opens a request, or chooses anew in one that is with its owner: its papers stay, the answers of the other way go. */
 export async function startRequest(
   database: Database,
   { userId, accountId, statements, method, now }: StartRequest,
@@ -25,7 +25,7 @@ export async function startRequest(
     if (account === undefined) return err('not_found');
     if (!methodsFor(account.type, statements).includes(method)) return err('method_not_for_this');
     const open = await openRequest(tx, accountId);
-    if (open !== undefined && open.status !== 'started') return err('accreditation_open');
+    if (open !== undefined && !isEditable(open.status)) return err('accreditation_open');
     const id = open?.id ?? newId('acr', now);
     const codes = [...new Set(statements)].sort((a, b) => a - b);
     if (open === undefined)
@@ -35,12 +35,12 @@ export async function startRequest(
       await tx.run(sql`update accreditation_request set statements = ${codes}, method = ${method},
           answers = case when method = ${method} then answers else '{}' end,
           version = version + 1, saved_at = ${now}
-        where id = ${id} and status = 'started'`);
+        where id = ${id}`);
     await recordHistory(tx, {
       accountId,
       userId,
       subject: 'accreditation',
-      event: 'started',
+      event: open === undefined ? 'started' : 'chose_another_way',
       actor: `user:${userId}`,
       evidence: { request_id: id, method, statements: codes },
       at: now,

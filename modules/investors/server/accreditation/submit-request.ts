@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
-import type { FieldErrors } from '@furrow/kernel/errors';
+import { type FieldErrors, PublicError } from '@furrow/kernel/errors';
 import { normalEmail } from '../../../identity/rules/index.ts';
 import type { Sealer } from '../../../identity/server/index.ts';
 import { REQUEST_MOVES, statesBefore, statusOnEvidence, textOf } from '../../rules/index.ts';
@@ -27,6 +27,8 @@ export async function submitRequest(
   { account, request, answers, now }: SubmitRequest,
 ): Promise<FieldErrors | null> {
   const { id: accountId, user_id: userId, accreditation_status: from } = account;
+  // Evidence about an owner who has no name yet is evidence of nothing.
+  if (account.details_completed_at === null) throw new PublicError('account_incomplete');
   const advisor = advisorOf(request, answers);
   const problem = advisor && (await addressProblem(tx, userId, advisor.email));
   if (problem) return { advisor_email: [problem] };

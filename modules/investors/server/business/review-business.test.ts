@@ -5,14 +5,23 @@ import { KYB_MOVES, type KybStatus, mayMove } from '../../rules/index.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { type BusinessReview, reviewBusiness } from './review-business.ts';
 
+const clock = fixedClock('2026-03-02T15:00:00.000Z');
 let site: Awaited<ReturnType<typeof investorsAlone>>;
 beforeAll(async () => {
-  site = await investorsAlone(fixedClock('2026-03-02T15:00:00.000Z'));
+  site = await investorsAlone(clock);
 });
 afterAll(() => site.drop());
 
 const review = (accountId: string, verdict: BusinessReview['verdict']) =>
-  reviewBusiness(site.deps, { accountId, verdict, actor: 'operator:op_1', reason: 'The name differs.' });
+  site.database.transaction((tx) =>
+    reviewBusiness(tx, {
+      accountId,
+      verdict,
+      actor: 'operator:op_1',
+      reason: 'The name differs.',
+      at: clock.now(),
+    }),
+  );
 const statusOf = async (id: string) =>
   (
     await site.database.one<{ kyb: string }>(
@@ -50,6 +59,7 @@ describe('a review of a business or trust', () => {
     await review(id, 'approved');
     await review(id, 'approved');
     expect(await personStatus(trustee)).toBe('verified');
+    await site.work();
     const mails = await site.database.rows<{ subject: string; text_body: string }>(
       sql`select subject, text_body from mail_message where recipient = ${email} order by created_at, id`,
     );

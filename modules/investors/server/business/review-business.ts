@@ -1,14 +1,13 @@
 import type { Transaction } from '@furrow/database/database';
+import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { contactsOf } from '../../../identity/server/index.ts';
 import { isCheckedByProvider, KYB_MOVES, type KybStatus, statesBefore } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
-import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { peopleOf } from '../people/person-row.ts';
-import { businessMail } from './business-mail.ts';
+import { tellBusinessJob } from './tell-business.ts';
 
 export interface BusinessReview {
   readonly accountId: string;
@@ -17,6 +16,7 @@ export interface BusinessReview {
   readonly actor: string;
   /** Shown to the owner when it is turned down. */
   readonly reason: string;
+  readonly at: Date;
 }
 
 /** `already`: somebody was first, and `status` is what came of it. */
@@ -27,32 +27,29 @@ export interface Reviewed {
 
 /** The firm decides about a business or trust, and with it about those of its people whom no provider looks at. */
 export async function reviewBusiness(
-  { database, clock, mailer, site }: Pick<InvestorDeps, 'database' | 'clock' | 'mailer' | 'site'>,
-  { accountId, verdict, actor, reason }: BusinessReview,
-): Promise<Result<Reviewed, 'not_found'>> {
-  const now = clock.now();
-  return database.transaction(async (tx) => {
-    const row = await lockAccount(tx, accountId);
-    if (row === undefined) return err('not_found');
-    const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${now}
-      where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
-    if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
-    await recordHistory(tx, {
-      accountId,
-      userId: row.user_id,
-      subject: 'kyb',
-      event: verdict,
-      from: row.kyb_status,
-      to: verdict,
-      actor,
-      reason,
-      at: now,
-    });
-    if (!isCheckedByProvider(row)) await decidePeople(tx, row, verdict, { actor, now });
-    for (const owner of await contactsOf(tx, [row.user_id]))
-      await mailer.send(tx, businessMail(site, owner, { account: row, verdict, reason }), now);
-    return ok({ outcome: 'done', status: verdict });
+  tx: Transaction,
+  { accountId, verdict, actor, reason, at }: BusinessReview,
+): Promise<Result<Reviewed, 'not_found' | 'reason_required'>> {
+  const row = await lockAccount(tx, accountId);
+  if (row === undefined) return err('not_found');
+  if (reason.trim() === '') return err('reason_required');
+  const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${at}
+    where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
+  if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
+  await recordHistory(tx, {
+    accountId,
+    userId: row.user_id,
+    subject: 'kyb',
+    event: verdict,
+    from: row.kyb_status,
+    to: verdict,
+    actor,
+    reason,
+    at,
   });
+  if (!isCheckedByProvider(row)) await decidePeople(tx, row, verdict, { actor, now: at });
+  await enqueue(tx, tellBusinessJob, { accountId, verdict, reason });
+  return ok({ outcome: 'done', status: verdict });
 }
 
 async function decidePeople(

@@ -35,7 +35,7 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.post<{ Querystring: FileQuery; Body: Buffer | undefined }>(
       ACCOUNT_PATHS.files,
       {
-        config: { ...access, rateLimit: { max: 60, timeWindow: 60_000 } },
+        config: { ...access, slowBody: true, rateLimit: { max: 60, timeWindow: 60_000 } },
         bodyLimit: BODY_LIMIT,
         schema: {
           tags,

@@ -29,7 +29,7 @@ export function invitationMail(site: Site, invitation: Invitation): MailMessage 
     greeting: greetingFor(''),
     paragraphs: [
       `${inviter} is opening an investment account for ${account} with ${site.brandName} and has named you there (${PERSON_KIND_LABELS[kind].label}).`,
-      'The law asks us to know the people who own or control an entity or trust. You can enter your details yourself; nobody else has to ask you for them, and your numbers are shown to nobody.',
+      'The law asks us to know the people who own or control an entity or trust. You can enter your details yourself; nobody else has to ask you for them, and of your numbers no more than the last four digits are shown again.',
     ],
     action: { label: 'Fill in your part', url: url.href },
     notes: [

@@ -18,7 +18,7 @@ export function WhatIsAsked({ asked }: { readonly asked: Asked }) {
       <KeyValues
         className="mt-6"
         items={[
-          { key: 'investor', label: 'Investor', value: asked.investor, note: asked.account_type },
+          { key: 'investor', label: 'Investor', value: `${asked.investor} (${asked.account_type})` },
           { key: 'statement', label: 'Accredited by', value: asked.statements.join('; ') },
           {
             key: 'until',

@@ -1,9 +1,12 @@
 import type { Account, Accreditation, AccreditationPage } from '@furrow/modules/investors/contract';
+import { stepLink } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { NeedsScript } from '../../identity/form/needs-script.tsx';
 import { useAct } from '../../identity/settings/use-act.ts';
+import { AppLink } from '../../shell/links/app-link.tsx';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { ChooseWay } from './accreditation/choose-way.tsx';
 import { EvidenceForm } from './accreditation/evidence-form.tsx';
@@ -11,7 +14,7 @@ import { SentRequest } from './accreditation/sent-request.tsx';
 import { Standing } from './accreditation/standing.tsx';
 
 interface AccreditationPanelProps {
-  readonly account: Pick<Account, 'id'>;
+  readonly account: Pick<Account, 'id' | 'status'>;
   readonly owner: string;
   readonly page: AccreditationPage;
 }
@@ -39,6 +42,7 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
   return (
     <div className="space-y-10">
       <Standing accreditation={accreditation} />
+      {isOpen && isUnnamed(account) && <DetailsFirst account={account} />}
       {isSent && (
         <SentRequest
           accreditation={accreditation}
@@ -55,8 +59,7 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
           accreditation={accreditation}
           request={request}
           form={form}
-          withdrawing={acting === 'withdraw'}
-          onChooseAnew={request.status === 'started' ? () => setChoosing(true) : withdraw}
+          onChooseAnew={() => setChoosing(true)}
           onSent={refresh}
         />
       )}
@@ -73,6 +76,24 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
       )}
       <NeedsScript>your answers and papers are sent by it.</NeedsScript>
     </div>
+  );
+}
+
+const isUnnamed = ({ status }: AccreditationPanelProps['account']) =>
+  status.missing.some(({ code }) => code === 'account_incomplete');
+
+/** Evidence is about somebody: it is sent once the account says about whom. */
+function DetailsFirst({ account }: Pick<AccreditationPanelProps, 'account'>) {
+  return (
+    <Notice tone="warning" title="The details of this account are missing">
+      <p>
+        You can go on here, and send it once{' '}
+        <AppLink to={stepLink(account.id, 'details')} className="link">
+          the details are complete
+        </AppLink>
+        .
+      </p>
+    </Notice>
   );
 }
 

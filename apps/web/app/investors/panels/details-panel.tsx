@@ -13,11 +13,11 @@ import { useNameTaken } from '../use-name-taken.ts';
 interface DetailsPanelProps {
   readonly account: Account;
   readonly owner: string;
-  readonly form: FormPage;
+  readonly page: FormPage;
 }
 
 /** Who holds the shares: the first step of opening an account, and where it is changed later. */
-export function DetailsPanel({ account, owner, form: { description, answer } }: DetailsPanelProps) {
+export function DetailsPanel({ account, owner, page: { description, answer } }: DetailsPanelProps) {
   const navigate = useNavigate();
   const isDraft = account.status.missing.some(({ code }) => code === 'account_incomplete');
   const form = useServerForm({
@@ -51,7 +51,8 @@ export function DetailsPanel({ account, owner, form: { description, answer } }: 
         {isDraft && (
           <p className="border-line border-t pt-6">
             <b>What happens next.</b> The details are kept with this account, and nothing is sent to anybody
-            yet. Then you verify your identity, which takes a few minutes.
+            yet. Two short lists of questions follow, about your means and your plans; then you verify your
+            identity, which takes a few minutes.
           </p>
         )}
       </ServerFormView>

@@ -14,18 +14,19 @@ interface PanelViewProps {
 }
 
 export function PanelView({ account, owner, data }: PanelViewProps) {
+  const own = { account, owner };
   switch (data.key) {
     case 'details':
-      return data.form && <DetailsPanel account={account} owner={owner} form={data.form} />;
+      return data.page && <DetailsPanel {...own} page={data.page} />;
     case 'verification':
       return data.verification && <VerificationPanel account={account} verification={data.verification} />;
     case 'people':
-      return data.page && <PeoplePanel account={account} owner={owner} {...data.page} />;
+      return data.page && <PeoplePanel {...own} {...data.page} />;
     case 'business':
       return data.business && <BusinessPanel account={account} business={data.business} />;
     case 'accreditation':
-      return data.page && <AccreditationPanel account={account} owner={owner} page={data.page} />;
+      return data.page && <AccreditationPanel {...own} page={data.page} />;
     case 'suitability':
-      return data.page && <SuitabilityPanel account={account} owner={owner} page={data.page} />;
+      return data.page && <SuitabilityPanel {...own} page={data.page} />;
   }
 }

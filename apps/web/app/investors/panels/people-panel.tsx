@@ -20,7 +20,8 @@ export function PeoplePanel({ account, owner, people, forms }: PeoplePanelProps)
     <div className="space-y-10">
       <p className="text-ink-muted">
         The law asks us to know the people behind a business or trust. Each of them can fill in their own part
-        by a link that you send them; you then see that it is done, and not their numbers.
+        by a link that you send them; you then see that it is done, and no more of their numbers than the last
+        four digits.
       </p>
       {missing.length > 0 && (
         <Notice tone="warning" title={`Still to be named: ${missing.join(', ')}.`} role="status" />

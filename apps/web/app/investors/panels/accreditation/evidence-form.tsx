@@ -15,14 +15,13 @@ interface EvidenceFormProps {
   readonly accreditation: Accreditation;
   readonly request: NonNullable<Accreditation['request']>;
   readonly form: FormPage;
-  readonly withdrawing: boolean;
   readonly onChooseAnew: () => void;
   readonly onSent: () => Promise<void>;
 }
 
 /** The evidence of the way that was chosen: saved as it is typed, papers sent as they are added, all of it sent at once. */
 export function EvidenceForm(props: EvidenceFormProps) {
-  const { path, owner, accreditation, request, form: page, withdrawing, onChooseAnew, onSent } = props;
+  const { path, owner, accreditation, request, form: page, onChooseAnew, onSent } = props;
   const isAsked = request.method === 'advisor_attestation';
   const form = useServerForm({
     path: `${path}/evidence`,
@@ -48,7 +47,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
   return (
     <section aria-labelledby="evidence-title">
       <Chosen accreditation={accreditation} request={request}>
-        <Button size="small" loading={withdrawing} onClick={onChooseAnew}>
+        <Button size="small" onClick={onChooseAnew}>
           Choose another way
         </Button>
       </Chosen>

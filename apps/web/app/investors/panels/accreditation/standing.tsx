@@ -16,6 +16,9 @@ export function Standing({ accreditation }: { readonly accreditation: Accreditat
   const waitsBeside = holds(accreditation) && isSent(request?.status);
   return (
     <Notice tone={words.tone} title={words.title} role="status">
+      {reason && status !== request?.status && (
+        <p className="mb-1">Of the evidence you sent last, our reviewer wrote:</p>
+      )}
       {reason && (
         <blockquote className="mb-3 border-current border-l-2 pl-4 font-medium">
           {reason.split('\n').map((line) => (

@@ -22,7 +22,12 @@ interface PaperUploadProps {
 }
 
 const TYPES = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: IDENTITY_DOCUMENT_LABELS[value] }));
-const ACCEPT = '.pdf,.png,.jpg,.jpeg';
+/** Of a person the payment service takes a picture; papers of a business may have pages. */
+const TAKEN = {
+  identity_document: { kinds: 'PNG or JPEG', accept: '.png,.jpg,.jpeg' },
+  business_document: { kinds: 'PDF, PNG or JPEG', accept: '.pdf,.png,.jpg,.jpeg' },
+  employer_consent: { kinds: 'PDF, PNG or JPEG', accept: '.pdf,.png,.jpg,.jpeg' },
+} as const;
 
 /** One paper at a time: chosen, checked here, sent, and checked again there. What is refused leaves the rest alone. */
 export function PaperUpload({ accountId, purpose, personId, label, help }: PaperUploadProps) {
@@ -60,8 +65,8 @@ export function PaperUpload({ accountId, purpose, personId, label, help }: Paper
       )}
       <Field id={`${id}-file`} label={label} help={help} error={fault ?? problem}>
         <FileInput
-          limits={`PDF, PNG or JPEG. ${uploadLimit(purpose)}`}
-          accept={ACCEPT}
+          limits={`${TAKEN[purpose].kinds}. ${uploadLimit(purpose)}`}
+          accept={TAKEN[purpose].accept}
           disabled={acting !== null}
           onChange={(event) => void upload(event.currentTarget)}
         />

@@ -39,7 +39,7 @@ export function AddPerson({ accountId, kinds, hasPeople }: AddPersonProps) {
                 <Button
                   size="small"
                   loading={acting === `${kind} true`}
-                  aria-label={`Name yourself: ${label}`}
+                  aria-label={`${label}: It is me`}
                   onClick={() => void add(kind, true)}
                 >
                   It is me
@@ -47,7 +47,7 @@ export function AddPerson({ accountId, kinds, hasPeople }: AddPersonProps) {
                 <Button
                   size="small"
                   loading={acting === `${kind} false`}
-                  aria-label={`Name somebody else: ${label}`}
+                  aria-label={`${label}: Somebody else`}
                   onClick={() => void add(kind, false)}
                 >
                   Somebody else

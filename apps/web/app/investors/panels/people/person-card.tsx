@@ -38,7 +38,7 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
       <CardBody className="space-y-5">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <div className="min-w-0">
-            <h3 className="break-words">{name}</h3>
+            <h2 className="break-words text-h3">{name}</h2>
             <p className="text-small text-ink-muted">
               {PERSON_KIND_LABELS[person.type].label}
               {person.ownership !== null && `, ${person.ownership}%`}

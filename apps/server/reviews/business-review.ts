@@ -1,0 +1,38 @@
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { businessForReview, reviewBusiness, waitingBusinesses } from '@furrow/modules/investors/server';
+import type { Act, ReviewKind } from './review-kind.ts';
+
+const REFUSALS = {
+  not_found: 'there is none with this id',
+  reason_required: 'a reason is needed, in words that the owner and an examiner can read',
+} as const;
+
+/** `npm run account -- business …` */
+export function businessReview(): ReviewKind {
+  const decide =
+    (verdict: 'approved' | 'rejected'): Act =>
+    async (tx, { id, reason, actor, at }): Promise<Result<string, string>> => {
+      const reviewed = await reviewBusiness(tx, { accountId: id, verdict, reason, actor, at });
+      if (!reviewed.ok) return err(REFUSALS[reviewed.error]);
+      const { outcome, status } = reviewed.value;
+      if (outcome === 'done') return ok(`is ${verdict}`);
+      return status === verdict
+        ? ok(`is ${verdict} already`)
+        : err(`it is ${status ?? 'not sent for review'}`);
+    };
+  return {
+    name: 'business',
+    usage: ['business approve <acc_…> <reason>', 'business reject <acc_…> <reason for the owner>'],
+    async waiting(database) {
+      const found = await waitingBusinesses(database);
+      return found.map(({ accountId, name, type, since }) => ({
+        id: accountId,
+        accountId,
+        what: `${name || 'without a name'} (${type})`,
+        since,
+      }));
+    },
+    show: businessForReview,
+    acts: { approve: decide('approved'), reject: decide('rejected') },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Accreditation, AccreditationPage } from '@furrow/modules/investors/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { AccreditationPanel } from './accreditation-panel.tsx';
+
+const REQUEST: NonNullable<Accreditation['request']> = {
+  id: 'acr_1',
+  status: 'pending',
+  method: 'license',
+  statements: [4],
+  started_at: '2026-11-01T15:00:00Z',
+  submitted_at: '2026-11-02T15:00:00Z',
+  decided_at: null,
+  reason: null,
+  files: [],
+  advisor: null,
+};
+const ADVISOR: NonNullable<NonNullable<Accreditation['request']>['advisor']> = {
+  name: 'Jo Ledger',
+  email: 'jo@ledger.example',
+  attestation_status: 'pending-5',
+  asked_at: '2026-11-02T15:00:00Z',
+  outcome: null,
+  answered_at: null,
+};
+const STANDING: Accreditation = {
+  status: '',
+  permanent: false,
+  method: null,
+  approved_on: null,
+  valid_until: null,
+  holds_through: null,
+  statements: [
+    { code: 4, label: 'Series 7, 65 or 82', methods: ['license'] },
+    { code: 13, label: 'None of the above', methods: [] },
+  ],
+  methods: [
+    { method: 'license', label: 'I hold a licence', evidence: ['Your CRD number.'], valid_days: 365 },
+  ],
+  request: null,
+};
+const FORM: NonNullable<AccreditationPage['form']> = {
+  description: { name: 'f', fields: [{ name: 'crd', type: 'text', label: 'CRD number', required: true }] },
+  answer: { data: { crd: '2345678' }, version: 2, updated_at: null },
+};
+const STATUS = { line: '', tone: 'info' as const, missing: [], next: null };
+
+function drawn(accreditation: Partial<Accreditation>, form: AccreditationPage['form'] = null): string {
+  const page = { accreditation: { ...STANDING, ...accreditation }, form };
+  const element = <AccreditationPanel account={{ id: 'acc_1', status: STATUS }} owner="usr_1" page={page} />;
+  const router = createMemoryRouter([{ path: '/', element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+describe('the panel', () => {
+  it('asks for a statement first, and says of each whether it leads on', () => {
+    const html = drawn({});
+    expect(html).toContain('Not shown yet');
+    expect(html).toContain('you can still look around');
+    expect(html).not.toContain('How you want to show it');
+  });
+
+  it('shows the form while the request is with its owner, with the reviewer’s words', () => {
+    const request = { ...REQUEST, status: 'need_more_info' as const, reason: 'Page two <b>is</b> missing.' };
+    const html = drawn({ status: 'need_more_info', request }, FORM);
+    expect(html).toContain('Page two &lt;b&gt;is&lt;/b&gt; missing.');
+    expect(html).toContain('value="2345678"');
+    expect(html).toContain('Send for review');
+    expect(html).not.toContain('The statement that fits');
+  });
+
+  it('shows what was sent while it waits, and how far the advisor is', () => {
+    const request = { ...REQUEST, method: 'license' as const, advisor: ADVISOR };
+    const html = drawn({ status: 'pending', request });
+    expect(html).toContain('Waiting for Jo Ledger');
+    expect(html).toContain('reminded after 5 days');
+    expect(html).toContain('Take it back');
+    expect(html).not.toContain('Send for review');
+  });
+
+  it('shows how long an approval holds, and renews it only when asked to', () => {
+    const held = {
+      status: 'approved',
+      holds_through: '2027-03-09',
+      request: { ...REQUEST, status: 'approved' as const },
+    };
+    const html = drawn(held);
+    expect(html).toContain('Accredited through March 09, 2027');
+    expect(html).toContain('Renew it with new evidence');
+    expect(html).not.toContain('The statement that fits');
+    expect(drawn({ ...held, request: REQUEST })).toContain('We are looking at the new evidence you sent.');
+  });
+
+  it.each(['rejected', 'expired'])('lets the owner begin again after %s', (status) => {
+    const request = { ...REQUEST, status: 'rejected' as const, reason: 'Not signed.' };
+    const html = drawn({ status, request, holds_through: '2026-03-09' });
+    expect(html).toContain('The statement that fits this account');
+    expect(html).toContain('Not signed.');
+    expect(html.includes('Of the evidence you sent last')).toBe(status === 'expired');
+  });
+});
