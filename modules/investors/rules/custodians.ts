@@ -5,8 +5,8 @@ export interface Custodian {
 
 /**
  * Companies that administer self-directed IRAs, for an owner to find theirs. None of them is a partner of the firm,
- * and an IRA may be held by any other. Collected from the companies' own sites in 2026 (facts of the project,
- * reference_enumerations, sdira_custodians); a site that was not seen is left out.
+ * and an IRA may be held by any other. Source: the project's facts, reference_enumerations.json, sdira_custodians,
+ * which also notes that Midland's site greets clients as Equity Trust; a site that was not seen there is null.
  */
 export const CUSTODIANS: readonly Custodian[] = [
   { name: 'Equity Trust Company', website: 'https://www.trustetc.com' },
