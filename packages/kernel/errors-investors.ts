@@ -169,5 +169,8 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'This file has too many pages or pixels. Please send it in parts, or smaller.',
   },
-  too_many_files: { status: 422, message: 'There are as many files here as there may be: {most}.' },
+  too_many_files: {
+    status: 409,
+    message: 'There are as many files as can be taken here. Please remove one first.',
+  },
 } as const;
