@@ -138,3 +138,45 @@ it('decides on the letter of an employer, and restricts what the firm thinks uns
   await account(`suitability decline-consent ${accountId} Taken back.`);
   expect(await status()).toEqual({ status: 'restricted' });
 });
+
+it('holds a person over all their accounts, clears them, and asks for a new check', async () => {
+  const { accountId } = await waiting();
+  const { userId } = await store.database.one<{ userId: string }>(
+    sql`select user_id as "userId" from investment_account where id = ${accountId}`,
+  );
+  const other = newId('acc', clock.now());
+  await store.database.run(sql`insert into investment_account (id, user_id, type, created_at, updated_at)
+    values (${other}, ${userId}, 'sdira', ${clock.now()}, ${clock.now()})`);
+  const state = () =>
+    store.database.rows(sql`select kyc_common_status as common, reverify_account_info as anew
+      from investment_account where user_id = ${userId} order by id`);
+
+  expect(await account(`identity hold ${accountId} A name on a list.`)).toEqual({
+    ok: true,
+    value: `${accountId} is being looked at`,
+  });
+  expect(await state()).toEqual([
+    { common: 'pending', anew: false },
+    { common: 'pending', anew: false },
+  ]);
+  const list = await account('waiting');
+  expect(list.ok && list.value).toContain('Ada Quill, the person');
+  expect(await account(`identity hold ${other} Again.`)).toEqual({
+    ok: true,
+    value: `${other} is being looked at already`,
+  });
+  expect((await account(`identity clear ${other}`)).ok).toBe(false);
+  await account(`identity clear ${other} Somebody else of that name.`);
+  await account(`identity reverify ${accountId} The document has expired.`);
+  expect(await state()).toEqual([
+    { common: 'approved', anew: true },
+    { common: 'approved', anew: false },
+  ]);
+  const lines = await store.database.rows(sql`select subject, event, reason from account_history
+    where account_id = ${accountId} order by at, id`);
+  expect(lines).toEqual([
+    { subject: 'common_kyc', event: 'pending', reason: 'A name on a list.' },
+    { subject: 'common_kyc', event: 'approved', reason: 'Somebody else of that name.' },
+    { subject: 'reverification', event: 'required', reason: 'The document has expired.' },
+  ]);
+});

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { type MailSiteSettings, mailSite } from '../mail-site.ts';
 import { accreditationReview } from './accreditation-review.ts';
 import { businessReview } from './business-review.ts';
+import { identityReview } from './identity-review.ts';
 import type { ReviewKind } from './review-kind.ts';
 import { suitabilityReview } from './suitability-review.ts';
 
@@ -12,6 +13,7 @@ export function reviewKinds(
 ): readonly ReviewKind[] {
   return [
     accreditationReview(config.FURROW_ACCREDITATION_POLICY),
+    identityReview(),
     businessReview(),
     suitabilityReview({ mailer, site: mailSite(config) }),
   ];

@@ -1,0 +1,87 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { lockAccount } from '../accounts/account-row.ts';
+import { recordHistory } from '../history.ts';
+
+export interface PersonReview {
+  /** Any account of the person. */
+  readonly accountId: string;
+  /** `operator:…` */
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+type Reviewed = Result<'done' | 'already', 'not_found' | 'reason_required'>;
+
+/** The firm looks at a person, or has looked: it holds for all accounts of theirs (common KYC). */
+export async function setCommonKyc(
+  tx: Transaction,
+  { accountId, actor, reason, at }: PersonReview,
+  status: 'pending' | 'approved',
+): Promise<Reviewed> {
+  if (reason.trim() === '') return err('reason_required');
+  const row = await lockAccount(tx, accountId);
+  if (row === undefined) return err('not_found');
+  const moved = await tx.rows<{ id: string; before: string | null }>(sql`update investment_account account
+    set kyc_common_status = ${status}, updated_at = ${at}
+    from (select id, kyc_common_status as before from investment_account
+      where user_id = ${row.user_id} and deleted_at is null and kyc_common_status is distinct from ${status}
+      order by id for update) found
+    where account.id = found.id returning account.id, found.before`);
+  for (const { id, before } of moved)
+    await recordHistory(tx, {
+      accountId: id,
+      userId: row.user_id,
+      subject: 'common_kyc',
+      event: status,
+      from: before,
+      to: status,
+      actor,
+      reason,
+      at,
+    });
+  return ok(moved.length > 0 ? 'done' : 'already');
+}
+
+/** Asks the owner of an account to have their identity checked anew. */
+export async function askReverification(
+  tx: Transaction,
+  { accountId, actor, reason, at }: PersonReview,
+): Promise<Reviewed> {
+  if (reason.trim() === '') return err('reason_required');
+  const row = await lockAccount(tx, accountId);
+  if (row === undefined) return err('not_found');
+  const moved = await tx.run(sql`update investment_account
+    set reverify_account_info = true, updated_at = ${at}
+    where id = ${accountId} and not reverify_account_info`);
+  if (moved === 0) return ok('already');
+  await recordHistory(tx, {
+    accountId,
+    userId: row.user_id,
+    subject: 'reverification',
+    event: 'required',
+    to: 'required',
+    actor,
+    reason,
+    at,
+  });
+  return ok('done');
+}
+
+export interface WaitingPerson {
+  readonly accountId: string;
+  readonly name: string;
+  readonly since: Date;
+}
+
+/** One account of each person whom the firm is looking at. */
+export function waitingPeople(database: Queryable): Promise<WaitingPerson[]> {
+  return database.rows<WaitingPerson>(sql`select distinct on (account.user_id) account.id as "accountId", account.name,
+      coalesce((select max(at) from account_history where account_id = account.id and subject = 'common_kyc'),
+        account.updated_at) as since
+    from investment_account account
+    where account.kyc_common_status = 'pending' and account.deleted_at is null
+    order by account.user_id, account.created_at, account.id`);
+}
