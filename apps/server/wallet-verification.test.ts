@@ -99,6 +99,30 @@ describe('the wallet of somebody who passed the check', () => {
     expect(await walletEvents(id)).toEqual(['handed_over', 'verified']);
   });
 
+  it('follows a new address once it was verified, and a new phone at once', async () => {
+    const id = await passed('individual');
+    const line = async () =>
+      (
+        await site.store.database.one<{ line: string }>(
+          sql`select address ->> 'address1' as line from sandbox_customer where id::text = ${await customerOf(id)}`,
+        )
+      ).line;
+    const before = await line();
+    const change = async (data: Record<string, string>) => {
+      const path = `/account/${id}/details`;
+      const { version } = (await site.call(ada, 'GET', path)).body;
+      expect((await site.call(ada, 'PATCH', path, { data, version })).status).toBe(200);
+      await site.quiet();
+    };
+    await change({ phone: '+15552345679' });
+    expect(await walletEvents(id)).toEqual(['handed_over', 'verified', 'updated']);
+    await change({ address: '9 Elm St.' });
+    expect(await line()).toBe(before);
+    expect((await site.verify(ada, id, 'success')).body.status).toBe('success');
+    await site.quiet();
+    expect(await line()).toBe('9 Elm St.');
+  });
+
   it('is sent again in full when the provider could not find somebody, once however often it is pressed', async () => {
     const id = await passed('individual', { first_name: 'retry' });
     expect(await seen(id)).toMatchObject({ wallet: { status: 'retry', can_send: true } });

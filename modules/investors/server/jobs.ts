@@ -6,6 +6,7 @@ import { ownersSender } from './people/send-owners.ts';
 import { customerCreator } from './wallet/create-customer.ts';
 import { customerRetrier } from './wallet/retry-customer.ts';
 import { documentSender } from './wallet/send-document.ts';
+import { customerUpdater } from './wallet/update-customer.ts';
 import { eventApplier } from './webhooks/apply-event.ts';
 import { sweepEventsJob } from './webhooks/sweep-events.ts';
 
@@ -14,6 +15,7 @@ export function investorJobs(deps: InvestorDeps): Job[] {
   return [
     customerCreator(deps),
     customerRetrier(deps),
+    customerUpdater(deps),
     documentSender(deps),
     ownersSender(deps),
     eventApplier(deps),

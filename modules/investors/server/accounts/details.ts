@@ -14,6 +14,7 @@ import {
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
 import { keepSecret, lastFours } from '../secrets.ts';
+import { changesReach, queueCustomerUpdate } from '../wallet/update-customer.ts';
 import { accountExists } from './account-exists.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from './account-row.ts';
 
@@ -85,6 +86,8 @@ async function saveDetails(
     const event = isFirst ? 'completed' : 'changed';
     await recordHistory(tx, { ...line, subject: 'details', event, evidence: { fields: names } });
   }
+  // An address that has to be checked anew is told on once it was.
+  if (!reverify && changesReach(names)) await queueCustomerUpdate(tx, row);
   if (reviewAgain)
     await recordHistory(tx, {
       ...line,

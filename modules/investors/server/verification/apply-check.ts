@@ -5,6 +5,7 @@ import { type KycStatus, kycAfterReport } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { handOver } from '../wallet/hand-over.ts';
+import { queueCustomerUpdate } from '../wallet/update-customer.ts';
 
 /** `unknown`: it is about a try that is not on record here, or not yet. */
 export type AppliedCheck = { readonly known: true; readonly status: KycStatus } | { readonly known: false };
@@ -69,5 +70,6 @@ async function move(
   if (!passed) return;
   if (row.reverify_account_info)
     await recordHistory(tx, { ...line, subject: 'reverification', event: 'done', from: 'required' });
+  await queueCustomerUpdate(tx, row);
   await handOver(tx, row.id, { actor: 'job:hand-over', now });
 }
