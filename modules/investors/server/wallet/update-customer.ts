@@ -39,8 +39,6 @@ export function customerUpdater({
         userId: row.user_id,
         subject: 'wallet',
         event: told.ok ? 'updated' : 'not_updated',
-        from: row.wallet_status,
-        to: row.wallet_status,
         actor: 'provider:payments',
         reason: told.ok ? null : refusalText(told.error),
         at: clock.now(),
