@@ -18,6 +18,11 @@ it('a new account: details first, its wallet not yet', () => {
   ).toEqual(['details!', 'identity!', 'suitability!', 'accreditation!']);
 });
 
+it('a business that was not sent for review has no wallet yet', () => {
+  expect(parts(of('trust', 'kyb_new'))).not.toContain('wallet');
+  expect(parts(of('trust', 'kyb_pending'))).toContain('wallet');
+});
+
 it.each([
   ['individual', ['details', 'identity', 'wallet', 'suitability', 'accreditation']],
   ['sdira', ['details', 'identity', 'suitability', 'accreditation']],

@@ -89,12 +89,13 @@ export function accountChecklist(standing: Standing): ChecklistItem[] {
     isRefusal(code) ? [{ code, message }] : [],
   );
   const isMissing = (part: AccountPart) => missing.some(({ code }) => PART_OF[code] === part);
+  const isBeforeWallet = isMissing('identity') || missing.some(({ code }) => code === 'kyb_new');
   return ACCOUNT_PARTS.flatMap((part): ChecklistItem[] => {
     const name = PART_NAMES[part];
     const open = missing.find(({ code }) => PART_OF[code] === part);
     if (open === undefined) {
       // What has not begun yet is not done either, and would be said twice.
-      const isAsked = isAskedOf(part, standing) && !(part === 'wallet' && isMissing('identity'));
+      const isAsked = isAskedOf(part, standing) && !(part === 'wallet' && isBeforeWallet);
       return isAsked ? [{ part, name, done: true }] : [];
     }
     const { turn, label, panel } = accountStep(open.code);

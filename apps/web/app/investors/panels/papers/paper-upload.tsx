@@ -41,6 +41,8 @@ export function PaperUpload({ accountId, purpose, personId, label, help }: Paper
   const upload = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (file === undefined) return;
+    // The same file may be chosen again after a refusal.
+    input.value = '';
     setSent(null);
     const refusal = uploadRefusal(purpose, { bytes: file.size, mediaType: file.type });
     setFault(refusal === null ? null : uploadMessage(purpose, refusal));
@@ -52,8 +54,6 @@ export function PaperUpload({ accountId, purpose, personId, label, help }: Paper
       await callAsViewer<AccountFile>(path, { method: 'POST', body: file });
     });
     if (done) setSent(file.name);
-    // The same file may be chosen again after a refusal.
-    input.value = '';
   };
 
   return (
