@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import {
+  ACCOUNTS,
+  another,
+  answer,
+  answerSuitability,
+  checkIdentity,
+  chooseWay,
+  done,
+  field,
+  openAccountOf,
+  owner,
+  panel,
+  picture,
+  press,
+  sendHighMinimum,
+  sendLicence,
+} from '../support/accounts.ts';
+import { enter, open, test } from '../support/people.ts';
+import { approveBusiness, decideAccreditation } from '../support/review.ts';
+import { expect } from '../support/site.ts';
+
+const EIN = { 'Employer identification number (EIN)': '12-3456789' };
+
+/** Nothing is missing any more: the account says so, and so does an offering. */
+async function expectReady(page: Page, name: string, parts: number): Promise<void> {
+  await expect(page.getByText('This account is ready to invest.').first()).toBeVisible();
+  await expect(page.getByText(`${parts} of ${parts} done`)).toBeVisible();
+  await open(page, '/salt-fork-prairie');
+  const here = page.getByRole('region', { name: 'Your accounts' }).getByRole('listitem');
+  await expect(here.filter({ hasText: name })).toContainText('May invest');
+}
+
+async function verifyOwner(page: Page): Promise<void> {
+  await expect(page.getByText('Your answers allow this account to invest.')).toBeVisible();
+  await panel(page, 'Verification');
+  await checkIdentity(page);
+  await expect(page.getByText('Verification was successful')).toBeVisible();
+}
+
+async function sendPapers(page: Page): Promise<void> {
+  await panel(page, 'Business or trust');
+  await page.getByLabel('How it was formed').setInputFiles(await picture(page, 'formed.png'));
+  await expect(page.getByText('formed.png was sent.')).toBeVisible();
+  await press(page, 'Send for review');
+}
+
+test('an individual account, from nothing to ready to invest', async ({ visitor, person, database }) => {
+  const page = await visitor();
+  await enter(page, await person(), ACCOUNTS);
+  const id = await openAccountOf(page, 'Individual', owner('Pass'));
+  await answerSuitability(page);
+  await verifyOwner(page);
+  await done(page, 'Wallet');
+  await open(page, page.url());
+  await expectAccessible(page);
+  await panel(page, 'Accreditation');
+  await sendLicence(page);
+  // Without the messages that float over it for a moment.
+  await open(page, page.url());
+  await expectAccessible(page);
+  await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
+  await expectReady(page, 'Wilma Pass', 5);
+});
+
+test('an entity: its people named and certified, its papers approved', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const page = await visitor();
+  await enter(page, await person(), ACCOUNTS);
+  const id = await openAccountOf(page, 'Entity', {
+    'Legal name of the entity': 'Pass Land LLC',
+    'Kind of entity': 'LLC',
+    'How the LLC is taxed': 'Taxed as a partnership',
+    'Your title there': 'Manager',
+    ...EIN,
+    ...owner('Pass'),
+  });
+  await answerSuitability(page);
+  await verifyOwner(page);
+  await panel(page, 'People');
+  await press(page, 'Controller: It is me');
+  await press(page.getByRole('article', { name: 'Wilma Pass' }), 'Save this person');
+  await press(page, 'Owner of 25% or more: Somebody else');
+  const joan = page.getByRole('article', { name: 'Owner of 25% or more' });
+  await answer(joan, { ...another('Joan'), 'Share of the entity': '50' });
+  await press(joan, 'Save this person');
+  await expect(page.getByRole('article', { name: 'Joan Quill' })).toBeVisible();
+  await sendPapers(page);
+  await approveBusiness(id, 'The papers fit.');
+  await done(page, 'Business or trust');
+  await panel(page, 'People');
+  await page.getByLabel('I certify this.').check();
+  await page.getByLabel('Your full name').fill('Wilma Pass');
+  await press(page, 'Certify the owners');
+  await done(page, 'Certified owners');
+  await done(page, 'Wallet');
+  await panel(page, 'Accreditation');
+  await sendHighMinimum(page);
+  await decideAccreditation(database, 'approve', { accountId: id, reason: 'They will invest it at once.' });
+  await expectReady(page, 'Pass Land LLC', 8);
+});
+
+test('a trust: whoever made it and whoever runs it named, its papers approved', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const page = await visitor();
+  await enter(page, await person(), ACCOUNTS);
+  const id = await openAccountOf(page, 'Trust', {
+    'Legal name of the trust': 'Pass Family Trust',
+    'Kind of trust': 'Revocable',
+    Trustees: 'Wilma Pass',
+    'Does it file taxes under an EIN of its own?': 'No',
+    ...owner('Pass'),
+  });
+  await answerSuitability(page);
+  await verifyOwner(page);
+  await panel(page, 'People');
+  for (const kind of ['Trustee', 'Grantor']) {
+    await press(page, `${kind}: It is me`);
+    const me = page.getByRole('article', { name: 'Wilma Pass' }).filter({ hasText: kind });
+    await press(me, 'Save this person');
+    await me.getByLabel('ID document of Wilma Pass').setInputFiles(await picture(page, 'id.png'));
+    await expect(me.getByText('Under review', { exact: true })).toBeVisible();
+  }
+  await sendPapers(page);
+  await approveBusiness(id, 'The agreement fits.');
+  await done(page, 'Business or trust');
+  await done(page, 'Wallet');
+  await panel(page, 'Accreditation');
+  await sendHighMinimum(page);
+  await decideAccreditation(database, 'approve', { accountId: id, reason: 'They will invest it at once.' });
+  await expectReady(page, 'Pass Family Trust', 7);
+});
+
+test('an IRA, which its custodian pays for, so that it has no wallet', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const page = await visitor();
+  await enter(page, await person(), ACCOUNTS);
+  const id = await openAccountOf(page, 'IRA', {
+    Custodian: 'Midland Trust',
+    'Full name of the account at the custodian': 'Midland Trust FBO Wilma Pass IRA',
+    ...owner('Pass'),
+  });
+  await answerSuitability(page);
+  await verifyOwner(page);
+  await expect(page.getByText(/^Wallet,/)).toBeHidden();
+  await panel(page, 'Accreditation');
+  await sendLicence(page);
+  await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
+  await expectReady(page, 'Midland Trust FBO Wilma Pass IRA', 4);
+});
+
+test('a solo 401(k) of somebody who works in their own name', async ({ visitor, person, database }) => {
+  const page = await visitor();
+  await enter(page, await person(), ACCOUNTS);
+  const id = await openAccountOf(page, '401', {
+    'Name of the plan': 'Pass 401k Plan',
+    'Trustee of the plan': 'Wilma Pass',
+    'Is the sponsor of the plan a company?': 'No',
+    'Does the plan file taxes under an EIN of its own?': 'No',
+    ...owner('Pass'),
+  });
+  await answerSuitability(page);
+  await verifyOwner(page);
+  await done(page, 'Wallet');
+  await panel(page, 'Accreditation');
+  await sendLicence(page);
+  await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
+  await expectReady(page, 'Pass 401k Plan', 5);
+});
+
+const EMPTY = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
+const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+const NEW_YORK_DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+});
+
+test('what is refused says why, keeps what was typed, and can be tried again', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const page = await visitor();
+  await enter(page, await person('Document'), ACCOUNTS);
+  const id = await openAccountOf(page, 'Individual', owner('Fail'));
+  await answerSuitability(page, { 'Do you work for a member of FINRA': 'Yes' });
+  const consent = 'You work for a financial firm or a regulator.';
+  await expect(page.getByText(consent).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The consent of your employer' })).toBeVisible();
+
+  await panel(page, 'Verification');
+  await checkIdentity(page);
+  await expect(page.getByText('Verification is failed')).toBeVisible();
+  await expect(page.getByText('The name does not match what is on record.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  const again = await checkIdentity(page, 'Start the check again', 'Be asked for a document, then pass');
+  await again.getByRole('link', { name: 'Show the document' }).click();
+  await expect(page.getByText('Verification was successful')).toBeVisible();
+
+  // The payment service asks for a document of its own.
+  await expect(page.getByText('We need an ID document to verify your identity.').first()).toBeVisible();
+  const document = page.getByLabel('Your ID document');
+  await answer(page, { 'Kind of document': "Driver's license" });
+  await document.setInputFiles(NOTES);
+  await expect(page.getByText('This kind of file cannot be taken here.')).toBeVisible();
+  await document.setInputFiles(EMPTY);
+  await expect(page.getByText('This file is empty. Please choose another one.')).toBeVisible();
+  await expect(field(page, 'Kind of document')).toHaveValue('license');
+  await document.setInputFiles(await picture(page, 'license.png'));
+  await expect(page.getByText(/under review, up to 48 hours/)).toBeVisible();
+
+  await panel(page, 'Accreditation');
+  await chooseWay(page, 'Professional licence in good standing', 'Send a letter of a professional');
+  await answer(page, {
+    'Who wrote the letter': 'Ada Quill',
+    'What they are': 'Attorney',
+    'Date of the letter': NEW_YORK_DAY.format(),
+  });
+  const letter = page.getByLabel('The signed letter');
+  await letter.setInputFiles(NOTES);
+  await expect(page.getByText(/notes\.txt: This kind of file cannot be taken here\./).first()).toBeVisible();
+  await letter.setInputFiles(EMPTY);
+  await expect(page.getByText(/empty\.png: This file is empty\./).first()).toBeVisible();
+  await expect(field(page, 'Who wrote the letter')).toHaveValue('Ada Quill');
+  await letter.setInputFiles(await picture(page, 'letter.png'));
+  await expect(page.getByRole('button', { name: 'Remove letter.png' })).toBeVisible();
+  await press(page, 'Send for review');
+  await expect(page.getByText('We are looking at your evidence')).toBeVisible();
+  await decideAccreditation(database, 'reject', { accountId: id, reason: 'The letter is not signed.' });
+  await expect(page.getByText('We could not confirm it')).toBeVisible();
+  await expect(page.getByRole('blockquote')).toHaveText('The letter is not signed.');
+  await expect(page.getByRole('link', { name: 'Send other evidence' })).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { open } from './people.ts';
+import { expect } from './site.ts';
+
+export const ACCOUNTS = '/profile/accounts';
+
+type Scope = Page | Locator;
+/** What is typed or chosen, by the label it is asked with. */
+export type Answers = Readonly<Record<string, string>>;
+
+export const field = (scope: Scope, label: string) => scope.getByLabel(label, { exact: true });
+export const press = (scope: Scope, name: string) => scope.getByRole('button', { name, exact: true }).click();
+
+/** Lists are told by their tag, questions with buttons by their fieldset; everything else is typed. */
+export async function answer(scope: Scope, answers: Answers): Promise<void> {
+  for (const [label, given] of Object.entries(answers)) {
+    const choices = scope.locator('fieldset', { hasText: label });
+    const control = field(scope, label).or(choices).first();
+    const kind = await control.evaluate(({ tagName }) => tagName);
+    if (kind === 'FIELDSET') await choices.getByLabel(given).first().check();
+    else if (kind === 'SELECT') await control.selectOption({ label: given });
+    else await control.fill(given);
+  }
+}
+
+/** Of the owner, whose first name the account knows. The family name decides about the identity check. */
+export const owner = (lastName: string): Answers => ({
+  'Last name': lastName,
+  Phone: '5552345678',
+  'Date of birth': '01181975',
+  'Street address': '123 Main St.',
+  City: 'Pawnee',
+  'State or territory': 'Indiana',
+  'ZIP code': '46001',
+  'Social Security number': '123456788',
+});
+
+/** Of somebody else behind a business. */
+export const another = (firstName: string): Answers => ({
+  'First name': firstName,
+  'Last name': 'Quill',
+  'Date of birth': '02031980',
+  'Where does this person live?': 'In the United States',
+  'Street address': '7 Elm Rd.',
+  City: 'Pawnee',
+  'State or territory': 'Indiana',
+  'ZIP code': '46001',
+  'Social Security number': '234567899',
+});
+
+const WEALTH: Answers = {
+  'Estimated net worth, without your home': '$1MM to $5MM',
+  'Estimated liquid net worth': '$250k to $1MM',
+  'Where the money you invest comes from': 'Compensation',
+  Employment: 'Retired',
+  'Do you work for a member of FINRA': 'No',
+  Citizenship: 'U.S. citizen',
+};
+
+const PLANS: Answers = {
+  'How do you feel about risk?': 'I accept some losses',
+  'How long can you go without this money?': 'Long term',
+  'Investment objective': 'Both',
+  'For how long do you build this portfolio?': 'Over 20 years',
+  'What do you want farmland to do for you?': 'Diversification',
+  'Have you invested in private offerings before?': 'Yes',
+  'Investment experience': 'Moderate',
+};
+
+/** From the choice of a kind to its details, answered; answers the id of the account. */
+export async function openAccountOf(page: Page, kind: string, details: Answers): Promise<string> {
+  await open(page, `${ACCOUNTS}?open=new`);
+  await page.getByRole('radio', { name: kind }).check();
+  await press(page, 'Open the account');
+  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('account') ?? '';
+  await answer(page, details);
+  await press(page, 'Save and continue');
+  await expect(page).toHaveURL(/open=suitability$/);
+  return id;
+}
+
+export async function answerSuitability(page: Page, changed: Answers = {}): Promise<void> {
+  await answer(page, { ...WEALTH, ...changed });
+  await press(page, 'Confirm and continue');
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await answer(page, PLANS);
+  await press(page, 'Confirm the answers');
+}
+
+export const panel = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: /^Parts of / })
+    .getByRole('link', { name, exact: true })
+    .click();
+
+/** Presses the button and answers the window that it opens. */
+export async function checkIdentity(
+  page: Page,
+  button = 'Verify your identity',
+  choice = 'Go through the check',
+): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, button)]);
+  await popup.getByRole('link', { name: choice }).click();
+  return popup;
+}
+
+/** Something to send where a paper is asked for. */
+export const picture = async (page: Page, name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await page.screenshot(),
+});
+
+export const done = (page: Page, part: string) =>
+  expect(page.getByText(`${part}, done`, { exact: true })).toBeVisible();
+
+/** The statement and the way, up to the form that asks for the evidence. */
+export async function chooseWay(page: Page, statement: string, way: string): Promise<void> {
+  await page.getByRole('radio', { name: statement }).check();
+  await page.getByRole('radio', { name: way }).check();
+  await press(page, 'Go on with this');
+  await expect(page.getByRole('heading', { name: way })).toBeVisible();
+}
+
+/** A licence is shown by its number: there is nothing to send along. */
+export async function sendLicence(page: Page): Promise<void> {
+  await chooseWay(page, 'Professional licence in good standing', 'I hold a Series 7, 65 or 82 licence');
+  await answer(page, { Licence: 'Series 65', 'CRD number': '1234567' });
+  await field(page, 'My licence is active and in good standing.').check();
+  await press(page, 'Send for review');
+  await expect(page.getByText('We are looking at your evidence')).toBeVisible();
+}
+
+/** An entity or trust has no licence; with this one it has no papers to send either. */
+export async function sendHighMinimum(page: Page): Promise<void> {
+  await chooseWay(page, 'Qualified purchaser', 'Invest a high minimum');
+  await answer(page, { 'What you will invest at once': '1000000' });
+  await field(page, 'I am an accredited investor, for the reason I have chosen above.').check();
+  await field(page, 'Nobody lends or gives me the money for the sake of this investment.').check();
+  await press(page, 'Send for review');
+  await expect(page.getByText('We are looking at your evidence')).toBeVisible();
+}

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { dataDir } from './site.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const run = promisify(execFile);
+
+/** What a person of the firm decides, by `npm run account` and its words; a refusal fails the journey. */
+async function review(...words: string[]): Promise<void> {
+  // Most of its time goes into reading its own code, which is the same each time.
+  const compiled = join(dataDir(), 'compiled');
+  const env = { ...process.env, FURROW_DATA_DIR: dataDir(), NODE_COMPILE_CACHE: compiled };
+  await run(process.execPath, ['apps/server/review-accounts.ts', ...words], { cwd: root, env });
+}
+
+export const approveBusiness = (accountId: string, reason: string) =>
+  review('business', 'approve', accountId, reason);
+
+/** About the evidence that an account has sent, which waits under a number of its own. */
+export async function decideAccreditation(
+  database: Database,
+  verdict: 'approve' | 'reject',
+  { accountId, reason }: { readonly accountId: string; readonly reason: string },
+): Promise<void> {
+  const { id } = await database.one<{ id: string }>(
+    sql`select id from accreditation_request where account_id = ${accountId} and status = 'pending'`,
+  );
+  await review('accreditation', verdict, id, reason);
+}
