@@ -61,7 +61,7 @@ describe('a review of a business or trust', () => {
     expect(await personStatus(trustee)).toBe('verified');
     await site.work();
     const mails = await site.database.rows<{ subject: string; text_body: string }>(
-      sql`select subject, text_body from mail_message where recipient = ${email} order by created_at, id`,
+      sql`select subject, text_body from mail_message where recipient = ${email} order by subject`,
     );
     expect(mails.map(({ subject }) => subject)).toEqual([
       'We could not verify your business or trust',
