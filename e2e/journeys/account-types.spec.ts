@@ -14,8 +14,10 @@ import {
   panel,
   picture,
   press,
+  savePerson,
   sendHighMinimum,
   sendLicence,
+  untilClosed,
 } from '../support/accounts.ts';
 import { enter, open, test } from '../support/people.ts';
 import { approveBusiness, decideAccreditation } from '../support/review.ts';
@@ -83,12 +85,12 @@ test('an entity: its people named and certified, its papers approved', async ({
   await verifyOwner(page);
   await panel(page, 'People');
   await press(page, 'Controller: It is me');
-  await press(page.getByRole('article', { name: 'Wilma Pass' }), 'Save this person');
+  await savePerson(page.getByRole('article', { name: 'Wilma Pass' }));
   await press(page, 'Owner of 25% or more: Somebody else');
   const joan = page.getByRole('article', { name: 'Owner of 25% or more' });
   await answer(joan, { ...another('Joan'), 'Share of the entity': '50' });
   await press(joan, 'Save this person');
-  await expect(page.getByRole('article', { name: 'Joan Quill' })).toBeVisible();
+  await untilClosed(page.getByRole('article', { name: 'Joan Quill' }));
   await sendPapers(page);
   await approveBusiness(id, 'The papers fit.');
   await done(page, 'Business or trust');
@@ -124,7 +126,7 @@ test('a trust: whoever made it and whoever runs it named, its papers approved', 
   for (const kind of ['Trustee', 'Grantor']) {
     await press(page, `${kind}: It is me`);
     const me = page.getByRole('article', { name: 'Wilma Pass' }).filter({ hasText: kind });
-    await press(me, 'Save this person');
+    await savePerson(me);
     await me.getByLabel('ID document of Wilma Pass').setInputFiles(await picture(page, 'id.png'));
     await expect(me.getByText('Under review', { exact: true })).toBeVisible();
   }

@@ -105,6 +105,15 @@ export async function checkIdentity(
   return popup;
 }
 
+/** A part that is saved closes, and what stands below it moves up: only then can it be pressed. */
+export const untilClosed = (card: Locator) =>
+  expect(card.getByRole('button', { name: 'Look at the details' })).toBeVisible();
+
+export async function savePerson(card: Locator): Promise<void> {
+  await press(card, 'Save this person');
+  await untilClosed(card);
+}
+
 /** Something to send where a paper is asked for. */
 export const picture = async (page: Page, name: string) => ({
   name,
