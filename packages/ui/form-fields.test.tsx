@@ -120,7 +120,7 @@ describe('a described field', () => {
     ]);
     expect(field).toContain('accept=".pdf,.jpg"');
     expect(field).toContain('W-2.pdf');
-    expect(field).toContain('214 KB');
+    expect(field).toContain('214\u00a0kB');
   });
 
   test('E25 the trap is out of everybody’s way', () => {

@@ -1,4 +1,5 @@
 import { isList } from '@furrow/forms/values';
+import { sizeText } from '@furrow/kernel/file-size';
 import { Field } from './field.tsx';
 import { FileInput, KeptFile } from './file-input.tsx';
 import { type FormControlProps, sentences } from './form-control.ts';
@@ -45,9 +46,4 @@ export function FormFiles(props: FormControlProps) {
       ))}
     </div>
   );
-}
-
-function sizeText(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

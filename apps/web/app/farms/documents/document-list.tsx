@@ -1,9 +1,9 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import { sizeText } from '@furrow/kernel/file-size';
 import type { FarmDetail, FarmDocument } from '@furrow/modules/farms/contract';
 import { Chip } from '@furrow/ui/chip';
 import { Download, FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import { sizeText } from './size-text.ts';
 
 interface DocumentListProps {
   readonly farm: FarmDetail;

@@ -1,4 +1,4 @@
-import { plural } from '@furrow/kernel/text';
+import { plural } from './text.ts';
 
 /** '84 kB', '1.2 MB': as a file's owner would say it, number and unit on one line. */
 export function sizeText(bytes: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeText } from './size-text.ts';
+import { sizeText } from './file-size.ts';
 
 it.each([
   [1, '1 byte'],
