@@ -13,6 +13,9 @@ export default defineConfig({
     globalSetup: ['./packages/testing/vitest-global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A process for each of hundreds of files would spend most of its time starting. What a test puts in place of something else is put
+    // back after it (the three lines at the end); one that needs a process to itself starts one.
+    isolate: false,
     // Tests with other processes and a real server in them need longer than the usual 5 s on a busy machine.
     testTimeout: 20_000,
     hookTimeout: 30_000,
