@@ -1,12 +1,15 @@
 // `npm run account -- waiting`: what the firm decides about accounts, from the command line. Without a word it says how.
 import { userInfo } from 'node:os';
 import { systemClock } from '@furrow/kernel/clock';
+import { createSealer } from '@furrow/modules/identity/server';
 import { Closing } from './closing.ts';
 import { ConfigRefused, EXIT_CONFIG, readConfig } from './config.ts';
 import { createLogger } from './logging.ts';
 import { openConfiguredDatabase } from './open-database.ts';
+import { openVerification } from './open-verification.ts';
 import { operateAccounts } from './reviews/operate-accounts.ts';
 import { reviewKinds } from './reviews/review-kinds.ts';
+import { secretKey } from './secret-key.ts';
 
 const log = createLogger('silent');
 const closing = new Closing(log, 10_000);
@@ -14,7 +17,10 @@ try {
   const config = readConfig(process.env);
   const { database } = await openConfiguredDatabase(config, log, closing);
   const actor = `operator:${userInfo().username}`;
-  const desk = { database, clock: systemClock, kinds: reviewKinds(config), actor };
+  const sealer = createSealer(await secretKey(config), config.FURROW_SECRET_KEY_OLD);
+  const parts = { database, clock: systemClock, log, sealer, alsoPasses: [] };
+  const kinds = reviewKinds(config, openVerification(config, parts));
+  const desk = { database, clock: systemClock, kinds, actor };
   const done = await operateAccounts(desk, process.argv.slice(2));
   if (done.ok) process.stdout.write(`${done.value}\n`);
   else {

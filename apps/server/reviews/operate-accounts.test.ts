@@ -1,21 +1,31 @@
+import { randomBytes } from 'node:crypto';
 import { installJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
+import { unwrap } from '@furrow/kernel/result';
+import type { Customers } from '@furrow/providers/customers';
+import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
+import { personal } from '@furrow/providers/test-customers';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { LIVE_SETTINGS } from '../test-app.ts';
 import { operateAccounts } from './operate-accounts.ts';
+import type { ReviewKind } from './review-kind.ts';
 import { reviewKinds } from './review-kinds.ts';
 
 const clock = fixedClock('2026-03-10T16:00:00Z');
-const kinds = reviewKinds(readConfig(LIVE_SETTINGS));
 let store: TestDatabase;
+let kinds: readonly ReviewKind[];
+let customers: Customers;
 beforeAll(async () => {
   store = await testDatabase();
   await installJobs(store.database, store.url, silentLog);
+  const { database } = store;
+  ({ customers } = createSandboxCustomers({ database, clock, log: silentLog, secret: randomBytes(32) }));
+  kinds = reviewKinds(readConfig(LIVE_SETTINGS), { payments: { customers, classification: 'any' } });
 });
 afterAll(() => store.drop());
 
@@ -178,5 +188,34 @@ it('holds a person over all their accounts, clears them, and asks for a new chec
     { subject: 'common_kyc', event: 'pending', reason: 'A name on a list.' },
     { subject: 'common_kyc', event: 'approved', reason: 'Somebody else of that name.' },
     { subject: 'reverification', event: 'required', reason: 'The document has expired.' },
+  ]);
+});
+
+it('closes a wallet and opens it again, with a reason, on record', async () => {
+  const { accountId } = await waiting();
+  expect(await account(`wallet close ${accountId} Asked for.`)).toMatchObject({ ok: false });
+  const customer = unwrap(await customers.create(personal(), 'key'));
+  await store.database.run(sql`update investment_account set wallet_status = 'verified', customer_id = ${customer}
+    where id = ${accountId}`);
+  const status = async () => {
+    const shown = await account(`show ${accountId}`);
+    return shown.ok && /wallet: (\w+)/.exec(shown.value)?.[1];
+  };
+  expect(await account(`wallet close ${accountId}`)).toMatchObject({
+    error: 'refused: a reason is needed, in words that an examiner can read',
+  });
+  expect(await account(`wallet close ${accountId} The holder died.`)).toEqual({
+    ok: true,
+    value: `${accountId} is closed`,
+  });
+  expect(await status()).toBe('deactivated');
+  expect(await account(`wallet reopen ${accountId} It was somebody else.`)).toMatchObject({ ok: true });
+  expect(await status()).toBe('verified');
+  const lines = await store.database.rows(sql`select action, actor, after ->> 'reason' as reason from audit
+    where subject = ${`account:${accountId}`} and action like 'account.wallet.%' order by id`);
+  expect(lines).toEqual([
+    { action: 'account.wallet.deactivated', actor: 'operator:eve', reason: 'The holder died.' },
+    { action: 'account.wallet.reactivated', actor: 'operator:eve', reason: 'It was somebody else.' },
+    { action: 'account.wallet.verified', actor: 'provider:payments', reason: null },
   ]);
 });

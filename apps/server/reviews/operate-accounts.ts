@@ -18,11 +18,16 @@ export async function operateAccounts(desk: Desk, words: readonly string[]): Pro
   if (first === 'waiting') return ok(await waiting(desk));
   if (first === 'show') return show(desk, second);
   const kind = desk.kinds.find(({ name }) => name === first);
-  const act = kind && Object.hasOwn(kind.acts, second) ? kind.acts[second] : undefined;
-  if (act === undefined) return err(usage(desk));
+  const act = wordOf(kind?.acts, second);
+  const call = wordOf(kind?.calls, second);
   const order = orderOf(desk, rest);
-  const done = await desk.database.transaction((tx) => act(tx, order));
+  const done = act ? await desk.database.transaction((tx) => act(tx, order)) : await call?.(desk, order);
+  if (done === undefined) return err(usage(desk));
   return done.ok ? ok(`${order.id} ${done.value}`) : err(`refused: ${done.error}`);
+}
+
+function wordOf<Word>(words: Readonly<Record<string, Word>> | undefined, word: string): Word | undefined {
+  return words && Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
 async function waiting({ database, kinds }: Desk): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Database, Queryable, Transaction } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
 import type { Result } from '@furrow/kernel/result';
 
 /** Something that waits for a person of the firm. */
@@ -24,6 +25,12 @@ export interface Order {
 /** Answers what to tell the person who asked. */
 export type Act = (tx: Transaction, order: Order) => Promise<Result<string, string>>;
 
+/** The same where an outside service is asked: it opens its own transactions. */
+export type Call = (
+  parts: { readonly database: Database; readonly clock: Clock },
+  order: Order,
+) => Promise<Result<string, string>>;
+
 /** One kind of decision about accounts. A further one is a file beside this and a line in `review-kinds.ts`. */
 export interface ReviewKind {
   /** The word that names it on the command line. */
@@ -33,4 +40,6 @@ export interface ReviewKind {
   /** What a reviewer reads of one account; empty where there is nothing of this kind. */
   show(database: Queryable, accountId: string): Promise<readonly string[]>;
   readonly acts: Readonly<Record<string, Act>>;
+  /** Those that ask an outside service first, which no transaction may wait for. */
+  readonly calls?: Readonly<Record<string, Call>>;
 }

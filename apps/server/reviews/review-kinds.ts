@@ -1,3 +1,4 @@
+import type { PaymentsService } from '@furrow/modules/investors/server';
 import { mailer } from '@furrow/providers/mail';
 import type { Config } from '../config.ts';
 import { type MailSiteSettings, mailSite } from '../mail-site.ts';
@@ -6,15 +7,18 @@ import { businessReview } from './business-review.ts';
 import { identityReview } from './identity-review.ts';
 import type { ReviewKind } from './review-kind.ts';
 import { suitabilityReview } from './suitability-review.ts';
+import { walletReview } from './wallet-review.ts';
 
 /** Everything about accounts that a person of the firm decides. */
 export function reviewKinds(
   config: Pick<Config, 'FURROW_ACCREDITATION_POLICY'> & MailSiteSettings,
+  { payments }: { readonly payments: PaymentsService | null },
 ): readonly ReviewKind[] {
   return [
     accreditationReview(config.FURROW_ACCREDITATION_POLICY),
     identityReview(),
     businessReview(),
     suitabilityReview({ mailer, site: mailSite(config) }),
+    walletReview(payments),
   ];
 }

@@ -32,6 +32,7 @@ export {
 } from './accreditation/accreditation-methods.ts';
 export { statementsFor } from './accreditation/accreditation-statements.ts';
 export {
+  ACCREDITATION_MOVES,
   type AccreditationDecision,
   type AccreditationStatus,
   accreditationEvent,
@@ -46,7 +47,11 @@ export {
   type ValidityPolicy,
   validDays,
 } from './accreditation/accreditation-validity.ts';
-export { type AttestationStatus, dueReminder } from './accreditation/attestation-status.ts';
+export {
+  ATTESTATION_MOVES,
+  type AttestationStatus,
+  dueReminder,
+} from './accreditation/attestation-status.ts';
 export { checkEvidence, textOf } from './accreditation/check-evidence.ts';
 export { isEditable, isWaiting, REQUEST_MOVES, type RequestStatus } from './accreditation/request-status.ts';
 export { standingWords } from './accreditation/standing-words.ts';
@@ -125,7 +130,7 @@ export {
   recertifyUntil,
 } from './verification/certification-status.ts';
 export { checkReasonTexts } from './verification/check-reasons.ts';
-export type { CommonKycStatus } from './verification/common-kyc-status.ts';
+export { COMMON_KYC_MOVES, type CommonKycStatus } from './verification/common-kyc-status.ts';
 export {
   documentRefusalText,
   IDENTITY_DOCUMENT_LABELS,

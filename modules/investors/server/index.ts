@@ -25,6 +25,7 @@ export { reassessSuitabilityJob, suitabilityReassessor } from './suitability/rea
 export { restrictSuitability } from './suitability/restrict-suitability.ts';
 export { reviewEmployerConsent, waitingConsents } from './suitability/review-employer-consent.ts';
 export { askReverification, setCommonKyc, waitingPeople } from './verification/review-person.ts';
+export { orderWallet, type WalletOrderRefusal } from './wallet/close-wallet.ts';
 export { type EventSource, receiveWebhook } from './webhooks/receive-webhook.ts';
 
 export const investorMigrations = new URL('./migrations/', import.meta.url);

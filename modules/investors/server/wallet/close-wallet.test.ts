@@ -15,9 +15,9 @@ afterAll(() => site.drop());
 const order = (accountId: string, to: 'deactivated' | 'reactivated') =>
   orderWallet(site.deps, { accountId, to, actor: 'operator:op_1', reason: 'Asked for by the holder.' });
 
-async function verified() {
+async function verified(key = 'key') {
   const customer = unwrap(
-    (await site.deps.payments?.customers.create(personal(), 'key')) ?? { ok: true, value: '' },
+    (await site.deps.payments?.customers.create(personal(), key)) ?? { ok: true, value: '' },
   );
   return (await site.newAccount('individual', { wallet: 'verified', customer })).id;
 }
@@ -37,4 +37,21 @@ it('the firm closes a wallet and opens it again, and the provider’s word follo
     { event: 'verified', from_status: 'reactivated', actor: 'provider:payments' },
   ]);
   expect(await order('acc_nobody', 'deactivated')).toMatchObject({ error: 'not_found' });
+});
+
+it('an order whose answer got lost is carried out by ordering it again', async () => {
+  const id = await verified('key-2');
+  const { customer } = await site.database.one<{ customer: string }>(
+    sql`select customer_id as customer from investment_account where id = ${id}`,
+  );
+  const customers = site.deps.payments?.customers;
+  for (const to of ['deactivated', 'reactivated'] as const) {
+    await (to === 'deactivated' ? customers?.deactivate(customer) : customers?.reactivate(customer));
+    expect(await order(id, to)).toMatchObject({ value: 'done' });
+  }
+  expect(await site.database.one(sql`select wallet_status from investment_account where id = ${id}`)).toEqual(
+    {
+      wallet_status: 'verified',
+    },
+  );
 });

@@ -1,5 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import type { Customer, Customers } from '@furrow/providers/customers';
+import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { mayMove, statesBefore, WALLET_MOVES } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -15,31 +17,52 @@ export interface WalletOrder {
   readonly reason: string;
 }
 
+export type WalletOrderRefusal =
+  | 'not_found'
+  | 'reason_required'
+  | 'wallet_not_wanted'
+  | 'verification_unavailable';
+
 /** The provider is told first, and its answer follows upon the order. */
 export async function orderWallet(
-  { database, clock, payments }: InvestorDeps,
+  { database, clock, payments }: Pick<InvestorDeps, 'database' | 'clock' | 'payments'>,
   { accountId, to, actor, reason }: WalletOrder,
-): Promise<Result<'done' | 'already', 'not_found' | 'wallet_not_wanted' | 'verification_unavailable'>> {
+): Promise<Result<'done' | 'already', WalletOrderRefusal>> {
+  if (reason.trim() === '') return err('reason_required');
   const row = await anyAccount(database, accountId);
   if (row === undefined || row.customer_id === null) return err('not_found');
   if (row.wallet_status === to) return ok('already');
   if (!mayMove(WALLET_MOVES, row.wallet_status, to)) return err('wallet_not_wanted');
   if (payments === null) return err('verification_unavailable');
-  const order = to === 'deactivated' ? payments.customers.deactivate : payments.customers.reactivate;
-  const answer = await order(row.customer_id);
+  const answer = await told(payments.customers, row.customer_id, to);
   if (!answer.ok)
     return err(answer.error.code === 'wrong_state' ? 'wallet_not_wanted' : 'verification_unavailable');
   const now = clock.now();
-  return database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     // What was said of a closed wallet counts no more once it is open.
-    const moved = await tx.run(sql`update investment_account set wallet_status = ${to}, updated_at = ${now},
+    await tx.run(sql`update investment_account set wallet_status = ${to}, updated_at = ${now},
         wallet_reported_at = case when ${to} = 'reactivated' then null else wallet_reported_at end
       where id = ${accountId} and deleted_at is null and wallet_status = any(${statesBefore(WALLET_MOVES, to)})`);
-    if (moved === 0) return ok('already');
+    // The provider's own word may have been quicker. Who ordered it, and why, is on record all the same.
     const from = row.wallet_status;
     const line = { accountId, userId: row.user_id, subject: 'wallet', event: to, from, to } as const;
     await recordHistory(tx, { ...line, actor, reason, at: now });
     await applyCustomer(tx, accountId, answer.value, { at: null, now });
-    return ok('done');
   });
+  return ok('done');
+}
+
+/** An order whose answer got lost was carried out all the same: then there is nothing left to order. */
+async function told(
+  customers: Customers,
+  id: string,
+  to: WalletOrder['to'],
+): Promise<Result<Customer, ProviderRefusal>> {
+  const answer = await (to === 'deactivated' ? customers.deactivate(id) : customers.reactivate(id));
+  if (answer.ok || answer.error.code !== 'wrong_state') return answer;
+  const found = await customers.find(id);
+  if (!found.ok) return found;
+  const { status } = found.value;
+  const isSo = to === 'deactivated' ? status === to : status !== 'deactivated' && status !== 'suspended';
+  return isSo ? found : answer;
 }
