@@ -48,6 +48,10 @@ export async function fakeS3(now: () => Date): Promise<FakeS3> {
       files.set(path, body);
       return void response.writeHead(200).end();
     }
+    if (request.method === 'DELETE') {
+      files.delete(path);
+      return void response.writeHead(204).end();
+    }
     const file = files.get(path);
     if (file === undefined) return refuse(response, 404, 'NoSuchKey');
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];

@@ -26,6 +26,17 @@ export function diskFiles(folder: string): FileStore {
           createReadStream(place, range === undefined ? {} : { start: range.first, end: range.last }),
       };
     },
+    async remove(sha256) {
+      if (!SHA256.test(sha256)) return;
+      const place = placeOf(sha256);
+      try {
+        await unlink(place);
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return;
+        throw error;
+      }
+      await syncFolder(dirname(place));
+    },
   };
 }
 

@@ -67,6 +67,17 @@ describe('files at a service that speaks S3', () => {
     expect(s3.answers.filter((answer) => answer.startsWith('GET'))).toHaveLength(1);
   });
 
+  it('are gone once they are removed, and removing them again is no trouble', async () => {
+    const files = store();
+    await files.put(bytes);
+    await files.put(Buffer.from('another'));
+    for (const hash of [sha256, sha256, '../'.repeat(8)]) await files.remove(hash);
+    expect(await read(sha256)).toBeNull();
+    expect(await read(createHash('sha256').update('another').digest('hex'))).toBe('another');
+    await files.put(bytes);
+    expect(await read(sha256)).toBe('Harvest report\n');
+  });
+
   it.each(['', sha256.toUpperCase(), '../'.repeat(8), `${sha256}.part`, '0'.repeat(64)])(
     'G11 %j is not there',
     async (hash) => {

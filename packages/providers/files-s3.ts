@@ -21,7 +21,7 @@ const PATIENCE_MS = 30_000;
 const NOTHING = sha256Hex('');
 
 interface Call {
-  readonly method: 'GET' | 'HEAD' | 'PUT';
+  readonly method: 'DELETE' | 'GET' | 'HEAD' | 'PUT';
   readonly headers?: Record<string, string>;
   readonly body?: { readonly bytes: Uint8Array; readonly sha256: string };
   /** Ends the call and what is being read of its answer. */
@@ -79,6 +79,9 @@ export function s3Files(settings: S3Settings): FileStore {
       const byteCount = await lengthOf(sha256);
       if (byteCount === null) return null;
       return { byteCount, open: (range) => opened((signal) => read(sha256, range, signal)) };
+    },
+    async remove(sha256) {
+      if (SHA256.test(sha256)) await call(sha256, { method: 'DELETE' });
     },
   };
 

@@ -16,8 +16,10 @@ export interface StoredFile {
 export interface FileStore {
   /** The SHA-256 of the bytes, in hex. When it returns, they survive a power failure. */
   put(bytes: Uint8Array): Promise<string>;
-  /** Null where nothing with this hash was ever put. */
+  /** Null where nothing with this hash lies there. */
   find(sha256: string): Promise<StoredFile | null>;
+  /** Gone for good when it returns. Nothing where nothing is: whoever was stopped in between asks again. */
+  remove(sha256: string): Promise<void>;
 }
 
 export const SHA256 = /^[0-9a-f]{64}$/;
