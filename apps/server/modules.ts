@@ -15,6 +15,7 @@ import {
   farmRoutes,
   farmWatchRoutes,
   type PaperDeps,
+  paperHoldsFile,
   paperRoutes,
   portraitRoutes,
   pruneGrantsJob,
@@ -151,7 +152,20 @@ function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
   const { identityCheck, payments } = verification;
   const policy = config.FURROW_ACCREDITATION_POLICY;
   const { sealer } = sessions;
-  return { database, clock, log, sealer, files, userOf, mailer, site, policy, identityCheck, payments };
+  return {
+    database,
+    clock,
+    log,
+    sealer,
+    files,
+    holdsFile: paperHoldsFile,
+    userOf,
+    mailer,
+    site,
+    policy,
+    identityCheck,
+    payments,
+  };
 }
 
 /** What the stand-ins of providers tell comes in by the same door as what real ones tell. */

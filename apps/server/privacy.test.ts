@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from '@furrow/database/sql';
 import { shiftableClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
 import type { Sessions } from '@furrow/modules/identity/server';
 import { carryOutDeletion } from '@furrow/modules/investors/server';
+import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { mailer } from '@furrow/providers/mail';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
@@ -17,19 +21,22 @@ import { type UserCall, userCalls } from './test-user-calls.ts';
 const DAY = 24 * 60 * 60_000;
 const clock = shiftableClock();
 let store: TestDatabase;
+let folder: string;
 let app: TestApp;
 let call: UserCall;
 let sessions: Sessions;
 
 beforeAll(async () => {
   store = await testDatabase();
-  app = await startApp({ databaseUrl: store.url, clock });
+  folder = await mkdtemp(join(tmpdir(), 'privacy-'));
+  app = await startApp({ databaseUrl: store.url, clock, env: { FURROW_FILES_DIR: folder } });
   call = userCalls(app);
   sessions = await testSessions(store.database, clock);
 });
 afterAll(async () => {
   await app.close();
   await store.drop();
+  await rm(folder, { recursive: true });
 });
 
 /** Canaries: each is somebody's alone. */
@@ -193,4 +200,127 @@ it('a wish to be deleted can be taken back, by whoever had it', async () => {
     await call(eve, 'DELETE', `/data-request/${asked.body.id}`);
   }
   expect((await ask(eve, 'deletion')).status).toBe(429);
+});
+
+/** Looked at by everybody who looks at anything: an account of each kind, papers, people, an advisor's word. */
+async function checkedPerson() {
+  const { database } = store;
+  const greta = await person('Gretalinde');
+  const now = clock.now();
+  const opened = [(await call(greta, 'GET', '/account')).body.data[0].id as string];
+  for (const type of ['entity', 'trust']) {
+    const { id } = (await call(greta, 'POST', '/account', { type })).body;
+    const named =
+      type === 'entity' ? { entity_name: 'Gretalinde Holdings' } : { trust_name: 'Gretalinde Trust' };
+    await call(greta, 'PATCH', `/account/${id}/details`, { data: { ...named, ssn: SSN }, version: 1 });
+    opened.push(id);
+  }
+  const [first = '', entity = ''] = opened;
+  const request = newId('acr', now);
+  await database.run(sql`insert into accreditation_request
+      (id, account_id, method, status, answers, account_status_before, started_at)
+    values (${request}, ${first}, 'net_worth', 'started', '{"crd": "gretalinde"}', '', ${now})`);
+  const upload = async (path: string, name: string, bytes: Uint8Array, method = 'POST', type?: string) => {
+    const headers = {
+      ...greta.bearer,
+      'content-type': type ?? 'application/octet-stream',
+      'x-file-name': name,
+    };
+    const answer = await fetch(`${app.url}/api/user${path}`, {
+      method,
+      headers,
+      body: new Uint8Array(bytes),
+    });
+    expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+  };
+  const paper = await pdf({ title: 'Statement of Gretalinde', packed: false });
+  await upload(`/account/${first}/accreditation/file`, 'gretalinde.pdf', paper);
+  await upload(
+    `/account/${entity}/files?purpose=business_document&type=other&name=gretalinde.pdf`,
+    '',
+    paper,
+  );
+  await upload('/profile/image', '', png(128, 128), 'PUT', 'image/png');
+  await call(greta, 'POST', '/advisor', {
+    email: 'max@gretalinde.example',
+    first_name: 'Max',
+    last_name: 'Gretalindesson',
+    role: 'CPA',
+    scopes: ['accounts'],
+    account_ids: opened,
+  });
+  await database.run(sql`insert into accreditation_attestation (id, request_id, advisor_name, advisor_email, status,
+      asked_at, expires_at, hash, outcome, answer, answered_at)
+    values (${newId('att', now)}, ${request}, 'Max', 'max@gretalinde.example', null, ${now}, ${now}, ${randomBytes(32)},
+      'attested', '{"name": "Max Gretalindesson"}', ${now})`);
+  await database.run(sql`update accreditation_request set status = 'approved', submitted_at = ${now},
+    decided_at = ${now}, decided_by = 'operator:test' where id = ${request}`);
+  await database.run(sql`insert into account_person
+      (id, account_id, kind, answers, status, invited_email, created_at, updated_at)
+    values (${newId('per', now)}, ${entity}, 'controller', '{"first_name": "Gretalinde"}', 'verified',
+      'greta@gretalinde.example', ${now}, ${now})`);
+  for (const id of opened)
+    await database.run(sql`insert into identity_check (id, account_id, attempt, provider_check_id, status, created_at, updated_at)
+      values (${newId('idc', now)}, ${id}, 1, ${`idv_${id}`}, 'success', ${now}, ${now})`);
+  await database.run(sql`update investment_account set kyc_status = 'success', kyc_attempt = 1,
+      customer_id = 'customer-' || id, customer_email = 'x' || right(id, 4) || '+gretalinde@furrow.example',
+      wallet_status = 'verified', accreditation_status = 'approved', accreditation_date = '2026-03-01'
+    where user_id = ${greta.userId}`);
+  for (const id of opened) expect((await call(greta, 'DELETE', `/account/${id}`)).status).toBe(204);
+  return { greta, request };
+}
+
+const lying = async () => (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
+
+it('H6 H17 what had to be kept goes when its time is over, and its bytes go after it', async () => {
+  const { greta, request } = await checkedPerson();
+  const papers = await lying();
+  expect(papers).toHaveLength(3);
+  for (const name of papers)
+    expect((await readFile(join(folder, name))).includes('Gretalinde'), 'sealed in the store').toBe(false);
+  const early = (await ask(greta, 'deletion')).body;
+  expect(early).toMatchObject({ status: 'refused' });
+  // Nobody else can take the answer of an advisor away, before or after.
+  await expect(
+    store.database.run(sql`delete from accreditation_attestation where request_id = ${request}`),
+  ).rejects.toThrow('written once');
+
+  clock.shift(6 * 366 * DAY);
+  const back = await signInAgain(store.database, sessions, greta.userId, clock.now());
+  const { id } = (await ask(back, 'deletion')).body;
+  expect(await carryOut(id)).toEqual({ ok: true, value: 'done' });
+  const left = (await everything()).split('\n').filter((row) => /gretalinde|1971-02-03|219099999/i.test(row));
+  expect(left).toEqual([expect.stringContaining('Your account was deleted')]);
+  const sealed = await store.database.one(sql`select count(*)::integer as left from investor_secret
+    where owner_id = ${greta.userId} or owner_id in (select id from investment_account where user_id = ${greta.userId})`);
+  expect(sealed).toEqual({ left: 0 });
+  await vi.waitFor(async () => expect(await lying()).toEqual([]), { timeout: 10_000 });
+});
+
+it('a picture that was replaced and a paper that nobody has looked at leave the store', async () => {
+  const hana = await person('Hanalore');
+  const picture = (size: number) =>
+    fetch(`${app.url}/api/user/profile/image`, {
+      method: 'PUT',
+      headers: { ...hana.bearer, 'content-type': 'image/png' },
+      body: new Uint8Array(png(size, size)),
+    });
+  for (const size of [128, 130]) expect((await picture(size)).status).toBe(200);
+  await vi.waitFor(async () => expect(await lying()).toHaveLength(1), { timeout: 10_000 });
+  const { body } = await call(hana, 'POST', '/account', { type: 'trust' });
+  const query = 'purpose=business_document&type=other&name=trust.pdf';
+  const sent = await fetch(`${app.url}/api/user/account/${body.id}/files?${query}`, {
+    method: 'POST',
+    headers: { ...hana.bearer, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(await pdf()),
+  });
+  expect(await lying()).toHaveLength(2);
+  const { id } = (await sent.json()) as { id: string };
+  expect((await call(hana, 'DELETE', `/account/${body.id}/files/${id}`)).status).toBe(204);
+  await vi.waitFor(async () => expect(await lying()).toHaveLength(1), { timeout: 10_000 });
+  expect(
+    await store.database.one(
+      sql`select key_sealed, forgotten_at is not null as gone from account_file where id = ${id}`,
+    ),
+  ).toEqual({ key_sealed: null, gone: true });
 });

@@ -6,6 +6,7 @@ import { Closing } from './closing.ts';
 import { ConfigRefused, EXIT_CONFIG, readConfig } from './config.ts';
 import { createLogger } from './logging.ts';
 import { openConfiguredDatabase } from './open-database.ts';
+import { openFiles } from './open-files.ts';
 import { openVerification } from './open-verification.ts';
 import { operateAccounts } from './reviews/operate-accounts.ts';
 import { reviewKinds } from './reviews/review-kinds.ts';
@@ -19,7 +20,8 @@ try {
   const actor = `operator:${userInfo().username}`;
   const sealer = createSealer(await secretKey(config), config.FURROW_SECRET_KEY_OLD);
   const parts = { database, clock: systemClock, log, sealer, alsoPasses: [] };
-  const kinds = reviewKinds(config, openVerification(config, parts));
+  const { payments } = openVerification(config, parts);
+  const kinds = reviewKinds(config, { payments, sealer, files: openFiles(config) });
   const desk = { database, clock: systemClock, kinds, actor };
   const done = await operateAccounts(desk, process.argv.slice(2));
   if (done.ok) process.stdout.write(`${done.value}\n`);

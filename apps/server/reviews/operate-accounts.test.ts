@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { installJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
+import { createSealer } from '@furrow/modules/identity/server';
 import type { Customers } from '@furrow/providers/customers';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
+import { diskFiles } from '@furrow/providers/files-disk';
 import { personal } from '@furrow/providers/test-customers';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,14 +25,21 @@ const clock = fixedClock('2026-03-10T16:00:00Z');
 let store: TestDatabase;
 let kinds: readonly ReviewKind[];
 let customers: Customers;
+let folder: string;
+const sealer = createSealer(randomBytes(32));
 beforeAll(async () => {
   store = await testDatabase();
   await installJobs(store.database, store.url, silentLog);
   const { database } = store;
   ({ customers } = createSandboxCustomers({ database, clock, log: silentLog, secret: randomBytes(32) }));
-  kinds = reviewKinds(readConfig(LIVE_SETTINGS), { payments: { customers, classification: 'any' } });
+  folder = await mkdtemp(join(tmpdir(), 'reviews-'));
+  const parts = { payments: { customers, classification: 'any' }, files: diskFiles(folder), sealer };
+  kinds = reviewKinds(readConfig(LIVE_SETTINGS), parts);
 });
-afterAll(() => store.drop());
+afterAll(async () => {
+  await store.drop();
+  await rm(folder, { recursive: true });
+});
 
 const account = (line: string) =>
   operateAccounts({ database: store.database, clock, kinds, actor: 'operator:eve' }, line.split(' '));
@@ -218,4 +230,21 @@ it('closes a wallet and opens it again, with a reason, on record', async () => {
     { action: 'account.wallet.reactivated', actor: 'operator:eve', reason: 'It was somebody else.' },
     { action: 'account.wallet.verified', actor: 'provider:payments', reason: null },
   ]);
+});
+
+it('H15 shows a paper to a reviewer, who is on record for it', async () => {
+  const { accountId } = await waiting();
+  const fileId = newId('afl', clock.now());
+  const sha256 = await diskFiles(folder).put(Buffer.from('a letter'));
+  await store.database.run(sql`insert into account_file
+      (id, account_id, purpose, sha256, file_name, media_type, byte_count, created_at)
+    values (${fileId}, ${accountId}, 'employer_consent', ${sha256}, 'letter.pdf', 'application/pdf', 8, ${clock.now()})`);
+  const to = join(folder, 'seen.pdf');
+  expect(await account(`paper save ${fileId} --to ${to}`)).toMatchObject({ ok: false });
+  expect(await account(`paper save ${fileId} Reading it.`)).toMatchObject({ ok: false });
+  expect(await account(`paper save ${fileId} --to ${to} Reading it.`)).toMatchObject({ ok: true });
+  expect(await readFile(to, 'utf8')).toBe('a letter');
+  const read = await store.database.rows(sql`select actor, after ->> 'reason' as reason from audit
+    where subject = ${`account:${accountId}`} and action = 'account.file.read'`);
+  expect(read).toEqual([{ actor: 'operator:eve', reason: 'Reading it.' }]);
 });

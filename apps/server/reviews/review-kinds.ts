@@ -1,10 +1,11 @@
-import type { PaymentsService } from '@furrow/modules/investors/server';
+import type { InvestorDeps } from '@furrow/modules/investors/server';
 import { mailer } from '@furrow/providers/mail';
 import type { Config } from '../config.ts';
 import { type MailSiteSettings, mailSite } from '../mail-site.ts';
 import { accreditationReview } from './accreditation-review.ts';
 import { businessReview } from './business-review.ts';
 import { identityReview } from './identity-review.ts';
+import { paperReview } from './paper-review.ts';
 import type { ReviewKind } from './review-kind.ts';
 import { suitabilityReview } from './suitability-review.ts';
 import { walletReview } from './wallet-review.ts';
@@ -12,13 +13,14 @@ import { walletReview } from './wallet-review.ts';
 /** Everything about accounts that a person of the firm decides. */
 export function reviewKinds(
   config: Pick<Config, 'FURROW_ACCREDITATION_POLICY'> & MailSiteSettings,
-  { payments }: { readonly payments: PaymentsService | null },
+  parts: Pick<InvestorDeps, 'payments' | 'files' | 'sealer'>,
 ): readonly ReviewKind[] {
   return [
     accreditationReview(config.FURROW_ACCREDITATION_POLICY),
     identityReview(),
     businessReview(),
     suitabilityReview({ mailer, site: mailSite(config) }),
-    walletReview(payments),
+    walletReview(parts.payments),
+    paperReview(parts),
   ];
 }

@@ -1,4 +1,5 @@
 /** Front door of the farms' server side. */
+export { paperHoldsFile } from './documents/holds-file.ts';
 export { type PaperDeps, paperRoutes } from './documents/paper-routes.ts';
 export { type PublishDocument, type PublishRefusal, publishDocument } from './documents/publish-document.ts';
 export { type PublishNote, publishNote } from './documents/publish-note.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@furrow/database/database';
+import type { Database, Queryable } from '@furrow/database/database';
 import type { Log } from '@furrow/database/log';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Customers } from '@furrow/providers/customers';
@@ -29,6 +29,8 @@ export interface InvestorDeps {
   readonly log: Log;
   readonly sealer: Sealer;
   readonly files: FileStore;
+  /** Does anything but the tables of investors name this file of the store? */
+  holdsFile(database: Queryable, sha256: string): Promise<boolean>;
   /** Who asks for a file, by the cookie of pages or a bearer token; null for nobody. */
   userOf(request: FastifyRequest): Promise<string | null>;
   readonly mailer: Mailer;

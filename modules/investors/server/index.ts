@@ -12,6 +12,7 @@ export { reviewBusiness } from './business/review-business.ts';
 export { businessForReview, waitingBusinesses } from './business/waiting-businesses.ts';
 export { custodianRoutes } from './custodian-routes.ts';
 export type { IdentityCheckService, InvestorDeps, PaymentsService } from './deps.ts';
+export { readPaper } from './files/read-paper.ts';
 export { type ImportedAccount, importAccount } from './import/import-account.ts';
 export { importAdvisor } from './import/import-advisor.ts';
 export { INVESTOR_SCHEDULE, investorJobs } from './jobs.ts';

@@ -1,6 +1,7 @@
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import { businessTeller } from './business/tell-business.ts';
 import type { InvestorDeps } from './deps.ts';
+import { fileRemover } from './files/forget-file.ts';
 import { endCertificationsJob } from './people/recertify.ts';
 import { ownersSender } from './people/send-owners.ts';
 import { customerCreator } from './wallet/create-customer.ts';
@@ -20,6 +21,7 @@ export function investorJobs(deps: InvestorDeps): Job[] {
     ownersSender(deps),
     eventApplier(deps),
     businessTeller(deps),
+    fileRemover(deps),
     sweepEventsJob,
     endCertificationsJob,
   ] as Job[];

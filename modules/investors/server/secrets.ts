@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { StoredSecret } from '@furrow/forms/values';
 import type { SealedColumn, Sealer } from '../../identity/server/index.ts';
+import { fileSealedColumns } from './files/sealed-file.ts';
 import { exportSealedColumn } from './privacy/export-file.ts';
 
 /** A value sealed for another owner or field does not open here. */
@@ -16,6 +17,7 @@ export const investorSealedColumns: readonly SealedColumn[] = [
     placeOf: ([ownerId = '', field = '']) => placeOf(ownerId, field),
   },
   exportSealedColumn,
+  ...fileSealedColumns,
 ];
 
 export interface SecretChange {

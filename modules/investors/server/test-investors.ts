@@ -18,6 +18,7 @@ const noFiles: InvestorDeps['files'] = {
     throw new Error('no test stores files here');
   },
   find: async () => null,
+  remove: async () => {},
 };
 
 /** The module on a database of its own, for commands that no call leads to. */
@@ -33,6 +34,7 @@ export async function investorsAlone(clock: Clock) {
     log: silentLog,
     sealer,
     files: noFiles,
+    holdsFile: async () => false,
     userOf: async () => null,
     policy: 'uniform',
     mailer,

@@ -12,6 +12,7 @@ import { UPLOAD_BYTES } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { refusalOf } from '../files/file-fault.ts';
+import { filePlace, readSealed } from '../files/sealed-file.ts';
 import { answerOf } from '../forms/save-form.ts';
 import { asked } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
@@ -27,7 +28,7 @@ type OneFile = { Params: { id: string; file_id: string } };
 
 /** Papers come as they are, one a call. Each answers with the form, so that what else is filled in goes on. */
 export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): void {
-  const { database, clock, sealer, files } = deps;
+  const { database, clock, sealer } = deps;
   app.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES }, (_request, body, done) =>
     done(null, body),
   );
@@ -58,10 +59,7 @@ export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): vo
       if ((await ownAccount(database, asked(request))) === undefined) throw new PublicError('not_found');
       const { body } = request;
       if (!(body instanceof Uint8Array)) throw refusalOf(body === undefined ? 'file_empty' : 'file_kind');
-      await keepEvidence(
-        { database, files },
-        { ...asked(request), name: nameOf(request), bytes: body, now: clock.now() },
-      );
+      await keepEvidence(deps, { ...asked(request), name: nameOf(request), bytes: body });
       return form(request);
     },
   );
@@ -88,17 +86,16 @@ export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     ACCREDITATION_PATHS.file,
     { ...access, schema: { tags, summary: 'One’s own paper, to be saved', params: evidenceFileParams } },
     async (request, reply) => {
-      const found = await findEvidence(database, { ...asked(request), fileId: request.params.file_id });
+      const which = { ...asked(request), fileId: request.params.file_id };
+      const found = await findEvidence(database, which);
       if (found === undefined) throw new PublicError('not_found');
-      const file = await files.find(found.sha256);
-      if (file === null) throw new Error(`the file of ${found.id} is not in the store: ${found.sha256}`);
+      const bytes = await readSealed(deps, found, filePlace(found.id, which.accountId));
       reply.headers({
         'content-type': found.mediaType,
-        'content-length': file.byteCount,
         'content-disposition': contentDisposition('attachment', found.name),
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       });
-      return reply.send(file.open());
+      return reply.send(bytes);
     },
   );
 }

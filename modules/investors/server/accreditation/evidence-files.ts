@@ -1,11 +1,13 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { KeptFile } from '../files/sealed-file.ts';
 
 export interface EvidenceFile {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
   readonly mediaType: string;
+  /** Of the paper as it was sent. */
   readonly sha256: string;
 }
 
@@ -30,9 +32,9 @@ export async function nextVersion(tx: Transaction, requestId: string, at: Date):
 export function findEvidence(
   database: Queryable,
   asked: { readonly userId: string; readonly accountId: string; readonly fileId: string },
-): Promise<EvidenceFile | undefined> {
-  return database.maybe<EvidenceFile>(sql`select file.id, file_name as name, byte_count as bytes,
-      media_type as "mediaType", sha256
+): Promise<(EvidenceFile & KeptFile) | undefined> {
+  return database.maybe<EvidenceFile & KeptFile>(sql`select file.id, file_name as name, byte_count as bytes,
+      media_type as "mediaType", sha256, stored_sha256 as "storedSha256", key_sealed as "keySealed"
     from account_file file join investment_account account on account.id = file.account_id
     where file.id = ${asked.fileId} and account.id = ${asked.accountId} and account.user_id = ${asked.userId}
       and file.purpose = 'accreditation' and file.removed_at is null and account.deleted_at is null`);

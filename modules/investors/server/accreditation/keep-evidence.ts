@@ -1,18 +1,19 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
-import { newId } from '@furrow/kernel/ids';
-import { checkFile, PROOF_LIMITS } from '@furrow/providers/file-check';
-import type { FileStore } from '@furrow/providers/files';
+import { ok, type Result } from '@furrow/kernel/result';
 import { isEditable, UPLOAD_FILES_MAX } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
+import type { InvestorDeps } from '../deps.ts';
 import { refusalOf } from '../files/file-fault.ts';
+import { forgetFiles } from '../files/forget-file.ts';
+import { type StoredProof, withProof } from '../files/keep-file.ts';
 import { recordHistory } from '../history.ts';
 import { nextVersion } from './evidence-files.ts';
 import { openRequest } from './request-row.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Of one account, those that were removed again included: nothing that was sent is deleted from the store. */
+/** Of one account, those that were removed again included. */
 const A_DAY = 100;
 
 interface GivenFile {
@@ -20,19 +21,25 @@ interface GivenFile {
   readonly accountId: string;
   readonly name: string;
   readonly bytes: Uint8Array;
-  readonly now: Date;
 }
 
 /** Judges a paper by what is in it and keeps it with the request that is open. What else is filled in stays as it is. */
 export async function keepEvidence(
-  { database, files }: { readonly database: Database; readonly files: FileStore },
-  { userId, accountId, name, bytes, now }: GivenFile,
+  deps: Pick<InvestorDeps, 'database' | 'files' | 'sealer' | 'clock'>,
+  { userId, accountId, name, bytes }: GivenFile,
 ): Promise<void> {
-  const checked = await checkFile(name, bytes, PROOF_LIMITS);
-  if (!checked.ok) throw refusalOf(checked.error);
-  // Before the transaction: a file cannot be rolled back, and one that nothing names is in nobody's way.
-  const sha256 = await files.put(bytes);
-  const { fileName, mediaType, byteCount } = checked.value;
+  const kept = await withProof(deps, { accountId, name, bytes }, (stored) =>
+    keepWithRequest(deps.database, stored, { userId, now: deps.clock.now() }),
+  );
+  if (!kept.ok) throw refusalOf(kept.error);
+}
+
+async function keepWithRequest(
+  database: Database,
+  stored: StoredProof,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<Result<void, never>> {
+  const { id, accountId, sha256, storedSha256, keySealed, fileName, mediaType, byteCount } = stored;
   await database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });
     const request = account && (await openRequest(tx, accountId));
@@ -44,11 +51,10 @@ export async function keepEvidence(
       from account_file where account_id = ${accountId} and purpose = 'accreditation'`);
     const most = UPLOAD_FILES_MAX.accreditation_evidence;
     if (kept >= most || lately >= A_DAY) throw new PublicError('too_many_files');
-    const id = newId('afl', now);
-    await tx.run(sql`insert into account_file
-        (id, account_id, request_id, purpose, sha256, file_name, media_type, byte_count, created_at)
-      values (${id}, ${accountId}, ${request.id}, 'accreditation', ${sha256}, ${fileName}, ${mediaType},
-        ${byteCount}, ${now})`);
+    await tx.run(sql`insert into account_file (id, account_id, request_id, purpose, sha256, stored_sha256, key_sealed,
+        file_name, media_type, byte_count, created_at)
+      values (${id}, ${accountId}, ${request.id}, 'accreditation', ${sha256}, ${storedSha256}, ${keySealed},
+        ${fileName}, ${mediaType}, ${byteCount}, ${now})`);
     await nextVersion(tx, request.id, now);
     await recordHistory(tx, {
       accountId,
@@ -60,6 +66,7 @@ export async function keepEvidence(
       at: now,
     });
   });
+  return ok(undefined);
 }
 
 /** Taken out of what is sent; that it was there once stays on record. */
@@ -82,6 +89,12 @@ export async function removeEvidence(
     if (!isEditable(request.status)) throw new PublicError('accreditation_sent');
     await tx.run(
       sql`update account_file set removed_at = ${now} where id = ${fileId} and removed_at is null`,
+    );
+    // What a reviewer has had before them stays: their question rests on it.
+    await forgetFiles(
+      tx,
+      sql`id = ${fileId} and created_at > coalesce(${request.submitted_at}, '-infinity'::timestamptz)`,
+      now,
     );
     await nextVersion(tx, request.id, now);
     await recordHistory(tx, {

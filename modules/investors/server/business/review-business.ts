@@ -36,6 +36,11 @@ export async function reviewBusiness(
   const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${at}
     where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
+  // Looked at and decided on: from now on their owner cannot take them away.
+  const papers = await tx.rows<{ id: string; sha256: string }>(sql`update account_file
+    set status = ${verdict === 'approved' ? 'accepted' : 'refused'}
+    where account_id = ${accountId} and purpose = 'business_document' and status = 'kept' and removed_at is null
+    returning id, sha256`);
   await recordHistory(tx, {
     accountId,
     userId: row.user_id,
@@ -45,6 +50,7 @@ export async function reviewBusiness(
     to: verdict,
     actor,
     reason,
+    evidence: { files: papers.map(({ id, sha256 }) => ({ id, sha256 })) },
     at,
   });
   if (!isCheckedByProvider(row)) await decidePeople(tx, row, verdict, { actor, now: at });

@@ -17,6 +17,7 @@ import { movePerson } from '../people/move-person.ts';
 import { ownPerson, type PersonRow, personBy } from '../people/person-row.ts';
 import { paperSent } from '../wallet/paper-sent.ts';
 import { sendDocumentJob } from '../wallet/wallet-jobs.ts';
+import { forgetFiles } from './forget-file.ts';
 import { keepFile, type StoredProof } from './keep-file.ts';
 
 export interface NewPaper {
@@ -111,6 +112,8 @@ export async function removePaper(
     const removed = await tx.run(sql`update account_file set removed_at = ${now}
       where id = ${asked.fileId} and account_id = ${account?.id ?? ''} and removed_at is null and status = 'kept'
         and purpose in ('identity_document', 'business_document', 'employer_consent')`);
-    return removed === 0 ? err('not_found') : ok(undefined);
+    if (removed === 0) return err('not_found');
+    await forgetFiles(tx, sql`id = ${asked.fileId}`, now);
+    return ok(undefined);
   });
 }

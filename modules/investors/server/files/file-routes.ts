@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
+import type { ContentFault } from '@furrow/providers/file-check-fault';
 import type { FastifyPluginAsync } from 'fastify';
 import {
   ACCOUNT_PATHS,
@@ -16,7 +17,7 @@ import { asked } from '../route-parts.ts';
 import { addPaper, type PaperRefusal, removePaper } from './add-paper.ts';
 import { refusalOf } from './file-fault.ts';
 import { fileBy, presentFile } from './file-row.ts';
-import { storeProof } from './keep-file.ts';
+import { withProof } from './keep-file.ts';
 
 const access = { access: 'signed-in' } as const;
 const tags = ['account'];
@@ -52,14 +53,10 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         // Before its bytes are looked at: those of a stranger cost something.
         if ((await ownAccount(deps.database, which)) === undefined) throw new PublicError('not_found');
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const stored = await storeProof(deps.files, { name, bytes });
-        if (!stored.ok) throw refusalOf(stored.error);
-        const added = await addPaper(deps, stored.value, {
-          ...which,
-          purpose,
-          type,
-          personId: person ?? null,
-        });
+        const paper = { ...which, purpose, type, personId: person ?? null };
+        const added = await withProof(deps, { accountId: which.accountId, name, bytes }, (stored) =>
+          addPaper(deps, stored, paper),
+        );
         if (!added.ok) throw paperError(added.error, purpose);
         const file = await fileBy(deps.database, sql`file.id = ${added.value}`);
         if (file === undefined) throw new PublicError('not_found');
@@ -86,7 +83,15 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
 /** The payments provider takes a paper of a person as a picture only. */
 const PICTURES = uploadKinds('profile_image');
 
-function paperError(refusal: PaperRefusal, purpose: FileQuery['purpose']): PublicError {
-  if (refusal === 'pictures_only') return refusalOf('file_kind', PICTURES);
-  return new PublicError(refusal, { params: { most: UPLOAD_FILES_MAX[purpose] } });
+function paperError(refusal: PaperRefusal | ContentFault, purpose: FileQuery['purpose']): PublicError {
+  switch (refusal) {
+    case 'pictures_only':
+      return refusalOf('file_kind', PICTURES);
+    case 'not_found':
+    case 'document_not_wanted':
+    case 'too_many_files':
+      return new PublicError(refusal, { params: { most: UPLOAD_FILES_MAX[purpose] } });
+    default:
+      return refusalOf(refusal);
+  }
 }

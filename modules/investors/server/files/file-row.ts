@@ -12,6 +12,8 @@ export interface FileRow {
   readonly purpose: FilePurpose;
   readonly document_type: IdentityDocumentType | null;
   readonly sha256: string;
+  readonly storedSha256: string | null;
+  readonly keySealed: Uint8Array | null;
   readonly file_name: string;
   readonly media_type: string;
   readonly byte_count: number;
@@ -24,7 +26,8 @@ export interface FileRow {
 const select = (
   condition: Sql,
 ) => sql`select file.id, file.account_id, account.user_id, file.person_id, file.purpose,
-    file.document_type, file.sha256, file.file_name, file.media_type, file.byte_count, file.status, file.refusal,
+    file.document_type, file.sha256, file.stored_sha256 as "storedSha256",
+    file.key_sealed as "keySealed", file.file_name, file.media_type, file.byte_count, file.status, file.refusal,
     file.provider_document_id, file.created_at
   from account_file file
   join investment_account account on account.id = file.account_id and account.deleted_at is null

@@ -1,27 +1,54 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { PublicError } from '@furrow/kernel/errors';
 import { newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type CheckedFile, checkFile, PROOF_LIMITS } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
-import type { FileStore } from '@furrow/providers/files';
 import type { IdentityDocumentType } from '../../rules/index.ts';
+import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
+import { filePlace, putSealed, type SealedFile } from './sealed-file.ts';
 
 export type FilePurpose = 'identity_document' | 'business_document' | 'accreditation' | 'employer_consent';
 
 /** A file that was judged by its content and lies in the store; no account has it yet. */
-export interface StoredProof extends CheckedFile {
-  readonly sha256: string;
+export interface StoredProof extends CheckedFile, SealedFile {
+  /** Of the row it is sealed for. */
+  readonly id: string;
+  readonly accountId: string;
 }
 
-/** Before the transaction that keeps it: a file cannot be rolled back, and one that nobody keeps is in nobody's way. */
-export async function storeProof(
-  files: FileStore,
-  file: { readonly name: string; readonly bytes: Uint8Array },
-): Promise<Result<StoredProof, ContentFault>> {
-  const checked = await checkFile(file.name, file.bytes, PROOF_LIMITS);
-  return checked.ok ? ok({ ...checked.value, sha256: await files.put(file.bytes) }) : checked;
+interface GivenProof {
+  readonly accountId: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Judges a paper and hands it, sealed, to the store; then to whoever keeps it. Before their transaction, because a
+ * file cannot be rolled back: what they do not keep is taken away again. A crash in between leaves bytes whose key
+ * nobody has.
+ */
+export async function withProof<Kept extends Result<unknown, unknown>>(
+  { files, sealer, clock }: Pick<InvestorDeps, 'files' | 'sealer' | 'clock'>,
+  { accountId, name, bytes }: GivenProof,
+  keep: (stored: StoredProof) => Promise<Kept>,
+): Promise<Kept | Result<never, ContentFault>> {
+  const checked = await checkFile(name, bytes, PROOF_LIMITS);
+  if (!checked.ok) return checked;
+  const id = newId('afl', clock.now());
+  const sealed = await putSealed({ files, sealer }, bytes, filePlace(id, accountId));
+  const takeAway = () => files.remove(sealed.storedSha256);
+  try {
+    const kept = await keep({ ...checked.value, ...sealed, id, accountId });
+    if (!kept.ok) await takeAway();
+    return kept;
+  } catch (error) {
+    // After anything else it is not known whether the row is there.
+    if (error instanceof PublicError) await takeAway();
+    throw error;
+  }
 }
 
 export interface KeepFile {
@@ -44,11 +71,11 @@ export async function keepFile(
 ): Promise<Result<string, 'too_many_files'>> {
   const { account, purpose, documentType, personId, requestId, actor, now } = keep;
   if ((await countFiles(tx, keep)) >= keep.most) return err('too_many_files');
-  const id = newId('afl', now);
+  const { id } = stored;
   await tx.run(sql`insert into account_file (id, account_id, person_id, request_id, purpose, document_type, sha256,
-      file_name, media_type, byte_count, created_at)
+      stored_sha256, key_sealed, file_name, media_type, byte_count, created_at)
     values (${id}, ${account.id}, ${personId}, ${requestId}, ${purpose}, ${documentType}, ${stored.sha256},
-      ${stored.fileName}, ${stored.mediaType}, ${stored.byteCount}, ${now})`);
+      ${stored.storedSha256}, ${stored.keySealed}, ${stored.fileName}, ${stored.mediaType}, ${stored.byteCount}, ${now})`);
   await recordHistory(tx, {
     accountId: account.id,
     userId: account.user_id,

@@ -2,12 +2,13 @@ import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { InvestorDeps } from '../deps.ts';
+import { forgetFiles } from '../files/forget-file.ts';
 import { recordHistory } from '../history.ts';
 import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
 import { lockPerson, ownPerson } from './person-row.ts';
 import { askToRecertify } from './recertify.ts';
 
-/** They are named no more; their numbers are gone for good, the history stays. */
+/** They are named no more; their numbers and papers nobody has looked at are gone for good, the history stays. */
 export async function removePerson(
   { database, clock }: InvestorDeps,
   asked: { readonly userId: string; readonly accountId: string; readonly personId: string },
@@ -21,6 +22,7 @@ export async function removePerson(
     await tx.run(sql`delete from investor_secret where owner_id = ${person.id}`);
     await tx.run(sql`update account_person set removed_at = ${now}, updated_at = ${now}, answers = '{}',
       invite_hash = null where id = ${person.id}`);
+    await forgetFiles(tx, sql`person_id = ${person.id} and status = 'kept'`, now);
     const line = { accountId, userId, subject: 'person', event: 'removed', from: person.kind } as const;
     await recordHistory(tx, { ...line, actor, evidence: { person: person.id }, at: now });
     await askToRecertify(tx, { id: accountId, user_id: userId }, { actor, now });

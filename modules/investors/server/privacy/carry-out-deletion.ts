@@ -2,8 +2,10 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { forgetSandboxCustomers } from '@furrow/providers/customers-sandbox-forget';
 import { contactsOf } from '../../../identity/server/index.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { queueRemoval } from '../files/forget-file.ts';
 import { deletionRefusalsOf } from './deletion-refusals-of.ts';
 import { erasedMail } from './privacy-mails.ts';
 
@@ -54,9 +56,19 @@ export function carryOutDeletion(
   });
 }
 
-/** The rows of accounts stay for their history, which holds no more than ids and names of fields. */
+/** The rows of accounts stay for their history: ids, names of fields, and what people of the firm gave as a reason. */
 async function eraseInvestor(tx: Transaction, userId: string, now: Date): Promise<void> {
   const accounts = sql`(select id from investment_account where user_id = ${userId})`;
+  await eraseLetters(tx, userId);
+  await eraseCustomers(tx, userId);
+  const lying = await tx.rows<{ lies: string }>(sql`select coalesce(stored_sha256, sha256) as lies
+      from account_file where account_id in ${accounts} and forgotten_at is null
+    union select coalesce(image_stored_sha256, image_sha256) from person_profile
+      where user_id = ${userId} and image_sha256 is not null`);
+  await queueRemoval(
+    tx,
+    lying.map(({ lies }) => lies),
+  );
   await tx.run(sql`delete from investor_secret where owner_id = ${userId} or owner_id in ${accounts}
     or owner_id in (select id from account_person where account_id in ${accounts})
     or owner_id in (select id from beneficiary where account_id in ${accounts})`);
@@ -69,7 +81,8 @@ async function eraseInvestor(tx: Transaction, userId: string, now: Date): Promis
   await tx.run(sql`delete from account_person where account_id in ${accounts}`);
   await tx.run(sql`delete from person_profile where user_id = ${userId}`);
   await tx.run(sql`update suitability set answers = '{}' where account_id in ${accounts}`);
-  await tx.run(sql`update investment_account set details = '{}', name = '', name_key = '',
+  await tx.run(sql`update investment_account set details = '{}', name = '', name_key = '', customer_email = null,
+    wallet_problem = null,
     deleted_at = coalesce(deleted_at, ${now}), updated_at = ${now} where user_id = ${userId}`);
   await tx.run(sql`update advisor set email = 'erased', email_normal = 'erased:' || id, first_name = '', last_name = '',
       firm = '', status = 'ended', ended_at = coalesce(ended_at, ${now}), ended_by = coalesce(ended_by, 'erased'),
@@ -78,4 +91,31 @@ async function eraseInvestor(tx: Transaction, userId: string, now: Date): Promis
   await tx.run(sql`update data_request set file_sealed = null where user_id = ${userId}`);
   await tx.run(sql`update data_request set status = 'withdrawn', completed_at = ${now}
     where user_id = ${userId} and status = 'open'`);
+}
+
+/** Mails to those who were named: to advisors and to the people of accounts. Of those only what speaks of this person. */
+async function eraseLetters(tx: Transaction, userId: string): Promise<void> {
+  await tx.run(sql`delete from mail_message mail using (
+      select advisor_email as email from accreditation_attestation attestation
+        join accreditation_request request on request.id = attestation.request_id
+        join investment_account account on account.id = request.account_id where account.user_id = ${userId}
+      union select invited_email from account_person person
+        join investment_account account on account.id = person.account_id where account.user_id = ${userId}
+      union select email from advisor where user_id = ${userId}
+    ) asked, (
+      select first_name || ' ' || last_name as name from user_account where id = ${userId}
+      union select name from investment_account where user_id = ${userId}
+    ) known
+    where lower(mail.recipient) = lower(asked.email) and length(trim(known.name)) > 1
+      and strpos(mail.subject || ' ' || mail.text_body, trim(known.name)) > 0`);
+}
+
+/** Of the stand-in: a real payment service is asked by the firm, and has rules of its own about what it must keep. */
+async function eraseCustomers(tx: Transaction, userId: string): Promise<void> {
+  const rows = await tx.rows<{ id: string }>(sql`select customer_id as id from investment_account
+    where user_id = ${userId} and customer_id is not null`);
+  await forgetSandboxCustomers(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }

@@ -4,10 +4,12 @@ import { PublicError } from '@furrow/kernel/errors';
 import { checkFile } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
 import { jpegSize, pngSize } from '@furrow/providers/file-check-picture';
-import type { FileStore } from '@furrow/providers/files';
 import { writeProfile } from '../../../identity/server/index.ts';
 import { INVESTORS_API, PROFILE_PATHS } from '../../contract/index.ts';
 import { PROFILE_IMAGE_BYTES, PROFILE_IMAGE_MEGABYTES, profileImageRefusal } from '../../rules/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { queueRemoval } from '../files/forget-file.ts';
+import { imagePlace, type KeptFile, putSealed, type SealedFile } from '../files/sealed-file.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
@@ -23,7 +25,7 @@ interface Change {
 
 /** Keeps a picture that is what it says it is; its address names its content, so that a new one is never an old one. */
 export async function keepImage(
-  { database, files }: { readonly database: Database; readonly files: FileStore },
+  { database, files, sealer }: Pick<InvestorDeps, 'database' | 'files' | 'sealer'>,
   { mediaType, bytes, ...change }: Change & { readonly mediaType: ImageType; readonly bytes: Uint8Array },
 ): Promise<string> {
   const checked = await checkFile(`picture.${ENDINGS[mediaType]}`, bytes, LIMITS);
@@ -32,27 +34,38 @@ export async function keepImage(
   if (!size.ok) throw refused(size.error);
   const refusal = profileImageRefusal(size.value);
   if (refusal !== null) throw new PublicError(refusal.code, { params: refusal.params });
-  const sha256 = await files.put(bytes);
-  await setImage(database, { ...change, sha256, mediaType });
-  return addressOf(sha256);
+  const image = await putSealed({ files, sealer }, bytes, imagePlace(change.userId));
+  await setImage(database, { ...change, image: { ...image, mediaType } });
+  return addressOf(image.sha256);
 }
 
 export function removeImage(database: Database, change: Change): Promise<void> {
-  return setImage(database, { ...change, sha256: null, mediaType: null });
+  return setImage(database, { ...change, image: null });
 }
 
 async function setImage(
   database: Database,
-  change: Change & { readonly sha256: string | null; readonly mediaType: ImageType | null },
+  change: Change & { readonly image: (SealedFile & { readonly mediaType: ImageType }) | null },
 ): Promise<void> {
-  const { userId, sha256, mediaType, from, now } = change;
+  const { userId, image, from, now } = change;
   await database.transaction(async (tx) => {
-    await tx.run(sql`insert into person_profile (user_id, image_sha256, image_media_type)
-      values (${userId}, ${sha256}, ${mediaType})
-      on conflict (user_id) do update
-        set image_sha256 = excluded.image_sha256, image_media_type = excluded.image_media_type`);
-    const image = sha256 === null ? null : addressOf(sha256);
-    await writeProfile(tx, { userId, columns: { image }, from, now });
+    const before = await tx.maybe<{ lies: string | null }>(sql`select
+        coalesce(image_stored_sha256, image_sha256) as lies
+      from person_profile where user_id = ${userId} for update`);
+    await tx.run(sql`insert into person_profile
+        (user_id, image_sha256, image_stored_sha256, image_key_sealed, image_media_type)
+      values (${userId}, ${image?.sha256 ?? null}, ${image?.storedSha256 ?? null}, ${image?.keySealed ?? null},
+        ${image?.mediaType ?? null})
+      on conflict (user_id) do update set image_sha256 = excluded.image_sha256,
+        image_stored_sha256 = excluded.image_stored_sha256, image_key_sealed = excluded.image_key_sealed,
+        image_media_type = excluded.image_media_type`);
+    await queueRemoval(tx, [before?.lies ?? null]);
+    await writeProfile(tx, {
+      userId,
+      columns: { image: image === null ? null : addressOf(image.sha256) },
+      from,
+      now,
+    });
   });
 }
 
@@ -63,14 +76,18 @@ export async function imageOf(database: Queryable, userId: string): Promise<stri
   return found?.sha256 ? addressOf(found.sha256) : null;
 }
 
-/** The kind of a picture, if it is this person's own and still in use. */
-export async function ownImage(
+export interface OwnImage extends KeptFile {
+  readonly mediaType: ImageType;
+}
+
+/** A picture, if it is this person's own and still in use. */
+export function ownImage(
   database: Queryable,
   { userId, sha256 }: { readonly userId: string; readonly sha256: string },
-): Promise<ImageType | null> {
-  const found = await database.maybe<{ media_type: ImageType }>(sql`select image_media_type as media_type
+): Promise<OwnImage | undefined> {
+  return database.maybe<OwnImage>(sql`select image_media_type as "mediaType", image_sha256 as sha256,
+      image_stored_sha256 as "storedSha256", image_key_sealed as "keySealed"
     from person_profile where user_id = ${userId} and image_sha256 = ${sha256}`);
-  return found?.media_type ?? null;
 }
 
 const addressOf = (sha256: string) => INVESTORS_API + PROFILE_PATHS.imageFile.replace(':sha256', sha256);

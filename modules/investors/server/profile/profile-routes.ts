@@ -4,6 +4,7 @@ import { viewerOf } from '../../../identity/server/index.ts';
 import { imageParams, PROFILE_PATHS, profileImage, profileParams } from '../../contract/index.ts';
 import { PROFILE_IMAGE_BYTES } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { imagePlace, readSealed } from '../files/sealed-file.ts';
 import { serveForm } from '../forms/form-routes.ts';
 import { openProfile } from './open-profile.ts';
 import { IMAGE_TYPES, keepImage, ownImage, removeImage } from './profile-image.ts';
@@ -16,7 +17,7 @@ const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** A person's own profile: the form, and the picture. */
 export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
-  const { database, clock, sealer, files } = deps;
+  const { database, clock, sealer } = deps;
 
   return async (app: FastifyInstance) => {
     serveForm(app, deps, {
@@ -48,10 +49,7 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         if (mediaType === undefined || !Buffer.isBuffer(request.body))
           throw new PublicError('file_type', { params: { kinds: 'a PNG or a JPEG picture' } });
         return {
-          image: await keepImage(
-            { database, files },
-            { ...changeOf(request), mediaType, bytes: request.body },
-          ),
+          image: await keepImage(deps, { ...changeOf(request), mediaType, bytes: request.body }),
         };
       },
     );
@@ -72,12 +70,10 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       async (request, reply) => {
         const { sha256 } = request.params;
         const userId = await deps.userOf(request);
-        const mediaType = userId === null ? null : await ownImage(database, { userId, sha256 });
-        if (mediaType === null) throw new PublicError('not_found');
-        const file = await files.find(sha256);
-        if (file === null) throw new Error(`the picture is not in the store: ${sha256}`);
+        const image = userId === null ? undefined : await ownImage(database, { userId, sha256 });
+        if (userId === null || image === undefined) throw new PublicError('not_found');
         reply.headers({
-          'content-type': mediaType,
+          'content-type': image.mediaType,
           'content-disposition': 'inline',
           'content-security-policy': PICTURE_POLICY,
           'x-content-type-options': 'nosniff',
@@ -89,7 +85,7 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
           etag: `"${sha256}"`,
         });
         if (request.headers['if-none-match'] === `"${sha256}"`) return reply.code(304).send();
-        return reply.header('content-length', file.byteCount).send(file.open());
+        return reply.send(await readSealed(deps, image, imagePlace(userId)));
       },
     );
   };

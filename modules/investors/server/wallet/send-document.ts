@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { DocumentSubject } from '@furrow/providers/customers';
@@ -6,6 +5,7 @@ import { anyAccount } from '../accounts/account-row.ts';
 import { AskedInVain, isTrouble } from '../asked-again.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { type FileRow, fileBy } from '../files/file-row.ts';
+import { filePlace, readSealed } from '../files/sealed-file.ts';
 import { personBy } from '../people/person-row.ts';
 import { worked } from '../queued.ts';
 import { judgeDocument } from './judge-document.ts';
@@ -33,7 +33,7 @@ export function documentSender(deps: InvestorDeps): Job<{ readonly fileId: strin
         type: file.purpose === 'business_document' ? 'other' : (file.document_type ?? 'other'),
         fileName: file.file_name,
         mediaType: file.media_type,
-        bytes: await bytesOf(deps, file),
+        bytes: await readSealed(deps, file, filePlace(file.id, file.account_id)),
       },
       file.id,
     );
@@ -55,10 +55,4 @@ async function subjectOf({ database }: InvestorDeps, file: FileRow): Promise<Doc
     return person.provider_owner_id === null ? null : { kind: 'owner', id: person.provider_owner_id };
   const account = await anyAccount(database, file.account_id);
   return account?.customer_id ? { kind: 'customer', id: account.customer_id } : null;
-}
-
-async function bytesOf({ files }: InvestorDeps, { id, sha256 }: FileRow): Promise<Uint8Array> {
-  const stored = await files.find(sha256);
-  if (stored === null) throw new Error(`the file of ${id} is not in the store`);
-  return buffer(stored.open());
 }

@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { sql } from '@furrow/database/sql';
+import { err, ok } from '@furrow/kernel/result';
+import { type InvestorDeps, readPaper } from '@furrow/modules/investors/server';
+import type { ReviewKind } from './review-kind.ts';
+
+const REFUSALS = {
+  not_found: 'there is no paper with this id',
+  reason_required: 'a reason is needed: who reads a paper, and why, is on record',
+} as const;
+
+/** `npm run account -- paper …`: what people sent in lies sealed in the store and is read through here alone. */
+export function paperReview(store: Pick<InvestorDeps, 'files' | 'sealer'>): ReviewKind {
+  return {
+    name: 'paper',
+    usage: ['paper save <afl_…> --to <file> <reason>: puts a paper where it can be looked at'],
+    waiting: async () => [],
+    async show(database, accountId) {
+      const rows = await database.rows<{ line: string }>(sql`select
+          concat_ws('  ', id, purpose, document_type, status, byte_count || ' bytes', file_name) as line
+        from account_file where account_id = ${accountId} and removed_at is null order by created_at, id`);
+      return rows.map(({ line }) => `paper: ${line}`);
+    },
+    acts: {},
+    calls: {
+      async save(parts, { id, actor, reason, options }) {
+        const to = options.to ?? '';
+        if (to === '') return err('--to names the file to write');
+        const read = await readPaper({ ...parts, ...store }, { fileId: id, actor, reason });
+        if (!read.ok) return err(REFUSALS[read.error]);
+        // For the reviewer's eyes, and never over something that is there.
+        await writeFile(to, read.value.bytes, { mode: 0o600, flag: 'wx' });
+        return ok(`(${read.value.name}) is in ${to}; delete it when you have seen it`);
+      },
+    },
+  };
+}

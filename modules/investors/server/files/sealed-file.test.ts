@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from '@furrow/database/sql';
+import { fixedClock } from '@furrow/kernel/clock';
+import { newId } from '@furrow/kernel/ids';
+import { unwrap } from '@furrow/kernel/result';
+import { png } from '@furrow/providers/file-check.fixture';
+import { diskFiles } from '@furrow/providers/files-disk';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSealer, resealColumn } from '../../../identity/server/index.ts';
+import { investorsAlone } from '../test-investors.ts';
+import { keepFile, withProof } from './keep-file.ts';
+import { filePlace, fileSealedColumns, type KeptFile, putSealed, readSealed } from './sealed-file.ts';
+
+const clock = fixedClock('2026-03-02T15:00:00.000Z');
+const key = randomBytes(32);
+const CANARY = 'A passport of Ada Quill, born in 1971';
+const bytes = Buffer.from(CANARY.repeat(100));
+let folder: string;
+let parts: Parameters<typeof readSealed>[0];
+let site: Awaited<ReturnType<typeof investorsAlone>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sealed-files-'));
+  parts = { files: diskFiles(folder), sealer: createSealer(key) };
+  site = await investorsAlone(clock);
+});
+afterAll(async () => {
+  await site.drop();
+  await rm(folder, { recursive: true });
+});
+
+const BROKEN = { name: 'SealBroken' };
+const PLACE = filePlace('afl_1', 'acc_1');
+
+it('the store never sees a paper, and never the same bytes twice', async () => {
+  const [one, other] = [await putSealed(parts, bytes, PLACE), await putSealed(parts, bytes, PLACE)];
+  expect(one.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(one.sha256).toBe(other.sha256);
+  expect(one.storedSha256).not.toBe(other.storedSha256);
+  expect(await readSealed(parts, one, PLACE)).toEqual(bytes);
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
+  expect(names).toHaveLength(2);
+  for (const name of names) expect((await readFile(join(folder, name))).includes('passport')).toBe(false);
+});
+
+it('G11 moved to another row, changed in the store or under another key it opens no more', async () => {
+  const [mine, yours] = [
+    await putSealed(parts, bytes, PLACE),
+    await putSealed(parts, Buffer.from('other'), filePlace('afl_2', 'acc_2')),
+  ];
+  const elsewhere = readSealed(parts, mine, filePlace('afl_1', 'acc_2'));
+  await expect(elsewhere).rejects.toMatchObject(BROKEN);
+  await expect(readSealed(parts, { ...mine, storedSha256: yours.storedSha256 }, PLACE)).rejects.toThrow();
+  await expect(readSealed(parts, { ...mine, keySealed: yours.keySealed }, PLACE)).rejects.toMatchObject(
+    BROKEN,
+  );
+  const strangers = { ...parts, sealer: createSealer(randomBytes(32)) };
+  await expect(readSealed(strangers, mine, PLACE)).rejects.toMatchObject(BROKEN);
+  const place = join(folder, mine.storedSha256.slice(0, 2), mine.storedSha256);
+  const stored = await readFile(place);
+  stored[20] = (stored[20] ?? 0) ^ 1;
+  await writeFile(place, stored);
+  await expect(readSealed(parts, mine, PLACE)).rejects.toThrow();
+});
+
+it('what lay in the store before files were sealed is still read', async () => {
+  const sha256 = await parts.files.put(bytes);
+  expect(await readSealed(parts, { sha256, storedSha256: null, keySealed: null }, 'anywhere')).toEqual(bytes);
+});
+
+it('I43 a new secret key seals the keys of files anew, and leaves the files as they are', async () => {
+  const { database } = site;
+  const { id: accountId, userId } = await site.newAccount('individual');
+  const picture = png();
+  const account = { id: accountId, user_id: userId };
+  const given = { accountId, name: 'passport.png', bytes: picture };
+  const id = unwrap(
+    await withProof({ ...parts, clock }, given, (stored) =>
+      database.transaction((tx) =>
+        keepFile(tx, stored, {
+          account,
+          purpose: 'identity_document',
+          documentType: 'passport',
+          personId: null,
+          requestId: null,
+          most: 1,
+          actor: 'test',
+          now: clock.now(),
+        }),
+      ),
+    ),
+  );
+  const row = () =>
+    database.one<KeptFile>(sql`select sha256, stored_sha256 as "storedSha256", key_sealed as "keySealed"
+      from account_file where id = ${id}`);
+  const before = await row();
+  const newKey = randomBytes(32);
+  for (const column of fileSealedColumns)
+    expect(await resealColumn(database, createSealer(newKey, [key]), column)).toMatchObject({ broken: [] });
+  const after = await row();
+  expect(after.storedSha256).toBe(before.storedSha256);
+  const read = readSealed({ ...parts, sealer: createSealer(newKey) }, after, filePlace(id, accountId));
+  expect(await read).toEqual(picture);
+  await expect(readSealed(parts, after, filePlace(id, accountId))).rejects.toMatchObject(BROKEN);
+});
+
+it('what is not kept is taken out of the store again', async () => {
+  const before = await readdir(folder, { recursive: true });
+  const given = { accountId: newId('acc', clock.now()), name: 'a.png', bytes: png() };
+  const refused = await withProof({ ...parts, clock }, given, async () => ({
+    ok: false as const,
+    error: 'full',
+  }));
+  expect(refused).toEqual({ ok: false, error: 'full' });
+  const files = (names: string[]) => names.filter((name) => name.length > 60);
+  expect(files(await readdir(folder, { recursive: true }))).toEqual(files(before));
+});

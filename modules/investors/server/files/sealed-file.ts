@@ -1,0 +1,81 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { SealedColumn } from '../../../identity/server/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+
+/** What a paper and its key are sealed for: moved to another row they open no more. */
+export const filePlace = (fileId: string, accountId: string) =>
+  `account_file:key_sealed:${fileId}:${accountId}`;
+export const imagePlace = (userId: string) => `person_profile:image_key_sealed:${userId}`;
+
+export const fileSealedColumns: readonly SealedColumn[] = [
+  {
+    table: 'account_file',
+    column: 'key_sealed',
+    key: ['id', 'account_id'],
+    placeOf: ([fileId = '', accountId = '']) => filePlace(fileId, accountId),
+  },
+  {
+    table: 'person_profile',
+    column: 'image_key_sealed',
+    key: ['user_id'],
+    placeOf: ([userId = '']) => imagePlace(userId),
+  },
+];
+
+type Parts = Pick<InvestorDeps, 'files' | 'sealer'>;
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const LENGTHS = { authTagLength: TAG_BYTES };
+const VERSION = 1;
+
+export interface SealedFile {
+  /** Of the bytes as they came. */
+  readonly sha256: string;
+  /** Of what lies in the store. */
+  readonly storedSha256: string;
+  readonly keySealed: Uint8Array;
+}
+
+/** Puts bytes into the store under a key of their own. The store never sees them, and a new secret key seals only this one anew. */
+export async function putSealed(
+  { files, sealer }: Parts,
+  bytes: Uint8Array,
+  place: string,
+): Promise<SealedFile> {
+  const [key, nonce] = [randomBytes(KEY_BYTES), randomBytes(NONCE_BYTES)];
+  const cipher = createCipheriv(ALGORITHM, key, nonce, LENGTHS).setAAD(Buffer.from(place));
+  const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  const stored = Buffer.concat([Buffer.from([VERSION]), nonce, text, cipher.getAuthTag()]);
+  return {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storedSha256: await files.put(stored),
+    keySealed: sealer.seal(key, place),
+  };
+}
+
+/** As the tables keep it; both null for a file from before files were sealed. */
+export interface KeptFile {
+  readonly sha256: string;
+  readonly storedSha256: string | null;
+  readonly keySealed: Uint8Array | null;
+}
+
+/** The bytes as they came. What was changed in the store, or belongs to another row, is not given out. */
+export async function readSealed({ files, sealer }: Parts, kept: KeptFile, place: string): Promise<Buffer> {
+  const lies = kept.storedSha256 ?? kept.sha256;
+  const found = await files.find(lies);
+  if (found === null) throw new Error(`a file is not in the store: ${lies}`);
+  const stored = await buffer(found.open());
+  if (kept.keySealed === null) return stored;
+  const [start, end] = [1 + NONCE_BYTES, stored.byteLength - TAG_BYTES];
+  if (stored[0] !== VERSION || end < start)
+    throw new Error(`a file in the store is not a sealed one: ${lies}`);
+  const key = sealer.unseal(kept.keySealed, place);
+  const decipher = createDecipheriv(ALGORITHM, key, stored.subarray(1, start), LENGTHS);
+  decipher.setAAD(Buffer.from(place)).setAuthTag(stored.subarray(end));
+  return Buffer.concat([decipher.update(stored.subarray(start, end)), decipher.final()]);
+}
