@@ -22,6 +22,7 @@ import { outcomeCookie } from '../social/outcome-cookie.ts';
 import { sendOutcomePage } from '../social/outcome-page.ts';
 import { ownTarget } from '../social/own-target.ts';
 import { siteOrigin } from '../social/site-origin.ts';
+import { answerWindowError } from '../social/window-error.ts';
 import { visitorOf } from '../visitor.ts';
 import { beginAtTenant, tenantFlow, withOwnSession } from './begin-at-tenant.ts';
 import { finishAtTenant } from './finish-at-tenant.ts';
@@ -65,6 +66,7 @@ export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
       SOCIAL_PATHS.authorize,
       {
         config,
+        errorHandler: answerWindowError,
         schema: {
           tags,
           summary: 'Go to the tenant: its own page (auth0), or straight to one of its connections',

@@ -20,6 +20,7 @@ import { sendOutcomePage } from './outcome-page.ts';
 import type { SocialDeps } from './ports.ts';
 import { isRefusal, outcomeOfError } from './refusal.ts';
 import { siteOrigin } from './site-origin.ts';
+import { answerWindowError } from './window-error.ts';
 
 /** A person tries a few times a minute, not once a second. */
 const config = {
@@ -47,6 +48,7 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
       SOCIAL_PATHS.authorize,
       {
         config,
+        errorHandler: answerWindowError,
         schema: {
           tags,
           summary:

@@ -111,6 +111,21 @@ describe('going to a provider', () => {
     },
   );
 
+  it('a window is told in words what a program is told in JSON', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await site
+      .browser()
+      .open('/api/identity/authorize/nobody?mode=popup&flow=r1', { headers });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+    const page = await answer.clone().text();
+    expect(page).toContain('<h1>That did not work</h1>');
+    expect(page).toContain(' data-flow="r1"');
+    expect(await outcomeIn(answer)).toMatchObject({ kind: 'refused', code: 'auth/operation-not-allowed' });
+    const foreign = { ...headers, 'sec-fetch-site': 'cross-site' };
+    const other = await site.browser().open(begin, { headers: foreign });
+    expect([other.status, await other.text()]).toEqual([400, expect.stringContaining('<!doctype html>')]);
+  });
+
   it('E11 is not begun by a page of another site', async () => {
     const answer = await site.browser().open(begin, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(answer.status).toBe(400);
