@@ -56,6 +56,8 @@ it('A3 the profile is filled in, seen by the older call, and taken over by a new
   expect((await call(ada, 'GET', '/profile')).body).toMatchObject({
     last_name: 'Quill',
     phone: '+15552345678',
+    // Masked, as everything that is sealed.
+    birthday: '••/••/1975',
     country: 'US',
     zip_code: '46001',
   });

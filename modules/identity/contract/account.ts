@@ -82,6 +82,7 @@ export const profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string().nullable(),
+  /** Masked: `••/••/1971`. */
   birthday: z.string().nullable(),
   address: z.string().nullable(),
   address2: z.string().nullable(),

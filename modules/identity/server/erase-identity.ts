@@ -18,7 +18,7 @@ export async function eraseIdentity(tx: Transaction, userId: string, now: Date):
   await tx.run(sql`delete from security_event where user_id = ${userId}`);
   await tx.run(sql`update user_account set email = 'erased:' || id, email_normal = 'erased:' || id,
       email_verified_at = null, password_hash = null, password_changed_at = null, first_name = '', last_name = '',
-      phone = null, birthday_sealed = null, address = null, address2 = null, city = null, state = null,
+      phone = null, birthday_sealed = null, birthday_last_four = null, address = null, address2 = null, city = null, state = null,
       zip_code = null, country = null, financial_situation = '{}', image = null, social = null, roles = '{}',
       mfa_required = false, disabled_at = ${now}, meta = '{}', updated_at = ${now}
     where id = ${userId}`);

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
 import { writeProfile } from './write-profile.ts';
 
-interface Row extends Omit<Profile, 'meta' | 'birthday' | 'balance'> {
+interface Row extends Omit<Profile, 'meta' | 'balance'> {
   meta: Record<string, unknown>;
 }
 
@@ -14,11 +14,13 @@ interface Row extends Omit<Profile, 'meta' | 'birthday' | 'balance'> {
 export async function profileOf(database: Queryable, userId: string): Promise<Profile | undefined> {
   const row = await database.maybe<Row>(
     sql`select id as user_id, email, email_verified_at is not null as email_verified, first_name, last_name, phone,
-        address, address2, city, state, zip_code, country, financial_situation, image, social, confirm_privacy, meta
+        address, address2, city, state, zip_code, country, financial_situation, image, social, confirm_privacy, meta,
+        -- Of a date of birth the year is all that is ever shown again.
+        '••/••/' || birthday_last_four as birthday
       from user_account where id = ${userId}`,
   );
-  // Wallets and dates of birth come with the accounts that people invest through.
-  return row && { ...row, birthday: null, balance: '0.00', meta: JSON.stringify(row.meta) };
+  // Wallets come with the accounts that people invest through.
+  return row && { ...row, balance: '0.00', meta: JSON.stringify(row.meta) };
 }
 
 export async function changeProfile(

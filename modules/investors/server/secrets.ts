@@ -42,7 +42,7 @@ export async function keepSecret(tx: Transaction, sealer: Sealer, change: Secret
 }
 
 /** All that is ever shown again. Of a date that is its year. */
-function lastFourOf(value: string): string {
+export function lastFourOf(value: string): string {
   const day = /^(\d{4})-\d{2}-\d{2}$/.exec(value);
   return day?.[1] ?? value.slice(-4);
 }

@@ -32,3 +32,8 @@ begin
   end if;
   raise exception 'the answer of an advisor is written once' using errcode = 'restrict_violation';
 end $$;
+
+-- What the profile answers of a date of birth, which itself is sealed in investor_secret: the year.
+alter table user_account add column birthday_last_four text check (birthday_last_four ~ '^[0-9]{4}$');
+update user_account set birthday_last_four = secret.last_four from investor_secret secret
+  where secret.owner_id = user_account.id and secret.field = 'birthday' and secret.last_four ~ '^[0-9]{4}$';

@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { type ProfileColumns, type Sealer, writeProfile } from '../../../identity/server/index.ts';
 import { type KeptProfile, profileAnswers, profileColumns, profileForm } from '../../rules/index.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
-import { keepSecret, lastFours } from '../secrets.ts';
+import { keepSecret, lastFourOf, lastFours } from '../secrets.ts';
 
 const BIRTHDAY = 'birthday';
 const TELL_ONCE_IN_MS = 10 * 60_000;
@@ -52,8 +52,10 @@ async function saveProfile(
   const names = (Object.keys(columns) as (keyof KeptProfile)[]).filter((name) => columns[name] !== row[name]);
   const written: ProfileColumns = Object.fromEntries(names.map((name) => [name, columns[name]]));
   const alsoNamed = birthday === undefined ? [] : [BIRTHDAY];
-  if (names.length + alsoNamed.length > 0)
-    await writeProfile(tx, { userId, columns: written, alsoNamed, from, tellOnceInMs: TELL_ONCE_IN_MS, now });
+  const year = typeof birthday === 'string' && birthday !== '' ? lastFourOf(birthday) : null;
+  const more = birthday === undefined ? [] : [sql`birthday_last_four = ${year}`];
+  const write = { userId, columns: written, alsoNamed, more, from, tellOnceInMs: TELL_ONCE_IN_MS, now };
+  if (names.length + alsoNamed.length > 0) await writeProfile(tx, write);
   await tx.run(sql`insert into person_profile (user_id, version, saved_at) values (${userId}, ${version}, ${now})
     on conflict (user_id) do update set version = excluded.version, saved_at = excluded.saved_at`);
   return null;
