@@ -54,6 +54,28 @@ describe('the wallet of somebody who passed the check', () => {
     expect(await wallet(await passed('individual', { first_name }))).toBe(status);
   });
 
+  it('keeps names and numbers as they were verified; where somebody lives may change', async () => {
+    const id = await passed('individual');
+    const path = `/account/${id}/details`;
+    const { fields } = (await site.call(ada, 'OPTIONS', path)).body as {
+      fields: { name: string; help?: string }[];
+    };
+    const told = fields.filter(({ help }) => help?.includes('contact us')).map(({ name }) => name);
+    expect(told).toEqual(['first_name', 'last_name', 'birthday', 'ssn']);
+    const { version } = (await site.call(ada, 'GET', path)).body;
+    const renamed = await site.call(ada, 'PATCH', path, {
+      data: { last_name: 'Other', city: 'Eagleton' },
+      version,
+    });
+    expect(renamed).toMatchObject({
+      status: 400,
+      body: { code: 'validation_error', fields: { last_name: [expect.stringContaining('contact us')] } },
+    });
+    expect(await site.account(ada, id)).toMatchObject({ reverify_account_info: false });
+    expect((await site.call(ada, 'PATCH', path, { data: { city: 'Eagleton' }, version })).status).toBe(200);
+    expect(await site.account(ada, id)).toMatchObject({ reverify_account_info: true });
+  });
+
   it('is not opened for an IRA, and for a plan under its own name', async () => {
     const ira = await passed('sdira', {
       custodian: 'Loam Trust Co',

@@ -147,6 +147,14 @@ export {
   kycAfterReport,
   mayStartKyc,
 } from './verification/kyc-status.ts';
+export {
+  filled,
+  isTold,
+  lockedErrors,
+  lockedFields,
+  TOLD_OF_CONTROLLER,
+  withLocked,
+} from './verification/locked-fields.ts';
 export { type Paper, papersWanted, walletAfterCustomer } from './verification/papers-wanted.ts';
 export { PERSON_MESSAGES, PERSON_MOVES, type PersonStatus } from './verification/person-status.ts';
 export { afterReport } from './verification/provider-report.ts';

@@ -7,9 +7,12 @@ import {
   accountName,
   accountNameKey,
   detailsForm,
+  lockedErrors,
+  lockedFields,
   missingOwnership,
   nameFieldOf,
   ownershipOf,
+  withLocked,
 } from '../../rules/index.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
@@ -44,13 +47,19 @@ export async function openDetails(
   const row = await (asked.lock ? lockOwnAccount : ownAccount)(database, asked);
   if (row === undefined) return null;
   const secrets = (await lastFours(database, [row.id])).get(row.id);
+  const data = { ...row.details, ...secrets };
+  const { type, wallet_status: walletStatus } = row;
+  const locked = lockedFields({ type, hasCustomer: row.customer_id !== null, walletStatus }, data);
   return {
-    definition: detailsForm(row.type),
-    stored: { data: { ...row.details, ...secrets }, version: row.version },
+    definition: withLocked(detailsForm(row.type), locked),
+    stored: { data, version: row.version },
     updatedAt: row.details_saved_at,
     inUse: row.details_completed_at !== null,
     check: (answers) => missingOwnership(row.type, answers),
-    save: (tx, change) => saveDetails(tx, sealer, row, change),
+    async save(tx, change) {
+      const errors = lockedErrors(locked, change.changed);
+      return Object.keys(errors).length > 0 ? errors : saveDetails(tx, sealer, row, change);
+    },
   };
 }
 

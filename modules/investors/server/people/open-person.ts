@@ -5,13 +5,18 @@ import { type FormValues, isStoredSecret } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
 import type { Sealer } from '../../../identity/server/index.ts';
 import {
+  filled,
   isCheckedByProvider,
+  isTold,
+  lockedErrors,
   OWNERS_PROBLEMS,
   ownershipBasisPoints,
   ownersProblem,
   personForm,
+  TOLD_OF_CONTROLLER,
+  withLocked,
 } from '../../rules/index.ts';
-import { lockAccount } from '../accounts/account-row.ts';
+import { anyAccount, lockAccount } from '../accounts/account-row.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
 import { keepSecret, lastFours } from '../secrets.ts';
@@ -39,21 +44,35 @@ export async function openPerson(
   if (person === undefined) return null;
   const secrets = (await lastFours(database, [person.id])).get(person.id);
   const others = await sharesBeside(database, person);
+  const data = { ...person.answers, ...secrets };
+  const locked = await lockedOf(database, person, data);
   return {
-    definition: personForm(person.kind),
-    stored: { data: { ...person.answers, ...secrets }, version: person.version },
+    definition: withLocked(personForm(person.kind), locked),
+    stored: { data, version: person.version },
     updatedAt: person.updated_at,
     inUse: person.completed_at !== null,
     check: (answers) => sharesErrors(person, answers, others),
     reopen: (tx) => openPerson(tx, sealer, sql`person.id = ${person.id}`, { lock: false, actor }),
     async save(tx, change) {
-      const errors = sharesErrors(person, change.answers, others);
+      const errors = {
+        ...sharesErrors(person, change.answers, others),
+        ...lockedErrors(locked, change.changed),
+      };
       if (Object.keys(errors).length > 0) return errors;
       await savePerson(tx, sealer, person, actor(person), change);
       if (change.completed) await onComplete?.(tx, person, change.now);
       return null;
     },
   };
+}
+
+/** The provider checks a controller with their entity; an owner who changes is named there anew. */
+async function lockedOf(database: Queryable, person: PersonRow, data: FormValues): Promise<string[]> {
+  const account = person.kind === 'controller' ? await anyAccount(database, person.account_id) : undefined;
+  if (account === undefined || !isCheckedByProvider(account)) return [];
+  const { type, customer_id, wallet_status: walletStatus } = account;
+  const isFixed = isTold({ type, hasCustomer: customer_id !== null, walletStatus });
+  return isFixed ? filled(TOLD_OF_CONTROLLER, data) : [];
 }
 
 async function sharesBeside(database: Queryable, person: PersonRow): Promise<number[]> {
