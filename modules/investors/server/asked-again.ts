@@ -13,3 +13,8 @@ export class AskedInVain extends Error {
 export function isTrouble({ code }: Pick<ProviderRefusal, 'code'>): boolean {
   return code === 'unavailable' || code === 'busy' || code === 'misconfigured' || code === 'unexpected';
 }
+
+/** What a job says that asked where there is nobody to ask; once there is, it is taken up again by it. */
+export const NO_PAYMENTS = 'no payments provider is set up';
+
+export const noPayments = () => new AskedInVain(NO_PAYMENTS, { code: 'misconfigured' });

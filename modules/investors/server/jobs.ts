@@ -5,6 +5,7 @@ import { fileRemover } from './files/forget-file.ts';
 import { endCertificationsJob } from './people/recertify.ts';
 import { ownersSender } from './people/send-owners.ts';
 import { customerCreator } from './wallet/create-customer.ts';
+import { resumeWalletsJob, walletResumer } from './wallet/resume-wallets.ts';
 import { customerRetrier } from './wallet/retry-customer.ts';
 import { documentSender } from './wallet/send-document.ts';
 import { customerUpdater } from './wallet/update-customer.ts';
@@ -22,6 +23,7 @@ export function investorJobs(deps: InvestorDeps): Job[] {
     eventApplier(deps),
     businessTeller(deps),
     fileRemover(deps),
+    walletResumer(deps),
     sweepEventsJob,
     endCertificationsJob,
   ] as Job[];
@@ -29,5 +31,6 @@ export function investorJobs(deps: InvestorDeps): Job[] {
 
 export const INVESTOR_SCHEDULE: readonly ScheduledJob[] = [
   { job: sweepEventsJob, cron: '*/10 * * * *' },
+  { job: resumeWalletsJob, cron: '*/10 * * * *' },
   { job: endCertificationsJob, cron: '20 0 * * *', timeZone: 'America/New_York' },
 ];

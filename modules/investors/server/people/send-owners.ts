@@ -4,7 +4,7 @@ import type { NewOwner } from '@furrow/providers/new-customer';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { isCheckedByProvider } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
-import { AskedInVain, isTrouble } from '../asked-again.ts';
+import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { worked } from '../queued.ts';
 import { refusalText } from '../wallet/refusal-text.ts';
@@ -20,7 +20,7 @@ export function ownersSender(deps: InvestorDeps): Job<{ readonly accountId: stri
     const account = await anyAccount(database, accountId);
     // Before there is a customer nobody has owners there; making one comes back here.
     if (account === undefined || account.customer_id === null || !isCheckedByProvider(account)) return;
-    if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+    if (payments === null) throw noPayments();
     await removeGone(deps, payments, accountId);
     for (const person of await peopleOf(database, accountId)) {
       const isNew = person.sent_version !== person.version;

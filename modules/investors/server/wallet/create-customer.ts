@@ -3,7 +3,7 @@ import { enqueue, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { type AccountRow, anyAccount, lockAccount } from '../accounts/account-row.ts';
-import { AskedInVain, isTrouble } from '../asked-again.ts';
+import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { worked } from '../queued.ts';
@@ -16,7 +16,7 @@ import { createCustomerJob, sendOwnersJob } from './wallet-jobs.ts';
 export function customerCreator(deps: InvestorDeps): Job<{ readonly accountId: string }> {
   return worked(createCustomerJob, async ({ accountId }) => {
     const { database, clock, payments } = deps;
-    if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+    if (payments === null) throw noPayments();
     const row = await anyAccount(database, accountId);
     if (row === undefined) return;
     const id = row.customer_id ?? (await create(deps, payments, row));

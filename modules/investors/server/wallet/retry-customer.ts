@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import type { WalletStatus } from '../../rules/index.ts';
 import { type AccountRow, anyAccount, lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
-import { AskedInVain, isTrouble } from '../asked-again.ts';
+import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { worked } from '../queued.ts';
@@ -51,7 +51,7 @@ export async function sendWallet(
 export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: string }> {
   const { database, clock, sealer, payments } = deps;
   return worked(retryCustomerJob, async ({ accountId }) => {
-    if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+    if (payments === null) throw noPayments();
     const { customers, classification } = payments;
     const now = clock.now();
     const prepared = await database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { DocumentSubject } from '@furrow/providers/customers';
 import { anyAccount } from '../accounts/account-row.ts';
-import { AskedInVain, isTrouble } from '../asked-again.ts';
+import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { type FileRow, fileBy } from '../files/file-row.ts';
 import { filePlace, readSealed } from '../files/sealed-file.ts';
@@ -21,7 +21,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
 export function documentSender(deps: InvestorDeps): Job<{ readonly fileId: string }> {
   const { database, payments } = deps;
   return worked(sendDocumentJob, async ({ fileId }) => {
-    if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+    if (payments === null) throw noPayments();
     const file = await fileBy(database, sql`file.id = ${fileId}`);
     if (file === undefined || file.status !== 'sent' || file.provider_document_id !== null) return;
     const subject = await subjectOf(deps, file);

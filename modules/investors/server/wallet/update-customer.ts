@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { enqueue, type Job } from '@furrow/database/jobs';
 import type { CustomerChanges } from '@furrow/providers/customers';
 import { type AccountRow, anyAccount } from '../accounts/account-row.ts';
-import { AskedInVain, isTrouble } from '../asked-again.ts';
+import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { worked } from '../queued.ts';
@@ -27,7 +27,7 @@ export function customerUpdater({
   payments,
 }: InvestorDeps): Job<{ readonly accountId: string }> {
   return worked(updateCustomerJob, async ({ accountId }) => {
-    if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+    if (payments === null) throw noPayments();
     const row = await anyAccount(database, accountId);
     // Elsewhere the whole form goes there again.
     if (row === undefined || row.customer_id === null || row.wallet_status !== 'verified') return;

@@ -1,6 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { anyAccount } from '../accounts/account-row.ts';
-import { AskedInVain } from '../asked-again.ts';
+import { AskedInVain, noPayments } from '../asked-again.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { fileBy } from '../files/file-row.ts';
 import { applyOwner } from '../people/apply-owner.ts';
@@ -16,7 +16,7 @@ interface PaymentEvent {
 /** First the thing the event is about, then the customer: each is asked for, since events come late and out of order. */
 export async function applyPaymentEvent(deps: InvestorDeps, { kind, about }: PaymentEvent): Promise<void> {
   const { database, payments } = deps;
-  if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+  if (payments === null) throw noPayments();
   const { customer_id: customerId = '', resource, resource_id: id = '', at = '' } = about;
   const found = await database.maybe<{ id: string; gone: boolean }>(
     sql`select id, deleted_at is not null as gone from investment_account where customer_id = ${customerId}`,

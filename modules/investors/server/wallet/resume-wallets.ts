@@ -1,0 +1,84 @@
+import { deadJobs, defineJob, enqueue, type Job, retryDeadJob } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
+import { NO_PAYMENTS } from '../asked-again.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { handOver } from './hand-over.ts';
+import {
+  createCustomerJob,
+  retryCustomerJob,
+  sendDocumentJob,
+  sendOwnersJob,
+  updateCustomerJob,
+} from './wallet-jobs.ts';
+
+const NAME = 'investors.resume-wallets';
+const ASKING: readonly string[] = [
+  createCustomerJob,
+  retryCustomerJob,
+  sendDocumentJob,
+  sendOwnersJob,
+  updateCustomerJob,
+].map(({ name }) => name);
+const AT_ONCE = 200;
+
+/** Only the name matters to the schedule. */
+export const resumeWalletsJob: Job = defineJob({
+  name: NAME,
+  async handle() {
+    throw new Error('this process resumes no wallets');
+  },
+});
+
+/**
+ * Takes up what was left lying while no payments provider was set up. Everything it queues may be done twice, and
+ * what is queued already it leaves alone.
+ */
+export function walletResumer({ database, clock, payments, log }: InvestorDeps): Job {
+  return defineJob({
+    name: NAME,
+    async handle() {
+      if (payments === null) return;
+      const revived = await reviveJobs();
+      const handedOver = await handOverReady();
+      const queued = await queuePending();
+      if (revived + handedOver + queued > 0)
+        log.info({ revived, handedOver, queued }, 'wallets that were left lying are taken up again');
+    },
+  });
+
+  /** Those that found nobody to ask until they had no tries left. What failed for another reason is for a person to look at. */
+  async function reviveJobs(): Promise<number> {
+    const dead = (await deadJobs(database)).filter(
+      ({ job, lastError }) => ASKING.includes(job) && lastError.includes(NO_PAYMENTS),
+    );
+    let revived = 0;
+    for (const { id } of dead) revived += (await retryDeadJob(database, id)) ? 1 : 0;
+    return revived;
+  }
+
+  /** Known to be who they are, and never handed over; not those whose details the provider gave back. */
+  async function handOverReady(): Promise<number> {
+    const rows = await database.rows<{ id: string }>(sql`select id from investment_account
+      where wallet_status = 'new' and kyc_status = 'success' and type <> 'sdira' and wallet_problem is null
+        and deleted_at is null order by id limit ${AT_ONCE}`);
+    let done = 0;
+    for (const { id } of rows) {
+      const by = { actor: 'job:resume-wallets', now: clock.now() };
+      done += (await database.transaction((tx) => handOver(tx, id, by))) ? 1 : 0;
+    }
+    return done;
+  }
+
+  /** Handed over, and no job that would ask. */
+  async function queuePending(): Promise<number> {
+    const rows = await database.rows<{ id: string }>(sql`select account.id from investment_account account
+      where wallet_status = 'pending' and deleted_at is null and not exists (
+        select from graphile_worker.jobs job where job.key = 'investors.customer:' || account.id)
+      order by id limit ${AT_ONCE}`);
+    for (const { id: accountId } of rows)
+      await database.transaction((tx) =>
+        enqueue(tx, createCustomerJob, { accountId }, { key: `investors.customer:${accountId}` }),
+      );
+    return rows.length;
+  }
+}
