@@ -1,6 +1,7 @@
 import type { FormValues } from '@furrow/forms/values';
 import type { BeneficiariesChange } from '@furrow/modules/investors/contract';
 import type { ImportedAccount } from '@furrow/modules/investors/server';
+import type { DemoAccount } from './account-papers.ts';
 
 /**
  * Everything here is fictional. The two Social Security numbers were printed in advertising (SSA's own pamphlet of
@@ -105,7 +106,7 @@ function personOf(
 
 export interface DemoAccounts {
   readonly email: string;
-  readonly accounts: readonly Omit<ImportedAccount, 'userId'>[];
+  readonly accounts: readonly DemoAccount[];
   /** Of the first account. */
   readonly beneficiaries?: BeneficiariesChange['data'];
   readonly advisors?: readonly {
@@ -125,7 +126,7 @@ const individual = (owner: Owner) =>
     details: detailsOf(owner),
     suitability: WEALTH,
     verified: true,
-    accredited: { method: 'net_worth', daysAgo: 40 },
+    accreditedDaysAgo: 40,
   }) as const;
 
 /** Who of the demonstration's people has which accounts; whoever is not here has none. */
@@ -171,6 +172,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
         suitability: WEALTH,
         verified: true,
         kyb: 'pending',
+        paperNames: ['Operating agreement', 'Articles of organization'],
         certified: true,
         people: [
           { kind: 'controller', status: 'verified', ...personOf(ELENA, { title: 'Manager' }) },
@@ -194,6 +196,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
         suitability: WEALTH,
         verified: true,
         kyb: 'pending',
+        paperNames: ['Trust agreement'],
         people: [
           { kind: 'trustee', status: 'verified', ...personOf(ELENA, {}) },
           { kind: 'grantor', status: 'verified', ...personOf(ELENA, {}) },

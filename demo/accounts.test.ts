@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installJobs } from '@furrow/database/jobs';
+import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { createPasswordHasher, createSealer } from '@furrow/modules/identity/server';
-import { type InvestorDeps, investorPages } from '@furrow/modules/investors/server';
+import { type InvestorDeps, investorPages, orderWallet } from '@furrow/modules/investors/server';
+import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
+import { diskFiles } from '@furrow/providers/files-disk';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDemoAccounts } from './accounts.ts';
@@ -10,18 +17,24 @@ import { loadDemoPeople } from './people.ts';
 
 const clock = fixedClock('2026-03-10T15:00:00Z');
 let test: TestDatabase;
+let folder: string;
 let pages: ReturnType<typeof investorPages>;
 beforeAll(async () => {
   test = await testDatabase();
   const sealer = createSealer(randomBytes(32));
+  folder = await mkdtemp(join(tmpdir(), 'demo-accounts-'));
+  const parts = { sealer, files: diskFiles(folder), standIns: true };
   const passwords = await createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
   await loadDemoPeople(test.database, clock, passwords);
-  const both = await Promise.all([1, 2].map(() => loadDemoAccounts(test.database, clock, sealer)));
+  const both = await Promise.all([1, 2].map(() => loadDemoAccounts(test.database, clock, parts)));
   expect(both.reduce((sum, count) => sum + count, 0)).toBe(6);
-  expect(await loadDemoAccounts(test.database, clock, sealer)).toBe(0);
+  expect(await loadDemoAccounts(test.database, clock, parts)).toBe(0);
   pages = investorPages({ database: test.database, clock, sealer } as Partial<InvestorDeps> as InvestorDeps);
 });
-afterAll(() => test.drop());
+afterAll(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
 
 async function user(name: string): Promise<string> {
   const { id } = await test.database.one<{ id: string }>(
@@ -60,6 +73,46 @@ it('decisions 12: the company and the trust wait for KYB, and have people, benef
   const [client] = (await pages.clients(await user('investor'))).data;
   expect(client?.first_name).toBe('Elena');
   expect((await pages.clientAccounts(await user('investor'), client?.id ?? ''))?.count).toBe(2);
+});
+
+it('every verified account has behind it what a real one has: a check, a customer, evidence and a decision', async () => {
+  const rows = await test.database.rows(sql`select account.type,
+      exists (select from identity_check c join sandbox_check s on s.id = c.provider_check_id
+        where c.account_id = account.id and c.status = 'success' and s.status = 'success') as checked,
+      customer.status as customer, request.status as request, request.decided_by,
+      (select count(*)::integer from account_file where account_id = account.id and key_sealed is not null) as papers
+    from investment_account account
+    left join sandbox_customer customer on customer.id::text = account.customer_id
+    left join accreditation_request request on request.account_id = account.id
+    order by account.type, account.id`);
+  const approved = { request: 'approved', decided_by: 'demonstration' };
+  const open = { request: null, decided_by: null };
+  const person = { type: 'individual', checked: true, customer: 'verified', ...approved, papers: 1 };
+  expect(rows).toEqual([
+    { type: 'entity', checked: true, customer: 'verified', ...open, papers: 3 },
+    person,
+    person,
+    person,
+    { ...person, type: 'sdira', customer: null },
+    { type: 'trust', checked: true, customer: 'verified', ...open, papers: 1 },
+  ]);
+  const owners =
+    await test.database.rows(sql`select person.status, owner.status as there, file.status as paper
+    from account_person person join sandbox_owner owner on owner.id::text = person.provider_owner_id
+    left join account_file file on file.person_id = person.id order by person.status`);
+  expect(owners).toEqual([
+    { status: 'document_pending', there: 'document', paper: 'sent' },
+    { status: 'verified', there: 'verified', paper: null },
+  ]);
+  const [account] = (await pages.accounts(await user('seller'))).data;
+  const { database } = test;
+  await installJobs(database, test.url, silentLog);
+  const { customers } = createSandboxCustomers({ database, clock, log: silentLog, secret: randomBytes(32) });
+  const payments = { customers, classification: 'any' };
+  const by = { accountId: account?.id ?? '', actor: 'operator:test', reason: 'To see it.' };
+  for (const to of ['deactivated', 'reactivated'] as const)
+    expect(await orderWallet({ database, clock, payments }, { ...by, to })).toMatchObject({ value: 'done' });
+  expect((await pages.accounts(await user('seller'))).data[0]?.wallet_status).toBe('verified');
 });
 
 it('what is sealed of fictional people is sealed as well', async () => {

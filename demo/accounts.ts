@@ -2,34 +2,52 @@ import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { normalEmail } from '@furrow/modules/identity/rules';
-import type { Sealer } from '@furrow/modules/identity/server';
-import { importAccount, importAdvisor, saveBeneficiariesIn } from '@furrow/modules/investors/server';
+import {
+  type ImportParts,
+  importAccount,
+  importAdvisor,
+  saveBeneficiariesIn,
+} from '@furrow/modules/investors/server';
 import { DEMO_ACCOUNTS, type DemoAccounts } from './account-owners.ts';
+import { withPapers } from './account-papers.ts';
 
 const ACTOR = 'demonstration';
 
 /** Gives the people of the demonstration their accounts, once each. Answers how many accounts it added. */
-export async function loadDemoAccounts(database: Database, clock: Clock, sealer: Sealer): Promise<number> {
+export async function loadDemoAccounts(
+  database: Database,
+  clock: Clock,
+  parts: ImportParts,
+): Promise<number> {
   let added = 0;
   for (const owner of DEMO_ACCOUNTS) {
-    added += await database.transaction((tx) => loadOwner(tx, sealer, owner, clock.now()));
+    added += await database.transaction((tx) => loadOwner(tx, parts, owner, clock.now()));
   }
   return added;
 }
 
 /** Whoever ever had an account has been here, or has gone on by themselves. */
-async function loadOwner(tx: Transaction, sealer: Sealer, owner: DemoAccounts, at: Date): Promise<number> {
+async function loadOwner(
+  tx: Transaction,
+  parts: ImportParts,
+  owner: DemoAccounts,
+  at: Date,
+): Promise<number> {
   const userId = await userOf(tx, owner.email);
   if (userId === null) return 0;
   const known = await tx.maybe(sql`select from investment_account where user_id = ${userId} limit 1`);
   if (known !== undefined) return 0;
   const ids: string[] = [];
-  for (const account of owner.accounts)
-    ids.push(await importAccount(tx, sealer, { ...account, userId }, { actor: ACTOR, at }));
+  for (const account of owner.accounts) {
+    const given = { ...(await withPapers(account, at)), userId };
+    // One after the other, so that they are listed in this order.
+    const by = { actor: ACTOR, at: new Date(at.getTime() + ids.length) };
+    ids.push(await importAccount(tx, parts, given, by));
+  }
   const [first] = ids;
   if (first !== undefined && owner.beneficiaries !== undefined) {
     const change = { data: owner.beneficiaries, version: 1 };
-    const saved = await saveBeneficiariesIn(tx, sealer, {
+    const saved = await saveBeneficiariesIn(tx, parts.sealer, {
       userId,
       accountId: first,
       change,

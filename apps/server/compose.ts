@@ -92,7 +92,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const keys = { secretKey: await secretKey(config), otherSecretKeys: config.FURROW_SECRET_KEY_OLD };
     if (config.FURROW_DEMO === 'on') {
       const sealer = createSealer(keys.secretKey, keys.otherSecretKeys);
-      await fillDemonstration({ database, clock, log, papers: demoPapersJob(files), sealer });
+      const standIns = config.IDENTITY_CHECK === 'sandbox' && config.PAYMENTS === 'sandbox';
+      const accounts = { sealer, files, standIns };
+      await fillDemonstration({ database, clock, log, papers: demoPapersJob(files), accounts });
     }
     if (ssr) closing.add('pages', () => ssr.close());
     const sessions = await openSessions({

@@ -5,7 +5,7 @@ import { loadDemonstration } from '@furrow/demo/load';
 import type { PapersOf } from '@furrow/demo/load-papers';
 import { loadDemoPeople } from '@furrow/demo/people';
 import type { Clock } from '@furrow/kernel/clock';
-import type { Sealer } from '@furrow/modules/identity/server';
+import type { ImportParts } from '@furrow/modules/investors/server';
 import type { FastifyBaseLogger } from 'fastify';
 
 const TELL_EVERY = 10;
@@ -16,12 +16,12 @@ interface Demonstration {
   readonly log: FastifyBaseLogger;
   /** Sets the papers of the farms, once the site is up. */
   readonly papers: Job<PapersOf>;
-  readonly sealer: Sealer;
+  readonly accounts: ImportParts;
 }
 
 /** Fills an empty database with the fictional farms, and says how far it is: the first start takes a while. */
 export async function fillDemonstration(parts: Demonstration): Promise<void> {
-  const { database, clock, log, papers, sealer } = parts;
+  const { database, clock, log, papers } = parts;
   const farms = await loadDemonstration(database, clock, {
     papers,
     onProgress({ done, total, name }) {
@@ -35,6 +35,6 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (farms > 0) log.info({ farms }, 'the demonstration is loaded');
   const people = await loadDemoPeople(database, clock);
   if (people > 0) log.info({ people }, 'the people of the demonstration are there');
-  const accounts = await loadDemoAccounts(database, clock, sealer);
+  const accounts = await loadDemoAccounts(database, clock, parts.accounts);
   if (accounts > 0) log.info({ accounts }, 'the accounts of the demonstration are there');
 }

@@ -3,8 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { validateForm } from '@furrow/forms/validate';
 import type { FormValues } from '@furrow/forms/values';
 import { newId } from '@furrow/kernel/ids';
-import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
-import type { Sealer } from '../../../identity/server/index.ts';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
 import {
   type AccountType,
   accountName,
@@ -15,15 +14,22 @@ import {
   type PersonKind,
   type PersonStatus,
 } from '../../rules/index.ts';
-import { type HistorySubject, recordHistory } from '../history.ts';
+import { recordHistory } from '../history.ts';
 import { keepSecret } from '../secrets.ts';
 import { assess } from '../suitability/assess.ts';
+import { type ImportedAccreditation, importAccreditation } from './import-accreditation.ts';
+import { type ImportedPaper, type ImportParts, importPaper } from './import-paper.ts';
+import { importVerification } from './import-verification.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface ImportedPerson {
   readonly kind: PersonKind;
   readonly answers: FormValues;
   readonly secrets: Readonly<Record<string, string>>;
   readonly status: PersonStatus;
+  /** A picture of an ID document that was sent for them. */
+  readonly paper?: ImportedPaper;
 }
 
 /** An account that has come so far elsewhere. */
@@ -36,8 +42,9 @@ export interface ImportedAccount {
   readonly suitability?: FormValues;
   readonly verified: boolean;
   readonly kyb?: 'pending' | 'approved';
-  /** So many days ago, by this method. */
-  readonly accredited?: { readonly method: string; readonly daysAgo: number };
+  readonly accredited?: ImportedAccreditation;
+  /** Of the business or trust, for the firm to look at. */
+  readonly papers?: readonly ImportedPaper[];
   readonly certified?: boolean;
   readonly market?: 'approved';
   readonly people?: readonly ImportedPerson[];
@@ -46,14 +53,17 @@ export interface ImportedAccount {
 /** Puts an account there with its states, each of them on record with who says so. Answers its id. */
 export async function importAccount(
   tx: Transaction,
-  sealer: Sealer,
+  parts: ImportParts,
   account: ImportedAccount,
-  { actor, at }: { readonly actor: string; readonly at: Date },
+  { actor, at: now }: { readonly actor: string; readonly at: Date },
 ): Promise<string> {
+  const { sealer } = parts;
+  // Somebody who was accredited some time ago had an account by then.
+  const at = new Date(now.getTime() - ((account.accredited?.daysAgo ?? 0) + 10) * DAY_MS);
   const { userId, type, details } = account;
   const form = detailsForm(type);
   const wrong = {
-    ...validateForm(form, details, { today: newYorkDay(at) }),
+    ...validateForm(form, details, { today: newYorkDay(now) }),
     ...missingOwnership(type, details),
   };
   if (Object.keys(wrong).length > 0) throw new Error(`an account is refused: ${JSON.stringify(wrong)}`);
@@ -70,54 +80,52 @@ export async function importAccount(
   const answeredAt = answers === undefined ? null : at;
   await tx.run(sql`insert into suitability (account_id, answers, wealth_completed_at, investment_completed_at, saved_at)
     values (${id}, ${sql.json(answers ?? {})}::jsonb, ${answeredAt}, ${answeredAt}, ${at})`);
-  for (const person of account.people ?? []) await importPerson(tx, sealer, id, person, at);
   const line = { accountId: id, userId, actor, at } as const;
   await recordHistory(tx, { ...line, subject: 'account', event: 'created', to: type });
   await recordHistory(tx, { ...line, subject: 'details', event: 'completed' });
-  for (const [subject, to] of await importStates(tx, id, account, at))
-    await recordHistory(tx, { ...line, subject, event: 'imported', to });
+  const own = { account: { id, user_id: userId }, actor, at };
+  for (const person of account.people ?? []) await importPerson(tx, parts, person, own);
+  for (const paper of account.papers ?? [])
+    await importPaper(tx, parts, paper, { ...own, actor: `user:${userId}`, purpose: 'business_document' });
+  const certified = account.certified ?? false;
+  if (account.verified) await importVerification(tx, parts, { ...own, type, name, details, certified });
+  await importStates(tx, account, own);
+  if (account.accredited) await importAccreditation(tx, parts, account.accredited, { ...own, at: now });
   if (answers !== undefined) await assess(tx, { accountId: id, actor, now: at });
   return id;
 }
 
+interface Own {
+  readonly account: { readonly id: string; readonly user_id: string };
+  readonly actor: string;
+  readonly at: Date;
+}
+
 async function importPerson(
   tx: Transaction,
-  sealer: Sealer,
-  accountId: string,
-  { kind, answers, secrets, status }: ImportedPerson,
-  at: Date,
+  parts: ImportParts,
+  { kind, answers, secrets, status, paper }: ImportedPerson,
+  { account, at }: Own,
 ): Promise<void> {
   const id = newId('per', at);
   await tx.run(sql`insert into account_person (id, account_id, kind, answers, completed_at, status, created_at, updated_at)
-    values (${id}, ${accountId}, ${kind}, ${sql.json(answers)}::jsonb, ${at}, ${status}, ${at}, ${at})`);
+    values (${id}, ${account.id}, ${kind}, ${sql.json(answers)}::jsonb, ${at}, ${status}, ${at}, ${at})`);
   for (const [field, value] of Object.entries(secrets))
-    await keepSecret(tx, sealer, { ownerId: id, field, value, at });
+    await keepSecret(tx, parts.sealer, { ownerId: id, field, value, at });
+  const actor = `user:${account.user_id}`;
+  const place = { account, purpose: 'identity_document', personId: id, actor, at } as const;
+  if (paper) await importPaper(tx, parts, paper, place);
 }
 
-/** Answers what moved, for the history. */
+/** What the firm has decided, or is to decide. */
 async function importStates(
   tx: Transaction,
-  id: string,
-  { type, verified, kyb, accredited, certified, market }: ImportedAccount,
-  at: Date,
-): Promise<[HistorySubject, string][]> {
-  const today = newYorkDay(at);
-  const wallet = verified && type !== 'sdira' ? 'verified' : 'new';
-  const accreditedOn = accredited === undefined ? null : addDays(today, -accredited.daysAgo);
-  await tx.run(sql`update investment_account set kyc_status = ${verified ? 'success' : 'new'},
-      kyc_attempt = ${verified ? 1 : 0}, wallet_status = ${wallet}, kyb_status = ${kyb ?? null},
-      certification_status = ${certified ? 'certified' : 'uncertified'}, certification_date = ${certified ? today : null},
-      accreditation_status = ${accredited === undefined ? '' : 'approved'},
-      accreditation_method = ${accredited?.method ?? null}, accreditation_date = ${accreditedOn},
-      sm_status = ${market ?? 'inactive'}
-    where id = ${id}`);
-  const moved: [HistorySubject, string | false | undefined][] = [
-    ['kyc', verified && 'success'],
-    ['wallet', wallet === 'verified' && wallet],
-    ['kyb', kyb],
-    ['certification', certified && 'certified'],
-    ['accreditation', accredited && 'approved'],
-    ['market', market],
-  ];
-  return moved.flatMap(([subject, to]): [HistorySubject, string][] => (to ? [[subject, to]] : []));
+  { kyb, market }: ImportedAccount,
+  { account, actor, at }: Own,
+): Promise<void> {
+  await tx.run(sql`update investment_account set kyb_status = ${kyb ?? null}, sm_status = ${market ?? 'inactive'}
+    where id = ${account.id}`);
+  const line = { accountId: account.id, userId: account.user_id, actor, event: 'imported', at } as const;
+  if (kyb) await recordHistory(tx, { ...line, subject: 'kyb', to: kyb });
+  if (market) await recordHistory(tx, { ...line, subject: 'market', to: market });
 }

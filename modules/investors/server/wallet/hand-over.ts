@@ -42,7 +42,7 @@ export async function handOver(
  * The provider takes every address once. A person's first account goes under their own, the others under a
  * sub-address of it; kept with the account, so that a twin the provider speaks of can only be the account itself.
  */
-async function freeAddress(tx: Transaction, row: AccountRow): Promise<string> {
+export async function freeAddress(tx: Transaction, row: Pick<AccountRow, 'id' | 'user_id'>): Promise<string> {
   const { email } = await tx.one<{ email: string }>(
     sql`select email from user_account where id = ${row.user_id} for update`,
   );
