@@ -15,11 +15,13 @@ export function paperReview(store: Pick<InvestorDeps, 'files' | 'sealer'>): Revi
     name: 'paper',
     usage: ['paper save <afl_…> --to <file> <reason>: puts a paper where it can be looked at'],
     waiting: async () => [],
+    /** Of the owner themselves; all others are listed with what they are for. */
     async show(database, accountId) {
       const rows = await database.rows<{ line: string }>(sql`select
-          concat_ws('  ', id, purpose, document_type, status, byte_count || ' bytes', file_name) as line
-        from account_file where account_id = ${accountId} and removed_at is null order by created_at, id`);
-      return rows.map(({ line }) => `paper: ${line}`);
+          concat_ws('  ', id, document_type, status, file_name, 'sha256 ' || sha256) as line from account_file
+        where account_id = ${accountId} and purpose = 'identity_document' and person_id is null and removed_at is null
+        order by created_at, id`);
+      return rows.map(({ line }) => `identity document: ${line}`);
     },
     acts: {},
     calls: {
