@@ -1,45 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from '@furrow/database/sql';
 import { jpeg, pdf, png } from '@furrow/providers/file-check.fixture';
-import { type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from './test-app.ts';
-import { type Person, signedInPerson, testSessions } from './test-people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { investorSite } from './test-investor-site.ts';
+import type { Person } from './test-people.ts';
 
-let store: TestDatabase;
-let app: TestApp;
+const site = investorSite();
+const { call } = site;
 let ada: Person;
 let bob: Person;
-let folder: string;
 
 beforeAll(async () => {
-  store = await testDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'evidence-'));
-  app = await startApp({ databaseUrl: store.url, env: { FURROW_FILES_DIR: folder } });
-  const sessions = await testSessions(store.database);
-  ada = await signedInPerson(store.database, sessions);
-  bob = await signedInPerson(store.database, sessions);
+  ada = await site.newPerson();
+  bob = await site.newPerson();
 });
-afterAll(async () => {
-  await app.close();
-  await store.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function call(who: Person, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${app.url}/api/user${path}`, {
-    method,
-    headers: { ...who.bearer, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
-}
 
 async function send(who: Person, id: string, name: string | null, bytes: Uint8Array) {
-  const answer = await fetch(`${app.url}/api/user/account/${id}/accreditation/file`, {
+  const answer = await fetch(`${site.app.url}/api/user/account/${id}/accreditation/file`, {
     method: 'POST',
     headers: {
       ...who.bearer,
@@ -130,7 +106,7 @@ describe('a request', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const codes = both.flatMap(({ status, body }) => (status === 409 ? [body.code] : []));
     expect(codes).toEqual(['accreditation_sent', 'accreditation_sent']);
-    const sent = await store.database.rows(
+    const sent = await site.store.database.rows(
       sql`select from account_history where account_id = ${id} and event = 'submitted'`,
     );
     expect(sent).toHaveLength(1);
@@ -192,7 +168,7 @@ describe('F1 another’s request', () => {
 });
 
 describe('a paper', () => {
-  const SCRIPT = { javascript: 'app.alert(1)' };
+  const SCRIPT = { javascript: 'site.app.alert(1)' };
   const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-');
 
   it.each<[string, string | null, () => Uint8Array | Promise<Uint8Array>, number, string]>([
@@ -234,7 +210,7 @@ describe('a paper', () => {
     const added = await send(ada, id, name, await pdf());
     expect(added.body.data.files).toEqual([expect.objectContaining({ name: kept })]);
     const [{ id: fileId }] = added.body.data.files;
-    const path = `${app.url}/api/user/account/${id}/accreditation/file/${fileId}`;
+    const path = `${site.app.url}/api/user/account/${id}/accreditation/file/${fileId}`;
     const file = await fetch(path, { headers: ada.bearer });
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[^"\r\n]+"; filename\*=/);
     expect(file.headers.get('content-security-policy')).toContain('sandbox');
@@ -258,7 +234,7 @@ describe('a paper', () => {
     const removed = await call(ada, 'DELETE', `/account/${id}/accreditation/file/${first}`);
     expect(removed.body.data.files).toHaveLength(19);
     expect((await call(ada, 'DELETE', `/account/${id}/accreditation/file/${first}`)).status).toBe(404);
-    const lines = await store.database.rows(
+    const lines = await site.store.database.rows(
       sql`select from account_history where account_id = ${id} and subject = 'file'`,
     );
     expect(lines).toHaveLength(21);
@@ -270,13 +246,13 @@ describe('a link to an advisor', () => {
     const token = 'a-token-nobody-was-sent';
     for (const path of ['/attestation', '/attestation/decline']) {
       const body = path === '/attestation' ? { token, data: {} } : { token };
-      const answer = await fetch(`${app.url}/api/user${path}`, {
+      const answer = await fetch(`${site.app.url}/api/user${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
       expect([400, 404]).toContain(answer.status);
     }
-    expect(app.lines.join('\n')).not.toContain(token);
+    expect(site.app.lines.join('\n')).not.toContain(token);
   });
 });

@@ -1,38 +1,22 @@
 import { sql } from '@furrow/database/sql';
 import { shiftableClock } from '@furrow/kernel/clock';
-import type { Sessions } from '@furrow/modules/identity/server';
 import { keptMail } from '@furrow/providers/kept-mail';
-import { type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from './test-app.ts';
-import { type Person, signedInPerson, testSessions } from './test-people.ts';
-import { type UserCall, userCalls } from './test-user-calls.ts';
+import { expect, it } from 'vitest';
+import { investorSite } from './test-investor-site.ts';
+import type { Person } from './test-people.ts';
 
 const DAY = 24 * 60 * 60_000;
 const clock = shiftableClock();
-let store: TestDatabase;
-let app: TestApp;
-let call: UserCall;
-let sessions: Sessions;
+const site = investorSite({ clock });
+const { call } = site;
 
 interface Somebody extends Person {
   readonly email: string;
 }
 
-beforeAll(async () => {
-  store = await testDatabase();
-  app = await startApp({ databaseUrl: store.url, clock });
-  call = userCalls(app);
-  sessions = await testSessions(store.database, clock);
-});
-afterAll(async () => {
-  await app.close();
-  await store.drop();
-});
-
 async function somebody(verified = true): Promise<Somebody> {
-  const person = await signedInPerson(store.database, sessions, { now: clock.now() });
-  const { email } = await store.database.one<{ email: string }>(
+  const person = await site.newPerson();
+  const { email } = await site.store.database.one<{ email: string }>(
     sql`update user_account set email_verified_at = ${verified ? clock.now() : null}, last_name = 'Quill'
       where id = ${person.userId} returning email`,
   );
@@ -53,7 +37,7 @@ const invitationTo = (email: string, account_ids: string[], scopes = ['accounts'
 });
 
 async function mailedToken(email: string): Promise<string> {
-  const [mail] = await keptMail(store.database, { to: email, limit: 1 });
+  const [mail] = await keptMail(site.store.database, { to: email, limit: 1 });
   return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
 }
 
@@ -65,7 +49,7 @@ async function granted(client: Person, advisor: Somebody, accounts: string[], sc
 }
 
 const actions = async (id: string) => {
-  const rows = await store.database.rows<{ action: string }>(
+  const rows = await site.store.database.rows<{ action: string }>(
     sql`select action from audit where subject = ${`advisor:${id}`} order by at, id`,
   );
   return rows.map(({ action }) => action);
@@ -95,7 +79,7 @@ it('somebody is invited by mail, accepts, sees what was granted, and no more onc
     'advisor.looked',
     'advisor.ended',
   ]);
-  const mails = await keptMail(store.database, { to: client.email, limit: 9 });
+  const mails = await keptMail(site.store.database, { to: client.email, limit: 9 });
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'An advisor no longer sees your accounts',
     'Your advisor has accepted',
@@ -130,7 +114,7 @@ it('F17 every state, scope and account: only what was granted is seen, and only 
       expect([await look(stranger), await look(client)]).toEqual([404, 404]);
       expect((await call(client, 'DELETE', `/advisor/${id}`)).status).toBe(204);
       expect(await look(advisor)).toBe(404);
-      await store.database.run(sql`update advisor set mails = 0`);
+      await site.store.database.run(sql`update advisor set mails = 0`);
     }
   }
 });
@@ -147,7 +131,7 @@ it('the link is of use to nobody but who is signed in with the very address, ver
     expect((await tried(who, '/advisor/invitation')).status).toBe(404);
     expect((await tried(who, '/advisor/invitation/accept')).status).toBe(404);
   }
-  await store.database.run(
+  await site.store.database.run(
     sql`update user_account set email_verified_at = now() where id = ${advisor.userId}`,
   );
   expect((await tried(advisor, '/advisor/invitation')).body).toMatchObject({
@@ -168,7 +152,7 @@ it('an invitation is good for 30 days, its newest link alone, and none once it w
   const { id } = (await call(client, 'POST', '/advisor', invitationTo(advisor.email, [account]))).body;
   const old = await mailedToken(advisor.email);
   expect((await call(client, 'POST', `/advisor/${id}/invite`)).status).toBe(204);
-  const links = (await keptMail(store.database, { to: advisor.email, limit: 9 })).map(
+  const links = (await keptMail(site.store.database, { to: advisor.email, limit: 9 })).map(
     ({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '',
   );
   const fresh = links.find((link) => link !== old) ?? '';
@@ -179,7 +163,7 @@ it('an invitation is good for 30 days, its newest link alone, and none once it w
   expect([await status(old), await status(fresh)]).toEqual([404, 404]);
   expect((await call(client, 'POST', `/advisor/${id}/invite`)).status).toBe(404);
   const later = (await call(client, 'POST', '/advisor', invitationTo(advisor.email, [account]))).body;
-  await store.database.run(
+  await site.store.database.run(
     sql`update advisor set invite_expires_at = ${new Date(clock.now().getTime() - DAY)} where id = ${later.id}`,
   );
   const list = (await call(client, 'GET', '/advisor')).body.data;
@@ -205,7 +189,7 @@ it('F3 F14 nobody invites for another’s account, twice, themselves, or without
 
 it('G5 a name that is more than a name is not mailed to a stranger', async () => {
   const client = await somebody();
-  await store.database.run(
+  await site.store.database.run(
     sql`update user_account set first_name = 'Win! see evil.example' where id = ${client.userId}`,
   );
   const account = await open(client);
@@ -213,7 +197,7 @@ it('G5 a name that is more than a name is not mailed to a stranger', async () =>
     ...invitationTo('strange@furrow.example', [account]),
     first_name: '<b>evil.example</b>',
   });
-  const [mail] = await keptMail(store.database, { to: 'strange@furrow.example', limit: 1 });
+  const [mail] = await keptMail(site.store.database, { to: 'strange@furrow.example', limit: 1 });
   expect(mail?.text).toContain('One of our investors invests in farms');
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
 });

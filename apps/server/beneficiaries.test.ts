@@ -1,27 +1,16 @@
 import { sql } from '@furrow/database/sql';
-import { type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from './test-app.ts';
-import { type Person, signedInPerson, testSessions } from './test-people.ts';
-import { type UserCall, userCalls } from './test-user-calls.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { investorSite } from './test-investor-site.ts';
+import type { Person } from './test-people.ts';
 
-let store: TestDatabase;
-let app: TestApp;
-let call: UserCall;
+const site = investorSite();
+const { call } = site;
 let ada: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  store = await testDatabase();
-  app = await startApp({ databaseUrl: store.url });
-  call = userCalls(app);
-  const sessions = await testSessions(store.database);
-  ada = await signedInPerson(store.database, sessions);
-  bob = await signedInPerson(store.database, sessions);
-});
-afterAll(async () => {
-  await app.close();
-  await store.drop();
+  ada = await site.newPerson();
+  bob = await site.newPerson();
 });
 
 const BIRTHDAY = '2011-04-09';
@@ -71,7 +60,7 @@ it('the whole list is kept, shown and changed; what is secret of it is shown as 
   const alone = { ...child, share: '100' };
   const changed = await call(ada, 'PUT', path, { data: [alone], version: 2 });
   expect(changed.body.data).toEqual([alone]);
-  const { count } = await store.database.one<{ count: number }>(
+  const { count } = await site.store.database.one<{ count: number }>(
     sql`select count(*)::integer as count from investor_secret where owner_id = ${child.id}`,
   );
   expect(count).toBe(1);
@@ -79,7 +68,7 @@ it('the whole list is kept, shown and changed; what is secret of it is shown as 
   expect(without.body.data[0].birthday).toBeNull();
   const none = await call(ada, 'PUT', path, { data: [], version: 4 });
   expect(none.body).toEqual({ data: [], count: 0, version: 5 });
-  const lines = await store.database.rows<{ evidence: object }>(sql`select evidence from account_history
+  const lines = await site.store.database.rows<{ evidence: object }>(sql`select evidence from account_history
     where account_id = ${path.split('/')[2] ?? ''} and subject = 'beneficiaries' order by at, id`);
   expect(lines).toHaveLength(4);
   expect(lines[0]?.evidence).toMatchObject({ primary: 2, contingent: 1, removed: [] });
@@ -133,10 +122,10 @@ it('F1 F3 another’s list is not there, and another’s beneficiary is not take
 });
 
 it('H1 H9 no birth date is in an answer, a log line or a table', async () => {
-  const rows = await store.database.rows<{ row: string }>(
+  const rows = await site.store.database.rows<{ row: string }>(
     sql`select b::text as row from beneficiary b union all select h::text from account_history h
       union all select s::text from investor_secret s`,
   );
-  const everything = [...app.lines, ...rows.map(({ row }) => row)].join('\n');
+  const everything = [...site.app.lines, ...rows.map(({ row }) => row)].join('\n');
   expect(everything).not.toContain(BIRTHDAY);
 });

@@ -1,21 +1,15 @@
 import { sql } from '@furrow/database/sql';
+import type { Account, People, Verification } from '@furrow/modules/investors/contract';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from './test-people.ts';
-import { CANARIES, startVerification } from './test-verification.ts';
+import { type AnyAnswer, CANARIES, verificationSite } from './test-verification.ts';
 
-let site: Awaited<ReturnType<typeof startVerification>>;
+const site = verificationSite();
 let ada: Person;
-
-beforeAll(async () => {
-  site = await startVerification();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   ada = await site.newPerson();
-  await setSandboxBehaviour(site.store.database, 'identity-check', {});
-  await setSandboxBehaviour(site.store.database, 'customers', {});
 });
 
 const LLC = {
@@ -63,16 +57,18 @@ async function addPerson(id: string, type: string, data: Record<string, string> 
   expect(done.status, done.text).toBe(200);
   return added.body.id;
 }
-const people = async (id: string) => (await site.call(ada, 'GET', `/account/${id}/people`)).body;
+const people = async (id: string) => (await site.call<People>(ada, 'GET', `/account/${id}/people`)).body;
 const statuses = async (id: string) =>
-  Object.fromEntries(
-    (await people(id)).data.map((one: { type: string; status: string }) => [one.type, one.status]),
-  );
+  Object.fromEntries((await people(id)).data.map((one) => [one.type, one.status]));
 const addPapers = (id: string, name = 'articles.pdf') =>
   pdf().then((bytes) => site.upload(ada, id, { purpose: 'business_document', name }, bytes));
-const send = (id: string) => site.call(ada, 'POST', `/account/${id}/business`);
+const send = (id: string) =>
+  site.call<AnyAnswer & Pick<Account, 'kyb_status'>>(ada, 'POST', `/account/${id}/business`);
 const certify = (id: string) =>
-  site.call(ada, 'POST', `/account/${id}/certification`, { name: 'Ada Quill', agreed: true });
+  site.call<AnyAnswer & Pick<Account, 'certification_status'>>(ada, 'POST', `/account/${id}/certification`, {
+    name: 'Ada Quill',
+    agreed: true,
+  });
 
 /** An entity with everything it takes, sent for review. */
 async function sentEntity(
@@ -137,14 +133,13 @@ describe('an entity', () => {
       ownership: '30',
     });
     await site.quiet();
-    const of = async (person: string) =>
-      (await people(id)).data.find((one: { id: string }) => one.id === person);
-    expect([(await of(joan)).status, (await of(jack)).status]).toEqual(['incomplete', 'document']);
+    const of = async (person: string) => (await people(id)).data.find((one) => one.id === person);
+    expect([(await of(joan))?.status, (await of(jack))?.status]).toEqual(['incomplete', 'document']);
     const path = `/account/${id}/people/${joan}`;
     await site.call(ada, 'PATCH', path, { data: { address: '10 Elm St.' }, version: 2 });
     const paper = { purpose: 'identity_document', type: 'license', person: jack };
     await site.upload(ada, id, { ...paper, name: 'test-document-upload-fail.png' }, png());
-    expect((await of(jack)).status).toBe('document_pending');
+    expect((await of(jack))?.status).toBe('document_pending');
     await site.quiet();
     expect(await of(jack)).toMatchObject({
       status: 'document',
@@ -152,7 +147,7 @@ describe('an entity', () => {
     });
     await site.upload(ada, id, { ...paper, name: 'license.png' }, png());
     await site.quiet();
-    expect([(await of(joan)).status, (await of(jack)).status]).toEqual(['verified', 'verified']);
+    expect([(await of(joan))?.status, (await of(jack))?.status]).toEqual(['verified', 'verified']);
   });
 
   it('sends the papers of its controller and of itself where both are wanted', async () => {
@@ -166,7 +161,12 @@ describe('an entity', () => {
       wants_document: true,
     });
     const [controller] = (await people(id)).data;
-    const paper = { purpose: 'identity_document', type: 'passport', person: controller.id, name: 'p.png' };
+    const paper = {
+      purpose: 'identity_document',
+      type: 'passport',
+      person: controller?.id ?? '',
+      name: 'p.png',
+    };
     await site.upload(ada, id, paper, png());
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'document' });
     expect((await addPapers(id, 'ein-letter.pdf')).body).toMatchObject({ status: 'sent' });
@@ -187,7 +187,7 @@ describe('an entity', () => {
     await site.quiet();
     const { certification } = await people(id);
     expect(certification).toMatchObject({ status: 'recertify', possible: true });
-    expect(certification.until).toMatch(/^\d{4}-/);
+    expect(certification?.until).toMatch(/^\d{4}-/);
     expect((await certify(id)).body.certification_status).toBe('certified');
     await site.call(ada, 'DELETE', `/account/${id}/people/${added}`);
     await site.quiet();
@@ -238,7 +238,7 @@ describe('an entity', () => {
       use_ein_for_tax_filing: 'no',
       ein: '',
     });
-    const { wallet } = (await site.call(ada, 'GET', `/account/${id}/verification`)).body;
+    const { wallet } = (await site.call<Verification>(ada, 'GET', `/account/${id}/verification`)).body;
     expect(wallet).toMatchObject({ status: 'new', can_send: true, problem: expect.stringContaining('EIN') });
     const { version } = (await site.call(ada, 'GET', `/account/${id}/details`)).body;
     await site.call(ada, 'PATCH', `/account/${id}/details`, { data: { ein: CANARIES.ein }, version });

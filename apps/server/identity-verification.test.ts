@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Verification } from '@furrow/modules/investors/contract';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { eventually } from '@furrow/testing/eventually';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startAppAlone } from './test-app.ts';
 import { type Person, signedInPerson, testSessions } from './test-people.ts';
-import { CANARIES, startVerification } from './test-verification.ts';
+import { CANARIES, verificationSite } from './test-verification.ts';
 
-let site: Awaited<ReturnType<typeof startVerification>>;
+const site = verificationSite();
 let ada: Person;
-
-beforeAll(async () => {
-  site = await startVerification();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   ada = await site.newPerson();
-  await setSandboxBehaviour(site.store.database, 'identity-check', {});
-  await setSandboxBehaviour(site.store.database, 'customers', {});
 });
 
 describe('the check of identity', () => {
@@ -65,7 +59,7 @@ describe('the check of identity', () => {
     });
     const other = await site.openAccount(ada, 'individual', { last_name: 'Watchlist' });
     await site.verify(ada, other);
-    const seen = await site.call(ada, 'GET', `/account/${other}/verification`);
+    const seen = await site.call<Verification>(ada, 'GET', `/account/${other}/verification`);
     expect(seen.body.kyc_reasons).toEqual([]);
     expect(seen.text + (await site.call(ada, 'GET', `/account/${other}/history`)).text).not.toMatch(/watch/i);
   });

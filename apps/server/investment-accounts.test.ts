@@ -1,24 +1,16 @@
 import { sql } from '@furrow/database/sql';
-import { type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from './test-app.ts';
-import { type Person, signedInPerson, testSessions } from './test-people.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { investorSite } from './test-investor-site.ts';
+import type { Person } from './test-people.ts';
 
-let store: TestDatabase;
-let app: TestApp;
+const site = investorSite();
+const { call } = site;
 let ada: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  store = await testDatabase();
-  app = await startApp({ databaseUrl: store.url });
-  const sessions = await testSessions(store.database);
-  ada = await signedInPerson(store.database, sessions);
-  bob = await signedInPerson(store.database, sessions);
-});
-afterAll(async () => {
-  await app.close();
-  await store.drop();
+  ada = await site.newPerson();
+  bob = await site.newPerson();
 });
 
 const SSN = '123456788';
@@ -35,16 +27,6 @@ const DETAILS = {
   zip_code: '46001',
   ssn: SSN,
 };
-
-async function call(who: Person, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${app.url}/api/user${path}`, {
-    method,
-    headers: { ...who.bearer, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text), text };
-}
 
 async function open(who: Person, type: string): Promise<string> {
   const { status, body } = await call(who, 'POST', '/account', { type });
@@ -147,8 +129,8 @@ it('a deleted account is gone with its secrets; its history stays', async () => 
   await call(bob, 'POST', `/account/${id}/details`, { data: { ...DETAILS, last_name: 'Gone' }, version: 1 });
   expect((await call(bob, 'DELETE', `/account/${id}`)).status).toBe(204);
   expect((await call(bob, 'GET', `/account/${id}`)).status).toBe(404);
-  expect(await store.database.rows(sql`select from investor_secret where owner_id = ${id}`)).toEqual([]);
-  const events = await store.database.rows(
+  expect(await site.store.database.rows(sql`select from investor_secret where owner_id = ${id}`)).toEqual([]);
+  const events = await site.store.database.rows(
     sql`select subject, event from account_history where account_id = ${id} order by at, id`,
   );
   expect(events).toEqual([
@@ -156,14 +138,16 @@ it('a deleted account is gone with its secrets; its history stays', async () => 
     { subject: 'details', event: 'completed' },
     { subject: 'account', event: 'deleted' },
   ]);
-  await expect(store.database.run(sql`delete from account_history`)).rejects.toThrow('only ever added to');
+  await expect(site.store.database.run(sql`delete from account_history`)).rejects.toThrow(
+    'only ever added to',
+  );
 });
 
 it('what was verified and is changed has to be verified again', async () => {
   const id = await open(bob, 'individual');
   const path = `/account/${id}/details`;
   await call(bob, 'POST', path, { data: { ...DETAILS, last_name: 'Moves' }, version: 1 });
-  await store.database.run(sql`update investment_account set kyc_status = 'success' where id = ${id}`);
+  await site.store.database.run(sql`update investment_account set kyc_status = 'success' where id = ${id}`);
   await call(bob, 'PATCH', path, { data: { phone: '+15552345679' }, version: 2 });
   expect((await call(bob, 'GET', `/account/${id}`)).body.reverify_account_info).toBe(false);
   await call(bob, 'PATCH', path, { data: { address: '9 Elm St.' }, version: 3 });
@@ -174,17 +158,29 @@ it('what was verified and is changed has to be verified again', async () => {
 
 it('H1 H9 no number and no birth date is in an answer, a log line or a table', async () => {
   const said = (await call(ada, 'GET', '/account')).text;
-  const tables = await store.database.rows<{ name: string }>(
+  const tables = await site.store.database.rows<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
   const dump = await Promise.all(
     tables.map(({ name }) =>
-      store.database.rows<{ row: string }>({
+      site.store.database.rows<{ row: string }>({
         text: `select t::text as row from public."${name}" t`,
         values: [],
       }),
     ),
   );
-  const everything = [said, ...app.lines, ...dump.flat().map(({ row }) => row)].join('\n');
+  const everything = [said, ...site.app.lines, ...dump.flat().map(({ row }) => row)].join('\n');
   for (const canary of [SSN, '123-45-6788', BIRTHDAY]) expect(everything).not.toContain(canary);
+});
+
+it('everybody may read the directory of custodians; a site that is not known is null', async () => {
+  const answer = await fetch(`${site.app.url}/api/content/custodians`);
+  expect(answer.status).toBe(200);
+  const { data, count } = (await answer.json()) as {
+    data: { name: string; website: string | null }[];
+    count: number;
+  };
+  expect([data.length, count]).toEqual([9, 9]);
+  expect(data).toContainEqual({ name: 'The Entrust Group', website: 'https://www.theentrustgroup.com' });
+  expect(data).toContainEqual({ name: 'Alto Trust Company (AltoIRA)', website: null });
 });

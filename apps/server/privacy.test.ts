@@ -1,50 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from '@furrow/database/sql';
 import { shiftableClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
-import type { Sessions } from '@furrow/modules/identity/server';
 import { carryOutDeletion } from '@furrow/modules/investors/server';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { mailer } from '@furrow/providers/mail';
-import { type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mailSite } from './mail-site.ts';
 import { ERASERS } from './personal-data.ts';
-import { startApp, type TestApp } from './test-app.ts';
-import { type Person, signedInPerson, signInAgain, testSessions } from './test-people.ts';
-import { type UserCall, userCalls } from './test-user-calls.ts';
+import { investorSite } from './test-investor-site.ts';
+import { type Person, signInAgain } from './test-people.ts';
 
 const DAY = 24 * 60 * 60_000;
 const clock = shiftableClock();
-let store: TestDatabase;
-let folder: string;
-let app: TestApp;
-let call: UserCall;
-let sessions: Sessions;
-
-beforeAll(async () => {
-  store = await testDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'privacy-'));
-  app = await startApp({ databaseUrl: store.url, clock, env: { FURROW_FILES_DIR: folder } });
-  call = userCalls(app);
-  sessions = await testSessions(store.database, clock);
-});
-afterAll(async () => {
-  await app.close();
-  await store.drop();
-  await rm(folder, { recursive: true });
-});
+const site = investorSite({ clock });
+const { call } = site;
 
 /** Canaries: each is somebody's alone. */
 const SSN = '219099999';
 const person = async (name: string): Promise<Person & { email: string }> => {
-  const made = await signedInPerson(store.database, sessions, { now: clock.now() });
+  const made = await site.newPerson();
   const email = `${name.toLowerCase()}@furrow.example`;
-  await store.database.run(sql`update user_account set email = ${email}, email_normal = ${email},
+  await site.store.database.run(sql`update user_account set email = ${email}, email_normal = ${email},
     email_verified_at = now(), first_name = ${name}, last_name = ${`${name}sdottir`}, address = ${`1 ${name} Lane`}
     where id = ${made.userId}`);
   const { body } = await call(made, 'POST', '/account', { type: 'individual' });
@@ -61,7 +41,7 @@ const person = async (name: string): Promise<Person & { email: string }> => {
 
 /** Begun and never sent: nothing was looked at, so nothing has to be kept. */
 async function withPapers({ userId }: Person): Promise<void> {
-  const { database } = store;
+  const { database } = site.store;
   const { id } = await database.one<{ id: string }>(
     sql`select id from investment_account where user_id = ${userId}`,
   );
@@ -93,13 +73,16 @@ const ready = (who: Person) =>
   );
 
 async function everything(): Promise<string> {
-  const tables = await store.database.rows<{ name: string }>(
+  const tables = await site.store.database.rows<{ name: string }>(
     sql`select table_schema || '"."' || table_name as name from information_schema.tables
       where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
   );
   const rows = await Promise.all(
     tables.map(({ name }) =>
-      store.database.rows<{ row: string }>({ text: `select t::text as row from "${name}" t`, values: [] }),
+      site.store.database.rows<{ row: string }>({
+        text: `select t::text as row from "${name}" t`,
+        values: [],
+      }),
     ),
   );
   return rows
@@ -139,28 +122,28 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     expect(file.text).not.toContain(secret);
   expect((await call(bob, 'GET', `/data-request/${id}/file`)).status).toBe(404);
   expect((await call(bob, 'GET', '/data-request')).body.count).toBe(0);
-  const [mail] = await keptMail(store.database, { to: ada.email, limit: 1 });
+  const [mail] = await keptMail(site.store.database, { to: ada.email, limit: 1 });
   expect(mail?.subject).toBe('Your data is ready');
   // What lies in the database is not the file.
-  const { file_sealed } = await store.database.one<{ file_sealed: Uint8Array }>(
+  const { file_sealed } = await site.store.database.one<{ file_sealed: Uint8Array }>(
     sql`select file_sealed from data_request where id = ${id}`,
   );
   expect(Buffer.from(file_sealed).includes('Adalis')).toBe(false);
   clock.shift(7 * DAY);
-  const later = await signInAgain(store.database, sessions, ada.userId, clock.now());
+  const later = await signInAgain(site.store.database, site.sessions, ada.userId, clock.now());
   expect((await call(later, 'GET', `/data-request/${id}/file`)).status).toBe(404);
 });
 
 const carryOut = (requestId: string) =>
   carryOutDeletion(
-    { database: store.database, clock, mailer, site: mailSite(app.config) },
+    { database: site.store.database, clock, mailer, site: mailSite(site.app.config) },
     { requestId, actor: 'operator:test', erasers: ERASERS },
   );
 
 it('H6 H17 whose identity was checked is told why not, on record; also when it is checked after the asking', async () => {
   const cara = await person('Carabella');
   const { id } = (await ask(cara, 'deletion')).body;
-  await store.database.run(
+  await site.store.database.run(
     sql`update investment_account set kyc_status = 'success' where user_id = ${cara.userId}`,
   );
   expect(await carryOut(id)).toEqual({ ok: false, error: [expect.stringContaining('31 CFR 1023.220')] });
@@ -183,7 +166,7 @@ it('H6 who may be deleted is, in every table; the record that it was done stays'
   expect((await call(dora, 'GET', '/account')).status).toBe(401);
   const left = (await everything()).split('\n').filter((row) => /dorabeth/i.test(row));
   expect(left).toEqual([expect.stringContaining('Your account was deleted')]);
-  const actions = await store.database.rows<{ action: string }>(
+  const actions = await site.store.database.rows<{ action: string }>(
     sql`select action from audit where subject = ${`user:${dora.userId}`} and action like 'privacy.%' order by id`,
   );
   expect(actions.map(({ action }) => action)).toEqual(['privacy.deletion.asked', 'privacy.deletion.done']);
@@ -204,7 +187,7 @@ it('a wish to be deleted can be taken back, by whoever had it', async () => {
 
 /** Looked at by everybody who looks at anything: an account of each kind, papers, people, an advisor's word. */
 async function checkedPerson() {
-  const { database } = store;
+  const { database } = site.store;
   const greta = await person('Gretalinde');
   const now = clock.now();
   const opened = [(await call(greta, 'GET', '/account')).body.data[0].id as string];
@@ -226,7 +209,7 @@ async function checkedPerson() {
       'content-type': type ?? 'application/octet-stream',
       'x-file-name': name,
     };
-    const answer = await fetch(`${app.url}/api/user${path}`, {
+    const answer = await fetch(`${site.app.url}/api/user${path}`, {
       method,
       headers,
       body: new Uint8Array(bytes),
@@ -270,28 +253,31 @@ async function checkedPerson() {
   return { greta, request };
 }
 
-const lying = async () => (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
+const lying = async () =>
+  (await readdir(site.folder, { recursive: true })).filter((name) => name.length > 60);
 
 it('H6 H17 what had to be kept goes when its time is over, and its bytes go after it', async () => {
   const { greta, request } = await checkedPerson();
   const papers = await lying();
   expect(papers).toHaveLength(3);
   for (const name of papers)
-    expect((await readFile(join(folder, name))).includes('Gretalinde'), 'sealed in the store').toBe(false);
+    expect((await readFile(join(site.folder, name))).includes('Gretalinde'), 'sealed in the store').toBe(
+      false,
+    );
   const early = (await ask(greta, 'deletion')).body;
   expect(early).toMatchObject({ status: 'refused' });
   // Nobody else can take the answer of an advisor away, before or after.
   await expect(
-    store.database.run(sql`delete from accreditation_attestation where request_id = ${request}`),
+    site.store.database.run(sql`delete from accreditation_attestation where request_id = ${request}`),
   ).rejects.toThrow('written once');
 
   clock.shift(6 * 366 * DAY);
-  const back = await signInAgain(store.database, sessions, greta.userId, clock.now());
+  const back = await signInAgain(site.store.database, site.sessions, greta.userId, clock.now());
   const { id } = (await ask(back, 'deletion')).body;
   expect(await carryOut(id)).toEqual({ ok: true, value: 'done' });
   const left = (await everything()).split('\n').filter((row) => /gretalinde|1971-02-03|219099999/i.test(row));
   expect(left).toEqual([expect.stringContaining('Your account was deleted')]);
-  const sealed = await store.database.one(sql`select count(*)::integer as left from investor_secret
+  const sealed = await site.store.database.one(sql`select count(*)::integer as left from investor_secret
     where owner_id = ${greta.userId} or owner_id in (select id from investment_account where user_id = ${greta.userId})`);
   expect(sealed).toEqual({ left: 0 });
   await vi.waitFor(async () => expect(await lying()).toEqual([]), { timeout: 10_000 });
@@ -300,7 +286,7 @@ it('H6 H17 what had to be kept goes when its time is over, and its bytes go afte
 it('a picture that was replaced and a paper that nobody has looked at leave the store', async () => {
   const hana = await person('Hanalore');
   const picture = (size: number) =>
-    fetch(`${app.url}/api/user/profile/image`, {
+    fetch(`${site.app.url}/api/user/profile/image`, {
       method: 'PUT',
       headers: { ...hana.bearer, 'content-type': 'image/png' },
       body: new Uint8Array(png(size, size)),
@@ -309,7 +295,7 @@ it('a picture that was replaced and a paper that nobody has looked at leave the 
   await vi.waitFor(async () => expect(await lying()).toHaveLength(1), { timeout: 10_000 });
   const { body } = await call(hana, 'POST', '/account', { type: 'trust' });
   const query = 'purpose=business_document&type=other&name=trust.pdf';
-  const sent = await fetch(`${app.url}/api/user/account/${body.id}/files?${query}`, {
+  const sent = await fetch(`${site.app.url}/api/user/account/${body.id}/files?${query}`, {
     method: 'POST',
     headers: { ...hana.bearer, 'content-type': 'application/octet-stream' },
     body: new Uint8Array(await pdf()),
@@ -319,7 +305,7 @@ it('a picture that was replaced and a paper that nobody has looked at leave the 
   expect((await call(hana, 'DELETE', `/account/${body.id}/files/${id}`)).status).toBe(204);
   await vi.waitFor(async () => expect(await lying()).toHaveLength(1), { timeout: 10_000 });
   expect(
-    await store.database.one(
+    await site.store.database.one(
       sql`select key_sealed, forgotten_at is not null as gone from account_file where id = ${id}`,
     ),
   ).toEqual({ key_sealed: null, gone: true });

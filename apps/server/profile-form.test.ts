@@ -1,47 +1,33 @@
 import { sql } from '@furrow/database/sql';
 import { jpeg, pdf, png } from '@furrow/providers/file-check.fixture';
-import { type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from './test-app.ts';
-import { type Person, signedInPerson, testSessions } from './test-people.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { investorSite } from './test-investor-site.ts';
+import type { Person } from './test-people.ts';
 
-let store: TestDatabase;
-let app: TestApp;
+const site = investorSite();
+const { call } = site;
 let ada: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  store = await testDatabase();
-  app = await startApp({ databaseUrl: store.url });
-  const sessions = await testSessions(store.database);
-  ada = await signedInPerson(store.database, sessions);
-  bob = await signedInPerson(store.database, sessions);
-});
-afterAll(async () => {
-  await app.close();
-  await store.drop();
+  ada = await site.newPerson();
+  bob = await site.newPerson();
 });
 
 const BIRTHDAY = '1975-01-18';
 const FORM = '/profile/details';
 const ADDRESS = { address: '123 Main St.', city: 'Pawnee', state: 'IN', zip_code: '46001' };
 
-async function call(who: Person, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${app.url}/api/user${path}`, {
-    method,
-    headers: { ...who.bearer, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text), text };
-}
-
 function send(who: Person, bytes: Uint8Array, type = 'image/png') {
   const headers = { ...who.bearer, 'content-type': type };
-  return fetch(`${app.url}/api/user/profile/image`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+  return fetch(`${site.app.url}/api/user/profile/image`, {
+    method: 'PUT',
+    headers,
+    body: new Uint8Array(bytes),
+  });
 }
 
-const see = (path: string, headers: Record<string, string>) => fetch(app.url + path, { headers });
+const see = (path: string, headers: Record<string, string>) => fetch(site.app.url + path, { headers });
 
 it('A3 the profile is filled in, seen by the older call, and taken over by a new account', async () => {
   const first = await call(ada, 'GET', FORM);
@@ -105,10 +91,12 @@ it('one’s own history has one line for ten minutes of typing, the audit one fo
     const { version } = (await call(ada, 'GET', FORM)).body;
     await call(ada, 'PATCH', FORM, { data: { city }, version });
   }
-  const { told } = await store.database.one<{ told: bigint }>(sql`select count(*) as told from security_event
+  const { told } = await site.store.database.one<{
+    told: bigint;
+  }>(sql`select count(*) as told from security_event
     where user_id = ${ada.userId} and kind = 'profile_changed'`);
   expect(Number(told)).toBe(1);
-  const { kept } = await store.database.one<{ kept: bigint }>(sql`select count(*) as kept from audit
+  const { kept } = await site.store.database.one<{ kept: bigint }>(sql`select count(*) as kept from audit
     where action = 'identity.profile_changed' and subject = ${`user:${ada.userId}`}`);
   expect(Number(kept)).toBeGreaterThanOrEqual(4);
 });
@@ -153,9 +141,9 @@ it.each([
 });
 
 it('H1 no birth date is in an answer, a log line or a table', async () => {
-  const rows = await store.database.rows<{ row: string }>(sql`select t::text as row from user_account t
+  const rows = await site.store.database.rows<{ row: string }>(sql`select t::text as row from user_account t
     union all select t::text from investor_secret t union all select t::text from audit t
     union all select t::text from security_event t`);
   const said = (await call(ada, 'GET', FORM)).text + (await call(ada, 'GET', '/profile')).text;
-  expect([said, ...app.lines, ...rows.map(({ row }) => row)].join('\n')).not.toContain(BIRTHDAY);
+  expect([said, ...site.app.lines, ...rows.map(({ row }) => row)].join('\n')).not.toContain(BIRTHDAY);
 });

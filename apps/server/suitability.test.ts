@@ -1,28 +1,18 @@
 import { sql } from '@furrow/database/sql';
 import { pdf } from '@furrow/providers/file-check.fixture';
-import { type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from './test-app.ts';
-import { type Person, signedInPerson, testSessions } from './test-people.ts';
-import { INVESTMENT, type UserCall, userCalls, WEALTH } from './test-user-calls.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { investorSite } from './test-investor-site.ts';
+import type { Person } from './test-people.ts';
+import { INVESTMENT, WEALTH } from './test-user-calls.ts';
 
-let store: TestDatabase;
-let app: TestApp;
-let call: UserCall;
+const site = investorSite();
+const { call } = site;
 let ada: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  store = await testDatabase();
-  app = await startApp({ databaseUrl: store.url });
-  call = userCalls(app);
-  const sessions = await testSessions(store.database);
-  ada = await signedInPerson(store.database, sessions);
-  bob = await signedInPerson(store.database, sessions);
-});
-afterAll(async () => {
-  await app.close();
-  await store.drop();
+  ada = await site.newPerson();
+  bob = await site.newPerson();
 });
 
 async function open(): Promise<string> {
@@ -81,11 +71,14 @@ it('a warning is said and restricts nobody', async () => {
 });
 
 async function letter(who: Person, accountId: string): Promise<Response> {
-  return fetch(`${app.url}/api/user/account/${accountId}/files?purpose=employer_consent&name=letter.pdf`, {
-    method: 'POST',
-    headers: { ...who.bearer, 'content-type': 'application/pdf' },
-    body: Buffer.from(await pdf()),
-  });
+  return fetch(
+    `${site.app.url}/api/user/account/${accountId}/files?purpose=employer_consent&name=letter.pdf`,
+    {
+      method: 'POST',
+      headers: { ...who.bearer, 'content-type': 'application/pdf' },
+      body: Buffer.from(await pdf()),
+    },
+  );
 }
 
 it('who works for a regulator waits for the employer: nothing is sent without a letter', async () => {
@@ -104,7 +97,7 @@ it('who works for a regulator waits for the employer: nothing is sent without a 
     employer_consent_status: 'pending',
     employer_consent_files: [{ name: 'letter.pdf', status: 'sent' }],
   });
-  const sent = await store.database.rows(sql`select from account_history
+  const sent = await site.store.database.rows(sql`select from account_history
     where account_id = ${accountId} and subject = 'employer_consent' and event = 'sent'`);
   expect(sent).toHaveLength(1);
   // With another employment the letter says nothing any more.

@@ -10,7 +10,8 @@ export function userCalls(app: Pick<TestApp, 'url'>) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    return { status: answer.status, body: text === '' ? null : JSON.parse(text), text };
+    const { status, headers } = answer;
+    return { status, headers, body: text === '' ? null : JSON.parse(text), text };
   };
 }
 

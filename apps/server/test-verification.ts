@@ -1,12 +1,13 @@
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Account, AccountFile } from '@furrow/modules/investors/contract';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
 import { createSandboxIdentityCheck } from '@furrow/providers/identity-check-sandbox';
-import type { SandboxService } from '@furrow/providers/sandbox-behaviour';
+import { type SandboxService, setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import type { SandboxPost } from '@furrow/providers/sandbox-webhooks';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { openVerification } from './open-verification.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { type Person, signedInPerson, testSessions } from './test-people.ts';
@@ -14,15 +15,25 @@ import { type Person, signedInPerson, testSessions } from './test-people.ts';
 /** Numbers that stand nowhere else, so that they are found wherever they should not be. */
 export const CANARIES = { ssn: '527183946', birthday: '1961-07-23', ein: '847261935', passport: 'QX9Y8Z7W6' };
 
-export interface Called {
+/** Fields that answers of the user service have, each in some of them; whoever reads more names the contract. */
+export interface AnyAnswer {
+  readonly id: string;
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly status: string;
+  readonly version: number;
+  readonly link_token: string;
+}
+
+export interface Called<Body = AnyAnswer> {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every kind are read here.
-  readonly body: any;
+  readonly body: Body;
   readonly text: string;
 }
 
 /** The whole process with the stand-ins of both providers, as the demonstration has them. */
-export async function startVerification(clock?: Clock) {
+async function startVerification(clock?: Clock) {
   const store = await testDatabase();
   const signers: SandboxPost['sign'][] = [];
   const app = await startApp({
@@ -56,14 +67,35 @@ export async function startVerification(clock?: Clock) {
   };
 }
 
+type VerificationSite = Awaited<ReturnType<typeof startVerification>>;
+
+/** The same for all tests of a file, with providers in their usual mood at the start of each; called where those are. */
+export function verificationSite(): VerificationSite {
+  const site = {} as VerificationSite;
+  beforeAll(async () => {
+    Object.assign(site, await startVerification());
+  });
+  afterAll(() => site.stop());
+  beforeEach(async () => {
+    await setSandboxBehaviour(site.store.database, 'identity-check', {});
+    await setSandboxBehaviour(site.store.database, 'customers', {});
+  });
+  return site;
+}
+
 function calls(app: TestApp, store: TestDatabase) {
-  async function answered(answer: Response): Promise<Called> {
+  async function answered<Body>(answer: Response): Promise<Called<Body>> {
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') === true;
     return { status: answer.status, body: isJson ? JSON.parse(text) : null, text };
   }
 
-  async function call(who: Person | null, method: string, path: string, body?: unknown): Promise<Called> {
+  async function call<Body = AnyAnswer>(
+    who: Person | null,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Called<Body>> {
     const headers = {
       ...who?.bearer,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -75,7 +107,9 @@ function calls(app: TestApp, store: TestDatabase) {
   async function upload(who: Person, id: string, query: Record<string, string>, bytes: Uint8Array) {
     const address = `${app.url}/api/user/account/${id}/files?${new URLSearchParams(query)}`;
     const headers = { ...who.bearer, 'content-type': 'application/octet-stream' };
-    return answered(await fetch(address, { method: 'POST', headers, body: new Uint8Array(bytes) }));
+    return answered<AccountFile & AnyAnswer>(
+      await fetch(address, { method: 'POST', headers, body: new Uint8Array(bytes) }),
+    );
   }
 
   async function openAccount(who: Person, type: string, details: Record<string, string>): Promise<string> {
@@ -109,7 +143,7 @@ function calls(app: TestApp, store: TestDatabase) {
     return call(who, 'POST', `/account/${id}/verify`, { link_session_id: session });
   }
 
-  const account = async (who: Person, id: string) => (await call(who, 'GET', `/account/${id}`)).body;
+  const account = async (who: Person, id: string) => (await call<Account>(who, 'GET', `/account/${id}`)).body;
 
   const events = (id: string, subject: string) =>
     store.database.rows<{ event: string; from_status: string | null; to_status: string | null }>(
@@ -131,9 +165,18 @@ function calls(app: TestApp, store: TestDatabase) {
     return [...app.lines, ...rows.flat().map(({ row }) => row)].join('\n');
   }
 
+  /** The first pauses after a failure are shorter than the queue's own, which is tested there. */
+  const hurry = () =>
+    store.database.run(sql`with late as (
+        update graphile_worker._private_jobs set run_at = now()
+        where run_at > now() and attempts between 1 and 4 and locked_at is null
+          and updated_at < now() - interval '400 milliseconds' returning id)
+      select pg_notify('jobs:insert', '{"r":"' || id || '","count":1}') from late`);
+
   /** Until the stand-ins have told everything and everything was applied. */
   const quiet = () =>
     eventually(async () => {
+      await hurry();
       const open = await store.database.rows(sql`select from provider_event where applied_at is null`);
       const jobs = await store.database.rows(sql`select from graphile_worker._private_jobs job
         join graphile_worker._private_tasks task on task.id = job.task_id

@@ -1,23 +1,18 @@
 import { sql } from '@furrow/database/sql';
+import type { FormDescription } from '@furrow/forms/field';
 import { systemClock } from '@furrow/kernel/clock';
+import type { Account, Verification } from '@furrow/modules/investors/contract';
 import { steerSandboxCustomer } from '@furrow/providers/customers-sandbox-steer';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from './test-people.ts';
-import { CANARIES, startVerification } from './test-verification.ts';
+import { type AnyAnswer, CANARIES, verificationSite } from './test-verification.ts';
 
-let site: Awaited<ReturnType<typeof startVerification>>;
+const site = verificationSite();
 let ada: Person;
-
-beforeAll(async () => {
-  site = await startVerification();
-});
-afterAll(() => site.stop());
 beforeEach(async () => {
   ada = await site.newPerson();
-  await setSandboxBehaviour(site.store.database, 'identity-check', {});
-  await setSandboxBehaviour(site.store.database, 'customers', {});
 });
 
 async function passed(type: string, details: Record<string, string> = {}): Promise<string> {
@@ -27,8 +22,10 @@ async function passed(type: string, details: Record<string, string> = {}): Promi
   return id;
 }
 const wallet = async (id: string) => (await site.account(ada, id)).wallet_status;
-const seen = async (id: string) => (await site.call(ada, 'GET', `/account/${id}/verification`)).body;
-const send = (id: string) => site.call(ada, 'POST', `/account/${id}/wallet/verification`);
+const seen = async (id: string) =>
+  (await site.call<Verification>(ada, 'GET', `/account/${id}/verification`)).body;
+const send = (id: string) =>
+  site.call<AnyAnswer & Pick<Account, 'wallet_status'>>(ada, 'POST', `/account/${id}/wallet/verification`);
 const walletEvents = async (id: string) => (await site.events(id, 'wallet')).map(({ event }) => event);
 const customerOf = async (id: string) =>
   (
@@ -57,9 +54,7 @@ describe('the wallet of somebody who passed the check', () => {
   it('keeps names and numbers as they were verified; where somebody lives may change', async () => {
     const id = await passed('individual');
     const path = `/account/${id}/details`;
-    const { fields } = (await site.call(ada, 'OPTIONS', path)).body as {
-      fields: { name: string; help?: string }[];
-    };
+    const { fields } = (await site.call<FormDescription>(ada, 'OPTIONS', path)).body;
     const told = fields.filter(({ help }) => help?.includes('contact us')).map(({ name }) => name);
     expect(told).toEqual(['first_name', 'last_name', 'birthday', 'ssn']);
     const { version } = (await site.call(ada, 'GET', path)).body;
@@ -195,10 +190,7 @@ describe('a document', () => {
       'document_sent',
       'verified',
     ]);
-    expect((await seen(id)).files.map(({ status }: { status: string }) => status)).toEqual([
-      'refused',
-      'accepted',
-    ]);
+    expect((await seen(id)).files.map(({ status }) => status)).toEqual(['refused', 'accepted']);
   });
 
   it('of somebody who would be asked questions takes their place', async () => {
