@@ -10,7 +10,9 @@ import { png } from '@furrow/providers/file-check.fixture';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSealer, resealColumn } from '../../../identity/server/index.ts';
+import { run } from '../accreditation/accreditation.fixture.ts';
 import { investorsAlone } from '../test-investors.ts';
+import { fileRemover, forgetFiles } from './forget-file.ts';
 import { keepFile, withProof } from './keep-file.ts';
 import { filePlace, fileSealedColumns, type KeptFile, putSealed, readSealed } from './sealed-file.ts';
 
@@ -116,4 +118,30 @@ it('what is not kept is taken out of the store again', async () => {
   expect(refused).toEqual({ ok: false, error: 'full' });
   const files = (names: string[]) => names.filter((name) => name.length > 60);
   expect(files(await readdir(folder, { recursive: true }))).toEqual(files(before));
+});
+
+it('bytes stay while anything names them, go once nothing does, and going twice is no trouble', async () => {
+  const { database } = site;
+  const { id: accountId } = await site.newAccount('individual');
+  const sha256 = await parts.files.put(Buffer.from('the same paper, sent twice'));
+  const ids = [newId('afl', clock.now()), newId('afl', clock.now())];
+  for (const id of ids)
+    await database.run(sql`insert into account_file (id, account_id, purpose, sha256, file_name, media_type, byte_count,
+        created_at)
+      values (${id}, ${accountId}, 'employer_consent', ${sha256}, 'a.pdf', 'application/pdf', 26, ${clock.now()})`);
+  let isPaperOfFarm = true;
+  const deps = { ...site.deps, ...parts, holdsFile: async () => isPaperOfFarm };
+  const remove = async () => {
+    const job = fileRemover(deps);
+    await run({ ...job, handle: (_none, context) => job.handle({ sha256 }, context) }, database, clock);
+    return (await parts.files.find(sha256)) === null;
+  };
+  const forget = (id: string | undefined) =>
+    database.transaction((tx) => forgetFiles(tx, sql`id = ${id ?? ''}`, clock.now()));
+  await forget(ids[0]);
+  expect(await remove()).toBe(false);
+  await forget(ids[1]);
+  expect(await remove()).toBe(false);
+  isPaperOfFarm = false;
+  expect([await remove(), await remove()]).toEqual([true, true]);
 });
