@@ -172,6 +172,36 @@ it('what was verified and is changed has to be verified again', async () => {
   expect(emptied.body).toMatchObject({ fields: { city: [expect.any(String)] } });
 });
 
+it('F12 a plan that was turned down as a company’s is not eligible by saying that it is none', async () => {
+  const id = await open(bob, 'solo401k');
+  const path = `/account/${id}/details`;
+  const plan = { trust_name: 'Quill Plan', plans_trustee: 'Bob', is_entity_owner: 'yes', ein: '123456789' };
+  const company = { entity_name: 'Quill Inc', title_entity: 'President', use_ein_for_tax_filing: 'yes' };
+  await call(bob, 'POST', path, { data: { ...DETAILS, ...plan, ...company }, version: 1 });
+  const kyb = async () => {
+    const account = (await call(bob, 'GET', `/account/${id}`)).body;
+    const part = account.eligibility.parts.find((one: { part: string }) => one.part === 'kyb');
+    return { status: account.kyb_status, required: account.kyb_required, code: part.code };
+  };
+  const decided = (status: string) =>
+    store.database.run(sql`update investment_account set kyb_status = ${status} where id = ${id}`);
+
+  await decided('rejected');
+  await call(bob, 'PATCH', path, { data: { is_entity_owner: 'no' }, version: 2 });
+  expect(await kyb()).toEqual({ status: 'rejected', required: true, code: 'kyb_rejected' });
+  await decided('approved');
+  expect(await kyb()).toEqual({ status: 'approved', required: true, code: null });
+  const asked = (await call(bob, 'OPTIONS', path)).body.fields;
+  const sponsor = asked.find(({ name }: { name: string }) => name === 'is_entity_owner');
+  expect(sponsor.warnings).toMatchObject([{ values: ['yes'], text: expect.stringContaining('review') }]);
+  await call(bob, 'PATCH', path, { data: { is_entity_owner: 'yes' }, version: 3 });
+  expect(await kyb()).toEqual({ status: 'pending', required: true, code: 'kyb_pending' });
+  const { data } = (await call(bob, 'GET', `/account/${id}/history`)).body;
+  expect(data).toContainEqual(
+    expect.objectContaining({ subject: 'kyb', from: 'approved', to: 'pending', by: 'you' }),
+  );
+});
+
 it('H1 H9 no number and no birth date is in an answer, a log line or a table', async () => {
   const said = (await call(ada, 'GET', '/account')).text;
   const tables = await store.database.rows<{ name: string }>(

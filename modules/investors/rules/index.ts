@@ -5,6 +5,7 @@ export { type AccountPanel, stepLink } from './account-steps.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export {
   type AccountShape,
+  accountShape,
   needsCertification,
   needsKyb,
   needsWallet,
@@ -125,6 +126,7 @@ export {
   recertifyUntil,
 } from './verification/certification-status.ts';
 export { checkReasonTexts } from './verification/check-reasons.ts';
+export { checksUndone, REVIEW_AGAIN, warnOfReview } from './verification/checks-undone.ts';
 export type { CommonKycStatus } from './verification/common-kyc-status.ts';
 export {
   documentRefusalText,

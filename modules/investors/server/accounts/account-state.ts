@@ -4,6 +4,7 @@ import { type CalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
 import {
   type AccountShape,
   type AccountState,
+  accountShape,
   certificationHolds,
   detailsForm,
   missingOwnership,
@@ -28,7 +29,8 @@ export function hasMissingDetails(row: AccountRow, answers: Answers, today: Cale
 
 /** What decides how an account is checked. */
 export function shapeOf(row: AccountRow): AccountShape {
-  return { type: row.type, isEntityOwner: ownershipOf(row.type, row.details).is_entity_owner === true };
+  const isEntityOwner = ownershipOf(row.type, row.details).is_entity_owner === true;
+  return accountShape(row.type, { isEntityOwner, kybStatus: row.kyb_status });
 }
 
 /** What the rules about an account decide on, at this moment: dates count as they are, not as a job last saw them (A18). */
