@@ -29,10 +29,12 @@ export interface Reviewed {
 export async function reviewBusiness(
   tx: Transaction,
   { accountId, verdict, actor, reason, at }: BusinessReview,
-): Promise<Result<Reviewed, 'not_found' | 'reason_required'>> {
+): Promise<Result<Reviewed, 'not_found' | 'reason_required' | 'people_incomplete'>> {
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return err('not_found');
   if (reason.trim() === '') return err('reason_required');
+  if (verdict === 'approved' && row.kyb_status === 'pending' && lacksPapers(row))
+    return err('people_incomplete');
   const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${at}
     where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
@@ -50,6 +52,12 @@ export async function reviewBusiness(
   if (!isCheckedByProvider(row)) await decidePeople(tx, row, verdict, { actor, now: at });
   await enqueue(tx, tellBusinessJob, { accountId, verdict, reason });
   return ok({ outcome: 'done', status: verdict });
+}
+
+/** Nobody is verified by a review of others: whom the firm looks at must have shown something. */
+function lacksPapers(row: AccountRow): boolean {
+  if (isCheckedByProvider(row)) return false;
+  return row.people.some(({ status }) => status === 'incomplete' || status === 'document');
 }
 
 async function decidePeople(

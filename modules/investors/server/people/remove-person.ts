@@ -4,8 +4,8 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
+import { peopleChanged } from './people-changed.ts';
 import { lockPerson, ownPerson } from './person-row.ts';
-import { askToRecertify } from './recertify.ts';
 
 /** They are named no more; their numbers are gone for good, the history stays. */
 export async function removePerson(
@@ -23,7 +23,7 @@ export async function removePerson(
       invite_hash = null where id = ${person.id}`);
     const line = { accountId, userId, subject: 'person', event: 'removed', from: person.kind } as const;
     await recordHistory(tx, { ...line, actor, evidence: { person: person.id }, at: now });
-    await askToRecertify(tx, { id: accountId, user_id: userId }, { actor, now });
+    await peopleChanged(tx, { id: accountId, user_id: userId }, { personId: person.id, actor, now });
     await enqueue(tx, sendOwnersJob, { accountId }, { key: `investors.owners:${accountId}` });
     return ok(undefined);
   });
