@@ -2,6 +2,7 @@ import { sql } from '@furrow/database/sql';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SCHEDULE } from './modules.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { type Person, signedInPerson, testSessions } from './test-people.ts';
 import { INVESTMENT, type UserCall, userCalls, WEALTH } from './test-user-calls.ts';
@@ -148,4 +149,9 @@ it('F1 F14 another’s answers are not there, and nobody sets a status', async (
     version: 1,
   });
   expect(set.body.fields).toHaveProperty('suitability_status');
+});
+
+it('a day on which the answers were not looked at is made up for', () => {
+  const entry = SCHEDULE.find(({ job }) => job.name === 'investors.reassess-suitability');
+  expect(entry?.catchUpMs).toBe(24 * 60 * 60_000);
 });

@@ -13,6 +13,7 @@ import {
   type ValidityPolicy,
 } from '../../rules/index.ts';
 import { standingNow } from '../accreditation/account-standing.ts';
+import { statusByRule } from '../suitability/suitability-row.ts';
 import type { AccountRow } from './account-row.ts';
 
 /** The answers with the secrets that are kept, as forms show them. */
@@ -61,7 +62,10 @@ export function accountState(
       { status: row.certification_status, askedOn: row.recertify_asked_on },
       today,
     ),
-    suitabilityStatus: row.suitability_status,
+    suitabilityStatus: statusByRule(
+      { ...row, answers: row.suitability_answers, answered_at: row.suitability_answered_at },
+      now,
+    ),
     worksForFirmOrRegulator: row.is_fin_regulator,
     employerConsent: row.employer_consent_status,
     accreditationStatus: standingNow(row, policy, now),

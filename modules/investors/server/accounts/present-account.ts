@@ -52,7 +52,7 @@ export function presentAccount({ row, answers, use, policy, now }: Known): Accou
     accreditation_permanent_approved: row.accreditation_permanent_approved,
     accreditation_method: row.accreditation_method,
     accreditation: row.accreditation,
-    suitability_status: row.suitability_status,
+    suitability_status: state.suitabilityStatus,
     suitability_wealth_completed: row.wealth_completed,
     suitability_investment_completed: row.investment_completed,
     employer_consent_status: row.employer_consent_status,

@@ -8,8 +8,10 @@ import { mailer } from '@furrow/providers/mail';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount } from '../accounts/create-account.ts';
+import { findAccount } from '../accounts/list-accounts.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { assess } from './assess.ts';
+import { readSuitability } from './present-suitability.ts';
 import { suitabilityReassessor } from './reassess-job.ts';
 import { restrictSuitability } from './restrict-suitability.ts';
 import { reviewEmployerConsent } from './review-employer-consent.ts';
@@ -69,6 +71,25 @@ const runJob = () =>
     clock,
     log: silentLog,
   } as Partial<JobContext> as JobContext);
+
+it('A18 a year-old answer counts no more from the first minute of its day, before any job has run', async () => {
+  const id = await answered();
+  const { userId } = await store.database.one<{ userId: string }>(
+    sql`select user_id as "userId" from investment_account where id = ${id}`,
+  );
+  const asked = () => ({ userId, accountId: id, policy: 'uniform' as const, now: clock.now() });
+  const seen = async () => {
+    const account = await findAccount(store.database, asked());
+    const part = account?.eligibility.parts.find((one) => one.part === 'suitability');
+    const page = await readSuitability(store.database, asked());
+    return [account?.suitability_status, part?.code, page?.suitability_status];
+  };
+  clock.shift(364 * DAY);
+  expect(await seen()).toEqual(['allowed', null, 'allowed']);
+  clock.shift(DAY);
+  expect(await seen()).toEqual(['inactive', 'not_suitability', 'inactive']);
+  expect(await states(id)).toMatchObject({ status: 'allowed' });
+});
 
 it('after eleven months it is said once, after a year the answers count no more, and answering begins anew', async () => {
   const id = await answered();
