@@ -84,6 +84,7 @@ export {
   type SuitabilityStep,
   suitabilityForm,
 } from './forms/suitability-forms.ts';
+export { ownerReadsReason } from './history-reasons.ts';
 export { mayMove, statesBefore } from './moves.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { AccountHistory } from '../../contract/index.ts';
+import { ownerReadsReason } from '../../rules/index.ts';
 
 const MOST_LINES = 500;
 
@@ -14,7 +15,7 @@ interface Row {
   reason: string | null;
 }
 
-/** What the owner may read of the history: who of the firm it was stays in the firm. */
+/** What the owner may read of the history: who of the firm it was, and why it looks at a person, stay in the firm. */
 export async function accountHistory(
   database: Queryable,
   asked: { readonly userId: string; readonly accountId: string },
@@ -31,7 +32,7 @@ export async function accountHistory(
     from: row.from_status,
     to: row.to_status,
     by: byWhom(row.actor, asked.userId),
-    reason: row.reason,
+    reason: ownerReadsReason(row) ? row.reason : null,
   }));
   return { data, count: data.length };
 }

@@ -1,9 +1,10 @@
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountHistory } from '../accounts/account-history.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { investorsAlone } from '../test-investors.ts';
-import { setCommonKyc } from './review-person.ts';
+import { askReverification, setCommonKyc } from './review-person.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
 let site: Awaited<ReturnType<typeof investorsAlone>>;
@@ -46,6 +47,18 @@ it('F12 holds the accounts that a held person opens later, also when the first o
   expect(anew.common).toBe('pending');
   await look(anew.id, 'approved');
   expect((await open(userId)).common).toBe('approved');
+});
+
+it('the owner reads that the firm looks at them, and not why; what is said to them they read', async () => {
+  const { id, userId } = await site.newAccount('individual');
+  await look(id, 'pending');
+  const order = { accountId: id, actor: 'operator:op_1', at: clock.now() };
+  await site.database.transaction((tx) => askReverification(tx, { ...order, reason: 'It has expired.' }));
+  const history = await accountHistory(site.database, { userId, accountId: id });
+  expect(history?.data.map(({ subject, by, reason }) => [subject, by, reason])).toEqual([
+    ['reverification', 'us', 'It has expired.'],
+    ['common_kyc', 'us', null],
+  ]);
 });
 
 it('A14 an account that is opened while a person is put on hold is held too', async () => {
