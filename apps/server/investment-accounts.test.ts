@@ -172,6 +172,31 @@ it('what was verified and is changed has to be verified again', async () => {
   expect(emptied.body).toMatchObject({ fields: { city: [expect.any(String)] } });
 });
 
+it('an LLC that becomes a corporation can be completed, and is shown as one', async () => {
+  const id = await open(bob, 'entity');
+  const path = `/account/${id}/details`;
+  const llc = {
+    entity_name: 'Furrowed LLC',
+    type_of_entity: 'LLC',
+    type_of_llc: 'disregarded entity',
+    title_entity: 'Manager',
+    use_ein_for_tax_filing: 'no',
+    disregarded_entity_name: 'Bob',
+    disregarded_entity_title: 'Owner',
+    disregarded_entity_reporting_account_type: 'individual',
+  };
+  await call(bob, 'POST', path, { data: { ...DETAILS, ...llc }, version: 1 });
+  const corporation = { type_of_entity: 'Corporation', type_of_corporation: 'C Corp', ein: '123456789' };
+  const done = await call(bob, 'POST', path, { data: corporation, version: 2 });
+  expect(done.status, done.text).toBe(200);
+  expect((await call(bob, 'GET', `/account/${id}`)).body).toMatchObject({
+    ownership: { type_of_llc: null, disregarded_entity: null, ein: '••-•••6789' },
+    status: {
+      missing: expect.not.arrayContaining([expect.objectContaining({ code: 'account_incomplete' })]),
+    },
+  });
+});
+
 it('F12 a plan that was turned down as a company’s is not eligible by saying that it is none', async () => {
   const id = await open(bob, 'solo401k');
   const path = `/account/${id}/details`;
