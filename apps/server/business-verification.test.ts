@@ -1,5 +1,4 @@
 import { sql } from '@furrow/database/sql';
-import { reviewBusiness } from '@furrow/modules/investors/server';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -262,56 +261,6 @@ describe('a trust', () => {
     expect(await statuses(id)).toEqual({ trustee: 'document_pending' });
     expect((await send(id)).body.kyb_status).toBe('pending');
     expect((await certify(id)).body.code).toBe('certification_not_possible');
-  });
-
-  it('is reviewed again when its people change, and nobody new is verified unseen', async () => {
-    const id = await site.openAccount(ada, 'trust', TRUST);
-    const review = (verdict: 'approved' | 'rejected') =>
-      site.store.database.transaction((tx) => {
-        const by = { actor: 'operator:op_1', reason: 'Papers seen.', at: new Date() };
-        return reviewBusiness(tx, { accountId: id, verdict, ...by });
-      });
-    const shows = async (person: string) => {
-      const paper = { purpose: 'identity_document', type: 'passport', person, name: 'passport.pdf' };
-      expect((await site.upload(ada, id, paper, await pdf())).status).toBe(201);
-    };
-    const kyb = async () => (await site.account(ada, id)).kyb_status;
-    const first = await addPerson(id, 'trustee', 'owner');
-    await shows(first);
-    await addPapers(id);
-    await send(id);
-    await review('approved');
-    expect([await kyb(), await statuses(id)]).toEqual(['approved', { trustee: 'verified' }]);
-
-    const second = await addPerson(id, 'trustee', JOAN);
-    expect(await kyb()).toBe('pending');
-    expect(await site.account(ada, id)).toMatchObject({
-      eligibility: { parts: expect.arrayContaining([expect.objectContaining({ code: 'kyb_pending' })]) },
-    });
-    expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({
-      reason: 'The people behind it have changed.',
-    });
-    expect(await review('approved')).toEqual({ ok: false, error: 'people_incomplete' });
-    await shows(second);
-    await review('approved');
-    expect([await kyb(), await statuses(id)]).toEqual(['approved', { trustee: 'verified' }]);
-
-    const path = `/account/${id}/people/${second}`;
-    await site.call(ada, 'PATCH', path, { data: { city: 'Eagleton' }, version: 2 });
-    expect(await kyb()).toBe('pending');
-    await site.store.database.run(
-      sql`update investment_account set kyb_status = 'approved' where id = ${id}`,
-    );
-    await site.call(ada, 'DELETE', path);
-    expect(await kyb()).toBe('pending');
-    expect((await site.events(id, 'kyb')).map(({ event }) => event)).toEqual([
-      'sent',
-      'approved',
-      'review_again',
-      'approved',
-      'review_again',
-      'review_again',
-    ]);
   });
 
   it.each(['individual', 'sdira'])('is what an account of the type %s is not', async (type) => {

@@ -25,7 +25,8 @@ export async function businessOf(
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;
   const files = (await filesOf(database, row.id, ['business_document'])).map(presentFile);
-  const missing = await missingOf(database, row, files.length > 0, clock.now());
+  const hasPapers = files.some(({ status }) => status !== 'refused');
+  const missing = await missingOf(database, row, hasPapers, clock.now());
   const isOpen = row.kyb_status === null || row.kyb_status === 'rejected';
   return {
     required: needsKyb(shapeOf(row)),

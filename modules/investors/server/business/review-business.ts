@@ -7,6 +7,7 @@ import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { peopleOf } from '../people/person-row.ts';
+import { judgePapers } from './business-papers.ts';
 import { tellBusinessJob } from './tell-business.ts';
 
 export interface BusinessReview {
@@ -49,6 +50,7 @@ export async function reviewBusiness(
     reason,
     at,
   });
+  await judgePapers(tx, row, { verdict, actor, now: at });
   if (!isCheckedByProvider(row)) await decidePeople(tx, row, verdict, { actor, now: at });
   await enqueue(tx, tellBusinessJob, { accountId, verdict, reason });
   return ok({ outcome: 'done', status: verdict });
@@ -70,7 +72,5 @@ async function decidePeople(
   for (const person of await peopleOf(tx, row.id)) {
     if (person.status !== 'document_pending') continue;
     await movePerson(tx, person, { status, at: null, actor, now });
-    await tx.run(sql`update account_file set status = ${verdict === 'approved' ? 'accepted' : 'refused'}
-      where person_id = ${person.id} and purpose = 'identity_document' and status = 'kept' and removed_at is null`);
   }
 }
