@@ -77,6 +77,7 @@ export const account = z.strictObject({
   sm_status: z.string(),
   can_delete: z.boolean(),
   delete_refusal: z.string().nullable(),
+  delete_notice: z.string().describe('What becomes of it when it is deleted'),
   last_usage_date: instant,
   created_at: z.string(),
   eligibility: z.strictObject({ eligible: z.boolean(), parts: z.array(part) }),

@@ -30,6 +30,19 @@ export const DELETION_REFUSALS: Readonly<Record<DeletionRefusal, string>> = {
 /** 31 CFR 1023.220(a)(3)(ii) */
 const KEEP_CHECKS_YEARS = 5;
 
+/** What was closed before this moment has been kept long enough. */
+export function checksKeptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - KEEP_CHECKS_YEARS);
+  return since;
+}
+
+/** What becomes of an account that its owner deletes. */
+export const DELETE_NOTICES = {
+  erased: 'Its details and numbers are erased for good.',
+  kept: 'It is closed, and its wallet with it. We have checked who you are, so the law asks us to keep its details and numbers for five years (31 CFR 1023.220). Then they are erased.',
+} as const;
+
 const BY_USE = {
   has_investments: 'has_records',
   has_history: 'has_records',

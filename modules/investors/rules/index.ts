@@ -69,7 +69,7 @@ export {
   equalShares,
 } from './beneficiaries.ts';
 export { CUSTODIANS } from './custodians.ts';
-export { DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
+export { checksKeptSince, DELETE_NOTICES, DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
 export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
 export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';

@@ -14,6 +14,7 @@ import type {
   PersonStatus,
   WalletStatus,
 } from '../../rules/index.ts';
+import { WAS_CHECKED } from './was-checked.ts';
 
 /** An account as it lies in the database, with what its status line is made of. The checks of the columns vouch for the unions. */
 export interface AccountRow {
@@ -50,6 +51,8 @@ export interface AccountRow {
   readonly sm_status: 'inactive' | 'pending' | 'approved' | 'declined';
   readonly last_usage_date: Date | null;
   readonly created_at: Date;
+  /** The law asks to keep what was checked. */
+  readonly was_checked: boolean;
   readonly is_fin_regulator: boolean;
   readonly suitability_answers: FormValues;
   readonly suitability_answered_at: Date | null;
@@ -71,7 +74,7 @@ const COLUMNS = sql`account.id, account.user_id, account.type, account.name, acc
   account.accreditation_status, account.accreditation_method, account.accreditation_date::text,
   account.accreditation_expiring_date::text, account.accreditation_permanent_approved,
   account.employer_consent_status, account.restricted_by_firm, account.sm_status, account.last_usage_date,
-  account.created_at,
+  account.created_at, ${WAS_CHECKED} as was_checked,
   (select jsonb_build_object('method', request.method, 'license', jsonb_build_object('crd', request.answers ->> 'crd'),
       'advisor', jsonb_build_object('email', request.answers ->> 'advisor_email'),
       'files_upload', (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.file_name)
