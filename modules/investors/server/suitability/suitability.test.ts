@@ -197,3 +197,27 @@ it('what the firm restricts only the firm allows again', async () => {
   await decide(false);
   expect(await states(id)).toMatchObject({ status: 'allowed' });
 });
+
+it('an order of the firm is on record also where it moves nothing', async () => {
+  const id = await answered();
+  await store.database.run(sql`update suitability set wealth_completed_at = null where account_id = ${id}`);
+  await store.database.run(
+    sql`update investment_account set suitability_status = 'inactive' where id = ${id}`,
+  );
+  for (const restricted of [true, false])
+    await store.database.transaction((tx) =>
+      restrictSuitability(tx, {
+        accountId: id,
+        restricted,
+        actor: OPERATOR,
+        reason: 'Concentration',
+        now: clock.now(),
+      }),
+    );
+  const lines = await store.database.rows(sql`select event, actor, reason from account_history
+    where account_id = ${id} and subject = 'suitability' and actor = ${OPERATOR} order by at, id`);
+  expect(lines).toEqual([
+    { event: 'restricted_by_firm', actor: OPERATOR, reason: 'Concentration' },
+    { event: 'released_by_firm', actor: OPERATOR, reason: 'Concentration' },
+  ]);
+});
