@@ -36,6 +36,7 @@ export {
   type AccreditationDecision,
   type AccreditationStatus,
   accreditationEvent,
+  statusBeforeEvidence,
   statusOnDecision,
   statusOnEvidence,
   statusOnWithdrawal,

@@ -8,3 +8,10 @@ update account_file file
   where account.id = file.account_id and file.status = 'kept' and file.removed_at is null
     and (account.kyb_status = 'pending' or account.kyb_status = 'approved' and file.purpose = 'business_document')
     and (file.purpose = 'business_document' or file.purpose = 'identity_document' and file.person_id is not null);
+
+-- Requests that were taken back after more had been asked for left their account asking for it.
+update investment_account account
+  set accreditation_status = case when account.accreditation_date is null then '' else 'expired' end
+  where account.accreditation_status = 'need_more_info'
+    and not exists (select from accreditation_request request
+      where request.account_id = account.id and request.status = 'need_more_info');
