@@ -21,7 +21,7 @@ export const DELETION_REFUSALS: Readonly<Record<DeletionRefusal, string>> = {
     'You have or had investments, or money has moved through an account. The law asks us to keep these records.',
   has_money:
     'There is money in a wallet or on its way, or a bank is linked. Please withdraw and remove it first.',
-  has_open_review: 'Papers of an account are being reviewed. Please wait for the answer.',
+  has_open_review: 'An account is being reviewed. Please wait for the answer.',
   was_checked:
     'We have checked who you are. The law asks us to keep that for five years after the account is closed (31 CFR 1023.220).',
   is_operator: 'You work with the operator console. Please have your rights taken away first.',

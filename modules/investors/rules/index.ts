@@ -16,7 +16,13 @@ export {
 } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
 export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
-export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
+export {
+  type AccountReviews,
+  type AccountUse,
+  DELETE_REFUSALS,
+  deleteRefusal,
+  isUnderReview,
+} from './accounts/can-delete.ts';
 export { businessTypeOf } from './accounts/entity-kinds.ts';
 export {
   isCheckedByProvider,

@@ -1,6 +1,7 @@
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
+import { newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { personal } from '@furrow/providers/test-customers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -67,4 +68,28 @@ it('H6 of a draft nothing secret stays; what was checked stays for five years, a
   expect(
     await site.database.one(sql`select details from investment_account where id = ${checked.id}`),
   ).toEqual({ details: {} });
+});
+
+it('an account that lies with somebody else stays; one whose owner was asked for more may go', async () => {
+  const business = await site.newAccount('trust', { kyb: 'pending' });
+  expect(await remove(business)).toEqual({ ok: false, error: 'account_in_use' });
+  for (const [column, state] of [
+    ['kyc_status', 'pending_review'],
+    ['kyc_common_status', 'pending'],
+    ['employer_consent_status', 'pending'],
+  ] as const) {
+    const account = await site.newAccount('individual');
+    const text = `update investment_account set ${column} = $1 where id = $2`;
+    await site.database.run({ text, values: [state, account.id] });
+    expect(await remove(account), column).toEqual({ ok: false, error: 'account_in_use' });
+  }
+  const asked = await site.newAccount('individual');
+  const request = newId('acr', clock.now());
+  await site.database.run(sql`insert into accreditation_request (id, account_id, method, status, started_at)
+    values (${request}, ${asked.id}, 'license', 'new_info_added', ${clock.now()})`);
+  expect(await remove(asked)).toEqual({ ok: false, error: 'account_in_use' });
+  await site.database.run(
+    sql`update accreditation_request set status = 'need_more_info' where id = ${request}`,
+  );
+  expect(await remove(asked)).toMatchObject({ ok: true });
 });
