@@ -91,6 +91,7 @@ export {
   type SuitabilityStep,
   suitabilityForm,
 } from './forms/suitability-forms.ts';
+export { HISTORY_BY, historyBy } from './history-by.ts';
 export { ownerReadsReason } from './history-reasons.ts';
 export { mayMove, statesBefore } from './moves.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';

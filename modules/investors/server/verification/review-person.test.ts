@@ -61,6 +61,15 @@ it('the owner reads that the firm looks at them, and not why; what is said to th
   ]);
 });
 
+it('the history counts all its lines and answers the newest', async () => {
+  const { id, userId } = await site.newAccount('individual');
+  await site.database.run(sql`insert into account_history (id, account_id, subject, event, actor, at)
+    select 'ahs_' || lpad(n::text, 26, '0'), ${id}, 'person', 'changed', 'person:per_1', ${clock.now()}::timestamptz
+    from generate_series(1, 501) as n`);
+  const history = await accountHistory(site.database, { userId, accountId: id });
+  expect([history?.count, history?.data.length, history?.data[0]?.by]).toEqual([501, 500, 'person']);
+});
+
 it('A14 an account that is opened while a person is put on hold is held too', async () => {
   const { id, userId } = await site.newAccount('individual');
   await Promise.all([look(id, 'pending'), open(userId), open(userId)]);
