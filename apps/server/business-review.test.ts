@@ -85,6 +85,11 @@ it('a trust is reviewed again when its people change, and nobody new is verified
   await site.store.database.run(sql`update investment_account set kyb_status = 'approved' where id = ${id}`);
   await site.call(ada, 'DELETE', path);
   expect(await kyb()).toBe('pending');
+  // She was checked: what of her was looked at is kept as long as the account's own.
+  const kept = await site.store.database.rows(
+    sql`select from investor_secret where owner_id = ${second} and field = 'ssn'`,
+  );
+  expect(kept).toHaveLength(1);
   expect((await site.events(id, 'kyb')).map(({ event }) => event)).toEqual([
     'sent',
     'approved',
