@@ -156,6 +156,61 @@ it('what was verified and is changed has to be verified again', async () => {
   expect(emptied.body).toMatchObject({ fields: { city: [expect.any(String)] } });
 });
 
+it('an LLC that becomes a corporation can be completed, and is shown as one', async () => {
+  const id = await open(bob, 'entity');
+  const path = `/account/${id}/details`;
+  const llc = {
+    entity_name: 'Furrowed LLC',
+    type_of_entity: 'LLC',
+    type_of_llc: 'disregarded entity',
+    title_entity: 'Manager',
+    use_ein_for_tax_filing: 'no',
+    disregarded_entity_name: 'Bob',
+    disregarded_entity_title: 'Owner',
+    disregarded_entity_reporting_account_type: 'individual',
+  };
+  await call(bob, 'POST', path, { data: { ...DETAILS, ...llc }, version: 1 });
+  const corporation = { type_of_entity: 'Corporation', type_of_corporation: 'C Corp', ein: '123456789' };
+  const done = await call(bob, 'POST', path, { data: corporation, version: 2 });
+  expect(done.status, done.text).toBe(200);
+  expect((await call(bob, 'GET', `/account/${id}`)).body).toMatchObject({
+    ownership: { type_of_llc: null, disregarded_entity: null, ein: '••-•••6789' },
+    status: {
+      missing: expect.not.arrayContaining([expect.objectContaining({ code: 'account_incomplete' })]),
+    },
+  });
+});
+
+it('F12 a plan that was turned down as a company’s is not eligible by saying that it is none', async () => {
+  const id = await open(bob, 'solo401k');
+  const path = `/account/${id}/details`;
+  const plan = { trust_name: 'Quill Plan', plans_trustee: 'Bob', is_entity_owner: 'yes', ein: '123456789' };
+  const company = { entity_name: 'Quill Inc', title_entity: 'President', use_ein_for_tax_filing: 'yes' };
+  await call(bob, 'POST', path, { data: { ...DETAILS, ...plan, ...company }, version: 1 });
+  const kyb = async () => {
+    const account = (await call(bob, 'GET', `/account/${id}`)).body;
+    const part = account.eligibility.parts.find((one: { part: string }) => one.part === 'kyb');
+    return { status: account.kyb_status, required: account.kyb_required, code: part.code };
+  };
+  const decided = (status: string) =>
+    store.database.run(sql`update investment_account set kyb_status = ${status} where id = ${id}`);
+
+  await decided('rejected');
+  await call(bob, 'PATCH', path, { data: { is_entity_owner: 'no' }, version: 2 });
+  expect(await kyb()).toEqual({ status: 'rejected', required: true, code: 'kyb_rejected' });
+  await decided('approved');
+  expect(await kyb()).toEqual({ status: 'approved', required: true, code: null });
+  const asked = (await call(bob, 'OPTIONS', path)).body.fields;
+  const sponsor = asked.find(({ name }: { name: string }) => name === 'is_entity_owner');
+  expect(sponsor.warnings).toMatchObject([{ values: ['yes'], text: expect.stringContaining('review') }]);
+  await call(bob, 'PATCH', path, { data: { is_entity_owner: 'yes' }, version: 3 });
+  expect(await kyb()).toEqual({ status: 'pending', required: true, code: 'kyb_pending' });
+  const { data } = (await call(bob, 'GET', `/account/${id}/history`)).body;
+  expect(data).toContainEqual(
+    expect.objectContaining({ subject: 'kyb', from: 'approved', to: 'pending', by: 'you' }),
+  );
+});
+
 it('H1 H9 no number and no birth date is in an answer, a log line or a table', async () => {
   const said = (await call(ada, 'GET', '/account')).text;
   const tables = await site.store.database.rows<{ name: string }>(

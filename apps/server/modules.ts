@@ -239,7 +239,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: pruneIdentityJob, cron: '17 * * * *' },
   { job: pruneGrantsJob, cron: '41 3 * * *' },
   { job: pruneExportsJob, cron: '23 * * * *' },
-  { job: reassessSuitabilityJob, cron: '20 5 * * *', timeZone: 'America/New_York' },
+  { job: reassessSuitabilityJob, cron: '20 5 * * *', ...DAILY },
   { job: ageAccreditationsJob, cron: '7 0 * * *', ...DAILY },
   // At an hour at which people read mail.
   { job: remindAdvisorsJob, cron: '30 9 * * *', ...DAILY },

@@ -4,6 +4,7 @@ import type { Act, ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'there is none with this id',
+  people_incomplete: 'somebody named there has not shown an ID document yet; its owner is told so',
   reason_required: 'a reason is needed, in words that the owner and an examiner can read',
 } as const;
 

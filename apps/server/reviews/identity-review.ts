@@ -5,7 +5,7 @@ import type { Act, ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'there is no account with this id',
-  reason_required: 'a reason is needed, in words that the owner and an examiner can read',
+  reason_required: 'a reason is needed, in words that an examiner can read',
 } as const;
 
 const act =
@@ -24,9 +24,9 @@ export function identityReview(): ReviewKind {
   return {
     name: 'identity',
     usage: [
-      'identity hold <acc_…> <reason>: nobody invests with an account of this person meanwhile',
+      'identity hold <acc_…> <reason>: nobody invests with an account of this person meanwhile; the owner does not read the reason',
       'identity clear <acc_…> <reason>',
-      'identity reverify <acc_…> <reason>: the identity check has to be passed anew',
+      'identity reverify <acc_…> <reason>: the identity check has to be passed anew; the owner reads the reason',
     ],
     async waiting(database) {
       const rows = await waitingPeople(database);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_TYPES } from '../rules/index.ts';
+import { ACCOUNT_TYPES, HISTORY_BY } from '../rules/index.ts';
 
 const day = z.string().nullable().describe('A calendar day, 2026-03-04');
 const instant = z.string().nullable();
@@ -77,6 +77,7 @@ export const account = z.strictObject({
   sm_status: z.string(),
   can_delete: z.boolean(),
   delete_refusal: z.string().nullable(),
+  delete_notice: z.string().describe('What becomes of it when it is deleted'),
   last_usage_date: instant,
   created_at: z.string(),
   eligibility: z.strictObject({ eligible: z.boolean(), parts: z.array(part) }),
@@ -111,8 +112,11 @@ const historyLine = z.strictObject({
   event: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  by: z.enum(['you', 'us', 'provider', 'system']),
+  by: z.enum(HISTORY_BY),
   reason: z.string().nullable(),
 });
-export const accountHistory = z.strictObject({ data: z.array(historyLine), count: z.number().int() });
+export const accountHistory = z.strictObject({
+  data: z.array(historyLine),
+  count: z.number().int().describe('Of all lines; the newest 500 are answered'),
+});
 export type AccountHistory = z.infer<typeof accountHistory>;

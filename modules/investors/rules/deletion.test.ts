@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AccountUse } from './accounts/can-delete.ts';
-import { type AccountRecord, DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
+import { type AccountRecord, checksKeptSince, DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 
 const UNUSED: AccountUse = {
   investments: 0,
@@ -34,4 +34,8 @@ it.each<[string, AccountRecord[], boolean, string[]]>([
 ])('H6 H17 who has %s', (_what, accounts, isOperator, refusals) => {
   expect(deletionRefusals({ accounts, isOperator })).toEqual(refusals);
   for (const text of Object.values(DELETION_REFUSALS)) expect(text).toMatch(/\.$/);
+});
+
+it('H6 what was checked is kept for five years after the closing', () => {
+  expect(checksKeptSince(new Date('2031-03-02T15:00:00Z'))).toEqual(new Date('2026-03-02T15:00:00Z'));
 });

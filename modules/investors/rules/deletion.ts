@@ -21,7 +21,7 @@ export const DELETION_REFUSALS: Readonly<Record<DeletionRefusal, string>> = {
     'You have or had investments, or money has moved through an account. The law asks us to keep these records.',
   has_money:
     'There is money in a wallet or on its way, or a bank is linked. Please withdraw and remove it first.',
-  has_open_review: 'Papers of an account are being reviewed. Please wait for the answer.',
+  has_open_review: 'An account is being reviewed. Please wait for the answer.',
   was_checked:
     'We have checked who you are. The law asks us to keep that for five years after the account is closed (31 CFR 1023.220).',
   is_operator: 'You work with the operator console. Please have your rights taken away first.',
@@ -29,6 +29,19 @@ export const DELETION_REFUSALS: Readonly<Record<DeletionRefusal, string>> = {
 
 /** 31 CFR 1023.220(a)(3)(ii) */
 const KEEP_CHECKS_YEARS = 5;
+
+/** What was closed before this moment has been kept long enough. */
+export function checksKeptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - KEEP_CHECKS_YEARS);
+  return since;
+}
+
+/** What becomes of an account that its owner deletes. */
+export const DELETE_NOTICES = {
+  erased: 'Its details and numbers are erased for good.',
+  kept: 'It is closed, and its wallet with it. We have checked who you are, so the law asks us to keep its details and numbers for five years (31 CFR 1023.220). Then they are erased.',
+} as const;
 
 const BY_USE = {
   has_investments: 'has_records',

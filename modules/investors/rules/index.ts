@@ -5,6 +5,7 @@ export { type AccountPanel, stepLink } from './account-steps.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export {
   type AccountShape,
+  accountShape,
   needsCertification,
   needsKyb,
   needsWallet,
@@ -15,7 +16,13 @@ export {
 } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
 export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
-export { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './accounts/can-delete.ts';
+export {
+  type AccountReviews,
+  type AccountUse,
+  DELETE_REFUSALS,
+  deleteRefusal,
+  isUnderReview,
+} from './accounts/can-delete.ts';
 export { businessTypeOf } from './accounts/entity-kinds.ts';
 export {
   isCheckedByProvider,
@@ -36,6 +43,7 @@ export {
   type AccreditationDecision,
   type AccreditationStatus,
   accreditationEvent,
+  statusBeforeEvidence,
   statusOnDecision,
   statusOnEvidence,
   statusOnWithdrawal,
@@ -73,7 +81,7 @@ export {
   equalShares,
 } from './beneficiaries.ts';
 export { CUSTODIANS } from './custodians.ts';
-export { DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
+export { checksKeptSince, DELETE_NOTICES, DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
 export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
 export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
@@ -88,6 +96,8 @@ export {
   type SuitabilityStep,
   suitabilityForm,
 } from './forms/suitability-forms.ts';
+export { HISTORY_BY, historyBy } from './history-by.ts';
+export { ownerReadsReason } from './history-reasons.ts';
 export { mayMove, statesBefore } from './moves.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
 export {
@@ -130,6 +140,7 @@ export {
   recertifyUntil,
 } from './verification/certification-status.ts';
 export { checkReasonTexts } from './verification/check-reasons.ts';
+export { checksUndone, REVIEW_AGAIN, warnOfReview } from './verification/checks-undone.ts';
 export { COMMON_KYC_MOVES, type CommonKycStatus } from './verification/common-kyc-status.ts';
 export {
   documentRefusalText,

@@ -1,9 +1,11 @@
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
+import { forgetClosedJob } from './accounts/forget-closed.ts';
 import { businessTeller } from './business/tell-business.ts';
 import type { InvestorDeps } from './deps.ts';
 import { fileRemover } from './files/forget-file.ts';
 import { endCertificationsJob } from './people/recertify.ts';
 import { ownersSender } from './people/send-owners.ts';
+import { customerCloser } from './wallet/close-customer.ts';
 import { customerCreator } from './wallet/create-customer.ts';
 import { resumeWalletsJob, walletResumer } from './wallet/resume-wallets.ts';
 import { customerRetrier } from './wallet/retry-customer.ts';
@@ -18,6 +20,7 @@ export function investorJobs(deps: InvestorDeps): Job[] {
     customerCreator(deps),
     customerRetrier(deps),
     customerUpdater(deps),
+    customerCloser(deps),
     documentSender(deps),
     ownersSender(deps),
     eventApplier(deps),
@@ -26,6 +29,7 @@ export function investorJobs(deps: InvestorDeps): Job[] {
     walletResumer(deps),
     sweepEventsJob,
     endCertificationsJob,
+    forgetClosedJob,
   ] as Job[];
 }
 
@@ -33,4 +37,5 @@ export const INVESTOR_SCHEDULE: readonly ScheduledJob[] = [
   { job: sweepEventsJob, cron: '*/10 * * * *' },
   { job: resumeWalletsJob, cron: '*/10 * * * *' },
   { job: endCertificationsJob, cron: '20 0 * * *', timeZone: 'America/New_York' },
+  { job: forgetClosedJob, cron: '50 3 * * *', timeZone: 'America/New_York' },
 ];

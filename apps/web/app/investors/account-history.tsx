@@ -21,6 +21,11 @@ export function AccountHistory({ history }: { readonly history: History }) {
           <Lines lines={rest} />
         </details>
       )}
+      {history.count > history.data.length && (
+        <p className="mt-3 text-ink-muted text-small">
+          These are the newest {history.data.length} of {history.count}.
+        </p>
+      )}
     </section>
   );
 }

@@ -56,6 +56,7 @@ export function sampleAccount(
     sm_status: 'inactive',
     can_delete: true,
     delete_refusal: null,
+    delete_notice: 'Its details and numbers are erased for good.',
     last_usage_date: null,
     created_at: '2026-03-10T15:00:00Z',
     eligibility: { eligible: codes.length === 0, parts: [] },

@@ -17,7 +17,7 @@ export function DeleteAccount({ account }: { readonly account: Account }) {
   async function remove(): Promise<void> {
     const sure = await confirm({
       title: `Delete ${name}?`,
-      text: 'Its details and numbers are erased for good. No money and no shares are in it. That it existed stays in the firm’s records.',
+      text: `${account.delete_notice} No money and no shares are in it. That it existed stays in the firm’s records.`,
       act: 'Delete the account',
     });
     if (!sure) return;
@@ -35,9 +35,7 @@ export function DeleteAccount({ account }: { readonly account: Account }) {
       </h2>
       {account.can_delete ? (
         <>
-          <p className="mt-2 text-ink-muted text-small">
-            It was never used. Its details and numbers are erased for good.
-          </p>
+          <p className="mt-2 text-ink-muted text-small">It was never used. {account.delete_notice}</p>
           <Button
             size="small"
             className="needs-script mt-4"

@@ -21,11 +21,13 @@ it.each([
   expect(historyText({ ...line, ...given })).toBe(text);
 });
 
-it('says who it was', () => {
-  expect((['you', 'us', 'provider', 'system'] as const).map((by) => historyBy({ ...line, by }))).toEqual([
-    'You',
-    'Us',
-    'The provider',
-    'By itself',
-  ]);
+it.each([
+  ['you', 'You'],
+  ['us', 'Us'],
+  ['provider', 'The provider'],
+  ['system', 'By itself'],
+  ['advisor', 'Your advisor'],
+  ['person', 'The person themselves'],
+] as const)('says who it was: %s', (by, words) => {
+  expect(historyBy({ ...line, by })).toBe(words);
 });

@@ -41,6 +41,8 @@ const BY: Readonly<Record<Line['by'], string>> = {
   us: 'Us',
   provider: 'The provider',
   system: 'By itself',
+  advisor: 'Your advisor',
+  person: 'The person themselves',
 };
 
 /** 'Identity check: passed' */

@@ -8,7 +8,8 @@ export function checklistOf(account: Account) {
   return accountChecklist({
     accountId: account.id,
     type: account.type,
-    isEntityOwner: account.ownership.is_entity_owner,
+    // Not what is answered now: a plan once reviewed as a company's stays one for its checks.
+    isEntityOwner: account.kyb_required,
     missing: account.status.missing,
   });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  accountShape,
   needsCertification,
   needsKyb,
   needsWallet,
@@ -22,6 +23,20 @@ it.each([
   expect(needsKyb({ type, isEntityOwner })).toBe(kyb);
   expect(peopleNeeded({ type, isEntityOwner }, undefined)).toEqual(people);
 });
+
+it.each([
+  ['solo401k', false, null, false],
+  ['solo401k', true, null, true],
+  ['solo401k', false, 'pending', true],
+  ['solo401k', false, 'rejected', true],
+  ['solo401k', false, 'approved', true],
+  ['individual', false, 'rejected', false],
+] as const)(
+  '%s, entity owner %s, KYB %s: the business is checked %s',
+  (type, isEntityOwner, kybStatus, kyb) => {
+    expect(needsKyb(accountShape(type, { isEntityOwner, kybStatus }))).toBe(kyb);
+  },
+);
 
 it('a revocable trust names its grantor besides', () => {
   const trust = { type: 'trust', isEntityOwner: false } as const;

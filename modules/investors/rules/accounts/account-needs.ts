@@ -1,3 +1,4 @@
+import type { KybStatus } from '../verification/kyb-status.ts';
 import type { AccountType } from './account-types.ts';
 import type { TrustKind } from './entity-kinds.ts';
 
@@ -5,6 +6,17 @@ import type { TrustKind } from './entity-kinds.ts';
 export interface AccountShape {
   readonly type: AccountType;
   readonly isEntityOwner: boolean;
+}
+
+/**
+ * A plan whose sponsor was sent for review as a company counts as one from then on, whatever is answered later: the firm
+ * was asked, and no answer of the owner takes its decision away.
+ */
+export function accountShape(
+  type: AccountType,
+  { isEntityOwner, kybStatus }: { readonly isEntityOwner: boolean; readonly kybStatus: KybStatus | null },
+): AccountShape {
+  return { type, isEntityOwner: isEntityOwner || (type === 'solo401k' && kybStatus !== null) };
 }
 
 /** Everybody's identity is checked; businesses and trusts besides, a plan whose sponsor is one included. */

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type AccountUse, DELETE_REFUSALS, deleteRefusal } from './can-delete.ts';
+import {
+  type AccountReviews,
+  type AccountUse,
+  DELETE_REFUSALS,
+  deleteRefusal,
+  isUnderReview,
+} from './can-delete.ts';
 
 const UNUSED: AccountUse = {
   investments: 0,
@@ -26,4 +32,28 @@ it.each<[Partial<AccountUse>, string | null]>([
 
 it('says why in words of its own', () => {
   expect(new Set(Object.values(DELETE_REFUSALS)).size).toBe(Object.keys(DELETE_REFUSALS).length);
+});
+
+const QUIET: AccountReviews = {
+  kycStatus: 'success',
+  kybStatus: 'approved',
+  commonKycStatus: 'approved',
+  employerConsent: 'approved',
+  requestStatus: null,
+};
+
+it.each<[Partial<AccountReviews>, boolean]>([
+  [{}, false],
+  [{ kycStatus: 'pending_review' }, true],
+  [{ kycStatus: 'active' }, false],
+  [{ kybStatus: 'pending' }, true],
+  [{ kybStatus: 'rejected' }, false],
+  [{ commonKycStatus: 'pending' }, true],
+  [{ employerConsent: 'pending' }, true],
+  [{ requestStatus: 'pending' }, true],
+  [{ requestStatus: 'new_info_added' }, true],
+  [{ requestStatus: 'need_more_info' }, false],
+  [{ requestStatus: 'started' }, false],
+])('an account with %o is with somebody else: %s', (change, reviewed) => {
+  expect(isUnderReview({ ...QUIET, ...change })).toBe(reviewed);
 });

@@ -1,4 +1,9 @@
 import type { Cents } from '@furrow/kernel/money';
+import { isWaiting, type RequestStatus } from '../accreditation/request-status.ts';
+import type { EmployerConsent } from '../suitability/employer-consent.ts';
+import type { CommonKycStatus } from '../verification/common-kyc-status.ts';
+import type { KybStatus } from '../verification/kyb-status.ts';
+import type { KycStatus } from '../verification/kyc-status.ts';
 
 /** What an account has left behind elsewhere. */
 export interface AccountUse {
@@ -10,8 +15,29 @@ export interface AccountUse {
   readonly linkedBanks: number;
   /** Money has moved through the wallet at some time. */
   readonly hasMovedMoney: boolean;
-  /** A review of its papers is going on. */
+  /** Somebody else is looking at it. */
   readonly hasOpenReview: boolean;
+}
+
+/** Everything of an account that may lie with others. */
+export interface AccountReviews {
+  readonly kycStatus: KycStatus;
+  readonly kybStatus: KybStatus | null;
+  readonly commonKycStatus: CommonKycStatus | null;
+  readonly employerConsent: EmployerConsent;
+  /** Of the request that is open. */
+  readonly requestStatus: RequestStatus | null;
+}
+
+/** A request for more is the owner's turn, and no review. */
+export function isUnderReview(account: AccountReviews): boolean {
+  return (
+    account.kycStatus === 'pending_review' ||
+    account.kybStatus === 'pending' ||
+    account.commonKycStatus === 'pending' ||
+    account.employerConsent === 'pending' ||
+    (account.requestStatus !== null && isWaiting(account.requestStatus))
+  );
 }
 
 export type DeleteRefusal =
@@ -28,7 +54,7 @@ export const DELETE_REFUSALS: Readonly<Record<DeleteRefusal, string>> = {
   has_pending_money: 'Money is on its way to or from this account. Please wait until it has arrived.',
   has_history: 'Money has moved through this account. Its records have to be kept.',
   has_bank: 'A bank is linked to this account. Please remove it first.',
-  has_open_review: 'The papers of this account are being reviewed. Please wait for the answer.',
+  has_open_review: 'This account is being reviewed. Please wait for the answer.',
 };
 
 /** Why an account cannot be deleted, what lasts longest first; null when it can. */

@@ -6,6 +6,7 @@ import {
   accreditationEvent,
   accreditationGroup,
   accreditationRefusal,
+  statusBeforeEvidence,
   statusOnDecision,
   statusOnEvidence,
   statusOnWithdrawal,
@@ -18,8 +19,8 @@ describe('accreditation', () => {
     expect(everyMove(ACCREDITATION_MOVES)).toEqual({
       '': 'pending',
       pending: ' need_more_info rejected approved expired',
-      need_more_info: 'new_info_added',
-      new_info_added: 'need_more_info rejected approved',
+      need_more_info: ' new_info_added rejected expired',
+      new_info_added: ' need_more_info rejected approved expired',
       rejected: 'new_info_added',
       approved: 'rejected expired_soon expired',
       expired_soon: 'rejected approved expired',
@@ -74,14 +75,25 @@ describe('accreditation', () => {
   it.each([
     ['pending', '', ''],
     ['pending', 'expired', 'expired'],
-    ['new_info_added', 'need_more_info', 'need_more_info'],
+    ['new_info_added', '', ''],
+    ['new_info_added', 'expired', 'expired'],
+    ['new_info_added', 'need_more_info', ''],
     ['new_info_added', 'rejected', 'rejected'],
     ['pending', 'approved', null],
     ['approved', null, null],
     ['expired_soon', '', null],
-    ['need_more_info', '', null],
+    ['need_more_info', '', ''],
+    ['need_more_info', 'expired', 'expired'],
+    ['need_more_info', 'rejected', 'rejected'],
+    ['need_more_info', null, null],
   ] as const)('evidence taken back from %j, where it was %j before, leads to %j', (status, before, after) => {
     expect(statusOnWithdrawal(status, before)).toBe(after);
+  });
+
+  it('what is sent because more was asked for began where the first evidence did', () => {
+    expect(statusBeforeEvidence('need_more_info', 'expired')).toBe('expired');
+    expect(statusBeforeEvidence('need_more_info', null)).toBe('');
+    expect(statusBeforeEvidence('rejected', '')).toBe('rejected');
   });
 
   it.each([

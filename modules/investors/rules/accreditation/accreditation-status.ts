@@ -21,10 +21,10 @@ export const ACCREDITATION_MOVES: Moves<AccreditationStatus> = {
    * takes the evidence back.
    */
   pending: ['', 'need_more_info', 'rejected', 'approved', 'expired'],
-  /** A reviewer asked for more. Follows: new_info_added. */
-  need_more_info: ['new_info_added'],
-  /** What was asked for is there. Follows: need_more_info, rejected, approved; the first two also when it is taken back. */
-  new_info_added: ['need_more_info', 'rejected', 'approved'],
+  /** A reviewer asked for more. Follows: new_info_added; where it was before, when the owner takes the evidence back. */
+  need_more_info: ['', 'new_info_added', 'rejected', 'expired'],
+  /** What was asked for is there. Follows: as pending. */
+  new_info_added: ['', 'need_more_info', 'rejected', 'approved', 'expired'],
   /** Turned down. Follows: new_info_added, once there is other evidence. */
   rejected: ['new_info_added'],
   /** Accredited. Follows: expired_soon, expired, by the calendar; rejected, when it is found out to be wrong. */
@@ -86,12 +86,25 @@ export function statusOnDecision(
   return GROUPS[status] === 'pending' ? decision : null;
 }
 
+/**
+ * Where the account stands without the evidence that is being sent. That more was asked for is said of evidence too: what is
+ * sent then belongs to the same request, and what counts is where that began.
+ */
+export function statusBeforeEvidence(
+  status: AccreditationStatus,
+  before: AccreditationStatus | null,
+): AccreditationStatus {
+  return status === 'need_more_info' ? (before ?? '') : status;
+}
+
 /** What the status becomes when evidence is taken back: what it was before; null when it waited beside an approval. */
 export function statusOnWithdrawal(
   status: AccreditationStatus,
   before: AccreditationStatus | null,
 ): AccreditationStatus | null {
-  return before !== null && statusOnEvidence(before) === status ? before : null;
+  const isOfEvidence = GROUPS[status] === 'pending' || status === 'need_more_info';
+  if (!isOfEvidence || before === null || statusOnEvidence(before) === null) return null;
+  return statusBeforeEvidence(before, null);
 }
 
 /** A request was opened, sent, decided for the owner; the approval ran out; it was renewed while on record. */

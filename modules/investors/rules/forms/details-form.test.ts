@@ -120,6 +120,23 @@ it.each(ANSWERS)(
   },
 );
 
+it('an LLC that becomes a corporation is complete with what is asked of a corporation', () => {
+  const answers = {
+    ...PERSON,
+    ...COMPLETE.entity[3],
+    ...COMPLETE.entity[0],
+    ein: { last_four: '6789' },
+  } as FormValues;
+  expect(validateForm(detailsForm('entity'), answers, { today: TODAY })).toEqual({});
+  expect(missingOwnership('entity', answers)).toEqual({});
+  expect(ownershipOf('entity', answers)).toMatchObject({
+    type_of_entity: 'Corporation',
+    type_of_llc: undefined,
+    'disregarded_entity.name': undefined,
+    ein: '6789',
+  });
+});
+
 it('what only the kind of ownership knows to be needed is named at its field', () => {
   const disregarded = { ...PERSON, ...COMPLETE.entity[3], use_ein_for_tax_filing: 'yes' } as FormValues;
   expect(missingOwnership('entity', disregarded)).toEqual({ ein: ['This field is required.'] });

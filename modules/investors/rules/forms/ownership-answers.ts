@@ -1,3 +1,4 @@
+import { answersOf } from '@furrow/forms/server-form';
 import type { FormValues } from '@furrow/forms/values';
 import { isStoredSecret } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
@@ -13,11 +14,16 @@ import {
   type TrustKind,
 } from '../accounts/entity-kinds.ts';
 import { missingFields, type Ownership, type OwnershipField } from '../accounts/ownership-fields.ts';
+import { detailsForm } from './details-form.ts';
 
 const REQUIRED = 'This field is required.';
 
-/** The answers of the form in the words of the ownership rules. A secret that is kept counts as given. */
-export function ownershipOf(type: AccountType, answers: FormValues): Ownership {
+/**
+ * The answers of the form in the words of the ownership rules. A secret that is kept counts as given; what was answered to
+ * a question that is no longer asked does not.
+ */
+export function ownershipOf(type: AccountType, given: FormValues): Ownership {
+  const answers = answersOf(detailsForm(type), given);
   const text = (name: string) => {
     const value = Object.hasOwn(answers, name) ? answers[name] : undefined;
     if (isStoredSecret(value)) return value.last_four;

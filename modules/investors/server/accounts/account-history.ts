@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { AccountHistory } from '../../contract/index.ts';
+import { historyBy, ownerReadsReason } from '../../rules/index.ts';
 
 const MOST_LINES = 500;
 
@@ -12,9 +13,10 @@ interface Row {
   to_status: string | null;
   actor: string;
   reason: string | null;
+  count: number;
 }
 
-/** What the owner may read of the history: who of the firm it was stays in the firm. */
+/** What the owner may read of the history: who of the firm it was, and why it looks at a person, stay in the firm. */
 export async function accountHistory(
   database: Queryable,
   asked: { readonly userId: string; readonly accountId: string },
@@ -22,7 +24,8 @@ export async function accountHistory(
   const own = await database.maybe(sql`select from investment_account
     where id = ${asked.accountId} and user_id = ${asked.userId} and deleted_at is null`);
   if (own === undefined) return null;
-  const rows = await database.rows<Row>(sql`select at, subject, event, from_status, to_status, actor, reason
+  const rows = await database.rows<Row>(sql`select at, subject, event, from_status, to_status, actor, reason,
+      count(*) over ()::integer as count
     from account_history where account_id = ${asked.accountId} order by at desc, id desc limit ${MOST_LINES}`);
   const data = rows.map((row) => ({
     at: row.at.toISOString(),
@@ -30,14 +33,8 @@ export async function accountHistory(
     event: row.event,
     from: row.from_status,
     to: row.to_status,
-    by: byWhom(row.actor, asked.userId),
-    reason: row.reason,
+    by: historyBy(row.actor, asked.userId),
+    reason: ownerReadsReason(row) ? row.reason : null,
   }));
-  return { data, count: data.length };
-}
-
-function byWhom(actor: string, userId: string): AccountHistory['data'][number]['by'] {
-  if (actor === `user:${userId}`) return 'you';
-  if (actor.startsWith('provider:')) return 'provider';
-  return actor.startsWith('job:') ? 'system' : 'us';
+  return { data, count: rows[0]?.count ?? 0 };
 }

@@ -12,9 +12,9 @@ import type {
   KycStatus,
   PersonKind,
   PersonStatus,
-  SuitabilityStatus,
   WalletStatus,
 } from '../../rules/index.ts';
+import { WAS_CHECKED } from './was-checked.ts';
 
 /** An account as it lies in the database, with what its status line is made of. The checks of the columns vouch for the unions. */
 export interface AccountRow {
@@ -46,13 +46,16 @@ export interface AccountRow {
   readonly accreditation_expiring_date: string | null;
   readonly accreditation_permanent_approved: boolean;
   readonly accreditation: Account['accreditation'];
-  readonly suitability_status: SuitabilityStatus;
   readonly employer_consent_status: EmployerConsent;
   readonly restricted_by_firm: boolean;
   readonly sm_status: 'inactive' | 'pending' | 'approved' | 'declined';
   readonly last_usage_date: Date | null;
   readonly created_at: Date;
+  /** The law asks to keep what was checked. */
+  readonly was_checked: boolean;
   readonly is_fin_regulator: boolean;
+  readonly suitability_answers: FormValues;
+  readonly suitability_answered_at: Date | null;
   readonly wealth_completed: boolean;
   readonly investment_completed: boolean;
   readonly people: readonly {
@@ -69,9 +72,9 @@ const COLUMNS = sql`account.id, account.user_id, account.type, account.name, acc
   account.kyc_common_status, account.reverify_account_info, account.wallet_status, account.wallet_reported_at,
   account.wallet_wants, account.wallet_problem, account.customer_id, account.customer_email, account.certification_status, account.certification_date::text, account.recertify_asked_on::text,
   account.accreditation_status, account.accreditation_method, account.accreditation_date::text,
-  account.accreditation_expiring_date::text, account.accreditation_permanent_approved, account.suitability_status,
+  account.accreditation_expiring_date::text, account.accreditation_permanent_approved,
   account.employer_consent_status, account.restricted_by_firm, account.sm_status, account.last_usage_date,
-  account.created_at,
+  account.created_at, ${WAS_CHECKED} as was_checked,
   (select jsonb_build_object('method', request.method, 'license', jsonb_build_object('crd', request.answers ->> 'crd'),
       'advisor', jsonb_build_object('email', request.answers ->> 'advisor_email'),
       'files_upload', (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.file_name)
@@ -83,6 +86,10 @@ const COLUMNS = sql`account.id, account.user_id, account.type, account.name, acc
     order by request.started_at desc, request.id desc limit 1) as accreditation,
   coalesce((select suitability.answers ->> 'is_fin_regulator' in ('yes', 'true') from suitability
     where suitability.account_id = account.id), false) as is_fin_regulator,
+  coalesce((select suitability.answers from suitability where suitability.account_id = account.id), '{}')
+    as suitability_answers,
+  (select suitability.answered_at from suitability where suitability.account_id = account.id)
+    as suitability_answered_at,
   exists (select from suitability where suitability.account_id = account.id
     and wealth_completed_at is not null) as wealth_completed,
   exists (select from suitability where suitability.account_id = account.id

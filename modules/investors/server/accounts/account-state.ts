@@ -4,6 +4,7 @@ import { type CalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
 import {
   type AccountShape,
   type AccountState,
+  accountShape,
   certificationHolds,
   detailsForm,
   missingOwnership,
@@ -12,6 +13,7 @@ import {
   type ValidityPolicy,
 } from '../../rules/index.ts';
 import { standingNow } from '../accreditation/account-standing.ts';
+import { statusByRule } from '../suitability/suitability-row.ts';
 import type { AccountRow } from './account-row.ts';
 
 /** The answers with the secrets that are kept, as forms show them. */
@@ -28,7 +30,8 @@ export function hasMissingDetails(row: AccountRow, answers: Answers, today: Cale
 
 /** What decides how an account is checked. */
 export function shapeOf(row: AccountRow): AccountShape {
-  return { type: row.type, isEntityOwner: ownershipOf(row.type, row.details).is_entity_owner === true };
+  const isEntityOwner = ownershipOf(row.type, row.details).is_entity_owner === true;
+  return accountShape(row.type, { isEntityOwner, kybStatus: row.kyb_status });
 }
 
 /** What the rules about an account decide on, at this moment: dates count as they are, not as a job last saw them (A18). */
@@ -59,7 +62,10 @@ export function accountState(
       { status: row.certification_status, askedOn: row.recertify_asked_on },
       today,
     ),
-    suitabilityStatus: row.suitability_status,
+    suitabilityStatus: statusByRule(
+      { ...row, answers: row.suitability_answers, answered_at: row.suitability_answered_at },
+      now,
+    ),
     worksForFirmOrRegulator: row.is_fin_regulator,
     employerConsent: row.employer_consent_status,
     accreditationStatus: standingNow(row, policy, now),

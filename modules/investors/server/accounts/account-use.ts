@@ -1,6 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { AccountUse } from '../../rules/index.ts';
+import { type AccountReviews, type AccountUse, isUnderReview } from '../../rules/index.ts';
 
 /**
  * What later modules know of an account: its investments, its money. They plug in here; until there are any, no
@@ -24,11 +24,13 @@ export async function usesOf(
   accountIds: readonly string[],
   elsewhere?: UseElsewhere,
 ): Promise<ReadonlyMap<string, AccountUse>> {
-  const open = await database.rows<{ account_id: string }>(
-    sql`select distinct account_id from accreditation_request
-      where account_id = any(${[...accountIds]}) and status in ('pending', 'need_more_info', 'new_info_added')`,
-  );
-  const reviewed = new Set(open.map(({ account_id }) => account_id));
+  const rows = await database.rows<AccountReviews & { readonly id: string }>(sql`select id,
+      kyc_status as "kycStatus", kyb_status as "kybStatus", kyc_common_status as "commonKycStatus",
+      employer_consent_status as "employerConsent",
+      (select request.status from accreditation_request request where request.account_id = account.id
+        and request.status in ('pending', 'need_more_info', 'new_info_added')) as "requestStatus"
+    from investment_account account where id = any(${[...accountIds]}) and deleted_at is null`);
+  const reviewed = new Set(rows.filter(isUnderReview).map(({ id }) => id));
   const known = await elsewhere?.(database, accountIds);
   return new Map(
     accountIds.map((id) => [id, { ...UNUSED, ...known?.get(id), hasOpenReview: reviewed.has(id) }]),

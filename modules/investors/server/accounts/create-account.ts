@@ -1,9 +1,9 @@
-import type { Database } from '@furrow/database/database';
+import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { AccountType } from '../../rules/index.ts';
+import type { AccountType, CommonKycStatus } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 
 /** More than any household has; whoever fills a database with drafts meets it. */
@@ -44,8 +44,10 @@ export async function createAccount(
     );
     const details: FormValues = Object.fromEntries(known);
     const id = newId('acc', now);
-    await tx.run(sql`insert into investment_account (id, user_id, type, details, created_at, updated_at)
-      values (${id}, ${userId}, ${type}, ${sql.json(details)}::jsonb, ${now}, ${now})`);
+    const common = await commonKycOf(tx, userId);
+    await tx.run(sql`insert into investment_account
+        (id, user_id, type, details, kyc_common_status, created_at, updated_at)
+      values (${id}, ${userId}, ${type}, ${sql.json(details)}::jsonb, ${common}, ${now}, ${now})`);
     await tx.run(sql`insert into suitability (account_id, saved_at) values (${id}, ${now})`);
     await recordHistory(tx, {
       accountId: id,
@@ -56,6 +58,24 @@ export async function createAccount(
       actor: `user:${userId}`,
       at: now,
     });
+    if (common !== null)
+      await recordHistory(tx, {
+        accountId: id,
+        userId,
+        subject: 'common_kyc',
+        event: common,
+        to: common,
+        actor: 'job:create-account',
+        at: now,
+      });
     return ok(id);
   });
+}
+
+/** The firm's look is at the person: it holds for a new account too, also where the one it began with is gone. */
+async function commonKycOf(tx: Transaction, userId: string): Promise<CommonKycStatus | null> {
+  const known = await tx.maybe<{ status: CommonKycStatus }>(sql`select kyc_common_status as status
+    from investment_account where user_id = ${userId} and kyc_common_status is not null
+    order by deleted_at desc nulls first, kyc_common_status = 'pending' desc limit 1`);
+  return known?.status ?? null;
 }

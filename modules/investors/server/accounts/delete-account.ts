@@ -3,8 +3,10 @@ import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { deleteRefusal } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
+import { queueCustomerClosing } from '../wallet/close-customer.ts';
 import { lockOwnAccount } from './account-row.ts';
 import { type UseElsewhere, usesOf } from './account-use.ts';
+import { eraseSecrets } from './forget-closed.ts';
 
 interface DeleteAccount {
   readonly userId: string;
@@ -13,7 +15,10 @@ interface DeleteAccount {
   readonly elsewhere?: UseElsewhere | undefined;
 }
 
-/** The row stays for its history; what was secret in it is gone for good. */
+/**
+ * The row stays for its history. What was secret in it is gone for good, unless somebody was checked with it: that is
+ * kept as long as the law asks (forget-closed.ts), and the provider closes the wallet.
+ */
 export async function deleteAccount(
   database: Database,
   { userId, accountId, now, elsewhere }: DeleteAccount,
@@ -23,9 +28,8 @@ export async function deleteAccount(
     if (row === undefined) return err('not_found');
     const use = (await usesOf(tx, [accountId], elsewhere)).get(accountId);
     if (use === undefined || deleteRefusal(use) !== null) return err('account_in_use');
-    await tx.run(sql`delete from investor_secret where owner_id = ${accountId}
-      or owner_id in (select id from account_person where account_id = ${accountId})
-      or owner_id in (select id from beneficiary where account_id = ${accountId})`);
+    if (!row.was_checked) await eraseSecrets(tx, accountId);
+    await queueCustomerClosing(tx, row);
     await tx.run(
       sql`update investment_account set deleted_at = ${now}, updated_at = ${now} where id = ${accountId}`,
     );
@@ -36,6 +40,7 @@ export async function deleteAccount(
       event: 'deleted',
       from: row.type,
       actor: `user:${userId}`,
+      evidence: { records_kept: row.was_checked },
       at: now,
     });
     return ok(undefined);

@@ -6,38 +6,23 @@ import type { Sealer } from '../../../identity/server/index.ts';
 import {
   accountName,
   accountNameKey,
+  checksUndone,
   detailsForm,
   lockedErrors,
   lockedFields,
   missingOwnership,
   nameFieldOf,
   ownershipOf,
+  warnOfReview,
   withLocked,
 } from '../../rules/index.ts';
+import { reviewAgain } from '../business/review-again.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
 import { keepSecret, lastFours } from '../secrets.ts';
 import { changesReach, queueCustomerUpdate } from '../wallet/update-customer.ts';
 import { accountExists } from './account-exists.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from './account-row.ts';
-
-/** What the checks were made with: whoever changes it is checked again. */
-const CHECKED = new Set([
-  'first_name',
-  'last_name',
-  'birthday',
-  'ssn',
-  'address',
-  'city',
-  'state',
-  'zip_code',
-  'entity_name',
-  'trust_name',
-  'ein',
-]);
-
-/** What the firm has looked at: whoever changes it is looked at again. */
-const REVIEWED = new Set(['entity_name', 'trust_name', 'ein', 'type_of_entity', 'type_of_trust', 'trustees']);
 
 export async function openDetails(
   database: Queryable,
@@ -51,7 +36,7 @@ export async function openDetails(
   const { type, wallet_status: walletStatus } = row;
   const locked = lockedFields({ type, hasCustomer: row.customer_id !== null, walletStatus }, data);
   return {
-    definition: withLocked(detailsForm(row.type), locked),
+    definition: withLocked(warnOfReview(detailsForm(row.type), row.details, row.kyb_status), locked),
     stored: { data, version: row.version },
     updatedAt: row.details_saved_at,
     inUse: row.details_completed_at !== null,
@@ -81,11 +66,10 @@ async function saveDetails(
   const own = { userId: row.user_id, type: row.type, name, except: row.id };
   if (await accountExists(tx, own))
     return { [nameFieldOf(row.type)]: ['You already have an account with this name.'] };
-  const verified = row.kyc_status === 'success' || row.kyb_status === 'approved';
-  const reverify = row.reverify_account_info || (verified && names.some((field) => CHECKED.has(field)));
-  const reviewAgain = row.kyb_status === 'approved' && names.some((field) => REVIEWED.has(field));
+  const undone = checksUndone({ kycStatus: row.kyc_status, kybStatus: row.kyb_status }, names);
+  const reverify = row.reverify_account_info || undone.identity;
   const completedAt = row.details_completed_at ?? (completed ? now : null);
-  await tx.run(sql`update investment_account set kyb_status = ${reviewAgain ? 'pending' : row.kyb_status}, details = ${sql.json(Object.fromEntries(open))}::jsonb,
+  await tx.run(sql`update investment_account set details = ${sql.json(Object.fromEntries(open))}::jsonb,
       name = ${name}, name_key = ${accountNameKey(name)}, version = ${version}, details_saved_at = ${now},
       details_completed_at = ${completedAt}, reverify_account_info = ${reverify}, updated_at = ${now}
     where id = ${row.id}`);
@@ -97,22 +81,16 @@ async function saveDetails(
   }
   // An address that has to be checked anew is told on once it was.
   if (!reverify && changesReach(names)) await queueCustomerUpdate(tx, row);
-  if (reviewAgain)
-    await recordHistory(tx, {
-      ...line,
-      subject: 'kyb',
-      event: 'sent',
-      from: 'approved',
-      to: 'pending',
-      reason: 'What was verified has been changed.',
-    });
+  const reason = 'What was verified has been changed.';
+  if (undone.business)
+    await reviewAgain(tx, row, { actor: line.actor, reason, evidence: { fields: names }, now });
   if (reverify && !row.reverify_account_info)
     await recordHistory(tx, {
       ...line,
       subject: 'reverification',
       event: 'required',
       to: 'required',
-      reason: 'What was verified has been changed.',
+      reason,
     });
   return null;
 }

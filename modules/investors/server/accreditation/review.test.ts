@@ -116,14 +116,22 @@ describe('a request', () => {
   it.each([
     ['before it is sent', async (ada: Investor) => ada.start(), ''],
     ['while it waits', async (ada: Investor) => ada.submit(), ''],
-    ['after more was asked for', async (ada: Investor) => ask(ada, await ada.submit()), 'need_more_info'],
+    ['after more was asked for', async (ada: Investor) => ask(ada, await ada.submit()), ''],
     [
       'after more was sent',
       async (ada: Investor) => {
         await ask(ada, await ada.submit());
         await ada.submit();
       },
-      'need_more_info',
+      '',
+    ],
+    [
+      'after it was turned down once and more was asked for',
+      async (ada: Investor) => {
+        await reject(ada, await ada.submit());
+        await ask(ada, await ada.submit());
+      },
+      'rejected',
     ],
   ])('is taken back %s', async (_when, until, status) => {
     const ada = await investor(database);

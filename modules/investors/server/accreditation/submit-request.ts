@@ -5,7 +5,13 @@ import type { FormValues } from '@furrow/forms/values';
 import { type FieldErrors, PublicError } from '@furrow/kernel/errors';
 import { normalEmail } from '../../../identity/rules/index.ts';
 import type { Sealer } from '../../../identity/server/index.ts';
-import { REQUEST_MOVES, statesBefore, statusOnEvidence, textOf } from '../../rules/index.ts';
+import {
+  REQUEST_MOVES,
+  statesBefore,
+  statusBeforeEvidence,
+  statusOnEvidence,
+  textOf,
+} from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { moveStanding } from './account-standing.ts';
@@ -34,8 +40,9 @@ export async function submitRequest(
   if (problem) return { advisor_email: [problem] };
   const to = request.status === 'started' ? 'pending' : 'new_info_added';
   const next = statusOnEvidence(from);
+  const before = next === null ? null : statusBeforeEvidence(from, request.account_status_before);
   await tx.run(sql`update accreditation_request set status = ${to}, submitted_at = ${now}, reason = null,
-      account_status_before = ${next === null ? null : from}
+      account_status_before = ${before}
     where id = ${request.id} and status = any(${statesBefore(REQUEST_MOVES, to)})`);
   if (next !== null) await moveStanding(tx, { accountId, from, to: next, at: now });
   const files = await filesOf(tx, request.id);

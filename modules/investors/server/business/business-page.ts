@@ -25,13 +25,14 @@ export async function businessOf(
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;
   const files = (await filesOf(database, row.id, ['business_document'])).map(presentFile);
-  const missing = await missingOf(database, row, files.length > 0, clock.now());
+  const hasPapers = files.some(({ status }) => status !== 'refused');
+  const missing = await missingOf(database, row, hasPapers, clock.now());
   const isOpen = row.kyb_status === null || row.kyb_status === 'rejected';
   return {
     required: needsKyb(shapeOf(row)),
     kyb_status: row.kyb_status,
     message: MESSAGES[row.kyb_status ?? 'none'],
-    reason: row.kyb_status === 'rejected' ? await lastReason(database, row.id) : null,
+    reason: row.kyb_status === 'approved' ? null : await lastReason(database, row.id),
     missing: isOpen ? missing : [],
     can_send: isOpen && missing.length === 0,
     wants_document:
@@ -56,8 +57,9 @@ async function missingOf(
   ];
 }
 
+/** Why it was turned down, or is looked at again; what its owner sent themselves needs no reason. */
 async function lastReason(database: Queryable, accountId: string): Promise<string | null> {
   const line = await database.maybe<{ reason: string | null }>(sql`select reason from account_history
-    where account_id = ${accountId} and subject = 'kyb' and event = 'rejected' order by at desc, id desc limit 1`);
+    where account_id = ${accountId} and subject = 'kyb' order by at desc, id desc limit 1`);
   return line?.reason ?? null;
 }

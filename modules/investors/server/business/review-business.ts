@@ -7,6 +7,7 @@ import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { peopleOf } from '../people/person-row.ts';
+import { judgePapers } from './business-papers.ts';
 import { tellBusinessJob } from './tell-business.ts';
 
 export interface BusinessReview {
@@ -29,10 +30,12 @@ export interface Reviewed {
 export async function reviewBusiness(
   tx: Transaction,
   { accountId, verdict, actor, reason, at }: BusinessReview,
-): Promise<Result<Reviewed, 'not_found' | 'reason_required'>> {
+): Promise<Result<Reviewed, 'not_found' | 'reason_required' | 'people_incomplete'>> {
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return err('not_found');
   if (reason.trim() === '') return err('reason_required');
+  if (verdict === 'approved' && row.kyb_status === 'pending' && lacksPapers(row))
+    return err('people_incomplete');
   const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${at}
     where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
@@ -53,9 +56,16 @@ export async function reviewBusiness(
     evidence: { files: papers.map(({ id, sha256 }) => ({ id, sha256 })) },
     at,
   });
+  await judgePapers(tx, row, { verdict, actor, now: at });
   if (!isCheckedByProvider(row)) await decidePeople(tx, row, verdict, { actor, now: at });
   await enqueue(tx, tellBusinessJob, { accountId, verdict, reason });
   return ok({ outcome: 'done', status: verdict });
+}
+
+/** Nobody is verified by a review of others: whom the firm looks at must have shown something. */
+function lacksPapers(row: AccountRow): boolean {
+  if (isCheckedByProvider(row)) return false;
+  return row.people.some(({ status }) => status === 'incomplete' || status === 'document');
 }
 
 async function decidePeople(
@@ -68,7 +78,5 @@ async function decidePeople(
   for (const person of await peopleOf(tx, row.id)) {
     if (person.status !== 'document_pending') continue;
     await movePerson(tx, person, { status, at: null, actor, now });
-    await tx.run(sql`update account_file set status = ${verdict === 'approved' ? 'accepted' : 'refused'}
-      where person_id = ${person.id} and purpose = 'identity_document' and status = 'kept' and removed_at is null`);
   }
 }

@@ -11,6 +11,7 @@ import { recordHistory } from '../history.ts';
 import { hasEverybody } from '../people/everybody.ts';
 import { lastFours } from '../secrets.ts';
 import { handOver } from '../wallet/hand-over.ts';
+import { handPapers } from './business-papers.ts';
 
 export type SendBusinessRefusal =
   | 'not_found'
@@ -34,6 +35,7 @@ export async function sendBusiness(
     if (refusal !== null) return err(refusal);
     await tx.run(sql`update investment_account set kyb_status = 'pending', updated_at = ${now}
       where id = ${row.id}`);
+    await handPapers(tx, row.id);
     const papers = (await filesOf(tx, row.id, ['business_document'])).map(({ id }) => id);
     const actor = `user:${row.user_id}`;
     await recordHistory(tx, {

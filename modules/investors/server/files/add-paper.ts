@@ -12,7 +12,9 @@ import {
 } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
+import { handPapers } from '../business/business-papers.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { ownPerson, type PersonRow, personBy } from '../people/person-row.ts';
 import { paperSent } from '../wallet/paper-sent.ts';
@@ -60,6 +62,8 @@ export async function addPaper(
     });
     if (!kept.ok) return kept;
     if (way !== 'firm') await send(tx, kept.value);
+    // Whoever reviews the business already has it with the rest.
+    else if (account.kyb_status === 'pending') await handPapers(tx, account.id, kept.value);
     if (way === 'customer') await paperSent(tx, account.id, { actor, now });
     if (person !== null) await movePerson(tx, person, { status: 'document_pending', at: null, actor, now });
     return kept;
@@ -109,11 +113,45 @@ export async function removePaper(
   const now = clock.now();
   return database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, asked);
-    const removed = await tx.run(sql`update account_file set removed_at = ${now}
-      where id = ${asked.fileId} and account_id = ${account?.id ?? ''} and removed_at is null and status = 'kept'
-        and purpose in ('identity_document', 'business_document', 'employer_consent')`);
-    if (removed === 0) return err('not_found');
-    await forgetFiles(tx, sql`id = ${asked.fileId}`, now);
+    if (account === undefined) return err('not_found');
+    const file = await tx.maybe<RemovedPaper>(sql`update account_file set removed_at = ${now}
+      where id = ${asked.fileId} and account_id = ${account.id} and removed_at is null and status = 'kept'
+        and purpose in ('identity_document', 'business_document', 'employer_consent')
+      returning id, sha256, purpose, person_id`);
+    if (file === undefined) return err('not_found');
+    const by = { actor: `user:${account.user_id}`, now };
+    await recordHistory(tx, {
+      accountId: account.id,
+      userId: account.user_id,
+      subject: 'file',
+      event: 'removed',
+      from: file.purpose,
+      actor: by.actor,
+      evidence: { file: file.id, sha256: file.sha256 },
+      at: now,
+    });
+    if (file.person_id !== null) await askForAnother(tx, file.person_id, by);
+    await forgetFiles(tx, sql`id = ${file.id}`, now);
     return ok(undefined);
   });
+}
+
+interface RemovedPaper {
+  readonly id: string;
+  readonly sha256: string;
+  readonly purpose: string;
+  readonly person_id: string | null;
+}
+
+/** Whose only paper was taken away has to show one again. */
+async function askForAnother(
+  tx: Transaction,
+  personId: string,
+  by: { readonly actor: string; readonly now: Date },
+): Promise<void> {
+  const left = await tx.maybe(sql`select from account_file
+    where person_id = ${personId} and removed_at is null and status in ('kept', 'sent') limit 1`);
+  const person = await personBy(tx, sql`person.id = ${personId}`);
+  if (left === undefined && person?.status === 'document_pending')
+    await movePerson(tx, person, { status: 'document', at: null, ...by });
 }

@@ -9,7 +9,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { keepSecret, readSecret } from '../secrets.ts';
 import { textIn } from '../text-answers.ts';
-import { askToRecertify } from './recertify.ts';
+import { peopleChanged } from './people-changed.ts';
 
 export interface AddPerson {
   readonly userId: string;
@@ -38,7 +38,7 @@ export async function addPerson(
     if (isOwner) await copySecrets(tx, account, id);
     const line = { accountId, userId, subject: 'person', event: 'added', to: kind } as const;
     await recordHistory(tx, { ...line, actor: `user:${userId}`, evidence: { person: id }, at: now });
-    await askToRecertify(tx, account, { actor: `user:${userId}`, now });
+    await peopleChanged(tx, account, { personId: id, actor: `user:${userId}`, now });
     return ok(id);
   });
 

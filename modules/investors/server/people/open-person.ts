@@ -22,8 +22,8 @@ import { recordHistory } from '../history.ts';
 import { keepSecret, lastFours } from '../secrets.ts';
 import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
 import { movePerson } from './move-person.ts';
+import { peopleChanged } from './people-changed.ts';
 import { lockPerson, type PersonRow, peopleOf, personBy } from './person-row.ts';
-import { askToRecertify } from './recertify.ts';
 
 interface Opened {
   readonly lock: boolean;
@@ -128,7 +128,7 @@ async function tellOthers(
 ): Promise<void> {
   const account = await lockAccount(tx, person.account_id);
   if (account === undefined) return;
-  await askToRecertify(tx, account, { actor, now });
+  await peopleChanged(tx, account, { personId: person.id, actor, now });
   if (!isCheckedByProvider(account)) {
     await movePerson(tx, person, { status: 'document', at: null, actor, now });
     return;

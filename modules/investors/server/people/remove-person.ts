@@ -1,3 +1,4 @@
+import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
@@ -5,10 +6,13 @@ import type { InvestorDeps } from '../deps.ts';
 import { forgetFiles } from '../files/forget-file.ts';
 import { recordHistory } from '../history.ts';
 import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
-import { lockPerson, ownPerson } from './person-row.ts';
-import { askToRecertify } from './recertify.ts';
+import { peopleChanged } from './people-changed.ts';
+import { lockPerson, ownPerson, type PersonRow } from './person-row.ts';
 
-/** They are named no more; their numbers and papers nobody has looked at are gone for good, the history stays. */
+/**
+ * They are named no more. Their numbers and the papers nobody has looked at are gone for good; what was checked is kept,
+ * as the law asks, as long as the account's own (forget-closed.ts).
+ */
 export async function removePerson(
   { database, clock }: InvestorDeps,
   asked: { readonly userId: string; readonly accountId: string; readonly personId: string },
@@ -19,14 +23,26 @@ export async function removePerson(
     if (person === undefined) return err('not_found');
     const { accountId, userId } = asked;
     const actor = `user:${userId}`;
-    await tx.run(sql`delete from investor_secret where owner_id = ${person.id}`);
-    await tx.run(sql`update account_person set removed_at = ${now}, updated_at = ${now}, answers = '{}',
-      invite_hash = null where id = ${person.id}`);
+    if (!(await wasChecked(tx, person))) {
+      await tx.run(sql`delete from investor_secret where owner_id = ${person.id}`);
+      await tx.run(sql`update account_person set answers = '{}' where id = ${person.id}`);
+    }
+    await tx.run(sql`update account_person set removed_at = ${now}, updated_at = ${now}, invite_hash = null
+      where id = ${person.id}`);
     await forgetFiles(tx, sql`person_id = ${person.id} and status = 'kept'`, now);
     const line = { accountId, userId, subject: 'person', event: 'removed', from: person.kind } as const;
     await recordHistory(tx, { ...line, actor, evidence: { person: person.id }, at: now });
-    await askToRecertify(tx, { id: accountId, user_id: userId }, { actor, now });
+    await peopleChanged(tx, { id: accountId, user_id: userId }, { personId: person.id, actor, now });
     await enqueue(tx, sendOwnersJob, { accountId }, { key: `investors.owners:${accountId}` });
     return ok(undefined);
   });
+}
+
+/** A provider was told of them, or a paper of theirs was looked at. */
+async function wasChecked(tx: Transaction, { id, status, provider_owner_id }: PersonRow): Promise<boolean> {
+  if (provider_owner_id !== null || status === 'verified') return true;
+  const seen = await tx.maybe(
+    sql`select from account_file where person_id = ${id} and status <> 'kept' limit 1`,
+  );
+  return seen !== undefined;
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { DELETION_REFUSALS, deletionRefusals } from '../../rules/index.ts';
 import { usesOf } from '../accounts/account-use.ts';
+import { WAS_CHECKED } from '../accounts/was-checked.ts';
 
 const YEAR_MS = 365.25 * 24 * 60 * 60_000;
 
@@ -16,12 +17,9 @@ export async function deletionRefusalsOf(database: Queryable, userId: string, no
   const { roles } = await database.one<{ roles: string[] }>(
     sql`select roles from user_account where id = ${userId}`,
   );
-  const rows = await database.rows<Row>(sql`select id, deleted_at,
-      kyc_attempt > 0 or kyc_status <> 'new' or kyb_status is not null or customer_id is not null
-        or accreditation_date is not null
-        or exists (select from accreditation_request request
-          where request.account_id = account.id and request.submitted_at is not null) as was_checked
-    from investment_account account where user_id = ${userId}`);
+  const rows = await database.rows<Row>(sql`select account.id, account.deleted_at,
+      ${WAS_CHECKED} as was_checked
+    from investment_account account where account.user_id = ${userId}`);
   const uses = await usesOf(
     database,
     rows.map(({ id }) => id),

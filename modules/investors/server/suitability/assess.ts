@@ -1,5 +1,4 @@
 import type { Transaction } from '@furrow/database/database';
-import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import {
   answersToQuestions,
@@ -14,15 +13,11 @@ interface Assess {
   readonly accountId: string;
   readonly actor: string;
   readonly reason?: string | undefined;
-  readonly evidence?: Readonly<Record<string, Json>> | undefined;
   readonly now: Date;
 }
 
 /** Brings the status in line with the rule, and writes it down when that moved it. The account is locked by the caller. */
-export async function assess(
-  tx: Transaction,
-  { accountId, actor, reason, evidence, now }: Assess,
-): Promise<void> {
+export async function assess(tx: Transaction, { accountId, actor, reason, now }: Assess): Promise<void> {
   const row = await findSuitability(tx, { accountId });
   if (row === undefined) return;
   const [from, to] = [row.suitability_status, statusByRule(row, now)];
@@ -40,7 +35,7 @@ export async function assess(
     to,
     actor,
     reason: reason ?? null,
-    evidence: { ...evidence, answered_at: row.answered_at?.toISOString() ?? null, warned },
+    evidence: { answered_at: row.answered_at?.toISOString() ?? null, warned },
     at: now,
   });
 }

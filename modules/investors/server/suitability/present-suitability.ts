@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Suitability } from '../../contract/index.ts';
 import { answersToQuestions, REASSESS_DAYS, stepToAnswer, suitabilityWarnings } from '../../rules/index.ts';
-import { findSuitability } from './suitability-row.ts';
+import { findSuitability, statusByRule } from './suitability-row.ts';
 
 /** The answers that decide, with what came of them. */
 export async function readSuitability(
@@ -33,7 +33,7 @@ export async function readSuitability(
     employment_status: text(answers.employment_status),
     is_experienced: yes(answers.is_experienced),
     is_fin_regulator: yes(answers.is_fin_regulator),
-    suitability_status: row.suitability_status,
+    suitability_status: statusByRule(row, asked.now),
     employer_consent_status: row.employer_consent_status,
     employer_consent_files: files.map(({ id, file_name, status, refusal }) => ({
       id,

@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { recordHistory } from '../history.ts';
 import { assess } from './assess.ts';
 import { lockSuitability } from './suitability-row.ts';
 
@@ -18,12 +19,22 @@ export async function restrictSuitability(
   { accountId, restricted, actor, reason, now }: Restriction,
 ): Promise<Result<'decided' | 'already', 'not_found' | 'reason_missing'>> {
   if (reason.trim() === '') return err('reason_missing');
-  if ((await lockSuitability(tx, { accountId })) === undefined) return err('not_found');
+  const row = await lockSuitability(tx, { accountId });
+  if (row === undefined) return err('not_found');
   const changed = await tx.run(sql`update investment_account
       set restricted_by_firm = ${restricted}, updated_at = ${now}
       where id = ${accountId} and restricted_by_firm <> ${restricted}`);
   if (changed === 0) return ok('already');
-  const evidence = { restricted_by_firm: restricted };
-  await assess(tx, { accountId, actor, reason, evidence, now });
+  // The order itself: it counts also where the status does not move by it, of answers that are not there or are old.
+  await recordHistory(tx, {
+    accountId,
+    userId: row.user_id,
+    subject: 'suitability',
+    event: restricted ? 'restricted_by_firm' : 'released_by_firm',
+    actor,
+    reason,
+    at: now,
+  });
+  await assess(tx, { accountId, actor, now });
   return ok('decided');
 }

@@ -53,8 +53,13 @@ export async function lockSuitability(tx: Queryable, asked: Asked): Promise<Suit
   return findSuitability(tx, asked);
 }
 
-/** The status that the rule gives it today. */
-export function statusByRule(row: SuitabilityRow, now: Date): SuitabilityStatus {
+type Facts = Pick<
+  SuitabilityRow,
+  'answers' | 'employer_consent_status' | 'restricted_by_firm' | 'answered_at'
+>;
+
+/** The status that the rule gives it at this moment, whatever was last written down (A18). */
+export function statusByRule(row: Facts, now: Date): SuitabilityStatus {
   const answers = answersToQuestions(row.answers);
   return suitabilityStatus(
     {

@@ -8,8 +8,10 @@ import { mailer } from '@furrow/providers/mail';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount } from '../accounts/create-account.ts';
+import { findAccount } from '../accounts/list-accounts.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { assess } from './assess.ts';
+import { readSuitability } from './present-suitability.ts';
 import { suitabilityReassessor } from './reassess-job.ts';
 import { restrictSuitability } from './restrict-suitability.ts';
 import { reviewEmployerConsent } from './review-employer-consent.ts';
@@ -69,6 +71,25 @@ const runJob = () =>
     clock,
     log: silentLog,
   } as Partial<JobContext> as JobContext);
+
+it('A18 a year-old answer counts no more from the first minute of its day, before any job has run', async () => {
+  const id = await answered();
+  const { userId } = await store.database.one<{ userId: string }>(
+    sql`select user_id as "userId" from investment_account where id = ${id}`,
+  );
+  const asked = () => ({ userId, accountId: id, policy: 'uniform' as const, now: clock.now() });
+  const seen = async () => {
+    const account = await findAccount(store.database, asked());
+    const part = account?.eligibility.parts.find((one) => one.part === 'suitability');
+    const page = await readSuitability(store.database, asked());
+    return [account?.suitability_status, part?.code, page?.suitability_status];
+  };
+  clock.shift(364 * DAY);
+  expect(await seen()).toEqual(['allowed', null, 'allowed']);
+  clock.shift(DAY);
+  expect(await seen()).toEqual(['inactive', 'not_suitability', 'inactive']);
+  expect(await states(id)).toMatchObject({ status: 'allowed' });
+});
 
 it('after eleven months it is said once, after a year the answers count no more, and answering begins anew', async () => {
   const id = await answered();
@@ -175,4 +196,28 @@ it('what the firm restricts only the firm allows again', async () => {
   expect(await states(id)).toMatchObject({ status: 'restricted' });
   await decide(false);
   expect(await states(id)).toMatchObject({ status: 'allowed' });
+});
+
+it('an order of the firm is on record also where it moves nothing', async () => {
+  const id = await answered();
+  await store.database.run(sql`update suitability set wealth_completed_at = null where account_id = ${id}`);
+  await store.database.run(
+    sql`update investment_account set suitability_status = 'inactive' where id = ${id}`,
+  );
+  for (const restricted of [true, false])
+    await store.database.transaction((tx) =>
+      restrictSuitability(tx, {
+        accountId: id,
+        restricted,
+        actor: OPERATOR,
+        reason: 'Concentration',
+        now: clock.now(),
+      }),
+    );
+  const lines = await store.database.rows(sql`select event, actor, reason from account_history
+    where account_id = ${id} and subject = 'suitability' and actor = ${OPERATOR} order by at, id`);
+  expect(lines).toEqual([
+    { event: 'restricted_by_firm', actor: OPERATOR, reason: 'Concentration' },
+    { event: 'released_by_firm', actor: OPERATOR, reason: 'Concentration' },
+  ]);
 });

@@ -24,6 +24,8 @@ export async function setCommonKyc(
   if (reason.trim() === '') return err('reason_required');
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return err('not_found');
+  // An account that is being opened waits for this, and then knows of it.
+  await tx.run(sql`select from user_account where id = ${row.user_id} for update`);
   const moved = await tx.rows<{ id: string; before: string | null }>(sql`update investment_account account
     set kyc_common_status = ${status}, updated_at = ${at}
     from (select id, kyc_common_status as before from investment_account

@@ -58,7 +58,7 @@ export async function papersSent(tx: Transaction, accountId: string): Promise<Pa
   const rows = await tx.rows<{ paper: Paper }>(sql`select distinct
       case file.purpose when 'business_document' then 'business' else 'person' end as paper
     from account_file file left join account_person person on person.id = file.person_id
-    where file.account_id = ${accountId} and file.status = 'sent' and file.removed_at is null
+    where file.account_id = ${accountId} and file.status = 'sent' and not file.with_firm and file.removed_at is null
       and file.purpose in ('identity_document', 'business_document')
       and (file.person_id is null or person.kind = 'controller')`);
   return rows.map(({ paper }) => paper);

@@ -1,5 +1,5 @@
 import type { Account, FormPage } from '@furrow/modules/investors/contract';
-import { nameFieldOf } from '@furrow/modules/investors/rules';
+import { nameFieldOf, REVIEW_AGAIN } from '@furrow/modules/investors/rules';
 import { Notice } from '@furrow/ui/notice';
 import { useNavigate } from 'react-router';
 import { NeedsScript } from '../../identity/form/needs-script.tsx';
@@ -42,6 +42,11 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
             Your identity was verified with the names, addresses, date of birth and numbers below. You can
             change them; then it has to be verified again before this account can invest.
           </p>
+        </Notice>
+      )}
+      {account.kyb_status === 'approved' && (
+        <Notice title={REVIEW_AGAIN.title} className="mb-8">
+          <p>{REVIEW_AGAIN.details}</p>
         </Notice>
       )}
       <ServerFormView

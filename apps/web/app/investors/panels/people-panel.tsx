@@ -1,5 +1,5 @@
 import type { PeoplePage } from '@furrow/modules/investors/contract';
-import { PERSON_KIND_LABELS, stepLink } from '@furrow/modules/investors/rules';
+import { PERSON_KIND_LABELS, REVIEW_AGAIN, stepLink } from '@furrow/modules/investors/rules';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
 import { NeedsScript } from '../../identity/form/needs-script.tsx';
@@ -25,6 +25,11 @@ export function PeoplePanel({ account, owner, people, forms }: PeoplePanelProps)
       </p>
       {missing.length > 0 && (
         <Notice tone="warning" title={`Still to be named: ${missing.join(', ')}.`} role="status" />
+      )}
+      {account.kyb_status === 'approved' && (
+        <Notice title={REVIEW_AGAIN.title}>
+          <p>{REVIEW_AGAIN.people}</p>
+        </Notice>
       )}
       <ul className="space-y-6" aria-label="People">
         {people.data.map((person) => (

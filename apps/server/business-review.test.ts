@@ -1,0 +1,138 @@
+import { sql } from '@furrow/database/sql';
+import { reviewBusiness } from '@furrow/modules/investors/server';
+import { pdf } from '@furrow/providers/file-check.fixture';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from './test-people.ts';
+import { CANARIES, startVerification } from './test-verification.ts';
+
+let site: Awaited<ReturnType<typeof startVerification>>;
+let ada: Person;
+
+beforeAll(async () => {
+  site = await startVerification();
+  ada = await site.newPerson();
+});
+afterAll(() => site.stop());
+
+const JOAN = {
+  first_name: 'Joan',
+  last_name: 'Quill',
+  birthday: CANARIES.birthday,
+  residence: 'us',
+  address: '9 Elm St.',
+  city: 'Pawnee',
+  state: 'IN',
+  zip_code: '46001',
+  ssn: CANARIES.ssn,
+};
+
+const openTrust = (name: string) =>
+  site.openAccount(ada, 'trust', {
+    trust_name: name,
+    type_of_trust: 'irrevocable',
+    trustees: 'Ada Quill',
+    ein: CANARIES.ein,
+  });
+async function addTrustee(id: string): Promise<string> {
+  const { body } = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'trustee' });
+  const done = await site.call(ada, 'POST', `/account/${id}/people/${body.id}`, { data: JOAN, version: 1 });
+  expect(done.status, done.text).toBe(200);
+  return body.id;
+}
+const statuses = async (id: string) =>
+  (await site.call(ada, 'GET', `/account/${id}/people`)).body.data.map(
+    (one: { status: string }) => one.status,
+  );
+const show = async (id: string, person: string) => {
+  const paper = { purpose: 'identity_document', type: 'passport', person, name: 'passport.pdf' };
+  return site.upload(ada, id, paper, await pdf());
+};
+const addPapers = async (id: string, name = 'agreement.pdf') =>
+  site.upload(ada, id, { purpose: 'business_document', name }, await pdf());
+const send = (id: string) => site.call(ada, 'POST', `/account/${id}/business`);
+const review = (accountId: string, verdict: 'approved' | 'rejected') =>
+  site.store.database.transaction((tx) => {
+    const by = { actor: 'operator:op_1', reason: 'Papers seen.', at: new Date() };
+    return reviewBusiness(tx, { accountId, verdict, ...by });
+  });
+
+it('a trust is reviewed again when its people change, and nobody new is verified unseen', async () => {
+  const id = await openTrust('Quill Trust');
+  const shows = async (person: string) => expect((await show(id, person)).status).toBe(201);
+  const kyb = async () => (await site.account(ada, id)).kyb_status;
+  await shows(await addTrustee(id));
+  await addPapers(id);
+  await send(id);
+  await review(id, 'approved');
+  expect([await kyb(), await statuses(id)]).toEqual(['approved', ['verified']]);
+
+  const second = await addTrustee(id);
+  expect(await kyb()).toBe('pending');
+  expect(await site.account(ada, id)).toMatchObject({
+    eligibility: { parts: expect.arrayContaining([expect.objectContaining({ code: 'kyb_pending' })]) },
+  });
+  expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({
+    reason: 'The people behind it have changed.',
+  });
+  expect(await review(id, 'approved')).toEqual({ ok: false, error: 'people_incomplete' });
+  await shows(second);
+  await review(id, 'approved');
+  expect([await kyb(), await statuses(id)]).toEqual(['approved', ['verified', 'verified']]);
+
+  const path = `/account/${id}/people/${second}`;
+  await site.call(ada, 'PATCH', path, { data: { city: 'Eagleton' }, version: 2 });
+  expect(await kyb()).toBe('pending');
+  await site.store.database.run(sql`update investment_account set kyb_status = 'approved' where id = ${id}`);
+  await site.call(ada, 'DELETE', path);
+  expect(await kyb()).toBe('pending');
+  // She was checked: what of her was looked at is kept as long as the account's own.
+  const kept = await site.store.database.rows(
+    sql`select from investor_secret where owner_id = ${second} and field = 'ssn'`,
+  );
+  expect(kept).toHaveLength(1);
+  expect((await site.events(id, 'kyb')).map(({ event }) => event)).toEqual([
+    'sent',
+    'approved',
+    'review_again',
+    'approved',
+    'review_again',
+    'review_again',
+  ]);
+});
+
+it('a trust keeps what it was reviewed with; before it is sent a paper can be taken away, on record', async () => {
+  const id = await openTrust('Loam Trust');
+  const person = await addTrustee(id);
+  const remove = async (file: string) =>
+    (await site.call(ada, 'DELETE', `/account/${id}/files/${file}`)).status;
+  const files = () =>
+    site.store.database.rows(sql`select purpose, status from account_file
+      where account_id = ${id} and removed_at is null order by created_at, id`);
+  expect(await remove((await show(id, person)).body.id)).toBe(204);
+  expect(await statuses(id)).toEqual(['document']);
+  const shown = (await show(id, person)).body.id;
+  const agreement = (await addPapers(id)).body.id;
+  await send(id);
+  const late = (await addPapers(id, 'amendment.pdf')).body;
+  expect(late.status).toBe('sent');
+  for (const file of [shown, agreement, late.id]) expect(await remove(file)).toBe(404);
+  await review(id, 'rejected');
+  expect(await files()).toEqual([
+    { purpose: 'identity_document', status: 'refused' },
+    { purpose: 'business_document', status: 'refused' },
+    { purpose: 'business_document', status: 'refused' },
+  ]);
+  expect((await site.events(id, 'file')).map(({ event }) => event)).toEqual([
+    'added',
+    'removed',
+    'added',
+    'added',
+    'added',
+    'refused',
+    'refused',
+    'refused',
+  ]);
+  await show(id, person);
+  expect((await send(id)).body.code).toBe('business_papers_missing');
+  expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({ can_send: false });
+});

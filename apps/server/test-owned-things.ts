@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { pdf } from '@furrow/providers/file-check.fixture';
+import { keptMail } from '@furrow/providers/kept-mail';
+import { expect } from 'vitest';
+import { testFarm } from './test-farms.ts';
+import type { Person } from './test-people.ts';
+import { INVESTMENT, WEALTH } from './test-user-calls.ts';
+import { CANARIES, type Called, type startVerification } from './test-verification.ts';
+
+type Site = Awaited<ReturnType<typeof startVerification>>;
+
+const ENTITY = {
+  entity_name: 'Loam Holdings',
+  type_of_entity: 'LLC',
+  type_of_llc: 'taxed as a partnership',
+  title_entity: 'Manager',
+  ein: CANARIES.ein,
+};
+const ATTESTED = { advisor_name: 'Jo Ledger', advisor_role: 'cpa', advisor_email: 'jo@ledger.example' };
+
+/** One of each thing that belongs to somebody, made by the calls with which people make them. */
+export async function ownedThings(site: Site, owner: Person, adviser: Person) {
+  const { database } = site.store;
+  const { farm, passkey } = await putThere(site, owner);
+  const done = async (call: Promise<Called>) => {
+    const answer = await call;
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return answer.body;
+  };
+  const post = (path: string, body?: unknown) => done(site.call(owner, 'POST', path, body));
+
+  const entity = await site.openAccount(owner, 'entity', ENTITY);
+  const person = (await post(`/account/${entity}/people`, { type: 'controller', is_owner: true })).id;
+  await post(`/account/${entity}/people/${person}`, { data: {}, version: 1 });
+  const paper = { purpose: 'business_document', name: 'articles.pdf' };
+  const file = (await done(site.upload(owner, entity, paper, await pdf()))).id;
+
+  const individual = await site.openAccount(owner, 'individual', {});
+  await post(`/account/${individual}/suitability/wealth`, { data: WEALTH, version: 1 });
+  await post(`/account/${individual}/suitability/investment`, { data: INVESTMENT, version: 1 });
+  const kin = { rank: 'primary', relationship: 'trust', entity_name: 'Quill Trust', share: '100' };
+  await done(site.call(owner, 'PUT', `/account/${individual}/beneficiaries`, { data: [kin], version: 1 }));
+  const check = await site.goThrough((await site.begin(owner, individual)).body.link_token, 'success');
+  await post(`/account/${individual}/accreditation`, { method: 'net_worth', statements: [1] });
+  const evidence = await sendEvidence(site, owner, individual);
+
+  const attested = await site.openAccount(owner, 'individual', { last_name: 'Attested' });
+  await post(`/account/${attested}/accreditation`, { method: 'advisor_attestation', statements: [1] });
+  await post(`/account/${attested}/accreditation/evidence`, { data: ATTESTED, version: 1 });
+
+  const { email } = await database.one<{ email: string }>(
+    sql`select email from user_account where id = ${adviser.userId}`,
+  );
+  const invite = (to: string) => ({
+    email: to,
+    first_name: 'Max',
+    last_name: 'Adviser',
+    role: 'CPA',
+    scopes: ['accounts'],
+    account_ids: [individual],
+  });
+  const invited = (await post('/advisor', invite('nobody@furrow.example'))).id;
+  const grant = (await post('/advisor', invite(email))).id;
+  const [mail] = await keptMail(database, { to: email, limit: 1 });
+  const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  await done(site.call(adviser, 'POST', '/advisor/invitation/accept', { token }));
+  const exported = (await post('/data-request', { kind: 'export' })).id;
+  const deletion = newId('dar', new Date());
+  await database.run(sql`insert into data_request (id, user_id, kind, created_at)
+    values (${deletion}, ${owner.userId}, 'deletion', now())`);
+  await site.quiet();
+  return {
+    accounts: [individual, entity, attested] as const,
+    individual,
+    entity,
+    person,
+    file,
+    check,
+    evidence,
+    invited,
+    grant,
+    exported,
+    deletion,
+    passkey,
+    farm,
+  };
+}
+
+async function sendEvidence(site: Site, owner: Person, id: string): Promise<string> {
+  const answer = await fetch(`${site.app.url}/api/user/account/${id}/accreditation/file`, {
+    method: 'POST',
+    headers: { ...owner.bearer, 'content-type': 'application/octet-stream', 'x-file-name': 'worth.pdf' },
+    body: Buffer.from(await pdf()),
+  });
+  expect(answer.status).toBe(200);
+  const { data } = (await answer.json()) as { data: { files: { id: string }[] } };
+  return data.files[0]?.id ?? '';
+}
+
+/** What takes a device or an operator to make. */
+async function putThere({ store }: Site, owner: Person) {
+  const { database } = store;
+  await database.run(sql`update user_account set email_verified_at = now() where id = ${owner.userId}`);
+  const passkey = newId('psk', new Date());
+  await database.run(sql`insert into passkey (id, user_id, credential_id, public_key, name, created_at)
+    values (${passkey}, ${owner.userId}, 'of-the-owner', ''::bytea, 'Laptop', now())`);
+  const folder = await mkdtemp(join(tmpdir(), 'owned-'));
+  const { id: farm } = await testFarm(database, folder);
+  await rm(folder, { recursive: true, force: true });
+  await database.run(sql`insert into farm_watch (user_id, farm_id, wants, created_at)
+    values (${owner.userId}, ${farm}, 'watch', now())`);
+  return { farm, passkey };
+}

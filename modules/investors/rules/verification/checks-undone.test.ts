@@ -1,0 +1,49 @@
+import { warningsOf } from '@furrow/forms/validate';
+import { expect, it } from 'vitest';
+import { detailsForm } from '../forms/details-form.ts';
+import { checksUndone, REVIEW_AGAIN, warnOfReview } from './checks-undone.ts';
+
+const VERIFIED = { kycStatus: 'success', kybStatus: 'approved' } as const;
+
+it.each([
+  ['phone', false, false],
+  ['address', true, false],
+  ['ein', true, true],
+  ['is_entity_owner', false, true],
+  ['plans_trustee', false, true],
+  ['type_of_llc', false, true],
+  ['type_of_corporation', false, true],
+  ['disregarded_entity_name', false, true],
+] as const)(
+  'a change of %s undoes the check of identity %s, of the business %s',
+  (field, identity, business) => {
+    expect(checksUndone(VERIFIED, ['phone', field])).toEqual({ identity, business });
+    expect(checksUndone({ kycStatus: 'new', kybStatus: 'rejected' }, [field])).toEqual({
+      identity: false,
+      business: false,
+    });
+  },
+);
+
+it('every field that undoes a review is asked for somewhere', () => {
+  const asked = new Set(
+    (['entity', 'trust', 'solo401k'] as const).flatMap((type) =>
+      detailsForm(type).fields.map(({ name }) => name),
+    ),
+  );
+  const undoing = [...asked].filter((name) => checksUndone(VERIFIED, [name]).business);
+  expect(undoing).toHaveLength(12);
+});
+
+it('a choice other than the reviewed one says what follows, before it is saved', () => {
+  const stored = { is_entity_owner: 'yes', use_ein_for_tax_filing: 'yes' };
+  const warned = (kyb: 'approved' | 'pending', answer: string) =>
+    warningsOf(warnOfReview(detailsForm('solo401k'), stored, kyb), {
+      ...stored,
+      is_entity_owner: answer,
+      use_ein_for_tax_filing: 'no',
+    });
+  expect(warned('approved', 'no')).toEqual({ is_entity_owner: [REVIEW_AGAIN.field] });
+  expect(warned('approved', 'yes')).toEqual({});
+  expect(warned('pending', 'no')).toEqual({});
+});

@@ -1,0 +1,82 @@
+import type { FieldDefinition, FormDefinition } from '@furrow/forms/field';
+import { answerTo, type FormValues } from '@furrow/forms/values';
+import type { KybStatus } from './kyb-status.ts';
+import type { KycStatus } from './kyc-status.ts';
+
+/** What the checks were made with: whoever changes it is checked again. */
+const CHECKED: ReadonlySet<string> = new Set([
+  'first_name',
+  'last_name',
+  'birthday',
+  'ssn',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'entity_name',
+  'trust_name',
+  'ein',
+]);
+
+/** What the firm has looked at: whoever changes it is looked at again. */
+const REVIEWED: ReadonlySet<string> = new Set([
+  'entity_name',
+  'type_of_entity',
+  'type_of_corporation',
+  'type_of_llc',
+  'disregarded_entity_name',
+  'disregarded_entity_reporting_account_type',
+  'trust_name',
+  'type_of_trust',
+  'trustees',
+  'plans_trustee',
+  'is_entity_owner',
+  'ein',
+]);
+
+interface Checks {
+  readonly kycStatus: KycStatus;
+  readonly kybStatus: KybStatus | null;
+}
+
+/** Which checks have to be made again when these details change. */
+export function checksUndone(
+  { kycStatus, kybStatus }: Checks,
+  fields: readonly string[],
+): { readonly identity: boolean; readonly business: boolean } {
+  const isVerified = kycStatus === 'success' || kybStatus === 'approved';
+  return {
+    identity: isVerified && fields.some((field) => CHECKED.has(field)),
+    business: kybStatus === 'approved' && fields.some((field) => REVIEWED.has(field)),
+  };
+}
+
+/** To the owner of a business or trust that is verified, before they change anything. */
+export const REVIEW_AGAIN = {
+  title: 'Some changes mean a new review of the business or trust',
+  details:
+    'It was verified with its name, kind, number, owner and trustees as they are below. You can change them; then we look at it again, and this account cannot invest until we have.',
+  people:
+    'It was verified with the people below. You can name others, change what they said or remove them; then we look at it again, and this account cannot invest until we have.',
+  field: 'With this change we review the business or trust again. Until then this account cannot invest.',
+} as const;
+
+/** The form of a verified business or trust: a choice other than the one that was reviewed says what follows from it. */
+export function warnOfReview(
+  form: FormDefinition,
+  stored: FormValues,
+  kybStatus: KybStatus | null,
+): FormDefinition {
+  if (kybStatus !== 'approved') return form;
+  return { ...form, fields: form.fields.map((field) => warnOfChange(field, stored)) };
+}
+
+function warnOfChange(field: FieldDefinition, stored: FormValues): FieldDefinition {
+  const reviewed = answerTo(field, stored);
+  const others = (field.options ?? []).map(({ value }) => value).filter((value) => value !== reviewed);
+  if (!REVIEWED.has(field.name) || reviewed === '' || others.length === 0) return field;
+  return {
+    ...field,
+    warnings: [...(field.warnings ?? []), { values: others, text: REVIEW_AGAIN.field }],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from '@furrow/database/database';
+import type { AccountRow } from '../accounts/account-row.ts';
+import { reviewAgain } from '../business/review-again.ts';
+import { askToRecertify } from './recertify.ts';
+
+interface Change {
+  readonly personId: string;
+  readonly actor: string;
+  readonly now: Date;
+}
+
+/** Whoever certified or verified the people of an account, certified and verified others. The account is held. */
+export async function peopleChanged(
+  tx: Transaction,
+  account: Pick<AccountRow, 'id' | 'user_id'>,
+  { personId, actor, now }: Change,
+): Promise<void> {
+  await askToRecertify(tx, account, { actor, now });
+  const reason = 'The people behind it have changed.';
+  await reviewAgain(tx, account, { actor, reason, evidence: { person: personId }, now });
+}

@@ -1,0 +1,80 @@
+import { sql } from '@furrow/database/sql';
+import { fixedClock } from '@furrow/kernel/clock';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountHistory } from '../accounts/account-history.ts';
+import { createAccount } from '../accounts/create-account.ts';
+import { investorsAlone } from '../test-investors.ts';
+import { askReverification, setCommonKyc } from './review-person.ts';
+
+const clock = fixedClock('2026-03-02T15:00:00.000Z');
+let site: Awaited<ReturnType<typeof investorsAlone>>;
+beforeAll(async () => {
+  site = await investorsAlone(clock);
+});
+afterAll(() => site.drop());
+
+const look = (accountId: string, status: 'pending' | 'approved') =>
+  site.database.transaction((tx) =>
+    setCommonKyc(
+      tx,
+      { accountId, actor: 'operator:op_1', reason: 'A name on a list.', at: clock.now() },
+      status,
+    ),
+  );
+
+async function open(userId: string) {
+  const made = await createAccount(site.database, { userId, type: 'sdira', now: clock.now() });
+  if (!made.ok) throw new Error(made.error);
+  return site.database.one<{ id: string; common: string | null }>(
+    sql`select id, kyc_common_status as common from investment_account where id = ${made.value}`,
+  );
+}
+
+it('F12 holds the accounts that a held person opens later, also when the first one is gone', async () => {
+  const { id: first, userId } = await site.newAccount('individual');
+  expect((await open(userId)).common).toBeNull();
+  await look(first, 'pending');
+  const later = await open(userId);
+  expect(later.common).toBe('pending');
+  const lines = await site.database.rows(
+    sql`select subject, to_status, reason from account_history where account_id = ${later.id} and subject <> 'account'`,
+  );
+  expect(lines).toEqual([{ subject: 'common_kyc', to_status: 'pending', reason: null }]);
+  await site.database.run(
+    sql`update investment_account set deleted_at = ${clock.now()} where user_id = ${userId}`,
+  );
+  const anew = await open(userId);
+  expect(anew.common).toBe('pending');
+  await look(anew.id, 'approved');
+  expect((await open(userId)).common).toBe('approved');
+});
+
+it('the owner reads that the firm looks at them, and not why; what is said to them they read', async () => {
+  const { id, userId } = await site.newAccount('individual');
+  await look(id, 'pending');
+  const order = { accountId: id, actor: 'operator:op_1', at: clock.now() };
+  await site.database.transaction((tx) => askReverification(tx, { ...order, reason: 'It has expired.' }));
+  const history = await accountHistory(site.database, { userId, accountId: id });
+  expect(history?.data.map(({ subject, by, reason }) => [subject, by, reason])).toEqual([
+    ['reverification', 'us', 'It has expired.'],
+    ['common_kyc', 'us', null],
+  ]);
+});
+
+it('the history counts all its lines and answers the newest', async () => {
+  const { id, userId } = await site.newAccount('individual');
+  await site.database.run(sql`insert into account_history (id, account_id, subject, event, actor, at)
+    select 'ahs_' || lpad(n::text, 26, '0'), ${id}, 'person', 'changed', 'person:per_1', ${clock.now()}::timestamptz
+    from generate_series(1, 501) as n`);
+  const history = await accountHistory(site.database, { userId, accountId: id });
+  expect([history?.count, history?.data.length, history?.data[0]?.by]).toEqual([501, 500, 'person']);
+});
+
+it('A14 an account that is opened while a person is put on hold is held too', async () => {
+  const { id, userId } = await site.newAccount('individual');
+  await Promise.all([look(id, 'pending'), open(userId), open(userId)]);
+  const rows = await site.database.rows<{ common: string | null }>(
+    sql`select kyc_common_status as common from investment_account where user_id = ${userId}`,
+  );
+  expect(rows.map(({ common }) => common)).toEqual(['pending', 'pending', 'pending']);
+});
