@@ -1,18 +1,16 @@
 import { sql } from '@furrow/database/sql';
+import type { People } from '@furrow/modules/investors/contract';
 import { reviewBusiness } from '@furrow/modules/investors/server';
 import { pdf } from '@furrow/providers/file-check.fixture';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Person } from './test-people.ts';
-import { CANARIES, startVerification } from './test-verification.ts';
+import { CANARIES, verificationSite } from './test-verification.ts';
 
-let site: Awaited<ReturnType<typeof startVerification>>;
+const site = verificationSite();
 let ada: Person;
-
 beforeAll(async () => {
-  site = await startVerification();
   ada = await site.newPerson();
 });
-afterAll(() => site.stop());
 
 const JOAN = {
   first_name: 'Joan',
@@ -40,9 +38,7 @@ async function addTrustee(id: string): Promise<string> {
   return body.id;
 }
 const statuses = async (id: string) =>
-  (await site.call(ada, 'GET', `/account/${id}/people`)).body.data.map(
-    (one: { status: string }) => one.status,
-  );
+  (await site.call<People>(ada, 'GET', `/account/${id}/people`)).body.data.map(({ status }) => status);
 const show = async (id: string, person: string) => {
   const paper = { purpose: 'identity_document', type: 'passport', person, name: 'passport.pdf' };
   return site.upload(ada, id, paper, await pdf());

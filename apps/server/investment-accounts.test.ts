@@ -193,7 +193,7 @@ it('F12 a plan that was turned down as a company’s is not eligible by saying t
     return { status: account.kyb_status, required: account.kyb_required, code: part.code };
   };
   const decided = (status: string) =>
-    store.database.run(sql`update investment_account set kyb_status = ${status} where id = ${id}`);
+    site.store.database.run(sql`update investment_account set kyb_status = ${status} where id = ${id}`);
 
   await decided('rejected');
   await call(bob, 'PATCH', path, { data: { is_entity_owner: 'no' }, version: 2 });

@@ -1,13 +1,13 @@
 import { sql } from '@furrow/database/sql';
 import { pdf } from '@furrow/providers/file-check.fixture';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Access } from './access.ts';
 import { ownedThings } from './test-owned-things.ts';
 import type { Person } from './test-people.ts';
 import { INVESTMENT, WEALTH } from './test-user-calls.ts';
-import { startVerification } from './test-verification.ts';
+import { verificationSite } from './test-verification.ts';
 
-let site: Awaited<ReturnType<typeof startVerification>>;
+const site = verificationSite();
 let owner: Person;
 let adviser: Person;
 let stranger: Person;
@@ -17,7 +17,6 @@ let operations: string[];
 let paper: Uint8Array;
 
 beforeAll(async () => {
-  site = await startVerification();
   [owner, adviser, stranger] = [await site.newPerson(), await site.newPerson(), await site.newPerson()];
   await site.store.database.run(
     sql`update user_account set email_verified_at = now() where id = any(${[adviser.userId, stranger.userId]})`,
@@ -35,7 +34,6 @@ beforeAll(async () => {
   );
   await site.quiet();
 });
-afterAll(() => site.stop());
 
 /** What is not one person's: offerings, what one wishes of them oneself, and one's own ways in. */
 const NOBODYS = [/^\w+ \/api\/farm\//, /^DELETE \/api\/identity\/links\//];

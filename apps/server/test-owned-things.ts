@@ -9,9 +9,7 @@ import { expect } from 'vitest';
 import { testFarm } from './test-farms.ts';
 import type { Person } from './test-people.ts';
 import { INVESTMENT, WEALTH } from './test-user-calls.ts';
-import { CANARIES, type Called, type startVerification } from './test-verification.ts';
-
-type Site = Awaited<ReturnType<typeof startVerification>>;
+import { CANARIES, type Called, type VerificationSite } from './test-verification.ts';
 
 const ENTITY = {
   entity_name: 'Loam Holdings',
@@ -23,7 +21,7 @@ const ENTITY = {
 const ATTESTED = { advisor_name: 'Jo Ledger', advisor_role: 'cpa', advisor_email: 'jo@ledger.example' };
 
 /** One of each thing that belongs to somebody, made by the calls with which people make them. */
-export async function ownedThings(site: Site, owner: Person, adviser: Person) {
+export async function ownedThings(site: VerificationSite, owner: Person, adviser: Person) {
   const { database } = site.store;
   const { farm, passkey } = await putThere(site, owner);
   const done = async (call: Promise<Called>) => {
@@ -90,7 +88,7 @@ export async function ownedThings(site: Site, owner: Person, adviser: Person) {
   };
 }
 
-async function sendEvidence(site: Site, owner: Person, id: string): Promise<string> {
+async function sendEvidence(site: VerificationSite, owner: Person, id: string): Promise<string> {
   const answer = await fetch(`${site.app.url}/api/user/account/${id}/accreditation/file`, {
     method: 'POST',
     headers: { ...owner.bearer, 'content-type': 'application/octet-stream', 'x-file-name': 'worth.pdf' },
@@ -102,7 +100,7 @@ async function sendEvidence(site: Site, owner: Person, id: string): Promise<stri
 }
 
 /** What takes a device or an operator to make. */
-async function putThere({ store }: Site, owner: Person) {
+async function putThere({ store }: VerificationSite, owner: Person) {
   const { database } = store;
   await database.run(sql`update user_account set email_verified_at = now() where id = ${owner.userId}`);
   const passkey = newId('psk', new Date());

@@ -67,7 +67,7 @@ async function startVerification(clock?: Clock) {
   };
 }
 
-type VerificationSite = Awaited<ReturnType<typeof startVerification>>;
+export type VerificationSite = Awaited<ReturnType<typeof startVerification>>;
 
 /** The same for all tests of a file, with providers in their usual mood at the start of each; called where those are. */
 export function verificationSite(): VerificationSite {

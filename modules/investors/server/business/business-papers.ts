@@ -17,7 +17,7 @@ export async function judgePapers(
   tx: Transaction,
   account: Pick<AccountRow, 'id' | 'user_id'>,
   { verdict, actor, now }: { verdict: 'approved' | 'rejected'; actor: string; now: Date },
-): Promise<void> {
+): Promise<{ id: string; sha256: string }[]> {
   const status = verdict === 'approved' ? 'accepted' : 'refused';
   const papers = await tx.rows<{ id: string; sha256: string; before: string }>(sql`update account_file file
     set status = ${status}
@@ -37,4 +37,5 @@ export async function judgePapers(
       evidence: { file: id, sha256 },
       at: now,
     });
+  return papers.map(({ id, sha256 }) => ({ id, sha256 }));
 }

@@ -39,11 +39,7 @@ export async function reviewBusiness(
   const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${at}
     where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
-  // Looked at and decided on: from now on their owner cannot take them away.
-  const papers = await tx.rows<{ id: string; sha256: string }>(sql`update account_file
-    set status = ${verdict === 'approved' ? 'accepted' : 'refused'}
-    where account_id = ${accountId} and purpose = 'business_document' and status = 'kept' and removed_at is null
-    returning id, sha256`);
+  const papers = await judgePapers(tx, row, { verdict, actor, now: at });
   await recordHistory(tx, {
     accountId,
     userId: row.user_id,
@@ -53,10 +49,9 @@ export async function reviewBusiness(
     to: verdict,
     actor,
     reason,
-    evidence: { files: papers.map(({ id, sha256 }) => ({ id, sha256 })) },
+    evidence: { files: papers },
     at,
   });
-  await judgePapers(tx, row, { verdict, actor, now: at });
   if (!isCheckedByProvider(row)) await decidePeople(tx, row, verdict, { actor, now: at });
   await enqueue(tx, tellBusinessJob, { accountId, verdict, reason });
   return ok({ outcome: 'done', status: verdict });
