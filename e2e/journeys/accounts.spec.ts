@@ -82,14 +82,19 @@ test('from a sign-up to an account whose details are complete, with everything t
   // Somebody decides elsewhere: the open page says so by itself.
   const id = new URL(page.url()).searchParams.get('account') ?? '';
   await page.waitForFunction(() => document.documentElement.dataset.live === 'open');
-  await database.transaction(async (tx) => {
-    const { userId } = await tx.one<{ userId: string }>(
-      sql`update investment_account set kyc_status = 'pending_review' where id = ${id} returning user_id as "userId"`,
-    );
-    const data = { account_id: id, subject: 'kyc' };
-    await publish(tx, { topic: 'investors.account.changed', channel: 'refresh', userId, data });
-  });
+  const decide = (status: string) =>
+    database.transaction(async (tx) => {
+      const { userId } = await tx.one<{ userId: string }>(
+        sql`update investment_account set kyc_status = ${status} where id = ${id} returning user_id as "userId"`,
+      );
+      const data = { account_id: id, subject: 'kyc' };
+      await publish(tx, { topic: 'investors.account.changed', channel: 'refresh', userId, data });
+    });
+  await decide('pending_review');
   await expect(page.getByText('Your identity, waiting')).toBeVisible();
+  await expect(page.getByText('It cannot be deleted. This account is being reviewed.')).toBeVisible();
+  await decide('failed');
+  await expect(page.getByText('the law asks us to keep its details and numbers')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete the account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the account' }).click();
