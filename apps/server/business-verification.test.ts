@@ -242,7 +242,13 @@ describe('an entity', () => {
     expect(wallet).toMatchObject({ status: 'new', can_send: true, problem: expect.stringContaining('EIN') });
     const { version } = (await site.call(ada, 'GET', `/account/${id}/details`)).body;
     await site.call(ada, 'PATCH', `/account/${id}/details`, { data: { ein: CANARIES.ein }, version });
-    await site.call(ada, 'POST', `/account/${id}/wallet/verification`);
+    // A number that nobody has seen goes nowhere before its owner has said once more who they are.
+    expect((await site.call(ada, 'POST', `/account/${id}/wallet/verification`)).status).toBe(409);
+    expect((await site.call(ada, 'GET', `/account/${id}/verification`)).body.wallet).toMatchObject({
+      message: 'Your wallet is opened once you have verified your identity again.',
+      can_send: false,
+    });
+    await site.verify(ada, id, 'success');
     await site.quiet();
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'verified' });
   });

@@ -135,7 +135,13 @@ export {
   recertifyUntil,
 } from './verification/certification-status.ts';
 export { checkReasonTexts } from './verification/check-reasons.ts';
-export { checksUndone, REVIEW_AGAIN, warnOfReview } from './verification/checks-undone.ts';
+export {
+  changesChecked,
+  checksUndone,
+  isOutdatedCheck,
+  REVIEW_AGAIN,
+  warnOfReview,
+} from './verification/checks-undone.ts';
 export type { CommonKycStatus } from './verification/common-kyc-status.ts';
 export {
   documentRefusalText,

@@ -1,7 +1,13 @@
 import { warningsOf } from '@furrow/forms/validate';
 import { expect, it } from 'vitest';
 import { detailsForm } from '../forms/details-form.ts';
-import { checksUndone, REVIEW_AGAIN, warnOfReview } from './checks-undone.ts';
+import {
+  changesChecked,
+  checksUndone,
+  isOutdatedCheck,
+  REVIEW_AGAIN,
+  warnOfReview,
+} from './checks-undone.ts';
 
 const VERIFIED = { kycStatus: 'success', kybStatus: 'approved' } as const;
 
@@ -22,6 +28,22 @@ it.each([
       identity: false,
       business: false,
     });
+  },
+);
+
+it.each([
+  [2, 2, false],
+  [2, 3, true],
+  [3, 2, false],
+  [0, 1, true],
+])(
+  'a check told of version %i, when what it is made with changed last in %i, is outdated: %s',
+  (told, changed, is) => {
+    expect(isOutdatedCheck({ toldVersion: told, changedVersion: changed })).toBe(is);
+    expect([changesChecked(['phone', 'title_entity']), changesChecked(['phone', 'last_name'])]).toEqual([
+      false,
+      true,
+    ]);
   },
 );
 

@@ -46,9 +46,26 @@ export function checksUndone(
 ): { readonly identity: boolean; readonly business: boolean } {
   const isVerified = kycStatus === 'success' || kybStatus === 'approved';
   return {
-    identity: isVerified && fields.some((field) => CHECKED.has(field)),
+    identity: isVerified && changesChecked(fields),
     business: kybStatus === 'approved' && fields.some((field) => REVIEWED.has(field)),
   };
+}
+
+/** Do these fields change what the check of identity is made with? */
+export const changesChecked = (fields: readonly string[]): boolean =>
+  fields.some((field) => CHECKED.has(field));
+
+/** A check that is passed counts for the details it was begun with: for later ones it has to be made anew. */
+export function isOutdatedCheck({
+  toldVersion,
+  changedVersion,
+}: {
+  /** Of the form, as the provider was told of it. */
+  readonly toldVersion: number;
+  /** The last one that changed anything the check is made with. */
+  readonly changedVersion: number;
+}): boolean {
+  return changedVersion > toldVersion;
 }
 
 /** To the owner of a business or trust that is verified, before they change anything. */

@@ -24,6 +24,8 @@ export interface AccountRow {
   readonly name: string;
   readonly details: FormValues;
   readonly version: number;
+  /** The version that last changed what the check of identity is made with. */
+  readonly checked_version: number;
   readonly details_completed_at: Date | null;
   readonly details_saved_at: Date | null;
   readonly kyc_status: KycStatus;
@@ -67,7 +69,7 @@ export interface AccountRow {
   }[];
 }
 
-const COLUMNS = sql`account.id, account.user_id, account.type, account.name, account.details, account.version,
+const COLUMNS = sql`account.id, account.user_id, account.type, account.name, account.details, account.version, account.checked_version,
   account.details_completed_at, account.details_saved_at, account.kyc_status, account.kyc_attempt, account.kyb_status,
   account.kyc_common_status, account.reverify_account_info, account.wallet_status, account.wallet_reported_at,
   account.wallet_wants, account.wallet_problem, account.customer_id, account.customer_email, account.certification_status, account.certification_date::text, account.recertify_asked_on::text,

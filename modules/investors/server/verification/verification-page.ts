@@ -52,12 +52,14 @@ function walletOf(row: AccountRow, available: boolean): NonNullable<Verification
   const isOwn = !isCheckedByProvider(row) && papersWanted('document', row.wallet_wants).includes('person');
   return {
     status,
-    message:
-      status === 'new' && !isReady
-        ? 'Your wallet is opened once your identity is verified and a business or trust is sent for review.'
-        : walletMessage(status, row.type === 'entity'),
+    message: status === 'new' && !isReady ? notReady(row) : walletMessage(status, row.type === 'entity'),
     problem: row.wallet_problem,
     can_send: available && ((status === 'new' && isReady) || status === 'retry'),
     wants_document: status === 'document' && isOwn,
   };
 }
+
+const notReady = ({ kyc_status: kyc, reverify_account_info: reverify }: AccountRow): string =>
+  kyc === 'success' && reverify
+    ? 'Your wallet is opened once you have verified your identity again.'
+    : 'Your wallet is opened once your identity is verified and a business or trust is sent for review.';
