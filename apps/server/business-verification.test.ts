@@ -1,4 +1,7 @@
 import { sql } from '@furrow/database/sql';
+import { systemClock } from '@furrow/kernel/clock';
+import { reviewBusiness } from '@furrow/modules/investors/server';
+import { steerSandboxCustomer } from '@furrow/providers/customers-sandbox-steer';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -174,6 +177,62 @@ describe('an entity', () => {
     await site.quiet();
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'verified' });
     expect(await statuses(id)).toEqual({ controller: 'verified' });
+  });
+
+  it('is not verified with a controller who takes the place of the one the provider knows', async () => {
+    const id = await sentEntity();
+    const review = (verdict: 'approved' | 'rejected') =>
+      site.store.database.transaction((tx) => {
+        const by = { actor: 'operator:op_1', reason: 'Papers seen.', at: new Date() };
+        return reviewBusiness(tx, { accountId: id, verdict, ...by });
+      });
+    /** The provider says once more that it knows the entity. */
+    const repeat = async () => {
+      const { customer } = await site.store.database.one<{ customer: string }>(
+        sql`select customer_id as customer from investment_account where id = ${id}`,
+      );
+      const parts = { database: site.store.database, clock: systemClock };
+      for (const status of ['suspended', 'verified'] as const) {
+        await steerSandboxCustomer(parts, customer, { status });
+        await site.quiet();
+      }
+      return [(await site.account(ada, id)).wallet_status, await statuses(id)];
+    };
+    await review('approved');
+    const [first] = (await people(id)).data;
+    const path = `/account/${id}/people/${first.id}`;
+    await site.call(ada, 'POST', path, { data: {}, version: 2 });
+    expect([(await site.account(ada, id)).kyb_status, await statuses(id)]).toEqual([
+      'approved',
+      { controller: 'verified' },
+    ]);
+    await site.call(ada, 'PATCH', path, { data: { last_name: 'Mallory' }, version: 3 });
+    expect((await site.account(ada, id)).kyb_status).toBe('pending');
+    expect(await repeat()).toEqual(['verified', { controller: 'document' }]);
+
+    await site.call(ada, 'DELETE', path);
+    const second = await addPerson(id, 'controller', { ...JOAN, title: 'CEO' });
+    expect(await repeat()).toEqual(['verified', { controller: 'document' }]);
+    expect((await people(id)).data).toMatchObject([{ id: second, wants_document: true }]);
+    expect(await review('approved')).toEqual({ ok: false, error: 'people_incomplete' });
+    const paper = { purpose: 'identity_document', type: 'passport', person: second, name: 'joan.pdf' };
+    expect((await site.upload(ada, id, paper, await pdf())).body).toMatchObject({ status: 'sent' });
+    expect(await statuses(id)).toEqual({ controller: 'document_pending' });
+    await review('approved');
+    expect(await repeat()).toEqual(['verified', { controller: 'verified' }]);
+  });
+
+  it('tells the provider of another controller when it asks for everything again', async () => {
+    const id = await sentEntity({}, { ...JOAN, first_name: 'retry', title: 'CEO' });
+    const at = async () => [(await site.account(ada, id)).wallet_status, await statuses(id)];
+    expect(await at()).toEqual(['retry', { controller: 'incomplete' }]);
+    const [controller] = (await people(id)).data;
+    const path = `/account/${id}/people/${controller.id}`;
+    await site.call(ada, 'PATCH', path, { data: { first_name: 'Joan' }, version: 2 });
+    expect(await at()).toEqual(['retry', { controller: 'incomplete' }]);
+    await site.call(ada, 'POST', `/account/${id}/wallet/verification`);
+    await site.quiet();
+    expect(await at()).toEqual(['verified', { controller: 'verified' }]);
   });
 
   it('certifies its owners under a name, and again when they change', async () => {

@@ -143,6 +143,7 @@ export {
   warnOfReview,
 } from './verification/checks-undone.ts';
 export type { CommonKycStatus } from './verification/common-kyc-status.ts';
+export { controllerAfterChange, controllerAfterCustomer, isTold } from './verification/controller-status.ts';
 export {
   documentRefusalText,
   IDENTITY_DOCUMENT_LABELS,

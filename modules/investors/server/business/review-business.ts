@@ -6,7 +6,8 @@ import { isCheckedByProvider, KYB_MOVES, type KybStatus, statesBefore } from '..
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
-import { peopleOf } from '../people/person-row.ts';
+import { type PersonRow, peopleOf } from '../people/person-row.ts';
+import { isToldOf } from '../wallet/told-controller.ts';
 import { judgePapers } from './business-papers.ts';
 import { tellBusinessJob } from './tell-business.ts';
 
@@ -34,7 +35,8 @@ export async function reviewBusiness(
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return err('not_found');
   if (reason.trim() === '') return err('reason_required');
-  if (verdict === 'approved' && row.kyb_status === 'pending' && lacksPapers(row))
+  const seen = await seenByFirm(tx, row);
+  if (verdict === 'approved' && row.kyb_status === 'pending' && seen.some(lacksPaper))
     return err('people_incomplete');
   const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${at}
     where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
@@ -51,25 +53,31 @@ export async function reviewBusiness(
     at,
   });
   await judgePapers(tx, row, { verdict, actor, now: at });
-  if (!isCheckedByProvider(row)) await decidePeople(tx, row, verdict, { actor, now: at });
+  await decidePeople(tx, seen, verdict, { actor, now: at });
   await enqueue(tx, tellBusinessJob, { accountId, verdict, reason });
   return ok({ outcome: 'done', status: verdict });
 }
 
-/** Nobody is verified by a review of others: whom the firm looks at must have shown something. */
-function lacksPapers(row: AccountRow): boolean {
-  if (isCheckedByProvider(row)) return false;
-  return row.people.some(({ status }) => status === 'incomplete' || status === 'document');
+/** Those whom no provider looks at: of an entity a controller whom it was not told of and does not ask about. */
+async function seenByFirm(tx: Transaction, row: AccountRow): Promise<PersonRow[]> {
+  const people = await peopleOf(tx, row.id);
+  if (!isCheckedByProvider(row)) return people;
+  return people.filter(
+    (person) => person.kind === 'controller' && !isToldOf(person) && person.status !== 'incomplete',
+  );
 }
+
+/** Nobody is verified by a review of others: whom the firm looks at must have shown something. */
+const lacksPaper = ({ status }: PersonRow): boolean => status === 'incomplete' || status === 'document';
 
 async function decidePeople(
   tx: Transaction,
-  row: AccountRow,
+  people: readonly PersonRow[],
   verdict: 'approved' | 'rejected',
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
   const status = verdict === 'approved' ? 'verified' : 'document';
-  for (const person of await peopleOf(tx, row.id)) {
+  for (const person of people) {
     if (person.status !== 'document_pending') continue;
     await movePerson(tx, person, { status, at: null, actor, now });
   }

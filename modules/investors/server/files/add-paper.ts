@@ -18,6 +18,7 @@ import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { ownPerson, type PersonRow, personBy } from '../people/person-row.ts';
 import { paperSent } from '../wallet/paper-sent.ts';
+import { isToldOf } from '../wallet/told-controller.ts';
 import { sendDocumentJob } from '../wallet/wallet-jobs.ts';
 import { keepFile, type StoredProof } from './keep-file.ts';
 
@@ -96,6 +97,7 @@ function wayOf(
   if (person.status !== 'document') return null;
   if (!isCheckedByProvider(account)) return 'firm';
   if (person.kind !== 'controller') return person.provider_owner_id === null ? null : 'owner';
+  if (!isToldOf(person)) return 'firm';
   return wanted('person') ? 'customer' : null;
 }
 

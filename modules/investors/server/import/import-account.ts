@@ -88,8 +88,10 @@ async function importPerson(
   at: Date,
 ): Promise<void> {
   const id = newId('per', at);
-  await tx.run(sql`insert into account_person (id, account_id, kind, answers, completed_at, status, created_at, updated_at)
-    values (${id}, ${accountId}, ${kind}, ${sql.json(answers)}::jsonb, ${at}, ${status}, ${at}, ${at})`);
+  await tx.run(sql`insert into account_person (id, account_id, kind, answers, completed_at, status, sent_version,
+      created_at, updated_at)
+    values (${id}, ${accountId}, ${kind}, ${sql.json(answers)}::jsonb, ${at}, ${status},
+      ${kind === 'controller' && status === 'verified' ? 1 : null}, ${at}, ${at})`);
   for (const [field, value] of Object.entries(secrets))
     await keepSecret(tx, sealer, { ownerId: id, field, value, at });
 }

@@ -10,3 +10,9 @@ alter table identity_check
 update identity_check attempt set details_version = 0
   from investment_account account
   where account.id = attempt.account_id and attempt.status <> 'success' and account.details_saved_at > attempt.created_at;
+
+-- Whom the provider was told of with an entity was not noted before.
+update account_person person set sent_version = person.version
+  from investment_account account
+  where account.id = person.account_id and person.kind = 'controller' and person.completed_at is not null
+    and person.removed_at is null and account.type = 'entity' and account.wallet_status not in ('new', 'pending', 'retry');
