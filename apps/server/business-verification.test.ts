@@ -181,10 +181,13 @@ describe('an entity', () => {
 
   it('is not verified with a controller who takes the place of the one the provider knows', async () => {
     const id = await sentEntity();
-    const review = (verdict: 'approved' | 'rejected') =>
-      site.store.database.transaction((tx) => {
+    const approve = () =>
+      site.store.database.transaction(async (tx) => {
+        const { seen } = await tx.one<{ seen: number }>(
+          sql`select kyb_version as seen from investment_account where id = ${id}`,
+        );
         const by = { actor: 'operator:op_1', reason: 'Papers seen.', at: new Date() };
-        return reviewBusiness(tx, { accountId: id, verdict, ...by });
+        return reviewBusiness(tx, { accountId: id, verdict: 'approved', seen, ...by });
       });
     /** The provider says once more that it knows the entity. */
     const repeat = async () => {
@@ -198,7 +201,7 @@ describe('an entity', () => {
       }
       return [(await site.account(ada, id)).wallet_status, await statuses(id)];
     };
-    await review('approved');
+    await approve();
     const [first] = (await people(id)).data;
     const path = `/account/${id}/people/${first.id}`;
     await site.call(ada, 'POST', path, { data: {}, version: 2 });
@@ -214,11 +217,11 @@ describe('an entity', () => {
     const second = await addPerson(id, 'controller', { ...JOAN, title: 'CEO' });
     expect(await repeat()).toEqual(['verified', { controller: 'document' }]);
     expect((await people(id)).data).toMatchObject([{ id: second, wants_document: true }]);
-    expect(await review('approved')).toEqual({ ok: false, error: 'people_incomplete' });
+    expect(await approve()).toEqual({ ok: false, error: 'people_incomplete' });
     const paper = { purpose: 'identity_document', type: 'passport', person: second, name: 'joan.pdf' };
     expect((await site.upload(ada, id, paper, await pdf())).body).toMatchObject({ status: 'sent' });
     expect(await statuses(id)).toEqual({ controller: 'document_pending' });
-    await review('approved');
+    await approve();
     expect(await repeat()).toEqual(['verified', { controller: 'verified' }]);
   });
 

@@ -139,6 +139,8 @@ export {
   changesChecked,
   checksUndone,
   isOutdatedCheck,
+  isReviewed,
+  isWithFirm,
   REVIEW_AGAIN,
   warnOfReview,
 } from './verification/checks-undone.ts';
@@ -150,7 +152,7 @@ export {
   IDENTITY_DOCUMENT_TYPES,
   type IdentityDocumentType,
 } from './verification/document-refusals.ts';
-export { KYB_MOVES, type KybStatus } from './verification/kyb-status.ts';
+export { KYB_MOVES, KYB_STATES, type KybStatus } from './verification/kyb-status.ts';
 export {
   CHECK_DONE_MESSAGE,
   KYC_MOVES,

@@ -24,10 +24,13 @@ it.each([
   'a change of %s undoes the check of identity %s, of the business %s',
   (field, identity, business) => {
     expect(checksUndone(VERIFIED, ['phone', field])).toEqual({ identity, business });
-    expect(checksUndone({ kycStatus: 'new', kybStatus: 'rejected' }, [field])).toEqual({
-      identity: false,
-      business: false,
-    });
+    const begun = { kycStatus: 'new', kybStatus: 'pending' } as const;
+    expect(checksUndone(begun, [field])).toEqual({ identity: false, business });
+    for (const kybStatus of ['rejected', null] as const)
+      expect(checksUndone({ kycStatus: 'new', kybStatus }, [field])).toEqual({
+        identity: false,
+        business: false,
+      });
   },
 );
 

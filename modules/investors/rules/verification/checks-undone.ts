@@ -39,7 +39,13 @@ interface Checks {
   readonly kybStatus: KybStatus | null;
 }
 
-/** Which checks have to be made again when these details change. */
+export const isReviewed = (field: string): boolean => REVIEWED.has(field);
+
+/** Looked at by the firm now, or before: whatever changes has to be seen by it. */
+export const isWithFirm = (kybStatus: KybStatus | null): boolean =>
+  kybStatus === 'pending' || kybStatus === 'approved';
+
+/** Which checks have to be made again, or go on with something else, when these details change. */
 export function checksUndone(
   { kycStatus, kybStatus }: Checks,
   fields: readonly string[],
@@ -47,7 +53,7 @@ export function checksUndone(
   const isVerified = kycStatus === 'success' || kybStatus === 'approved';
   return {
     identity: isVerified && changesChecked(fields),
-    business: kybStatus === 'approved' && fields.some((field) => REVIEWED.has(field)),
+    business: isWithFirm(kybStatus) && fields.some(isReviewed),
   };
 }
 
@@ -91,7 +97,7 @@ export function warnOfReview(
 function warnOfChange(field: FieldDefinition, stored: FormValues): FieldDefinition {
   const reviewed = answerTo(field, stored);
   const others = (field.options ?? []).map(({ value }) => value).filter((value) => value !== reviewed);
-  if (!REVIEWED.has(field.name) || reviewed === '' || others.length === 0) return field;
+  if (!isReviewed(field.name) || reviewed === '' || others.length === 0) return field;
   return {
     ...field,
     warnings: [...(field.warnings ?? []), { values: others, text: REVIEW_AGAIN.field }],

@@ -76,8 +76,7 @@ async function saveDetails(
   // An address that has to be checked anew is told on once it was.
   if (!reverify && changesReach(names)) await queueCustomerUpdate(tx, row);
   const reason = 'What was verified has been changed.';
-  if (undone.business)
-    await reviewAgain(tx, row, { actor: line.actor, reason, evidence: { fields: names }, now });
+  if (undone.business) await reviewAgain(tx, row, { actor: line.actor, evidence: { fields: names }, now });
   if (reverify && !row.reverify_account_info)
     await recordHistory(tx, {
       ...line,

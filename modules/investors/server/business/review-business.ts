@@ -11,15 +11,19 @@ import { isToldOf } from '../wallet/told-controller.ts';
 import { judgePapers } from './business-papers.ts';
 import { tellBusinessJob } from './tell-business.ts';
 
-export interface BusinessReview {
+export type BusinessReview = BusinessVerdict & {
   readonly accountId: string;
-  readonly verdict: 'approved' | 'rejected';
   /** `operator:…` */
   readonly actor: string;
   /** Shown to the owner when it is turned down. */
   readonly reason: string;
   readonly at: Date;
-}
+};
+
+/** Whoever approves says what they have seen (`businessForReview`): something else may be there meanwhile. */
+export type BusinessVerdict =
+  | { readonly verdict: 'approved'; readonly seen: number }
+  | { readonly verdict: 'rejected'; readonly seen?: undefined };
 
 /** `already`: somebody was first, and `status` is what came of it. */
 export interface Reviewed {
@@ -27,17 +31,21 @@ export interface Reviewed {
   readonly status: KybStatus | null;
 }
 
+export type ReviewRefusal = 'not_found' | 'reason_required' | 'people_incomplete' | 'changed_since';
+
 /** The firm decides about a business or trust, and with it about those of its people whom no provider looks at. */
 export async function reviewBusiness(
   tx: Transaction,
-  { accountId, verdict, actor, reason, at }: BusinessReview,
-): Promise<Result<Reviewed, 'not_found' | 'reason_required' | 'people_incomplete'>> {
+  { accountId, verdict, seen, actor, reason, at }: BusinessReview,
+): Promise<Result<Reviewed, ReviewRefusal>> {
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return err('not_found');
   if (reason.trim() === '') return err('reason_required');
-  const seen = await seenByFirm(tx, row);
-  if (verdict === 'approved' && row.kyb_status === 'pending' && seen.some(lacksPaper))
-    return err('people_incomplete');
+  const people = await seenByFirm(tx, row);
+  if (verdict === 'approved' && row.kyb_status === 'pending') {
+    if (seen !== row.kyb_version) return err('changed_since');
+    if (people.some(lacksPaper)) return err('people_incomplete');
+  }
   const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${at}
     where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
@@ -50,10 +58,11 @@ export async function reviewBusiness(
     to: verdict,
     actor,
     reason,
+    evidence: { review: row.kyb_version },
     at,
   });
   await judgePapers(tx, row, { verdict, actor, now: at });
-  await decidePeople(tx, seen, verdict, { actor, now: at });
+  await decidePeople(tx, people, verdict, { actor, now: at });
   await enqueue(tx, tellBusinessJob, { accountId, verdict, reason });
   return ok({ outcome: 'done', status: verdict });
 }

@@ -1,7 +1,9 @@
 -- What is checked must be what was told: a check counts for the details it began with.
 alter table investment_account
   -- The version of the form that last changed what the check of identity is made with.
-  add column checked_version integer not null default 1 check (checked_version > 0);
+  add column checked_version integer not null default 1 check (checked_version > 0),
+  -- Counts what a reviewer of the business or trust has to see: an approval names what it was made of.
+  add column kyb_version integer not null default 1 check (kyb_version > 0);
 alter table identity_check
   -- The oldest version of the form that the provider was told of in this try.
   add column details_version integer not null default 1 check (details_version >= 0);
