@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
+import { allowTries } from '@furrow/modules/investors/server';
 import { createSandboxLink } from '@furrow/providers/identity-check-sandbox-link';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { eventually } from '@furrow/testing/eventually';
@@ -152,6 +153,26 @@ describe('the check of identity', () => {
       await site.call(ada, 'PATCH', `/account/${id}/details`, { data: { last_name: `Gone` }, version: 3 });
     }
     expect(results).toEqual([true, false]);
+  });
+
+  it('E2 ends after five tries a day, over all accounts and at once, until the firm lets somebody go on', async () => {
+    const failed = await site.openAccount(ada, 'individual', { last_name: 'Fail' });
+    for (let count = 0; count < 3; count += 1) await site.verify(ada, failed);
+    const names = ['One', 'Two', 'Three', 'Four'];
+    const others = await Promise.all(
+      names.map((last_name) => site.openAccount(ada, 'individual', { last_name })),
+    );
+    const begun = await Promise.all(others.map((id) => site.begin(ada, id)));
+    expect(begun.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+    expect(begun.find(({ status }) => status === 429)?.body.code).toBe('kyc_tries_today');
+    expect((await site.begin(ada, failed)).body.code).toBe('kyc_tries_today');
+    expect((await site.call(ada, 'GET', `/account/${failed}/verification`)).body).toMatchObject({
+      can_start: false,
+      kyc_reasons: expect.arrayContaining([expect.stringContaining('try again tomorrow')]),
+    });
+    const order = { accountId: failed, actor: 'operator:op_1', reason: 'Spoken with.', at: new Date() };
+    await site.store.database.transaction((tx) => allowTries(tx, order));
+    expect((await site.begin(ada, failed)).status).toBe(200);
   });
 
   it('F2 of another person counts for nobody else', async () => {

@@ -19,6 +19,16 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'We could not verify your identity. Please check your details and try again, or contact us.',
   },
+  kyc_tries_today: {
+    status: 429,
+    message:
+      'You have tried to verify your identity several times today. Please check your details and try again tomorrow, or contact us.',
+  },
+  kyc_tries_used_up: {
+    status: 429,
+    message:
+      'We could not verify your identity in many tries. Please contact us, and we will look at it together.',
+  },
   kyc_common_pending: {
     status: 422,
     message:

@@ -162,6 +162,7 @@ export {
   kycAfterReport,
   mayStartKyc,
 } from './verification/kyc-status.ts';
+export { KYC_TRIES_MS, kycTryRefusal } from './verification/kyc-tries.ts';
 export { type Paper, papersWanted, walletAfterCustomer } from './verification/papers-wanted.ts';
 export { PERSON_MESSAGES, PERSON_MOVES, type PersonStatus } from './verification/person-status.ts';
 export { afterReport } from './verification/provider-report.ts';

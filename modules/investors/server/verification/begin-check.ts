@@ -12,12 +12,15 @@ import { recordHistory } from '../history.ts';
 import { lastFours } from '../secrets.ts';
 import { applyCheck } from './apply-check.ts';
 import { checkedPerson } from './checked-person.ts';
+import { triesRefusal } from './kyc-tries.ts';
 
 export type BeginRefusal =
   | 'not_found'
   | 'account_incomplete'
   | 'kyc_done'
   | 'kyc_pending_review'
+  | 'kyc_tries_today'
+  | 'kyc_tries_used_up'
   | 'verification_unavailable';
 
 interface Asked {
@@ -42,8 +45,8 @@ export async function beginCheck(deps: InvestorDeps, asked: Asked): Promise<Resu
   if (!begun.ok) return begun;
   const token = await identityCheck.checks.createLinkToken(person);
   if (!token.ok) return err('verification_unavailable');
-  if (isNew) await database.transaction((tx) => startAttempt(tx, row, begun.value, now));
-  return token;
+  const refusal = isNew ? await database.transaction((tx) => startAttempt(tx, row, begun.value, now)) : null;
+  return refusal === null ? token : err(refusal);
 }
 
 /** The end of a try may have passed us by; whoever comes back gets it now. */
@@ -74,6 +77,8 @@ async function toldOf(
   if (!mayStartKyc(row.kyc_status, row.reverify_account_info))
     return err(row.kyc_status === 'success' ? 'kyc_done' : 'kyc_pending_review');
   if (identityCheck === null) return err('verification_unavailable');
+  const refusal = row.kyc_status === 'active' ? null : await triesRefusal(tx, row.user_id, now);
+  if (refusal !== null) return err(refusal);
   return ok({ row, person: await checkedPerson(tx, sealer, row, now) });
 }
 
@@ -88,23 +93,30 @@ async function beginAnew(
   return goesOn ? ok(null) : err('verification_unavailable');
 }
 
-/** Of two at once one counts: the other has a token for the same try, perhaps with what was there before a change. */
+/**
+ * Of two at once one counts: the other has a token for the same try, perhaps with what was there before a change. Tries
+ * on several accounts at once are counted one after the other; a token that is one too many is given to nobody.
+ */
 async function startAttempt(
   tx: Transaction,
   row: AccountRow,
   checkId: string | null,
   now: Date,
-): Promise<void> {
+): Promise<Awaited<ReturnType<typeof triesRefusal>>> {
   const attempt = row.kyc_attempt + 1;
-  const moved = await tx.run(sql`update investment_account
-    set kyc_status = 'active', kyc_attempt = ${attempt}, updated_at = ${now}
+  const free = await tx.maybe(sql`select from investment_account
     where id = ${row.id} and kyc_attempt = ${row.kyc_attempt} and deleted_at is null
-      and kyc_status = any(${statesBefore(KYC_MOVES, 'active')})`);
-  if (moved === 0) {
+      and kyc_status = any(${statesBefore(KYC_MOVES, 'active')}) for update`);
+  if (free === undefined) {
     await tx.run(sql`update identity_check set details_version = least(details_version, ${row.version})
       where account_id = ${row.id} and attempt = ${attempt}`);
-    return;
+    return null;
   }
+  await tx.run(sql`select from user_account where id = ${row.user_id} for update`);
+  const refusal = await triesRefusal(tx, row.user_id, now);
+  if (refusal !== null) return refusal;
+  await tx.run(sql`update investment_account
+    set kyc_status = 'active', kyc_attempt = ${attempt}, updated_at = ${now} where id = ${row.id}`);
   const id = newId('idc', now);
   await tx.run(sql`insert into identity_check
       (id, account_id, attempt, provider_check_id, status, details_version, created_at, updated_at)
@@ -120,4 +132,5 @@ async function startAttempt(
     evidence: { identity_check: id },
     at: now,
   });
+  return null;
 }
