@@ -24,6 +24,7 @@ export { DEBUG_REPORT_BYTES, mentionsPassword, type Plain, safeReport } from './
 export {
   EMAIL_PROBLEMS,
   type EmailProblem,
+  mailboxOf,
   normalEmail,
   readEmail,
 } from './email.ts';
