@@ -17,6 +17,9 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(async () => {
   ada = await site.newPerson();
+  await site.store.database.run(
+    sql`update user_account set email_verified_at = now() where id = ${ada.userId}`,
+  );
   await setSandboxBehaviour(site.store.database, 'identity-check', {});
   await setSandboxBehaviour(site.store.database, 'customers', {});
 });
@@ -392,6 +395,29 @@ describe('somebody who is asked for their own part', () => {
       sql`select person::text as row from account_person person where id = ${body.id}`,
     );
     expect(row?.row).not.toContain(token);
+  });
+
+  it('F14 G5 is not written to for whoever we cannot write to, nor more than three times a day, nor with more than names', async () => {
+    const { database } = site.store;
+    const email = `quiet-${ada.userId}@example.com`;
+    const named = async (entity_name: string) => {
+      const id = await site.openAccount(ada, 'entity', { ...LLC, entity_name });
+      const { body } = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'beneficial_owner' });
+      return `/account/${id}/people/${body.id}/invitation`;
+    };
+    const path = await named('Fraud alert, call 1 888 555 0100');
+    const ask = (to = email) => site.call(ada, 'POST', path, { email: to });
+    await database.run(sql`update user_account set email_verified_at = null where id = ${ada.userId}`);
+    expect(await ask()).toMatchObject({ status: 422, body: { code: 'email_not_verified' } });
+    await database.run(sql`update user_account set email_verified_at = now() where id = ${ada.userId}`);
+    const asked = await Promise.all([ask(), ask(), ask(), ask(email.replace('@', '+x@')), ask()]);
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+    expect(asked.find(({ status }) => status === 429)?.body.code).toBe('recipient_written_to');
+    const mails = await database.rows<{ text: string }>(
+      sql`select text_body as text from mail_message where recipient like ${`quiet%${ada.userId}%`}`,
+    );
+    expect(mails).toHaveLength(3);
+    for (const { text } of mails) expect(text).not.toMatch(/Fraud|888/);
   });
 
   it('has 14 days', async () => {

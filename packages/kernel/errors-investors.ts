@@ -117,6 +117,11 @@ export const INVESTOR_ERRORS = {
     status: 429,
     message: 'You have asked many advisors today. Please wait until tomorrow, or contact us.',
   },
+  recipient_written_to: {
+    status: 429,
+    message:
+      'We have written to this address several times today. Please try again tomorrow, or tell them yourself.',
+  },
   account_in_use: { status: 409, message: 'This account is in use and cannot be deleted.' },
   too_many_accounts: {
     status: 422,
