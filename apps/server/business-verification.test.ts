@@ -420,6 +420,15 @@ describe('somebody who is asked for their own part', () => {
     for (const { text } of mails) expect(text).not.toMatch(/Fraud|888/);
   });
 
+  it('A14 sends their part once: of several at once the others find the link spent, and read nothing', async () => {
+    const id = await site.openAccount(ada, 'entity', LLC);
+    const { body } = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'beneficial_owner' });
+    const token = await invite(id, body.id, `once-${ada.userId}@example.com`);
+    const given = { data: { ...JOAN, ownership: '40' }, version: 1 };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => part(token, 'POST', given)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+  });
+
   it('has 14 days', async () => {
     const id = await site.openAccount(ada, 'entity', LLC);
     const { body } = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'controller' });
