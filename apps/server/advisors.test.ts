@@ -3,7 +3,7 @@ import { shiftableClock } from '@furrow/kernel/clock';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { expect, it } from 'vitest';
 import { investorSite } from './test-investor-site.ts';
-import type { Person } from './test-people.ts';
+import { type Person, signInAgain } from './test-people.ts';
 
 const DAY = 24 * 60 * 60_000;
 const clock = shiftableClock();
@@ -115,6 +115,7 @@ it('F17 every state, scope and account: only what was granted is seen, and only 
       expect((await call(client, 'DELETE', `/advisor/${id}`)).status).toBe(204);
       expect(await look(advisor)).toBe(404);
       await site.store.database.run(sql`update advisor set mails = 0`);
+      await site.store.database.run(sql`delete from attempt where scope like 'stranger:%'`);
     }
   }
 });
@@ -175,7 +176,8 @@ it('F3 F14 nobody invites for another’s account, twice, themselves, or without
   const [own, foreign] = [await open(client), await open(other)];
   const invite = (body: object) => call(client, 'POST', '/advisor', body);
   expect((await invite(invitationTo('max@furrow.example', [own, foreign]))).status).toBe(404);
-  expect((await invite(invitationTo(client.email, [own]))).body.code).toBe('advisor_is_self');
+  for (const self of [client.email, client.email.replace('@', '+max@')])
+    expect((await invite(invitationTo(self, [own]))).body.code).toBe('advisor_is_self');
   expect((await invite({ ...invitationTo('a@b.example', [own]), status: 'active' })).status).toBe(400);
   expect((await invite(invitationTo('a@b.example', [own], ['trade']))).status).toBe(400);
   const twice = await Promise.all([1, 2].map(() => invite(invitationTo('twice@furrow.example', [own]))));
@@ -185,6 +187,55 @@ it('F3 F14 nobody invites for another’s account, twice, themselves, or without
   const id = (await call(client, 'GET', '/advisor')).body.data[0].id;
   expect((await call(other, 'DELETE', `/advisor/${id}`)).status).toBe(404);
   expect((await call(other, 'POST', `/advisor/${id}/invite`)).status).toBe(404);
+});
+
+it('F14 a mailbox gets three invitations a day, whoever sends them, and none from an address nobody has proven', async () => {
+  const shy = await somebody(false);
+  const unproven = await call(
+    shy,
+    'POST',
+    '/advisor',
+    invitationTo('quiet@furrow.example', [await open(shy)]),
+  );
+  expect(unproven).toMatchObject({ status: 422, body: { code: 'email_not_verified' } });
+  const client = await somebody();
+  const account = await open(client);
+  const first = await call(client, 'POST', '/advisor', invitationTo('quiet@furrow.example', [account]));
+  const again = () => call(client, 'POST', `/advisor/${first.body.id}/invite`);
+  const many = await Promise.all(Array.from({ length: 4 }, again));
+  expect(many.filter(({ status }) => status < 300)).toHaveLength(2);
+  const other = await somebody();
+  const tagged = invitationTo('quiet+1@furrow.example', [await open(other)]);
+  expect((await call(other, 'POST', '/advisor', tagged)).body.code).toBe('recipient_written_to');
+  expect(await keptMail(site.store.database, { to: 'quiet@furrow.example', limit: 9 })).toHaveLength(3);
+  clock.shift(DAY);
+  expect(
+    (
+      await call(
+        await signInAgain(site.store.database, site.sessions, other.userId, clock.now()),
+        'POST',
+        '/advisor',
+        tagged,
+      )
+    ).status,
+  ).toBe(201);
+});
+
+it('F14 invitations of one person at once are counted one after the other', async () => {
+  const client = await somebody();
+  const account = await open(client);
+  const ids: string[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const invited = await call(
+      client,
+      'POST',
+      '/advisor',
+      invitationTo(`many${n}@furrow.example`, [account]),
+    );
+    ids.push(invited.body.id);
+  }
+  const again = await Promise.all(ids.map((id) => call(client, 'POST', `/advisor/${id}/invite`)));
+  expect(again.filter(({ status }) => status < 300)).toHaveLength(2);
 });
 
 it('G5 a name that is more than a name is not mailed to a stranger', async () => {

@@ -46,11 +46,23 @@ const show = async (id: string, person: string) => {
 const addPapers = async (id: string, name = 'agreement.pdf') =>
   site.upload(ada, id, { purpose: 'business_document', name }, await pdf());
 const send = (id: string) => site.call(ada, 'POST', `/account/${id}/business`);
-const review = (accountId: string, verdict: 'approved' | 'rejected') =>
-  site.store.database.transaction((tx) => {
-    const by = { actor: 'operator:op_1', reason: 'Papers seen.', at: new Date() };
-    return reviewBusiness(tx, { accountId, verdict, ...by });
-  });
+const numberOf = async (id: string) =>
+  (
+    await site.store.database.one<{ number: number }>(
+      sql`select kyb_version as number from investment_account where id = ${id}`,
+    )
+  ).number;
+const review = async (accountId: string, verdict: 'approved' | 'rejected', number?: number) => {
+  const seen = number ?? (await numberOf(accountId));
+  const by = { actor: 'operator:op_1', reason: 'Papers seen.', at: new Date() };
+  return site.store.database.transaction((tx) =>
+    reviewBusiness(tx, {
+      accountId,
+      ...by,
+      ...(verdict === 'approved' ? { verdict, seen } : { verdict }),
+    }),
+  );
+};
 
 it('a trust is reviewed again when its people change, and nobody new is verified unseen', async () => {
   const id = await openTrust('Quill Trust');
@@ -90,10 +102,50 @@ it('a trust is reviewed again when its people change, and nobody new is verified
     'sent',
     'approved',
     'review_again',
+    'changed',
+    'changed',
     'approved',
     'review_again',
     'review_again',
   ]);
+});
+
+it('what is changed while a reviewer looks is approved by nobody who has not seen it', async () => {
+  const id = await openTrust('Humus Trust');
+  const trustee = await addTrustee(id);
+  await show(id, trustee);
+  await addPapers(id);
+  await send(id);
+  const patch = (data: Record<string, string>, version: number) =>
+    site.call(ada, 'PATCH', `/account/${id}/details`, { data, version });
+  const changes: [string, () => Promise<{ status: number }>][] = [
+    ['the name', () => patch({ trust_name: 'Other Trust' }, 2)],
+    ['the number', () => patch({ ein: '847261936' }, 3)],
+    ['somebody else', () => site.call(ada, 'POST', `/account/${id}/people`, { type: 'trustee' })],
+    [
+      'what somebody says',
+      () =>
+        site.call(ada, 'PATCH', `/account/${id}/people/${trustee}`, {
+          data: { last_name: 'Mallory' },
+          version: 2,
+        }),
+    ],
+    ['nobody', () => site.call(ada, 'DELETE', `/account/${id}/people/${trustee}`)],
+    ['a further paper', () => addPapers(id, 'amendment.pdf')],
+  ];
+  for (const [what, change] of changes) {
+    const seen = await numberOf(id);
+    expect((await change()).status, what).toBeLessThan(300);
+    expect(await review(id, 'approved', seen), what).toEqual({ ok: false, error: 'changed_since' });
+  }
+  const unseen = await numberOf(id);
+  await patch({ phone: '+15552345679' }, 4);
+  expect(await numberOf(id)).toBe(unseen);
+  expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({
+    kyb_status: 'pending',
+    reason: 'It was changed while we were looking at it. We look at it as it is now.',
+  });
+  expect(await site.account(ada, id)).toMatchObject({ kyb_status: 'pending' });
 });
 
 it('a trust keeps what it was reviewed with; before it is sent a paper can be taken away, on record', async () => {

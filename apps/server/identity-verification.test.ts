@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { systemClock } from '@furrow/kernel/clock';
 import type { Verification } from '@furrow/modules/investors/contract';
+import { allowTries } from '@furrow/modules/investors/server';
+import { createSandboxLink } from '@furrow/providers/identity-check-sandbox-link';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { eventually } from '@furrow/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -99,6 +102,71 @@ describe('the check of identity', () => {
       reverify_account_info: false,
       kyc_status: 'success',
     });
+  });
+
+  it('begun as one person counts for nobody whom the details name afterwards', async () => {
+    const id = await site.openAccount(ada, 'individual', {});
+    const patch = (data: Record<string, string>, version: number) =>
+      site.call(ada, 'PATCH', `/account/${id}/details`, { data, version });
+    const { link_token } = (await site.begin(ada, id)).body;
+    expect((await patch({ phone: '+15552345679' }, 2)).status).toBe(200);
+    expect((await patch({ last_name: 'Mallory' }, 3)).status).toBe(200);
+    const session = await site.goThrough(link_token);
+    const done = await site.call(ada, 'POST', `/account/${id}/verify`, { link_session_id: session });
+    expect(done.body).toEqual({
+      status: 'success',
+      message:
+        'Some details of this account have changed. Please look at them and verify your identity again.',
+    });
+    await site.quiet();
+    const flags = { kyc_status: 'success', reverify_account_info: true, wallet_status: 'new' };
+    expect(await site.account(ada, id)).toMatchObject({ ...flags, eligibility: { eligible: false } });
+    expect((await site.events(id, 'reverification')).map(({ event }) => event)).toEqual(['required']);
+    expect((await site.call(ada, 'POST', `/account/${id}/wallet/verification`)).status).toBe(409);
+
+    expect((await site.verify(ada, id, 'success')).body.status).toBe('success');
+    await site.quiet();
+    const cleared = { reverify_account_info: false, wallet_status: 'verified' };
+    expect(await site.account(ada, id)).toMatchObject(cleared);
+  });
+
+  it('under review is outdated by a change too; one of what nobody checks changes nothing', async () => {
+    const results: boolean[] = [];
+    for (const data of [{ birthday: '1970-01-02' }, { phone: '+15552345679' }]) {
+      const id = await site.openAccount(ada, 'individual', { last_name: `Review` });
+      await site.verify(ada, id);
+      await site.call(ada, 'PATCH', `/account/${id}/details`, { data, version: 2 });
+      const { check } = await site.store.database.one<{ check: string }>(
+        sql`select provider_check_id as check from identity_check where account_id = ${id}`,
+      );
+      await createSandboxLink({ database: site.store.database, clock: systemClock }).decide(check, 'success');
+      await site.quiet();
+      const account = await site.account(ada, id);
+      expect(account.kyc_status).toBe('success');
+      results.push(account.reverify_account_info);
+      await site.call(ada, 'PATCH', `/account/${id}/details`, { data: { last_name: `Gone` }, version: 3 });
+    }
+    expect(results).toEqual([true, false]);
+  });
+
+  it('E2 ends after five tries a day, over all accounts and at once, until the firm lets somebody go on', async () => {
+    const failed = await site.openAccount(ada, 'individual', { last_name: 'Fail' });
+    for (let count = 0; count < 3; count += 1) await site.verify(ada, failed);
+    const names = ['One', 'Two', 'Three', 'Four'];
+    const others = await Promise.all(
+      names.map((last_name) => site.openAccount(ada, 'individual', { last_name })),
+    );
+    const begun = await Promise.all(others.map((id) => site.begin(ada, id)));
+    expect(begun.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+    expect(begun.find(({ status }) => status === 429)?.body.code).toBe('kyc_tries_today');
+    expect((await site.begin(ada, failed)).body.code).toBe('kyc_tries_today');
+    expect((await site.call(ada, 'GET', `/account/${failed}/verification`)).body).toMatchObject({
+      can_start: false,
+      kyc_reasons: expect.arrayContaining([expect.stringContaining('try again tomorrow')]),
+    });
+    const order = { accountId: failed, actor: 'operator:op_1', reason: 'Spoken with.', at: new Date() };
+    await site.store.database.transaction((tx) => allowTries(tx, order));
+    expect((await site.begin(ada, failed)).status).toBe(200);
   });
 
   it('F2 of another person counts for nobody else', async () => {

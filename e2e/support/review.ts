@@ -10,15 +10,21 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
 
 /** What a person of the firm decides, by `npm run account` and its words; a refusal fails the journey. */
-async function review(...words: string[]): Promise<void> {
+async function review(...words: string[]): Promise<string> {
   // Most of its time goes into reading its own code, which is the same each time.
   const compiled = join(dataDir(), 'compiled');
   const env = { ...process.env, FURROW_DATA_DIR: dataDir(), NODE_COMPILE_CACHE: compiled };
-  await run(process.execPath, ['apps/server/review-accounts.ts', ...words], { cwd: root, env });
+  const { stdout } = await run(process.execPath, ['apps/server/review-accounts.ts', ...words], {
+    cwd: root,
+    env,
+  });
+  return stdout;
 }
 
-export const approveBusiness = (accountId: string, reason: string) =>
-  review('business', 'approve', accountId, reason);
+export async function approveBusiness(accountId: string, reason: string): Promise<void> {
+  const number = /^business: review (\d+)$/m.exec(await review('show', accountId))?.[1] ?? '';
+  await review('business', 'approve', accountId, '--review', number, reason);
+}
 
 /** About the evidence that an account has sent, which waits under a number of its own. */
 export async function decideAccreditation(

@@ -19,6 +19,16 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'We could not verify your identity. Please check your details and try again, or contact us.',
   },
+  kyc_tries_today: {
+    status: 429,
+    message:
+      'You have tried to verify your identity several times today. Please check your details and try again tomorrow, or contact us.',
+  },
+  kyc_tries_used_up: {
+    status: 429,
+    message:
+      'We could not verify your identity in many tries. Please contact us, and we will look at it together.',
+  },
   kyc_common_pending: {
     status: 422,
     message:
@@ -106,6 +116,11 @@ export const INVESTOR_ERRORS = {
   attestations_today: {
     status: 429,
     message: 'You have asked many advisors today. Please wait until tomorrow, or contact us.',
+  },
+  recipient_written_to: {
+    status: 429,
+    message:
+      'We have written to this address several times today. Please try again tomorrow, or tell them yourself.',
   },
   account_in_use: { status: 409, message: 'This account is in use and cannot be deleted.' },
   too_many_accounts: {

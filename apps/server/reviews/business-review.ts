@@ -1,29 +1,47 @@
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { businessForReview, reviewBusiness, waitingBusinesses } from '@furrow/modules/investors/server';
-import type { Act, ReviewKind } from './review-kind.ts';
+import {
+  type BusinessVerdict,
+  businessForReview,
+  reviewBusiness,
+  waitingBusinesses,
+} from '@furrow/modules/investors/server';
+import type { Act, Order, ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'there is none with this id',
+  changed_since: 'it was changed since; look at it again with show, which tells the number of the review',
   people_incomplete: 'somebody named there has not shown an ID document yet; its owner is told so',
   reason_required: 'a reason is needed, in words that the owner and an examiner can read',
 } as const;
 
+const REVIEW_MISSING = 'say what you have looked at: --review and the number that show tells';
+
+function approval({ options: { review = '' } }: Order): BusinessVerdict | null {
+  return /^\d{1,9}$/.test(review) ? { verdict: 'approved', seen: Number(review) } : null;
+}
+
 /** `npm run account -- business …` */
 export function businessReview(): ReviewKind {
   const decide =
-    (verdict: 'approved' | 'rejected'): Act =>
-    async (tx, { id, reason, actor, at }): Promise<Result<string, string>> => {
-      const reviewed = await reviewBusiness(tx, { accountId: id, verdict, reason, actor, at });
+    (verdictOf: (order: Order) => BusinessVerdict | null): Act =>
+    async (tx, order): Promise<Result<string, string>> => {
+      const { id: accountId, reason, actor, at } = order;
+      const given = verdictOf(order);
+      if (given === null) return err(REVIEW_MISSING);
+      const reviewed = await reviewBusiness(tx, { accountId, reason, actor, at, ...given });
       if (!reviewed.ok) return err(REFUSALS[reviewed.error]);
       const { outcome, status } = reviewed.value;
-      if (outcome === 'done') return ok(`is ${verdict}`);
-      return status === verdict
-        ? ok(`is ${verdict} already`)
+      if (outcome === 'done') return ok(`is ${given.verdict}`);
+      return status === given.verdict
+        ? ok(`is ${given.verdict} already`)
         : err(`it is ${status ?? 'not sent for review'}`);
     };
   return {
     name: 'business',
-    usage: ['business approve <acc_…> <reason>', 'business reject <acc_…> <reason for the owner>'],
+    usage: [
+      'business approve <acc_…> --review <number that show tells> <reason>',
+      'business reject <acc_…> <reason for the owner>',
+    ],
     async waiting(database) {
       const found = await waitingBusinesses(database);
       return found.map(({ accountId, name, type, since }) => ({
@@ -34,6 +52,6 @@ export function businessReview(): ReviewKind {
       }));
     },
     show: businessForReview,
-    acts: { approve: decide('approved'), reject: decide('rejected') },
+    acts: { approve: decide(approval), reject: decide(() => ({ verdict: 'rejected' })) },
   };
 }

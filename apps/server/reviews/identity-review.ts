@@ -1,6 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { err, ok } from '@furrow/kernel/result';
-import { askReverification, setCommonKyc, waitingPeople } from '@furrow/modules/investors/server';
+import { allowTries, askReverification, setCommonKyc, waitingPeople } from '@furrow/modules/investors/server';
 import type { Act, ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
@@ -27,6 +27,7 @@ export function identityReview(): ReviewKind {
       'identity hold <acc_…> <reason>: nobody invests with an account of this person meanwhile; the owner does not read the reason',
       'identity clear <acc_…> <reason>',
       'identity reverify <acc_…> <reason>: the identity check has to be passed anew; the owner reads the reason',
+      'identity allow <acc_…> <reason>: somebody who used up their tries at the identity check may go on',
     ],
     async waiting(database) {
       const rows = await waitingPeople(database);
@@ -46,6 +47,7 @@ export function identityReview(): ReviewKind {
     acts: {
       hold: act((tx, review) => setCommonKyc(tx, review, 'pending'), 'is being looked at'),
       clear: act((tx, review) => setCommonKyc(tx, review, 'approved'), 'is cleared'),
+      allow: act(allowTries, 'may try the check of identity again'),
       reverify: act(askReverification, 'has to be verified anew'),
     },
   };

@@ -107,7 +107,20 @@ it('decides about a business, once and with a reason', async () => {
   const list = await account('waiting');
   expect(list.ok && list.value).toContain(`business  ${accountId}`);
   expect(await account(`business approve ${accountId}`)).toMatchObject({ ok: false });
-  const approve = `business approve ${accountId} Agreement read.`;
+  expect(await account(`business approve ${accountId} Agreement read.`)).toMatchObject({ ok: false });
+  const shown = await account(`show ${accountId}`);
+  const number = /business: review (\d+)/.exec(shown.ok ? shown.value : '')?.[1];
+  const approve = `business approve ${accountId} --review ${number} Agreement read.`;
+  await store.database.run(
+    sql`update investment_account set kyb_version = kyb_version + 1 where id = ${accountId}`,
+  );
+  expect(await account(approve)).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('changed since'),
+  });
+  await store.database.run(
+    sql`update investment_account set kyb_version = kyb_version - 1 where id = ${accountId}`,
+  );
   expect(await account(approve)).toEqual({ ok: true, value: `${accountId} is approved` });
   expect(await account(approve)).toEqual({ ok: true, value: `${accountId} is approved already` });
   expect(await account(`business reject ${accountId} Forged after all.`)).toMatchObject({ ok: true });
@@ -116,7 +129,7 @@ it('decides about a business, once and with a reason', async () => {
 
 it.each([
   '',
-  'business approve acc_nothing Why not.',
+  'business approve acc_nothing --review 1 Why not.',
   'accreditation',
   'accreditation constructor x',
   'show acc_nothing',

@@ -53,5 +53,13 @@ export function attemptLimits(mailsAnHour = 5): AttemptLimits {
   };
 }
 
-/** What is older counts nowhere: failed passwords of an account, those of an address, and everything else. */
-export const ATTEMPTS_KEPT_MS = { account: GUESSES_IN_ALL.windowMs, address: DAY, other: HOUR } as const;
+/** Mails to one mailbox whose owner has not asked for any, whoever has us write them. */
+export const STRANGER_MAILS: AttemptBudget = [{ max: 3, windowMs: DAY, told: 'rate_limited' }];
+
+/** What is older counts nowhere: failed passwords of an account, those of an address, mails to strangers, and everything else. */
+export const ATTEMPTS_KEPT_MS = {
+  account: GUESSES_IN_ALL.windowMs,
+  address: DAY,
+  stranger: DAY,
+  other: HOUR,
+} as const;

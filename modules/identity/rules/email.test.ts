@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalEmail, readEmail } from './email.ts';
+import { mailboxOf, normalEmail, readEmail } from './email.ts';
 
 const problem = (text: string) => {
   const read = readEmail(text);
@@ -58,6 +58,14 @@ describe('A5 email', () => {
     for (const text of ['Anna@Example.com', ' anna@EXAMPLE.COM ', 'ａｎｎａ@example.com'])
       expect(normalEmail(text)).toBe('anna@example.com');
   });
+
+  it.each([
+    ['Anna+farms@Example.com', 'anna@example.com'],
+    ['anna+a+b@example.com', 'anna@example.com'],
+    ['anna@example.com', 'anna@example.com'],
+    ['+anna@example.com', '+anna@example.com'],
+    ['anna@ex+ample.com', 'anna@ex+ample.com'],
+  ])('%s arrives at %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
   it('what is accepted holds no space, no control character and one @', () => {
     fc.assert(

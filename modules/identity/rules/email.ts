@@ -44,3 +44,11 @@ export function readEmail(text: string): Result<string, EmailProblem> {
 export function normalEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
+
+/** Where it arrives: what stands behind a plus is one's own mark on one's own mail, and makes nobody another person. */
+export function mailboxOf(email: string): string {
+  const normal = normalEmail(email);
+  const at = normal.lastIndexOf('@');
+  const plus = normal.indexOf('+');
+  return plus > 0 && plus < at ? normal.slice(0, plus) + normal.slice(at) : normal;
+}

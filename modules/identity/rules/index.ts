@@ -8,6 +8,7 @@ export {
   attemptLimits,
   GUESSES_IN_ALL,
   type OverLimit,
+  STRANGER_MAILS,
 } from './attempt-limits.ts';
 export {
   CONNECTIONS,
@@ -24,6 +25,7 @@ export { DEBUG_REPORT_BYTES, mentionsPassword, type Plain, safeReport } from './
 export {
   EMAIL_PROBLEMS,
   type EmailProblem,
+  mailboxOf,
   normalEmail,
   readEmail,
 } from './email.ts';

@@ -20,8 +20,10 @@ export const pruneIdentityJob: Job = defineJob({
 });
 
 async function pruneAttempts(database: Queryable, before: (ms: number) => Date): Promise<void> {
-  const { account, address, other } = ATTEMPTS_KEPT_MS;
+  const { account, address, stranger, other } = ATTEMPTS_KEPT_MS;
   await database.run(sql`delete from attempt where at < ${before(account)}`);
   await database.run(sql`delete from attempt where at < ${before(address)} and scope like 'login:address:%'`);
-  await database.run(sql`delete from attempt where at < ${before(other)} and scope not like 'login:%'`);
+  await database.run(sql`delete from attempt where at < ${before(stranger)} and scope like 'stranger:%'`);
+  await database.run(sql`delete from attempt where at < ${before(other)}
+    and scope not like 'login:%' and scope not like 'stranger:%'`);
 }

@@ -140,15 +140,28 @@ export {
   recertifyUntil,
 } from './verification/certification-status.ts';
 export { checkReasonTexts } from './verification/check-reasons.ts';
-export { checksUndone, REVIEW_AGAIN, warnOfReview } from './verification/checks-undone.ts';
+export {
+  changesChecked,
+  checksUndone,
+  isOutdatedCheck,
+  isReviewed,
+  isWithFirm,
+  REVIEW_AGAIN,
+  warnOfReview,
+} from './verification/checks-undone.ts';
 export { COMMON_KYC_MOVES, type CommonKycStatus } from './verification/common-kyc-status.ts';
+export {
+  controllerAfterChange,
+  controllerAfterCustomer,
+  isToldAsSaved,
+} from './verification/controller-status.ts';
 export {
   documentRefusalText,
   IDENTITY_DOCUMENT_LABELS,
   IDENTITY_DOCUMENT_TYPES,
   type IdentityDocumentType,
 } from './verification/document-refusals.ts';
-export { KYB_MOVES, type KybStatus } from './verification/kyb-status.ts';
+export { KYB_MOVES, KYB_STATES, type KybStatus } from './verification/kyb-status.ts';
 export {
   CHECK_DONE_MESSAGE,
   KYC_MOVES,
@@ -158,6 +171,7 @@ export {
   kycAfterReport,
   mayStartKyc,
 } from './verification/kyc-status.ts';
+export { KYC_TRIES_MS, kycTryRefusal } from './verification/kyc-tries.ts';
 export {
   filled,
   isTold,

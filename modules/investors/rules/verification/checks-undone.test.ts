@@ -1,7 +1,13 @@
 import { warningsOf } from '@furrow/forms/validate';
 import { expect, it } from 'vitest';
 import { detailsForm } from '../forms/details-form.ts';
-import { checksUndone, REVIEW_AGAIN, warnOfReview } from './checks-undone.ts';
+import {
+  changesChecked,
+  checksUndone,
+  isOutdatedCheck,
+  REVIEW_AGAIN,
+  warnOfReview,
+} from './checks-undone.ts';
 
 const VERIFIED = { kycStatus: 'success', kybStatus: 'approved' } as const;
 
@@ -18,10 +24,29 @@ it.each([
   'a change of %s undoes the check of identity %s, of the business %s',
   (field, identity, business) => {
     expect(checksUndone(VERIFIED, ['phone', field])).toEqual({ identity, business });
-    expect(checksUndone({ kycStatus: 'new', kybStatus: 'rejected' }, [field])).toEqual({
-      identity: false,
-      business: false,
-    });
+    const begun = { kycStatus: 'new', kybStatus: 'pending' } as const;
+    expect(checksUndone(begun, [field])).toEqual({ identity: false, business });
+    for (const kybStatus of ['rejected', null] as const)
+      expect(checksUndone({ kycStatus: 'new', kybStatus }, [field])).toEqual({
+        identity: false,
+        business: false,
+      });
+  },
+);
+
+it.each([
+  [2, 2, false],
+  [2, 3, true],
+  [3, 2, false],
+  [0, 1, true],
+])(
+  'a check told of version %i, when what it is made with changed last in %i, is outdated: %s',
+  (told, changed, is) => {
+    expect(isOutdatedCheck({ toldVersion: told, changedVersion: changed })).toBe(is);
+    expect([changesChecked(['phone', 'title_entity']), changesChecked(['phone', 'last_name'])]).toEqual([
+      false,
+      true,
+    ]);
   },
 );
 

@@ -39,16 +39,39 @@ interface Checks {
   readonly kybStatus: KybStatus | null;
 }
 
-/** Which checks have to be made again when these details change. */
+export const isReviewed = (field: string): boolean => REVIEWED.has(field);
+
+/** Looked at by the firm now, or before: whatever changes has to be seen by it. */
+export const isWithFirm = (kybStatus: KybStatus | null): boolean =>
+  kybStatus === 'pending' || kybStatus === 'approved';
+
+/** Which checks have to be made again, or go on with something else, when these details change. */
 export function checksUndone(
   { kycStatus, kybStatus }: Checks,
   fields: readonly string[],
 ): { readonly identity: boolean; readonly business: boolean } {
   const isVerified = kycStatus === 'success' || kybStatus === 'approved';
   return {
-    identity: isVerified && fields.some((field) => CHECKED.has(field)),
-    business: kybStatus === 'approved' && fields.some((field) => REVIEWED.has(field)),
+    identity: isVerified && changesChecked(fields),
+    business: isWithFirm(kybStatus) && fields.some(isReviewed),
   };
+}
+
+/** Do these fields change what the check of identity is made with? */
+export const changesChecked = (fields: readonly string[]): boolean =>
+  fields.some((field) => CHECKED.has(field));
+
+/** A check that is passed counts for the details it was begun with: for later ones it has to be made anew. */
+export function isOutdatedCheck({
+  toldVersion,
+  changedVersion,
+}: {
+  /** Of the form, as the provider was told of it. */
+  readonly toldVersion: number;
+  /** The last one that changed anything the check is made with. */
+  readonly changedVersion: number;
+}): boolean {
+  return changedVersion > toldVersion;
 }
 
 /** To the owner of a business or trust that is verified, before they change anything. */
@@ -74,7 +97,7 @@ export function warnOfReview(
 function warnOfChange(field: FieldDefinition, stored: FormValues): FieldDefinition {
   const reviewed = answerTo(field, stored);
   const others = (field.options ?? []).map(({ value }) => value).filter((value) => value !== reviewed);
-  if (!REVIEWED.has(field.name) || reviewed === '' || others.length === 0) return field;
+  if (!isReviewed(field.name) || reviewed === '' || others.length === 0) return field;
   return {
     ...field,
     warnings: [...(field.warnings ?? []), { values: others, text: REVIEW_AGAIN.field }],

@@ -1,5 +1,5 @@
 import type { AccountRefusal } from '../account-steps.ts';
-import type { Moves } from '../moves.ts';
+import { type Moves, statesOf } from '../moves.ts';
 
 /** The check of the business or trust behind an account. */
 export type KybStatus = 'pending' | 'approved' | 'rejected';
@@ -12,6 +12,8 @@ export const KYB_MOVES: Moves<KybStatus> = {
   /** Turned down. Follows: pending, once other papers were sent. */
   rejected: ['pending'],
 };
+
+export const KYB_STATES = statesOf(KYB_MOVES);
 
 /** Nothing on record is not enough where the check is required, and enough where it is not. */
 export function kybRefusal(status: KybStatus | null, required: boolean): AccountRefusal | null {

@@ -24,11 +24,15 @@ export interface AccountRow {
   readonly name: string;
   readonly details: FormValues;
   readonly version: number;
+  /** The version that last changed what the check of identity is made with. */
+  readonly checked_version: number;
   readonly details_completed_at: Date | null;
   readonly details_saved_at: Date | null;
   readonly kyc_status: KycStatus;
   readonly kyc_attempt: number;
   readonly kyb_status: KybStatus | null;
+  /** Of what a reviewer of the business or trust sees. */
+  readonly kyb_version: number;
   readonly kyc_common_status: CommonKycStatus | null;
   readonly reverify_account_info: boolean;
   readonly wallet_status: WalletStatus;
@@ -67,9 +71,9 @@ export interface AccountRow {
   }[];
 }
 
-const COLUMNS = sql`account.id, account.user_id, account.type, account.name, account.details, account.version,
+const COLUMNS = sql`account.id, account.user_id, account.type, account.name, account.details, account.version, account.checked_version,
   account.details_completed_at, account.details_saved_at, account.kyc_status, account.kyc_attempt, account.kyb_status,
-  account.kyc_common_status, account.reverify_account_info, account.wallet_status, account.wallet_reported_at,
+  account.kyb_version,  account.kyc_common_status, account.reverify_account_info, account.wallet_status, account.wallet_reported_at,
   account.wallet_wants, account.wallet_problem, account.customer_id, account.customer_email, account.certification_status, account.certification_date::text, account.recertify_asked_on::text,
   account.accreditation_status, account.accreditation_method, account.accreditation_date::text,
   account.accreditation_expiring_date::text, account.accreditation_permanent_approved,

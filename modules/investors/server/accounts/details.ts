@@ -6,6 +6,7 @@ import type { Sealer } from '../../../identity/server/index.ts';
 import {
   accountName,
   accountNameKey,
+  changesChecked,
   checksUndone,
   detailsForm,
   lockedErrors,
@@ -69,8 +70,10 @@ async function saveDetails(
   const undone = checksUndone({ kycStatus: row.kyc_status, kybStatus: row.kyb_status }, names);
   const reverify = row.reverify_account_info || undone.identity;
   const completedAt = row.details_completed_at ?? (completed ? now : null);
+  const checkedVersion = changesChecked(names) ? version : row.checked_version;
   await tx.run(sql`update investment_account set details = ${sql.json(Object.fromEntries(open))}::jsonb,
-      name = ${name}, name_key = ${accountNameKey(name)}, version = ${version}, details_saved_at = ${now},
+      name = ${name}, name_key = ${accountNameKey(name)}, version = ${version},
+      checked_version = ${checkedVersion}, details_saved_at = ${now},
       details_completed_at = ${completedAt}, reverify_account_info = ${reverify}, updated_at = ${now}
     where id = ${row.id}`);
   const line = { accountId: row.id, userId: row.user_id, actor: `user:${row.user_id}`, at: now } as const;
@@ -82,8 +85,7 @@ async function saveDetails(
   // An address that has to be checked anew is told on once it was.
   if (!reverify && changesReach(names)) await queueCustomerUpdate(tx, row);
   const reason = 'What was verified has been changed.';
-  if (undone.business)
-    await reviewAgain(tx, row, { actor: line.actor, reason, evidence: { fields: names }, now });
+  if (undone.business) await reviewAgain(tx, row, { actor: line.actor, evidence: { fields: names }, now });
   if (reverify && !row.reverify_account_info)
     await recordHistory(tx, {
       ...line,

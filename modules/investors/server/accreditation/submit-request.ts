@@ -3,7 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type FieldErrors, PublicError } from '@furrow/kernel/errors';
-import { normalEmail } from '../../../identity/rules/index.ts';
+import { mailboxOf } from '../../../identity/rules/index.ts';
 import type { Sealer } from '../../../identity/server/index.ts';
 import {
   REQUEST_MOVES,
@@ -78,7 +78,7 @@ async function addressProblem(tx: Transaction, userId: string, email: string): P
   const own = await tx.one<{ email_normal: string; email_verified_at: Date | null }>(
     sql`select email_normal, email_verified_at from user_account where id = ${userId}`,
   );
-  if (own.email_normal === normalEmail(email))
+  if (mailboxOf(own.email_normal) === mailboxOf(email))
     return 'This is your own address. Somebody else must confirm it.';
   if (own.email_verified_at !== null) return null;
   return 'Please confirm your own email address first. Then we can write to your advisor.';

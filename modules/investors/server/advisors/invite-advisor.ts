@@ -2,10 +2,11 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { normalEmail } from '../../../identity/rules/index.ts';
+import { mailboxOf, normalEmail } from '../../../identity/rules/index.ts';
 import type { InviteAdvisor } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { newMailedSecret } from '../mailed-secret.ts';
+import { lockWriter, type StrangerRefusal, strangerRefusal } from '../write-to-stranger.ts';
 import { recordAdvisorEvent } from './advisor-event.ts';
 import { invitationMail } from './advisor-mails.ts';
 
@@ -20,7 +21,8 @@ export type InviteRefusal =
   | 'advisor_is_self'
   | 'advisor_exists'
   | 'too_many_advisors'
-  | 'rate_limited';
+  | 'rate_limited'
+  | StrangerRefusal;
 
 /** Mails somebody a link with which they, and nobody else, may look on. */
 export function inviteAdvisor(
@@ -32,15 +34,14 @@ export function inviteAdvisor(
   const normal = normalEmail(given.email);
   return deps.database.transaction(async (tx): Promise<Result<string, InviteRefusal>> => {
     // One invitation of a person at a time: the second sees the first.
-    const me = await tx.one<{ email_normal: string }>(
-      sql`select email_normal from user_account where id = ${userId} for update`,
-    );
-    if (me.email_normal === normal) return err('advisor_is_self');
+    const me = await lockWriter(tx, userId);
+    if (mailboxOf(me.email_normal) === mailboxOf(normal)) return err('advisor_is_self');
     const accounts = [...new Set(given.account_ids)];
     const own = await tx.rows(sql`select from investment_account
       where id = any(${accounts}) and user_id = ${userId} and deleted_at is null`);
     if (own.length < accounts.length) return err('not_found');
-    const refusal = await limitReached(tx, userId, normal, now);
+    const refusal =
+      (await limitReached(tx, userId, normal, now)) ?? (await strangerRefusal(tx, me, normal, now));
     if (refusal !== null) return err(refusal);
     const id = newId('adv', now);
     await tx.run(sql`insert into advisor
@@ -62,17 +63,23 @@ export function inviteAdvisor(
   });
 }
 
+export type AgainRefusal = 'not_found' | 'rate_limited' | StrangerRefusal;
+
 /** A new link; the one before is dead. */
 export function inviteAgain(
   deps: InvestorDeps,
   { userId, advisorId }: { readonly userId: string; readonly advisorId: string },
-): Promise<Result<void, 'not_found' | 'rate_limited'>> {
+): Promise<Result<void, AgainRefusal>> {
   const now = deps.clock.now();
-  return deps.database.transaction(async (tx): Promise<Result<void, 'not_found' | 'rate_limited'>> => {
-    const found = await tx.maybe(sql`select from advisor
+  return deps.database.transaction(async (tx): Promise<Result<void, AgainRefusal>> => {
+    // As above, and before the advisor: two links at once are counted one after the other.
+    const me = await lockWriter(tx, userId);
+    const found = await tx.maybe<{ email: string }>(sql`select email_normal as email from advisor
       where id = ${advisorId} and user_id = ${userId} and status = 'invited' for update`);
     if (found === undefined) return err('not_found');
     if (await hasMailedEnough(tx, userId, now)) return err('rate_limited');
+    const refusal = await strangerRefusal(tx, me, found.email, now);
+    if (refusal !== null) return err(refusal);
     await mailInvitation(tx, deps, { id: advisorId, userId, now });
     await recordAdvisorEvent(tx, {
       advisorId,

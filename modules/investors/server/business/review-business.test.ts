@@ -3,7 +3,8 @@ import { fixedClock } from '@furrow/kernel/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KYB_MOVES, type KybStatus, mayMove } from '../../rules/index.ts';
 import { investorsAlone } from '../test-investors.ts';
-import { type BusinessReview, reviewBusiness } from './review-business.ts';
+import { reviewAgain } from './review-again.ts';
+import { reviewBusiness } from './review-business.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
 let site: Awaited<ReturnType<typeof investorsAlone>>;
@@ -12,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const review = (accountId: string, verdict: BusinessReview['verdict']) =>
+const review = (accountId: string, verdict: 'approved' | 'rejected', seen = 1) =>
   site.database.transaction((tx) =>
     reviewBusiness(tx, {
       accountId,
-      verdict,
+      ...(verdict === 'approved' ? { verdict, seen } : { verdict }),
       actor: 'operator:op_1',
       reason: 'The name differs.',
       at: clock.now(),
@@ -85,6 +86,21 @@ describe('a review of a business or trust', () => {
     expect(await lines(id)).toMatchObject([
       { from_status: 'pending', to_status: 'approved', actor: 'operator:op_1', reason: 'The name differs.' },
     ]);
+  });
+
+  it('approves what the reviewer has seen, and nothing that came in its place', async () => {
+    const { id, userId } = await site.newAccount('trust', { kyb: 'pending' });
+    const change = () =>
+      site.database.transaction((tx) =>
+        reviewAgain(tx, { id, user_id: userId }, { actor: `user:${userId}`, now: clock.now() }),
+      );
+    await change();
+    expect(await review(id, 'approved')).toEqual({ ok: false, error: 'changed_since' });
+    const both = await Promise.all([change(), review(id, 'approved', 2)]);
+    const later = both[1].ok ? both[1].value.outcome : both[1].error;
+    expect([later, await statusOf(id)]).toEqual([expect.stringMatching(/^(done|changed_since)$/), 'pending']);
+    expect(await review(id, 'approved', 3)).toMatchObject({ value: { outcome: 'done' } });
+    expect(await review(id, 'approved', 1)).toMatchObject({ value: { outcome: 'already' } });
   });
 
   it('of nobody is not found', async () => {

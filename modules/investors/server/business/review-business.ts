@@ -6,19 +6,24 @@ import { isCheckedByProvider, KYB_MOVES, type KybStatus, statesBefore } from '..
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
-import { peopleOf } from '../people/person-row.ts';
+import { type PersonRow, peopleOf } from '../people/person-row.ts';
+import { isToldOf } from '../wallet/told-controller.ts';
 import { judgePapers } from './business-papers.ts';
 import { tellBusinessJob } from './tell-business.ts';
 
-export interface BusinessReview {
+export type BusinessReview = BusinessVerdict & {
   readonly accountId: string;
-  readonly verdict: 'approved' | 'rejected';
   /** `operator:…` */
   readonly actor: string;
   /** Shown to the owner when it is turned down. */
   readonly reason: string;
   readonly at: Date;
-}
+};
+
+/** Whoever approves says what they have seen (`businessForReview`): something else may be there meanwhile. */
+export type BusinessVerdict =
+  | { readonly verdict: 'approved'; readonly seen: number }
+  | { readonly verdict: 'rejected'; readonly seen?: undefined };
 
 /** `already`: somebody was first, and `status` is what came of it. */
 export interface Reviewed {
@@ -26,16 +31,21 @@ export interface Reviewed {
   readonly status: KybStatus | null;
 }
 
+export type ReviewRefusal = 'not_found' | 'reason_required' | 'people_incomplete' | 'changed_since';
+
 /** The firm decides about a business or trust, and with it about those of its people whom no provider looks at. */
 export async function reviewBusiness(
   tx: Transaction,
-  { accountId, verdict, actor, reason, at }: BusinessReview,
-): Promise<Result<Reviewed, 'not_found' | 'reason_required' | 'people_incomplete'>> {
+  { accountId, verdict, seen, actor, reason, at }: BusinessReview,
+): Promise<Result<Reviewed, ReviewRefusal>> {
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return err('not_found');
   if (reason.trim() === '') return err('reason_required');
-  if (verdict === 'approved' && row.kyb_status === 'pending' && lacksPapers(row))
-    return err('people_incomplete');
+  const people = await seenByFirm(tx, row);
+  if (verdict === 'approved' && row.kyb_status === 'pending') {
+    if (seen !== row.kyb_version) return err('changed_since');
+    if (people.some(lacksPaper)) return err('people_incomplete');
+  }
   const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${at}
     where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
@@ -49,28 +59,34 @@ export async function reviewBusiness(
     to: verdict,
     actor,
     reason,
-    evidence: { files: papers },
+    evidence: { review: row.kyb_version, files: papers },
     at,
   });
-  if (!isCheckedByProvider(row)) await decidePeople(tx, row, verdict, { actor, now: at });
+  await decidePeople(tx, people, verdict, { actor, now: at });
   await enqueue(tx, tellBusinessJob, { accountId, verdict, reason });
   return ok({ outcome: 'done', status: verdict });
 }
 
-/** Nobody is verified by a review of others: whom the firm looks at must have shown something. */
-function lacksPapers(row: AccountRow): boolean {
-  if (isCheckedByProvider(row)) return false;
-  return row.people.some(({ status }) => status === 'incomplete' || status === 'document');
+/** Those whom no provider looks at: of an entity a controller whom it was not told of and does not ask about. */
+async function seenByFirm(tx: Transaction, row: AccountRow): Promise<PersonRow[]> {
+  const people = await peopleOf(tx, row.id);
+  if (!isCheckedByProvider(row)) return people;
+  return people.filter(
+    (person) => person.kind === 'controller' && !isToldOf(person) && person.status !== 'incomplete',
+  );
 }
+
+/** Nobody is verified by a review of others: whom the firm looks at must have shown something. */
+const lacksPaper = ({ status }: PersonRow): boolean => status === 'incomplete' || status === 'document';
 
 async function decidePeople(
   tx: Transaction,
-  row: AccountRow,
+  people: readonly PersonRow[],
   verdict: 'approved' | 'rejected',
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
   const status = verdict === 'approved' ? 'verified' : 'document';
-  for (const person of await peopleOf(tx, row.id)) {
+  for (const person of people) {
     if (person.status !== 'document_pending') continue;
     await movePerson(tx, person, { status, at: null, actor, now });
   }

@@ -33,7 +33,7 @@ export async function sendBusiness(
     if (row.kyb_status === 'pending' || row.kyb_status === 'approved') return ok(row.kyb_status);
     const refusal = await whyNot(tx, row, now);
     if (refusal !== null) return err(refusal);
-    await tx.run(sql`update investment_account set kyb_status = 'pending', updated_at = ${now}
+    await tx.run(sql`update investment_account set kyb_status = 'pending', kyb_version = kyb_version + 1, updated_at = ${now}
       where id = ${row.id}`);
     await handPapers(tx, row.id);
     const papers = (await filesOf(tx, row.id, ['business_document'])).map(({ id }) => id);

@@ -13,11 +13,13 @@ import {
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
 import { handPapers } from '../business/business-papers.ts';
+import { reviewAgain } from '../business/review-again.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { ownPerson, type PersonRow, personBy } from '../people/person-row.ts';
 import { paperSent } from '../wallet/paper-sent.ts';
+import { isToldOf } from '../wallet/told-controller.ts';
 import { sendDocumentJob } from '../wallet/wallet-jobs.ts';
 import { forgetFiles } from './forget-file.ts';
 import { keepFile, type StoredProof } from './keep-file.ts';
@@ -63,7 +65,10 @@ export async function addPaper(
     if (!kept.ok) return kept;
     if (way !== 'firm') await send(tx, kept.value);
     // Whoever reviews the business already has it with the rest.
-    else if (account.kyb_status === 'pending') await handPapers(tx, account.id, kept.value);
+    else if (account.kyb_status === 'pending' && paper.purpose !== 'employer_consent') {
+      await handPapers(tx, account.id, kept.value);
+      await reviewAgain(tx, account, { actor, evidence: { file: kept.value }, now });
+    }
     if (way === 'customer') await paperSent(tx, account.id, { actor, now });
     if (person !== null) await movePerson(tx, person, { status: 'document_pending', at: null, actor, now });
     return kept;
@@ -97,6 +102,7 @@ function wayOf(
   if (person.status !== 'document') return null;
   if (!isCheckedByProvider(account)) return 'firm';
   if (person.kind !== 'controller') return person.provider_owner_id === null ? null : 'owner';
+  if (!isToldOf(person)) return 'firm';
   return wanted('person') ? 'customer' : null;
 }
 

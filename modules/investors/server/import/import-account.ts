@@ -108,8 +108,10 @@ async function importPerson(
   { account, at }: Own,
 ): Promise<void> {
   const id = newId('per', at);
-  await tx.run(sql`insert into account_person (id, account_id, kind, answers, completed_at, status, created_at, updated_at)
-    values (${id}, ${account.id}, ${kind}, ${sql.json(answers)}::jsonb, ${at}, ${status}, ${at}, ${at})`);
+  await tx.run(sql`insert into account_person (id, account_id, kind, answers, completed_at, status, sent_version,
+      created_at, updated_at)
+    values (${id}, ${account.id}, ${kind}, ${sql.json(answers)}::jsonb, ${at}, ${status},
+      ${kind === 'controller' && status === 'verified' ? 1 : null}, ${at}, ${at})`);
   for (const [field, value] of Object.entries(secrets))
     await keepSecret(tx, parts.sealer, { ownerId: id, field, value, at });
   const actor = `user:${account.user_id}`;

@@ -1,5 +1,5 @@
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { greetingFor, letter, type Site } from '../../../identity/server/index.ts';
+import { greetingFor, letter, plainName, type Site } from '../../../identity/server/index.ts';
 import { PERSON_KIND_LABELS, type PersonKind } from '../../rules/index.ts';
 
 interface Invitation {
@@ -10,12 +10,8 @@ interface Invitation {
   readonly token: string;
 }
 
-const LONGEST = 60;
-const PLAIN = /^[\p{L}\p{M}\p{N} .,&'’()-]+$/u;
-
 /** Both were typed by somebody else: what is more than a name is not repeated in a mail of ours. */
-const plain = (name: string, otherwise: string) =>
-  name.trim() !== '' && name.length <= LONGEST && PLAIN.test(name) && !/\.\w/.test(name) ? name : otherwise;
+const plain = (name: string, otherwise: string) => plainName(name.trim()) ?? otherwise;
 
 export function invitationMail(site: Site, invitation: Invitation): MailMessage {
   const { to, kind, token } = invitation;

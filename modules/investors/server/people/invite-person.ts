@@ -4,6 +4,7 @@ import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { newMailedSecret } from '../mailed-secret.ts';
+import { lockWriter, type StrangerRefusal, strangerRefusal } from '../write-to-stranger.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { lockPerson, ownPerson } from './person-row.ts';
 
@@ -25,21 +26,21 @@ export async function invitePerson(
     readonly personId: string;
     readonly email: string;
   },
-): Promise<Result<{ readonly until: Date }, 'not_found' | 'rate_limited'>> {
+): Promise<Result<{ readonly until: Date }, 'not_found' | 'rate_limited' | StrangerRefusal>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const person = await lockPerson(tx, ownPerson(asked));
     const account = await anyAccount(tx, asked.accountId);
     if (person === undefined || account === undefined) return err('not_found');
+    const inviter = await lockWriter(tx, asked.userId);
     const { count } = await tx.one<{
       count: number;
     }>(sql`select count(*)::integer as count from account_history
       where actor = ${`user:${asked.userId}`} and subject = 'person' and event = 'invited'
         and at > ${new Date(now.getTime() - HOUR_MS)}`);
     if (count >= MOST_AN_HOUR) return err('rate_limited');
-    const inviter = await tx.one<{ first_name: string; last_name: string | null }>(
-      sql`select first_name, last_name from user_account where id = ${asked.userId}`,
-    );
+    const refusal = await strangerRefusal(tx, inviter, email, now);
+    if (refusal !== null) return err(refusal);
     const { secret: token, hash } = newMailedSecret();
     const until = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
     await tx.run(sql`update account_person set invited_email = ${email}, invite_hash = ${hash},

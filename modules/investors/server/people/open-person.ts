@@ -5,6 +5,7 @@ import { type FormValues, isStoredSecret } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
 import type { Sealer } from '../../../identity/server/index.ts';
 import {
+  controllerAfterChange,
   filled,
   isCheckedByProvider,
   isTold,
@@ -108,6 +109,12 @@ async function savePerson(
     where id = ${person.id}`);
   if (completedAt === null) return;
   const fields = Object.keys(changed);
+  if (fields.length === 0 && person.completed_at !== null) {
+    // Sent again as it was: whoever knew them before knows them still.
+    await tx.run(sql`update account_person set sent_version = ${version}
+      where id = ${person.id} and sent_version = ${person.version}`);
+    return;
+  }
   await recordHistory(tx, {
     accountId: person.account_id,
     userId: person.user_id,
@@ -133,8 +140,13 @@ async function tellOthers(
     await movePerson(tx, person, { status: 'document', at: null, actor, now });
     return;
   }
+  if (person.kind === 'controller') {
+    const status = controllerAfterChange(account.wallet_status);
+    await movePerson(tx, person, { status, at: null, actor, now });
+    return;
+  }
   // What was known of them was known of what they said before.
-  if (person.kind !== 'controller' && person.status === 'verified')
+  if (person.status === 'verified')
     await movePerson(tx, person, { status: 'incomplete', at: null, actor, now });
   const key = `investors.owners:${person.account_id}`;
   await enqueue(tx, sendOwnersJob, { accountId: person.account_id }, { key });

@@ -15,6 +15,7 @@ import { shapeOf } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
 import { textIn } from '../text-answers.ts';
+import { isToldOf } from '../wallet/told-controller.ts';
 import { hasEverybody } from './everybody.ts';
 import { type PersonRow, peopleOf } from './person-row.ts';
 
@@ -78,10 +79,11 @@ function presentPerson(account: AccountRow, person: PersonRow, now: Date): Omit<
   };
 }
 
-/** Of a controller the paper goes with the entity's own, once the provider asks for it. */
+/** Of a controller the paper goes with the entity's own, once the provider asks for it; of one it does not know, to the firm. */
 function canSend(account: AccountRow, person: PersonRow): boolean {
   if (!isCheckedByProvider(account)) return true;
   if (person.kind !== 'controller') return person.provider_owner_id !== null;
+  if (!isToldOf(person)) return true;
   return (
     account.wallet_status === 'document' && papersWanted('document', account.wallet_wants).includes('person')
   );

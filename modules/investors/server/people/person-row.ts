@@ -43,7 +43,8 @@ export async function lockPerson(tx: Transaction, condition: Sql): Promise<Perso
   const found = await personBy(tx, condition);
   if (found === undefined) return undefined;
   await tx.run(sql`select from investment_account where id = ${found.account_id} for update`);
-  return personBy(tx, sql`person.id = ${found.id}`);
+  // Who waited may have found them by something that is no more so, such as a link that was spent meanwhile.
+  return personBy(tx, sql`person.id = ${found.id} and ${condition}`);
 }
 
 export const ownPerson = (asked: {

@@ -1,14 +1,16 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { IdentityCheck } from '@furrow/providers/identity-check';
-import { type KycStatus, kycAfterReport } from '../../rules/index.ts';
+import { isOutdatedCheck, type KycStatus, kycAfterReport } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { handOver } from '../wallet/hand-over.ts';
 import { queueCustomerUpdate } from '../wallet/update-customer.ts';
 
 /** `unknown`: it is about a try that is not on record here, or not yet. */
-export type AppliedCheck = { readonly known: true; readonly status: KycStatus } | { readonly known: false };
+export type AppliedCheck =
+  | { readonly known: true; readonly status: KycStatus; readonly reverify: boolean }
+  | { readonly known: false };
 
 const ACTOR = 'provider:identity-check';
 
@@ -21,27 +23,33 @@ export async function applyCheck(tx: Transaction, check: IdentityCheck, now: Dat
   await noteCheck(tx, attempt, check, now);
   const current = { attempt: row.kyc_attempt, status: row.kyc_status };
   const status = kycAfterReport(current, { attempt: attempt.attempt, status: check.status });
-  if (status === null) return { known: true, status: row.kyc_status };
-  await move(tx, row, status, now, { identity_check: attempt.id, reasons: [...check.reasons] });
-  return { known: true, status };
+  if (status === null) return { known: true, status: row.kyc_status, reverify: row.reverify_account_info };
+  const told = { toldVersion: attempt.details_version, changedVersion: row.checked_version };
+  const isPassed = status === 'success' && !isOutdatedCheck(told);
+  const reverify = (row.reverify_account_info || status === 'success') && !isPassed;
+  const evidence = { identity_check: attempt.id, reasons: [...check.reasons] };
+  await move(tx, row, { status, reverify, isPassed, evidence, now });
+  return { known: true, status, reverify };
 }
 
 interface Attempt {
   readonly id: string;
   readonly attempt: number;
   readonly status: KycStatus;
+  /** The oldest version of the details that the provider was told of. */
+  readonly details_version: number;
 }
 
 /** The provider's id is known from the first word about a try on; a try that has none yet takes it. */
 async function attemptOf(tx: Transaction, row: AccountRow, checkId: string): Promise<Attempt | null> {
   const known = await tx.maybe<Attempt>(
-    sql`select id, attempt, status from identity_check
+    sql`select id, attempt, status, details_version from identity_check
       where provider_check_id = ${checkId} and account_id = ${row.id}`,
   );
   if (known !== undefined) return known;
   const claimed = await tx.maybe<Attempt>(sql`update identity_check set provider_check_id = ${checkId}
     where account_id = ${row.id} and attempt = ${row.kyc_attempt} and provider_check_id is null
-    returning id, attempt, status`);
+    returning id, attempt, status, details_version`);
   return claimed ?? null;
 }
 
@@ -53,23 +61,33 @@ async function noteCheck(tx: Transaction, own: Attempt, check: IdentityCheck, no
     where id = ${own.id}`);
 }
 
-async function move(
-  tx: Transaction,
-  row: AccountRow,
-  status: KycStatus,
-  now: Date,
-  evidence: { identity_check: string; reasons: string[] },
-): Promise<void> {
-  const passed = status === 'success';
+interface Move {
+  readonly status: KycStatus;
+  readonly reverify: boolean;
+  /** With the details as they are now. */
+  readonly isPassed: boolean;
+  readonly evidence: { identity_check: string; reasons: string[] };
+  readonly now: Date;
+}
+
+async function move(tx: Transaction, row: AccountRow, change: Move): Promise<void> {
+  const { status, reverify, isPassed, evidence, now } = change;
   await tx.run(sql`update investment_account set kyc_status = ${status},
-      reverify_account_info = ${row.reverify_account_info && !passed}, updated_at = ${now}
+      reverify_account_info = ${reverify}, updated_at = ${now}
     where id = ${row.id}`);
   const line = { accountId: row.id, userId: row.user_id, actor: ACTOR, at: now } as const;
   const moved = { event: status, from: row.kyc_status, to: status } as const;
   await recordHistory(tx, { ...line, ...moved, subject: 'kyc', evidence });
-  if (!passed) return;
-  if (row.reverify_account_info)
-    await recordHistory(tx, { ...line, subject: 'reverification', event: 'done', from: 'required' });
+  if (row.reverify_account_info !== reverify)
+    await recordHistory(tx, { ...line, subject: 'reverification', ...(reverify ? OUTDATED : DONE) });
+  if (!isPassed) return;
   await queueCustomerUpdate(tx, row);
   await handOver(tx, row.id, { actor: 'job:hand-over', now });
 }
+
+const DONE = { event: 'done', from: 'required' } as const;
+const OUTDATED = {
+  event: 'required',
+  to: 'required',
+  reason: 'Details were changed while the identity check was under way.',
+} as const;

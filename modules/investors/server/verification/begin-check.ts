@@ -5,19 +5,22 @@ import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { CheckedPerson, IdentityChecks, LinkToken } from '@furrow/providers/identity-check';
 import { KYC_MOVES, mayStartKyc, statesBefore } from '../../rules/index.ts';
-import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
+import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { lastFours } from '../secrets.ts';
 import { applyCheck } from './apply-check.ts';
 import { checkedPerson } from './checked-person.ts';
+import { triesRefusal } from './kyc-tries.ts';
 
 export type BeginRefusal =
   | 'not_found'
   | 'account_incomplete'
   | 'kyc_done'
   | 'kyc_pending_review'
+  | 'kyc_tries_today'
+  | 'kyc_tries_used_up'
   | 'verification_unavailable';
 
 interface Asked {
@@ -30,41 +33,53 @@ interface Asked {
  * own state follows, so that nothing has begun here that could not be begun there.
  */
 export async function beginCheck(deps: InvestorDeps, asked: Asked): Promise<Result<LinkToken, BeginRefusal>> {
-  const { database, clock, sealer, identityCheck } = deps;
+  const { database, clock, identityCheck } = deps;
   const now = clock.now();
-  const row = await upToDate(deps, asked);
-  if (row === undefined) return err('not_found');
-  const secrets = (await lastFours(database, [row.id])).get(row.id);
-  if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
-    return err('account_incomplete');
-  if (!mayStartKyc(row.kyc_status, row.reverify_account_info))
-    return err(row.kyc_status === 'success' ? 'kyc_done' : 'kyc_pending_review');
+  await catchUp(deps, asked);
+  const told = await database.transaction((tx) => toldOf(tx, deps, asked, now));
+  if (!told.ok) return told;
   if (identityCheck === null) return err('verification_unavailable');
-  const person = await checkedPerson(database, sealer, row, now);
+  const { row, person } = told.value;
   const isNew = row.kyc_status !== 'active';
   const begun = isNew && row.kyc_attempt > 0 ? await beginAnew(identityCheck.checks, person) : ok(null);
   if (!begun.ok) return begun;
   const token = await identityCheck.checks.createLinkToken(person);
   if (!token.ok) return err('verification_unavailable');
-  if (isNew) await database.transaction((tx) => startAttempt(tx, row, begun.value, now));
-  return token;
+  const refusal = isNew ? await database.transaction((tx) => startAttempt(tx, row, begun.value, now)) : null;
+  return refusal === null ? token : err(refusal);
 }
 
 /** The end of a try may have passed us by; whoever comes back gets it now. */
-async function upToDate(
-  { database, clock, identityCheck }: InvestorDeps,
-  asked: Asked,
-): Promise<AccountRow | undefined> {
+async function catchUp({ database, clock, identityCheck }: InvestorDeps, asked: Asked): Promise<void> {
   const row = await ownAccount(database, asked);
-  if (row?.kyc_status !== 'active' || identityCheck === null) return row;
+  if (row?.kyc_status !== 'active' || identityCheck === null) return;
   const known = await database.maybe<{
     id: string | null;
   }>(sql`select provider_check_id as id from identity_check
     where account_id = ${row.id} and attempt = ${row.kyc_attempt}`);
   const found = known?.id ? await identityCheck.checks.find(known.id) : null;
-  if (!found?.ok || found.value.personId !== row.id || found.value.status === 'active') return row;
+  if (!found?.ok || found.value.personId !== row.id || found.value.status === 'active') return;
   await database.transaction((tx) => applyCheck(tx, found.value, clock.now()));
-  return ownAccount(database, asked);
+}
+
+/** What the service is told, and the account as it is in the same moment: its version is what the check is about. */
+async function toldOf(
+  tx: Transaction,
+  { sealer, identityCheck }: InvestorDeps,
+  asked: Asked,
+  now: Date,
+): Promise<Result<{ readonly row: AccountRow; readonly person: CheckedPerson }, BeginRefusal>> {
+  const row = await lockOwnAccount(tx, asked);
+  if (row === undefined) return err('not_found');
+  const secrets = (await lastFours(tx, [row.id])).get(row.id);
+  if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
+    return err('account_incomplete');
+  if (!mayStartKyc(row.kyc_status, row.reverify_account_info))
+    return err(row.kyc_status === 'success' ? 'kyc_done' : 'kyc_pending_review');
+  if (identityCheck === null) return err('verification_unavailable');
+  const refusal = row.kyc_status === 'active' ? null : await triesRefusal(tx, row.user_id, now);
+  if (refusal !== null) return err(refusal);
+  return ok({ row, person: await checkedPerson(tx, sealer, row, now) });
 }
 
 /** The service lets somebody try again only when told so. Null where it has an open try already, or knows of none. */
@@ -78,23 +93,34 @@ async function beginAnew(
   return goesOn ? ok(null) : err('verification_unavailable');
 }
 
-/** Of two at once one counts: the other has a token for the same try. */
+/**
+ * Of two at once one counts: the other has a token for the same try, perhaps with what was there before a change. Tries
+ * on several accounts at once are counted one after the other; a token that is one too many is given to nobody.
+ */
 async function startAttempt(
   tx: Transaction,
   row: AccountRow,
   checkId: string | null,
   now: Date,
-): Promise<void> {
+): Promise<Awaited<ReturnType<typeof triesRefusal>>> {
   const attempt = row.kyc_attempt + 1;
-  const moved = await tx.run(sql`update investment_account
-    set kyc_status = 'active', kyc_attempt = ${attempt}, updated_at = ${now}
+  const free = await tx.maybe(sql`select from investment_account
     where id = ${row.id} and kyc_attempt = ${row.kyc_attempt} and deleted_at is null
-      and kyc_status = any(${statesBefore(KYC_MOVES, 'active')})`);
-  if (moved === 0) return;
+      and kyc_status = any(${statesBefore(KYC_MOVES, 'active')}) for update`);
+  if (free === undefined) {
+    await tx.run(sql`update identity_check set details_version = least(details_version, ${row.version})
+      where account_id = ${row.id} and attempt = ${attempt}`);
+    return null;
+  }
+  await tx.run(sql`select from user_account where id = ${row.user_id} for update`);
+  const refusal = await triesRefusal(tx, row.user_id, now);
+  if (refusal !== null) return refusal;
+  await tx.run(sql`update investment_account
+    set kyc_status = 'active', kyc_attempt = ${attempt}, updated_at = ${now} where id = ${row.id}`);
   const id = newId('idc', now);
   await tx.run(sql`insert into identity_check
-      (id, account_id, attempt, provider_check_id, status, created_at, updated_at)
-    values (${id}, ${row.id}, ${attempt}, ${checkId}, 'active', ${now}, ${now})`);
+      (id, account_id, attempt, provider_check_id, status, details_version, created_at, updated_at)
+    values (${id}, ${row.id}, ${attempt}, ${checkId}, 'active', ${row.version}, ${now}, ${now})`);
   await recordHistory(tx, {
     accountId: row.id,
     userId: row.user_id,
@@ -106,4 +132,5 @@ async function startAttempt(
     evidence: { identity_check: id },
     at: now,
   });
+  return null;
 }

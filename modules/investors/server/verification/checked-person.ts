@@ -1,4 +1,4 @@
-import type { Database } from '@furrow/database/database';
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { CheckedPerson } from '@furrow/providers/identity-check';
 import type { Sealer } from '../../../identity/server/index.ts';
@@ -7,39 +7,37 @@ import { readSecret } from '../secrets.ts';
 import { textIn } from '../text-answers.ts';
 
 /** The person behind an account, as the check is told of them. Their number stays here: the service asks for it itself. */
-export function checkedPerson(
-  database: Database,
+export async function checkedPerson(
+  tx: Transaction,
   sealer: Sealer,
   row: AccountRow,
   at: Date,
 ): Promise<CheckedPerson> {
   const text = textIn(row.details);
-  return database.transaction(async (tx) => {
-    const { email } = await tx.one<{ email: string }>(
-      sql`select email from user_account where id = ${row.user_id}`,
-    );
-    const birthDate = await readSecret(tx, sealer, {
-      ownerId: row.id,
-      field: 'birthday',
-      actor: `user:${row.user_id}`,
-      reason: 'a check of identity',
-      at,
-    });
-    return {
-      personId: row.id,
-      email,
-      name: { given: text('first_name'), family: text('last_name') },
-      phone: text('phone') || null,
-      birthDate,
-      address: {
-        street: text('address'),
-        street2: text('address2') || null,
-        city: text('city'),
-        region: text('state'),
-        postalCode: text('zip_code'),
-        country: 'US',
-      },
-      hasConsented: false,
-    };
+  const { email } = await tx.one<{ email: string }>(
+    sql`select email from user_account where id = ${row.user_id}`,
+  );
+  const birthDate = await readSecret(tx, sealer, {
+    ownerId: row.id,
+    field: 'birthday',
+    actor: `user:${row.user_id}`,
+    reason: 'a check of identity',
+    at,
   });
+  return {
+    personId: row.id,
+    email,
+    name: { given: text('first_name'), family: text('last_name') },
+    phone: text('phone') || null,
+    birthDate,
+    address: {
+      street: text('address'),
+      street2: text('address2') || null,
+      city: text('city'),
+      region: text('state'),
+      postalCode: text('zip_code'),
+      country: 'US',
+    },
+    hasConsented: false,
+  };
 }

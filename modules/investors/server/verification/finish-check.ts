@@ -25,12 +25,11 @@ export async function finishCheck(
   if (!found.ok) return err(isTrouble(found.error) ? 'verification_unavailable' : 'kyc_unknown');
   if (found.value.personId !== asked.accountId) return err('kyc_unknown');
   const applied = await database.transaction((tx) => applyCheck(tx, found.value, clock.now()));
-  return applied.known
-    ? ok({ status: applied.status, message: outcomeText(applied.status) })
-    : err('kyc_unknown');
+  return applied.known ? ok({ status: applied.status, message: outcomeText(applied) }) : err('kyc_unknown');
 }
 
-export function outcomeText(status: KycStatus): string {
+function outcomeText({ status, reverify }: { status: KycStatus; reverify: boolean }): string {
+  if (status === 'success' && reverify) return messageFor('reverification_required');
   const refusal = KYC_REFUSALS[status];
   return KYC_OUTCOMES[status] ?? (refusal === null ? '' : messageFor(refusal));
 }

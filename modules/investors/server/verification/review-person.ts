@@ -13,14 +13,14 @@ export interface PersonReview {
   readonly at: Date;
 }
 
-type Reviewed = Result<'done' | 'already', 'not_found' | 'reason_required'>;
+export type PersonReviewed = Result<'done' | 'already', 'not_found' | 'reason_required'>;
 
 /** The firm looks at a person, or has looked: it holds for all accounts of theirs (common KYC). */
 export async function setCommonKyc(
   tx: Transaction,
   { accountId, actor, reason, at }: PersonReview,
   status: 'pending' | 'approved',
-): Promise<Reviewed> {
+): Promise<PersonReviewed> {
   if (reason.trim() === '') return err('reason_required');
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return err('not_found');
@@ -51,7 +51,7 @@ export async function setCommonKyc(
 export async function askReverification(
   tx: Transaction,
   { accountId, actor, reason, at }: PersonReview,
-): Promise<Reviewed> {
+): Promise<PersonReviewed> {
   if (reason.trim() === '') return err('reason_required');
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return err('not_found');

@@ -17,6 +17,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
 import { lastFours } from '../secrets.ts';
 import { isReadyForWallet } from '../wallet/hand-over.ts';
+import { triesRefusal } from './kyc-tries.ts';
 
 /** Where the check of identity and the wallet stand. */
 export async function verificationOf(
@@ -31,14 +32,20 @@ export async function verificationOf(
     sql`select reasons from identity_check where account_id = ${row.id} and attempt = ${row.kyc_attempt}`,
   );
   const refusal = KYC_REFUSALS[row.kyc_status];
+  const mayStart = mayStartKyc(row.kyc_status, row.reverify_account_info);
+  const isNew = mayStart && row.kyc_status !== 'active';
+  const isOver = isNew ? await triesRefusal(database, row.user_id, clock.now()) : null;
   const files = await filesOf(database, row.id, ['identity_document']);
   return {
     kyc_status: row.kyc_status,
     kyc_message: refusal === null ? 'Your identity is verified.' : messageFor(refusal),
-    kyc_reasons: row.kyc_status === 'failed' ? checkReasonTexts(last?.reasons ?? []) : [],
+    kyc_reasons: [
+      ...(row.kyc_status === 'failed' ? checkReasonTexts(last?.reasons ?? []) : []),
+      ...(isOver === null ? [] : [messageFor(isOver)]),
+    ],
     reverify: row.reverify_account_info,
     details_complete: isComplete,
-    can_start: isComplete && mayStartKyc(row.kyc_status, row.reverify_account_info),
+    can_start: isComplete && mayStart && isOver === null,
     available: identityCheck !== null,
     wallet: needsWallet(row.type) ? walletOf(row, payments !== null) : null,
     files: files.filter(({ person_id }) => person_id === null).map(presentFile),
@@ -52,12 +59,14 @@ function walletOf(row: AccountRow, available: boolean): NonNullable<Verification
   const isOwn = !isCheckedByProvider(row) && papersWanted('document', row.wallet_wants).includes('person');
   return {
     status,
-    message:
-      status === 'new' && !isReady
-        ? 'Your wallet is opened once your identity is verified and a business or trust is sent for review.'
-        : walletMessage(status, row.type === 'entity'),
+    message: status === 'new' && !isReady ? notReady(row) : walletMessage(status, row.type === 'entity'),
     problem: row.wallet_problem,
     can_send: available && ((status === 'new' && isReady) || status === 'retry'),
     wants_document: status === 'document' && isOwn,
   };
 }
+
+const notReady = ({ kyc_status: kyc, reverify_account_info: reverify }: AccountRow): string =>
+  kyc === 'success' && reverify
+    ? 'Your wallet is opened once you have verified your identity again.'
+    : 'Your wallet is opened once your identity is verified and a business or trust is sent for review.';

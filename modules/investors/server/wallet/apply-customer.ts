@@ -3,9 +3,9 @@ import { sql } from '@furrow/database/sql';
 import type { Customer } from '@furrow/providers/customers';
 import {
   afterReport,
+  controllerAfterCustomer,
   isCheckedByProvider,
   type Paper,
-  type PersonStatus,
   papersWanted,
   WALLET_MOVES,
   walletAfterCustomer,
@@ -14,6 +14,7 @@ import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { peopleOf } from '../people/person-row.ts';
+import { forgetTold, isToldOf } from './told-controller.ts';
 
 const ACTOR = 'provider:payments';
 
@@ -64,27 +65,22 @@ export async function papersSent(tx: Transaction, accountId: string): Promise<Pa
   return rows.map(({ paper }) => paper);
 }
 
-/** The provider checks the controller with the entity: what it says of the one holds for the other. */
+/**
+ * The provider checks the controller with the entity: what it says of the one holds for the other, if it was told of
+ * this very person.
+ */
 async function followController(
   tx: Transaction,
   row: AccountRow,
-  customer: Customer,
+  { status }: Customer,
   wanted: readonly Paper[],
   now: Date,
 ): Promise<void> {
   const controller = (await peopleOf(tx, row.id)).find(({ kind }) => kind === 'controller');
+  if (status === 'retry') await forgetTold(tx, row.id);
   if (controller === undefined || controller.completed_at === null) return;
-  const status = controllerStatus(customer, wanted, await papersSent(tx, row.id));
-  if (status !== null) await movePerson(tx, controller, { status, at: now, actor: ACTOR, now });
-}
-
-function controllerStatus(
-  { status }: Customer,
-  wanted: readonly Paper[],
-  sent: readonly Paper[],
-): PersonStatus | null {
-  if (status === 'verified') return 'verified';
-  if (status === 'retry') return 'incomplete';
-  if (!wanted.includes('person')) return wanted.length > 0 ? 'verified' : null;
-  return sent.includes('person') ? 'document_pending' : 'document';
+  const standing = { status: controller.status, isTold: isToldOf(controller) };
+  const word = { status, wanted, sent: await papersSent(tx, row.id) };
+  const after = controllerAfterCustomer(standing, word);
+  if (after !== null) await movePerson(tx, controller, { status: after, at: now, actor: ACTOR, now });
 }

@@ -10,6 +10,7 @@ import { worked } from '../queued.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
 import { refusalText } from './refusal-text.ts';
+import { forgetTold } from './told-controller.ts';
 import { createCustomerJob, sendOwnersJob } from './wallet-jobs.ts';
 
 /** Makes the customer at the payments provider. However often it is tried, and whatever got lost, there is one. */
@@ -62,7 +63,9 @@ async function create(
     if (isTrouble(why)) throw new AskedInVain('making a customer', why);
     await database.transaction(async (tx) => {
       const row = await lockAccount(tx, id);
-      if (row?.wallet_status === 'pending') await giveBack(tx, row, refusalText(why), now);
+      if (row?.wallet_status !== 'pending') return;
+      await forgetTold(tx, id);
+      await giveBack(tx, row, refusalText(why), now);
     });
   }
 }

@@ -8,6 +8,7 @@ import { namedPerson } from '../people/named-person.ts';
 import { type PersonRow, peopleOf } from '../people/person-row.ts';
 import { readSecret } from '../secrets.ts';
 import { textIn } from '../text-answers.ts';
+import { noteTold } from './told-controller.ts';
 
 export interface CustomerParts {
   readonly sealer: Sealer;
@@ -93,6 +94,7 @@ async function controllerOf(
   const found = (await peopleOf(tx, row.id)).find(isComplete);
   if (found === undefined) return null;
   const person = await namedPerson(tx, sealer, found, at);
+  await noteTold(tx, found);
   const number =
     'ssn' in person.number && digits === 'last_four' ? { ssn: person.number.ssn.slice(-4) } : person.number;
   return { ...person, number, title: textIn(found.answers)('title') };

@@ -7,9 +7,9 @@ import { shapeOf } from '../accounts/account-state.ts';
 import { recordHistory } from '../history.ts';
 import { createCustomerJob } from './wallet-jobs.ts';
 
-/** May the payments provider be told of this account? Its person is known and a business has handed itself in. */
+/** May the payments provider be told of this account? Its person is known as they are now, and a business has handed itself in. */
 export function isReadyForWallet(row: AccountRow): boolean {
-  if (!needsWallet(row.type) || row.kyc_status !== 'success') return false;
+  if (!needsWallet(row.type) || row.kyc_status !== 'success' || row.reverify_account_info) return false;
   return !needsKyb(shapeOf(row)) || row.kyb_status !== null;
 }
 

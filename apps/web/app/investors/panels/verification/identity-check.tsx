@@ -53,7 +53,11 @@ export function IdentityCheck({ account, verification }: IdentityCheckProps) {
       </Start>
       <div role="status">
         {outcome !== null && (
-          <Notice tone={TONES[outcome.status] ?? 'info'} title={outcome.message} className="mt-4" />
+          <Notice
+            tone={reverify && outcome.status === 'success' ? 'warning' : (TONES[outcome.status] ?? 'info')}
+            title={outcome.message}
+            className="mt-4"
+          />
         )}
       </div>
       {problem !== null && <Notice tone="negative" role="alert" title={problem} className="mt-4" />}
