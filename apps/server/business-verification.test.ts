@@ -210,7 +210,7 @@ describe('an entity', () => {
       { controller: 'verified' },
     ]);
     const renamed = await site.call(ada, 'PATCH', path, { data: { last_name: 'Mallory' }, version: 3 });
-    expect(renamed).toMatchObject({ status: 422, body: { fields: { last_name: [expect.any(String)] } } });
+    expect(renamed).toMatchObject({ status: 400, body: { fields: { last_name: [expect.any(String)] } } });
     expect(await repeat()).toEqual(['verified', { controller: 'verified' }]);
 
     await site.call(ada, 'DELETE', path);
