@@ -12,6 +12,7 @@ interface Operation {
   readonly method: string;
   readonly path: string;
   readonly access: Access;
+  readonly takesJson: boolean;
 }
 
 const PASSKEY = newId('psk', new Date());
@@ -32,13 +33,17 @@ beforeAll(async () => {
   await store.database.run(sql`insert into passkey (id, user_id, credential_id, public_key, name, created_at)
     values (${PASSKEY}, ${owner.userId}, 'of-the-owner', ''::bytea, 'Laptop', now())`);
   const description = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { 'x-access': Access }>>;
+    paths: Record<
+      string,
+      Record<string, { 'x-access': Access; requestBody?: { content: Record<string, unknown> } }>
+    >;
   };
   operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
       access: operation['x-access'],
+      takesJson: Object.hasOwn(operation.requestBody?.content ?? {}, 'application/json'),
     })),
   );
 });
@@ -163,6 +168,20 @@ describe('E11 every operation that changes something refuses', () => {
         const headers = { ...stranger.bearer, cookie: stranger.cookie, 'content-type': type };
         const { status } = await call(operation, headers, 'a=1');
         expect([400, 404, 415], `${named(operation)} ${type} answered ${status}`).toContain(status);
+      }
+    }
+  });
+
+  it('G17 bytes where it takes JSON', async () => {
+    const takesJson = changing().filter(
+      (operation) => operation.takesJson && operation.access !== 'operator',
+    );
+    expect(takesJson.length).toBeGreaterThanOrEqual(20);
+    for (const type of ['application/octet-stream', 'image/png', 'application/pdf']) {
+      for (const operation of takesJson) {
+        const headers = { ...stranger.bearer, cookie: stranger.cookie, 'content-type': type };
+        const { status } = await call(operation, headers, 'bytes');
+        expect(status, `${named(operation)} ${type}`).toBe(415);
       }
     }
   });

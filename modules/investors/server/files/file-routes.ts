@@ -29,9 +29,7 @@ const KINDS = ['application/octet-stream', 'application/pdf', 'image/png', 'imag
 /** Papers of accounts, sent as they are. What they are is judged by their bytes, whatever the header calls them. */
 export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   return async (app) => {
-    app.addContentTypeParser(KINDS, { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    );
+    app.addContentTypeParser(KINDS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
     app.post<{ Querystring: FileQuery; Body: Buffer | undefined }>(
       ACCOUNT_PATHS.files,
