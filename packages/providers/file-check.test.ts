@@ -146,6 +146,7 @@ describe('G8 a file is refused that unpacks to far more than it is', () => {
     ['as the table of objects', packedStream(bomb, '/Type /XRef')],
     ['packed twice', packedStream(deflateSync(bomb), '/Type /ObjStm', '/Filter [/FlateDecode /FlateDecode]')],
     ['with its kind told elsewhere', packedStream(bomb, '/Type 5 0 R')],
+    ['behind a remark that looks like the end of another', packedStream(bomb, '/Type /ObjStm % endobj\n')],
     ['packed in another way', packedStream(bomb, '/Type /ObjStm', '/Filter /LZWDecode')],
   ])('%s', async (_name, stream) => {
     expect(await fault('bomb.pdf', rawPdf([CATALOG, PAGES, PAGE, stream, '/ObjStm']))).toBe('pdf_too_dense');
