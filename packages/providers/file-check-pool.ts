@@ -6,14 +6,14 @@ import type { ContentQuestion } from './file-check-worker.ts';
 export interface PoolLimits {
   /** Threads: so many files are read at once, each in as much memory as a large picture takes. */
   readonly threads: number;
-  /** An honest file is read in a fraction of this; one that takes longer is not taken. */
+  /** The largest photograph takes two seconds on a busy machine; a file that takes longer than this is not taken. */
   readonly deadlineMs: number;
   /** Files that wait for a thread, and for how long; then whoever sent them is told to come back. */
   readonly mostWaiting: number;
   readonly waitMs: number;
 }
 
-const LIMITS: PoolLimits = { threads: 2, deadlineMs: 5_000, mostWaiting: 50, waitMs: 20_000 };
+const LIMITS: PoolLimits = { threads: 2, deadlineMs: 10_000, mostWaiting: 50, waitMs: 20_000 };
 /** Of the objects of a document; the pages and pictures of one lie beside it. */
 const MOST_HEAP_MB = 512;
 
