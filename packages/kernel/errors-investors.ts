@@ -173,6 +173,10 @@ export const INVESTOR_ERRORS = {
     status: 503,
     message: 'Many files are being looked at right now. Please send this one again in a minute.',
   },
+  uploads_today: {
+    status: 429,
+    message: 'You have sent many files today. Please go on tomorrow, or contact us.',
+  },
   too_many_files: {
     status: 409,
     message: 'There are as many files as can be taken here. Please remove one first.',
