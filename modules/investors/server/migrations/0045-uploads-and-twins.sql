@@ -5,3 +5,6 @@ create table upload_day (
   files integer not null check (files > 0),
   bytes bigint not null check (bytes >= 0)
 );
+
+-- Whose a customer of the stand-in is, as whoever made it said: one that is there already is taken up by its own account alone.
+alter table sandbox_customer add column correlation_id text;
