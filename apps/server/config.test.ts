@@ -104,7 +104,12 @@ describe('C25 settings', () => {
   });
 
   it('name a provider together with all that it needs', () => {
-    const { problems } = refusal({ IDENTITY_CHECK: 'plaid', PAYMENTS: 'dwolla', DWOLLA_KEY: 'key' });
+    const { problems } = refusal({
+      ...LIVE_SETTINGS,
+      IDENTITY_CHECK: 'plaid',
+      PAYMENTS: 'dwolla',
+      DWOLLA_KEY: 'key',
+    });
     expect(problems.map(({ variable }) => variable).sort()).toEqual([
       'DWOLLA_CLASSIFICATION',
       'DWOLLA_SECRET',
@@ -116,6 +121,22 @@ describe('C25 settings', () => {
     expect(problems.find(({ variable }) => variable === 'PLAID_SECRET')?.problem).toContain(
       'IDENTITY_CHECK=plaid needs it',
     );
+  });
+
+  it('keep real providers out of the demonstration, whether named so or by default', () => {
+    const dwolla = {
+      PAYMENTS: 'dwolla',
+      DWOLLA_KEY: 'key-of-the-application',
+      DWOLLA_SECRET: 'secret-of-the-application',
+      DWOLLA_WEBHOOK_SECRETS: 'secret-of-the-webhooks',
+      DWOLLA_CLASSIFICATION: '9ed38145-7d6f-11e3-83c3-5404a6144203',
+    };
+    const variables = (environment: Record<string, string>) =>
+      refusal(environment).problems.map(({ variable }) => variable);
+    expect(variables(dwolla)).toEqual(['DWOLLA_ENVIRONMENT']);
+    expect(variables({ PLAID_ENVIRONMENT: 'production' })).toEqual(['PLAID_ENVIRONMENT']);
+    expect(readConfig({ ...dwolla, DWOLLA_ENVIRONMENT: 'sandbox' }).PAYMENTS).toBe('dwolla');
+    expect(readConfig({ ...LIVE_SETTINGS, ...dwolla }).DWOLLA_ENVIRONMENT).toBe('production');
   });
 
   it('report everything that is wrong together', () => {

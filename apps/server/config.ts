@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
 import {
   DEMO_ONLY,
+  ENVIRONMENTS,
   GIVEN_TOGETHER,
   MUST_BE_GIVEN,
   NAMED_PROVIDERS,
@@ -66,6 +67,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (values[name] !== 'sandbox') continue;
     const problem = 'names a stand-in, which exists in the demonstration only (FURROW_DEMO=on)';
     problems.push({ variable: name, expected: SETTINGS[name].expected, problem });
+  }
+  for (const [setting, provider, environment] of demo ? ENVIRONMENTS : []) {
+    const isUsed = values[setting] === provider || given[environment] !== undefined;
+    if (!isUsed || values[environment] !== 'production') continue;
+    const problem = 'is production, which is not for the demonstration (FURROW_DEMO=on)';
+    problems.push({ variable: environment, expected: SETTINGS[environment].expected, problem });
   }
   if (problems.length > 0) throw new ConfigRefused(problems);
 

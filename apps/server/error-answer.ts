@@ -72,12 +72,18 @@ function codeOf(error: unknown): ErrorCode {
   return BY_STATUS[statusCode] ?? (statusCode < 500 ? 'bad_request' : 'internal');
 }
 
+/** What an outsider sends decides how much there is to say about it; this much is said. */
+const MOST_FAULTS = 100;
+const LONGEST_NAME = 200;
+const LONGEST_WORDS = 300;
+
 function fieldsOf(issues: readonly { instancePath: string; message?: string }[]): FieldErrors {
   // No prototype: a field called __proto__ is a name like any other.
   const fields: Record<string, string[]> = Object.create(null);
-  for (const issue of issues) {
-    const name = issue.instancePath.split('/').filter(Boolean).join('.') || 'request';
-    fields[name] = [...(fields[name] ?? []), issue.message ?? 'is not valid'];
+  for (const { instancePath, message = 'is not valid' } of issues.slice(0, MOST_FAULTS)) {
+    const path = instancePath.slice(0, LONGEST_NAME);
+    const name = path.split('/').filter(Boolean).join('.') || 'request';
+    fields[name] = [...(fields[name] ?? []), message.slice(0, LONGEST_WORDS)];
   }
   return { ...fields };
 }

@@ -10,6 +10,7 @@ interface Operation {
   readonly method: string;
   readonly path: string;
   readonly access: Access;
+  readonly takesJson: boolean;
 }
 
 let store: TestDatabase;
@@ -26,13 +27,17 @@ beforeAll(async () => {
   owner = await signedInPerson(store.database, sessions);
   stranger = await signedInPerson(store.database, sessions);
   const description = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { 'x-access': Access }>>;
+    paths: Record<
+      string,
+      Record<string, { 'x-access': Access; requestBody?: { content: Record<string, unknown> } }>
+    >;
   };
   operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
       access: operation['x-access'],
+      takesJson: Object.hasOwn(operation.requestBody?.content ?? {}, 'application/json'),
     })),
   );
 });
@@ -138,6 +143,20 @@ describe('E11 every operation that changes something refuses', () => {
         const headers = { ...stranger.bearer, cookie: stranger.cookie, 'content-type': type };
         const { status } = await call(operation, headers, 'a=1');
         expect([400, 404, 415], `${named(operation)} ${type} answered ${status}`).toContain(status);
+      }
+    }
+  });
+
+  it('G17 bytes where it takes JSON', async () => {
+    const takesJson = changing().filter(
+      (operation) => operation.takesJson && operation.access !== 'operator',
+    );
+    expect(takesJson.length).toBeGreaterThanOrEqual(20);
+    for (const type of ['application/octet-stream', 'image/png', 'application/pdf']) {
+      for (const operation of takesJson) {
+        const headers = { ...stranger.bearer, cookie: stranger.cookie, 'content-type': type };
+        const { status } = await call(operation, headers, 'bytes');
+        expect(status, `${named(operation)} ${type}`).toBe(415);
       }
     }
   });

@@ -17,6 +17,19 @@ beforeAll(async () => {
         },
         async ({ body }) => body,
       );
+      http.addContentTypeParser('application/x-bytes', { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      );
+      const strict = {
+        config: { access: 'public' },
+        schema: { body: z.strictObject({}), hide: true },
+      } as const;
+      http.post('/api/strict', strict, async () => 'ok');
+      http.post(
+        '/api/bytes',
+        { config: { access: 'public' }, schema: { hide: true } },
+        async ({ body }) => (body as Buffer).byteLength,
+      );
       http.get('/api/boom', { config: { access: 'public' }, schema: { hide: true } }, async () => {
         throw new Error('postgres://furrow:hunter2@db/furrow broke at line 3');
       });
@@ -87,6 +100,25 @@ describe('requests that are wrong', () => {
       body: 'a=1',
     });
     await expectError(response, 415, 'unsupported_media_type');
+  });
+
+  it('G1 G17 bytes where an object is described are 415, whatever parser let them through', async () => {
+    const ask = (path: string) =>
+      fetch(app.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-bytes' },
+        body: Buffer.alloc(50),
+      });
+    await expectError(await ask('/api/strict'), 415, 'unsupported_media_type');
+    expect(await (await ask('/api/bytes')).text()).toBe('50');
+  });
+
+  it('G1 what is said about a wrong body is short, however much is wrong with it', async () => {
+    const names = Array.from({ length: 5_000 }, (_, at) => [`unexpected-${at}`, 1]);
+    const body = JSON.stringify(Object.fromEntries(names));
+    const response = await fetch(`${app.url}/api/strict`, { method: 'POST', headers: json, body });
+    expect((await response.clone().text()).length).toBeLessThan(1_000);
+    await expectError(response, 400, 'validation_error');
   });
 
   it('G1 a body over 1 MB is 413', async () => {

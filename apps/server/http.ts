@@ -16,6 +16,7 @@ import { answerUnknownRoutes } from './not-found.ts';
 import { describeApi } from './openapi.ts';
 import { refuseForeignOrigins } from './origin-check.ts';
 import { limitRates } from './rate-limit.ts';
+import { refuseBytesForObjects } from './refuse-bytes.ts';
 import type { RequestIds } from './request-id.ts';
 import { commonHeaders, DATA_POLICY } from './security-headers.ts';
 import { cutOffSlowBodies } from './slow-bodies.ts';
@@ -83,6 +84,7 @@ export async function createHttp(options: HttpOptions) {
   decorateViewer(app);
   enforceAccess(app, checks);
   refuseForeignOrigins(app, config.origin);
+  refuseBytesForObjects(app);
   if (inMaintenance(config)) refuseChanges(app, config.FURROW_MAINTENANCE_UNTIL, clock);
   await limitRates(app);
   await compressAnswers(app);

@@ -163,6 +163,13 @@ describe('H8 two people', () => {
     expect((await page('/personal')).html).not.toContain('CANARY');
   });
 
+  it('H7 a page that a link with a token opened is kept by no browser, others are', async () => {
+    const kept = async (path: string) => (await page(path)).response.headers.get('cache-control');
+    for (const path of ['/kept?token=x', '/kept?a=1&private_token=x', '/kept?%74oken=x'])
+      expect(await kept(path)).toBe('no-store');
+    expect(await kept('/kept?unknown=x')).toBe('private, no-cache');
+  });
+
   it('with a session or a token are never served from memory', async () => {
     await page('/kept');
     const before = hits();

@@ -68,5 +68,27 @@ it('H2 an address keeps its path and loses sensitive values', () => {
   );
   expect(redactUrl('/live?%74oken=CANARY')).toBe('/live?%74oken=[redacted]');
   expect(redactUrl('/x?%zz=1')).toBe('/x?%zz=1');
+  expect(redactUrl('/sign-in?redirect=%2Fa%3Fb%3D1&page=2')).toBe('/sign-in?redirect=%2Fa%3Fb%3D1&page=2');
   expect(redactText('order 123456789 of 2026-11-15')).toBe('order 123456789 of 2026-11-15');
+});
+
+it.each([
+  '/sign-in?redirect=%2Fyour-part%3Ftoken%3DCANARY',
+  '/sign-in?redirect=/your-part?token=CANARY',
+  '/page/theme/dark?back=%2Foak-creek%3Fpage%3D2%26private_token%3DCANARY',
+  '/sign-in?redirect=%2Fpage%2Ftheme%2Fdark%3Fback%3D%252Fyour-part%253Ftoken%253DCANARY',
+  '/sign-in?redirect=%2Fcallback%3Fcode%3DCANARY%26state%3DCANARY',
+  '/sign-in?redirect=%2Fa%3F%2574oken%3DCANARY',
+  '/sign-in?redirect=%2Fa%23token%3DCANARY',
+  '/sign-in?redirect=%zz%ff%2Fyour-part%3Ftoken%3DCANARY',
+  '/sign-in?redirect=token%3DCANARY',
+  '/your-part#token=CANARY',
+])('H2 an address within an address loses them too: %s', (url) => {
+  expect(redactUrl(url)).not.toContain('CANARY');
+  expect(redactUrl(url)).toContain('[redacted]');
+});
+
+it('H2 a sentence that quotes such an address loses them too', () => {
+  const text = redactText('No route matches "/sign-in?redirect=%2Fyour-part%3Ftoken%3DCANARY" here');
+  expect(text).toBe('No route matches "/sign-in?redirect=%2Fyour-part%3Ftoken%3D[redacted]" here');
 });

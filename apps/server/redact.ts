@@ -21,7 +21,11 @@ const SENSITIVE_TEXT: readonly [RegExp, string][] = [
   [/\b\d{2}-\d{7}\b/g, REDACTED],
   // The name of the scheme is bounded, or every letter of a long word would be the start of a new search.
   [/(\b[a-z][a-z0-9+.-]{1,14}:\/\/[^\s:/@]+):[^\s@/]+@/gi, `$1:${REDACTED}@`],
-  [/([?&][\w.-]*(?:token|password|secret|ssn|ein)[\w.-]*=)[^&\s"']+/gi, `$1${REDACTED}`],
+  // In an address, or in one that stands in another, encoded however often.
+  [
+    /((?:^|[?&#;]|%(?:25)*(?:3f|26|23|3b))[\w.-]{0,40}(?:token|password|secret|ssn|ein)[\w.-]{0,40}(?:=|%(?:25)*3d))[^&\s"']+/gi,
+    `$1${REDACTED}`,
+  ],
 ];
 
 export function redactText(text: string, longest = LONGEST_TEXT): string {
@@ -31,16 +35,25 @@ export function redactText(text: string, longest = LONGEST_TEXT): string {
 }
 
 /** The path as it is, the query with sensitive values blanked; searches (`s`) may hold anything a person types. */
-export function redactUrl(url: string): string {
-  const mark = url.indexOf('?');
+export function redactUrl(url: string, levels = NESTED_LEVELS): string {
+  const mark = url.search(/[?#]/);
   if (mark < 0) return redactText(url);
   const pairs = url.slice(mark + 1, mark + 1 + LONGEST_TEXT).split('&');
-  const clean = pairs.map((pair) => {
-    const name = pair.split('=', 1)[0] ?? '';
-    const plain = decodeLoosely(name);
-    return isSensitive(plain) || SENSITIVE_IN_ADDRESS.test(plain) ? `${name}=${REDACTED}` : redactText(pair);
-  });
-  return `${redactText(url.slice(0, mark))}?${clean.join('&')}`;
+  const clean = pairs.map((pair) => redactPair(pair, levels));
+  return `${redactText(url.slice(0, mark))}${url.charAt(mark)}${clean.join('&')}`;
+}
+
+/** The page to come back to is an address within an address, with secrets of its own. */
+const NESTED_LEVELS = 3;
+
+function redactPair(pair: string, levels: number): string {
+  const name = pair.split('=', 1)[0] ?? '';
+  const plainName = decodeLoosely(name);
+  if (isSensitive(plainName) || SENSITIVE_IN_ADDRESS.test(plainName)) return `${name}=${REDACTED}`;
+  const plain = decodeLoosely(pair.slice(name.length + 1));
+  const clean = levels > 0 ? redactUrl(plain, levels - 1) : redactText(plain);
+  if (clean === plain) return redactText(pair);
+  return `${name}=${encodeURIComponent(clean).replaceAll(encodeURIComponent(REDACTED), REDACTED)}`;
 }
 
 /** A copy that is safe to log. Errors keep only what a reader needs: drivers hang rows and parameters on theirs. */
@@ -73,10 +86,15 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   return clean;
 }
 
+/** What can be decoded is: a part that cannot must not hide the rest. */
 function decodeLoosely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded.replace(/%([0-7][0-9a-f])/gi, (_, code) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      );
+    }
+  });
 }

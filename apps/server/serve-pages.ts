@@ -92,7 +92,7 @@ async function sendLive(
     reply.header('content-security-policy', pagePolicy(services.policy, [`'nonce-${nonce}'`]));
   // What may be somebody's own is not even kept by the browser: the back button after a logout shows nothing (H7).
   if (!reply.hasHeader('cache-control'))
-    reply.header('cache-control', isAnonymous(request) ? REVALIDATE : 'no-store');
+    reply.header('cache-control', isForAnybody(request) ? REVALIDATE : 'no-store');
   if (response.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
   if (response.status === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(services.retryAfterSeconds()));
@@ -119,7 +119,11 @@ async function whoAsks(services: PageServices, request: FastifyRequest, superUse
   }
 }
 
-const isAnonymous = (request: FastifyRequest) => pageKey('/', request.headers) !== null;
+/** Without a session, and not opened by a link that shows what is somebody's own. */
+function isForAnybody({ headers, raw }: FastifyRequest): boolean {
+  const query = new URLSearchParams((raw.url ?? '').split('?').slice(1).join('?'));
+  return pageKey('/', headers) !== null && ![...query.keys()].some((name) => /token/i.test(name));
+}
 
 function themeCookie(request: FastifyRequest): 'light' | 'dark' | null {
   const found = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];

@@ -337,6 +337,12 @@ export const NAMED_PROVIDERS: readonly (readonly [keyof Settings, string, keyof 
 /** A stand-in pretends: outside the demonstration nobody may be verified by one. */
 export const STAND_INS = ['IDENTITY_CHECK', 'PAYMENTS'] as const satisfies readonly (keyof Settings)[];
 
+/** Where a provider is real: not beside the stand-ins, open accounts and invented farms of the demonstration. */
+export const ENVIRONMENTS = [
+  ['IDENTITY_CHECK', 'plaid', 'PLAID_ENVIRONMENT'],
+  ['PAYMENTS', 'dwolla', 'DWOLLA_ENVIRONMENT'],
+] as const satisfies readonly (readonly [keyof Settings, string, keyof Settings])[];
+
 /** Fictional, and served only by the demonstration. */
 export const DEMO_ONLY: Partial<Record<keyof Settings, string>> = {
   FURROW_CONTACT_EMAIL: 'hello@furrow.test',

@@ -184,6 +184,14 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'This file has too many pages or pixels. Please send it in parts, or smaller.',
   },
+  files_busy: {
+    status: 503,
+    message: 'Many files are being looked at right now. Please send this one again in a minute.',
+  },
+  uploads_today: {
+    status: 429,
+    message: 'You have sent many files today. Please go on tomorrow, or contact us.',
+  },
   too_many_files: {
     status: 409,
     message: 'There are as many files as can be taken here. Please remove one first.',

@@ -24,8 +24,9 @@ export const customerShape = z
     id: z.string().min(1),
     status: z.enum(CUSTOMER_STATUSES),
     _links: z.record(z.string(), z.unknown()),
+    correlationId: z.string().nullish(),
   })
-  .transform(({ id, status, _links }): Customer => {
+  .transform(({ id, status, _links, correlationId }): Customer => {
     const linked = Object.keys(_links).flatMap((name) =>
       Object.hasOwn(WANTS, name) && WANTS[name] !== undefined ? [WANTS[name]] : [],
     );
@@ -34,7 +35,7 @@ export const customerShape = z
     if (status === 'kba') wants.add('document');
     if (status === 'retry') wants.add('retry');
     if (status === 'document' && ![...wants].some((want) => want.endsWith('document'))) wants.add('document');
-    return { id, status, wants: [...wants] };
+    return { id, status, wants: [...wants], correlationId: correlationId ?? null };
   });
 
 export const ownerShape = z

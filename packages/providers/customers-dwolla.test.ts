@@ -226,7 +226,10 @@ describe('what is read', () => {
     ['unverified', ['constructor'], []],
   ])('a customer that is %s with %j wants %j', async (status, links, wants) => {
     answer = () => ({ status: 200, body: customer(status, ...links) });
-    expect(await client().find(ID)).toEqual({ ok: true, value: { id: ID, status, wants } });
+    expect(await client().find(ID)).toEqual({
+      ok: true,
+      value: { id: ID, status, wants, correlationId: null },
+    });
     expect(CUSTOMER_STATUSES).toContain(status);
   });
 

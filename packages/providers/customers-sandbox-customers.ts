@@ -29,10 +29,11 @@ export async function createCustomer(tx: Transaction, body: unknown, now: Date):
   const isBusiness = request.type === 'business';
   const id = randomUUID();
   const added = await tx.run(sql`insert into sandbox_customer (id, kind, business_type, status, papers_wanted,
-      first_name, last_name, email, business_name, address, created_at)
+      first_name, last_name, email, business_name, address, correlation_id, created_at)
     values (${id}, ${request.type}, ${isBusiness ? request.businessType : null}, ${status}, ${papers},
       ${request.firstName}, ${request.lastName}, ${request.email.toLowerCase()},
-      ${isBusiness ? request.businessName : null}, ${sql.json(addressOf(request))}, ${now})
+      ${isBusiness ? request.businessName : null}, ${sql.json(addressOf(request))},
+      ${request.correlationId ?? null}, ${now})
     on conflict (email) do nothing`);
   if (added === 0) return twinOf(tx, request.email.toLowerCase());
   const of = { collection: 'customers', id } as const;

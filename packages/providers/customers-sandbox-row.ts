@@ -19,11 +19,12 @@ export interface CustomerRow {
   readonly email: string;
   readonly business_name: string | null;
   readonly address: Readonly<Record<string, string>>;
+  readonly correlation_id: string | null;
   readonly created_at: Date;
 }
 
 export const CUSTOMER_COLUMNS = sql`id, kind, business_type, status, status_before, papers_wanted, certification,
-  first_name, last_name, email, business_name, address, created_at`;
+  first_name, last_name, email, business_name, address, correlation_id, created_at`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -71,6 +72,7 @@ export function presentCustomer(row: CustomerRow): object {
     ...(row.business_name === null
       ? {}
       : { businessName: row.business_name, businessType: row.business_type }),
+    ...(row.correlation_id === null ? {} : { correlationId: row.correlation_id }),
     created: row.created_at.toISOString(),
   };
 }

@@ -21,6 +21,7 @@ const contact = z.object({
   firstName: text,
   lastName: text,
   email: z.email(),
+  correlationId: text.optional(),
   phone: z
     .string()
     .regex(/^\d{10}$/)

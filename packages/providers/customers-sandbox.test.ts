@@ -163,6 +163,7 @@ describe('the stand-in of the payment service', () => {
     expect(await customers.create(who, randomUUID())).toMatchObject({
       error: { code: 'duplicate', existingId: id },
     });
+    expect(await found(id)).toMatchObject({ correlationId: who.correlationId });
     const other = await create(personal());
     expect(code(await customers.update(other, { email: who.email }))).toBe('duplicate');
     expect(await customers.update(other, { email: 'mine@example.com' })).toMatchObject({ ok: true });

@@ -33,6 +33,8 @@ export interface Customer {
   readonly id: string;
   readonly status: CustomerStatus;
   readonly wants: readonly CustomerWant[];
+  /** What whoever made it called it; null where they said nothing. */
+  readonly correlationId: string | null;
 }
 
 export const DOCUMENT_TYPES = ['passport', 'license', 'idCard', 'other'] as const;

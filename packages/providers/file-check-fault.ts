@@ -19,5 +19,7 @@ export const CONTENT_FAULTS = [
   'csv_not_text',
   /** A cell that a spreadsheet would run. */
   'csv_formula',
+  /** Nothing is wrong with it; too many others are being looked at. */
+  'check_busy',
 ] as const;
 export type ContentFault = (typeof CONTENT_FAULTS)[number];

@@ -2,19 +2,11 @@ import { renderAsync } from '@resvg/resvg-js';
 
 const SIDE = 8;
 
-let turn: Promise<unknown> = Promise.resolve();
-
 /**
  * Whether a reader can make a picture of it, found out by making one. A JPEG has no transparent parts, so what was
- * not drawn could not be read. One at a time: a large one takes a lot of memory for a moment.
+ * not drawn could not be read.
  */
-export function decodesAsJpeg(bytes: Uint8Array): Promise<boolean> {
-  const drawn = turn.then(() => isDrawn(bytes));
-  turn = drawn.catch(() => {});
-  return drawn;
-}
-
-async function isDrawn(bytes: Uint8Array): Promise<boolean> {
+export async function decodesAsJpeg(bytes: Uint8Array): Promise<boolean> {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
   const image = `<image width="${SIDE}" height="${SIDE}" preserveAspectRatio="none" href="data:image/jpeg;base64,${data}"/>`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">${image}</svg>`;

@@ -40,12 +40,17 @@ export type PackedScan =
   /** Described in a way that cannot be judged without unpacking. */
   | { readonly ok: false };
 
+/** Documents of thousands of pages have fewer. */
+const MOST_STREAMS = 50_000;
 const STREAM = /\bstream(?: ?\r?\n|\r)?/g;
 
 /** The streams in which objects or their table are packed: a reader unpacks these at once, so they are judged first. */
 export function packedObjects(text: string): PackedScan {
   const streams: PackedObjects[] = [];
+  let seen = 0;
   for (const match of text.matchAll(STREAM)) {
+    seen += 1;
+    if (seen > MOST_STREAMS) return { ok: false };
     const description = plainName(descriptionBefore(text, match.index));
     if (/\/Type\s*(?:%[^\n]*\s*)*\d/.test(description)) return { ok: false };
     if (!/\/(?:ObjStm|XRef)\b/.test(description)) continue;
@@ -58,7 +63,8 @@ export function packedObjects(text: string): PackedScan {
   return { ok: true, streams };
 }
 
-const LONGEST_DESCRIPTION = 20_000;
+/** That of packed objects is a line or two. */
+const LONGEST_DESCRIPTION = 2_000;
 
 function descriptionBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - LONGEST_DESCRIPTION), at);

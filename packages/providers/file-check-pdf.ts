@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
 import type { ContentFault } from './file-check-fault.ts';
 import { hasActiveName, isActiveName, packedObjects } from './file-check-pdf-scan.ts';
+import { boundUnpacking } from './file-check-pdf-unpacking.ts';
 
 const MOST_PAGES = 2_000;
 /** Objects are text: a file whose objects unpack to more than this is made to fill memory. */
@@ -13,6 +14,7 @@ const END = /%%EOF\s*$/;
 const LAST_PART = 2_048;
 
 const unpack = promisify(inflate);
+const wasTooDense = boundUnpacking(MOST_UNPACKED);
 
 /** Reads a PDF with suspicion: what is in it is judged before it is unpacked. Answers how many pages it has. */
 export async function checkPdf(bytes: Uint8Array): Promise<Result<number, ContentFault>> {
@@ -53,7 +55,7 @@ async function readPages(bytes: Uint8Array): Promise<Result<number, ContentFault
       ignoreEncryption: true,
     });
   } catch {
-    return err('file_damaged');
+    return err(wasTooDense() ? 'pdf_too_dense' : 'file_damaged');
   }
   if (document.isEncrypted) return err('pdf_encrypted');
   for (const [, object] of document.context.enumerateIndirectObjects())

@@ -13,6 +13,9 @@ export interface Size {
 /** A few thousand bytes can unpack to a picture that no browser can hold. */
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = 12_000;
+/** Each scan goes over the whole picture again. Programs write about ten; a few bytes make one. */
+const MOST_SCANS = 64;
+const MOST_SCANNED_PIXELS = 1_000_000_000;
 
 /** Walks the parts of a PNG: it must begin with its size, end with its end, and have nothing behind it. */
 export function pngSize(bytes: Uint8Array): Result<Size, ContentFault> {
@@ -45,13 +48,24 @@ export function jpegSize(bytes: Uint8Array): Result<Size, ContentFault> {
       at += 1;
       continue;
     }
-    if (isFrame(marker)) return checked({ height: uint16(bytes, at + 5), width: uint16(bytes, at + 7) });
+    if (isFrame(marker)) {
+      const size = checked({ height: uint16(bytes, at + 5), width: uint16(bytes, at + 7) });
+      return size.ok && isScannedTooOften(size.value, bytes.subarray(at)) ? err('image_too_large') : size;
+    }
     const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
     const length = standsAlone ? 0 : uint16(bytes, at + 2);
     if (!standsAlone && length < 2) return err('file_damaged');
     at += 2 + length;
   }
   return err('file_damaged');
+}
+
+/** Behind the frame these two bytes begin a scan: within the data of one, FF is followed by nothing that means anything. */
+function isScannedTooOften({ width, height }: Size, rest: Uint8Array): boolean {
+  let scans = 0;
+  for (let at = rest.indexOf(0xff); at >= 0 && scans <= MOST_SCANS; at = rest.indexOf(0xff, at + 1))
+    if (rest[at + 1] === 0xda) scans += 1;
+  return scans > MOST_SCANS || scans * width * height > MOST_SCANNED_PIXELS;
 }
 
 /** C0 to CF begin a frame, but for the three that bring tables. */

@@ -64,7 +64,7 @@ export function png(width = 40, height = 30, picture?: Uint8Array, interlaced = 
 }
 
 /** A grey one: every block is as the one before, and that takes two bits. */
-export function jpeg(width = 40, height = 30): Buffer {
+export function jpeg(width = 40, height = 30, scans = 1): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
@@ -81,8 +81,7 @@ export function jpeg(width = 40, height = 30): Buffer {
     steps,
     frame,
     ...codes,
-    scan,
-    bits,
+    ...Array.from({ length: scans }, () => [scan, bits]).flat(),
     Buffer.from([0xff, 0xd9]),
   ]);
 }

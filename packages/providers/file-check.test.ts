@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { chunk, jpeg, pdf, png, rawPdf } from './file-check.fixture.ts';
 import { checkFile, type FileLimits, PROOF_LIMITS } from './file-check.ts';
+import { jpegSize } from './file-check-picture.ts';
 
 const LIMITS: FileLimits = { ...PROOF_LIMITS, 'text/csv': 5 * 1024 * 1024 };
 const check = (name: string, bytes: Uint8Array, limits = LIMITS) => checkFile(name, bytes, limits);
@@ -146,6 +147,7 @@ describe('G8 a file is refused that unpacks to far more than it is', () => {
     ['as the table of objects', packedStream(bomb, '/Type /XRef')],
     ['packed twice', packedStream(deflateSync(bomb), '/Type /ObjStm', '/Filter [/FlateDecode /FlateDecode]')],
     ['with its kind told elsewhere', packedStream(bomb, '/Type 5 0 R')],
+    ['behind a remark that looks like the end of another', packedStream(bomb, '/Type /ObjStm % endobj\n')],
     ['packed in another way', packedStream(bomb, '/Type /ObjStm', '/Filter /LZWDecode')],
   ])('%s', async (_name, stream) => {
     expect(await fault('bomb.pdf', rawPdf([CATALOG, PAGES, PAGE, stream, '/ObjStm']))).toBe('pdf_too_dense');
@@ -155,6 +157,13 @@ describe('G8 a file is refused that unpacks to far more than it is', () => {
     expect(await fault('bomb.png', png(60_000, 60_000))).toBe('image_too_large');
     expect(await fault('bomb.png', png(12_000, 12_000))).toBe('image_too_large');
     expect(await fault('bomb.jpg', jpeg(65_535, 65_535))).toBe('image_too_large');
+  });
+
+  it('as a photograph that is gone over again and again', async () => {
+    expect(await fault('bomb.jpg', jpeg(40, 30, 65))).toBe('image_too_large');
+    expect(await fault('bomb.jpg', jpeg(7_000, 7_000, 21))).toBe('image_too_large');
+    for (const honest of [jpeg(40, 30, 64), jpeg(7_000, 7_000, 20)])
+      expect(jpegSize(honest)).toMatchObject({ ok: true });
   });
 });
 

@@ -17,13 +17,22 @@ interface Kept {
   readonly until: number;
 }
 
+interface Asked {
+  readonly at: number;
+  readonly from: string;
+}
+
 type Found = Result<Kept, WebhookFault>;
 
 const KEEP_MS = 60 * 60_000;
 const KEEP_UNKNOWN_MS = 60_000;
 const MOST_KEPT = 100;
-/** Questions for keys that nobody has seen, a minute: whoever invents key ids must not keep us asking. */
-const MOST_QUESTIONS = 10;
+/**
+ * Questions for keys that nobody has seen, a minute: whoever invents key ids must not keep us asking. One address has
+ * few, so that it does not use up those of the others; one that has sent what was signed has its few in any case.
+ */
+const MOST_QUESTIONS = 30;
+const MOST_OF_ONE = 5;
 const MINUTE_MS = 60_000;
 
 /** Keys of the service by their id, kept for an hour so that one that was withdrawn is noticed. */
@@ -34,32 +43,41 @@ export class WebhookKeys {
   readonly #kept = new Map<string, Kept>();
   readonly #unknown = new Map<string, number>();
   readonly #asking = new Map<string, Promise<Found>>();
-  #questions: number[] = [];
+  /** Addresses that have sent something well signed. */
+  readonly #believed = new Map<string, true>();
+  #questions: Asked[] = [];
 
   constructor(ask: AskForKey, clock: Clock) {
     this.#ask = ask;
     this.#clock = clock;
   }
 
-  async find(keyId: string): Promise<Result<CryptoKey, WebhookFault>> {
+  /** What was signed with a key of the service came from there. */
+  believe(from: string): void {
+    remember(this.#believed, from, true);
+  }
+
+  async find(keyId: string, from: string): Promise<Result<CryptoKey, WebhookFault>> {
     const now = this.#clock.now().getTime();
     const kept = this.#kept.get(keyId);
-    const found: Found = kept !== undefined && kept.until > now ? ok(kept) : await this.#question(keyId, now);
+    const found: Found =
+      kept !== undefined && kept.until > now ? ok(kept) : await this.#question(keyId, { from, at: now });
     if (!found.ok) return found;
     const { key, expiredAt } = found.value;
     return expiredAt !== null && expiredAt * 1_000 <= now ? err('bad_signature') : ok(key);
   }
 
   /** All who want the same key at once wait for one answer. */
-  #question(keyId: string, now: number): Promise<Found> {
+  #question(keyId: string, asked: Asked): Promise<Found> {
     const asking =
-      this.#asking.get(keyId) ?? this.#answer(keyId, now).finally(() => void this.#asking.delete(keyId));
+      this.#asking.get(keyId) ?? this.#answer(keyId, asked).finally(() => void this.#asking.delete(keyId));
     this.#asking.set(keyId, asking);
     return asking;
   }
 
-  async #answer(keyId: string, now: number): Promise<Found> {
-    const refused = this.#kept.has(keyId) ? null : this.#refusalOf(keyId, now);
+  async #answer(keyId: string, asked: Asked): Promise<Found> {
+    const { at: now } = asked;
+    const refused = this.#kept.has(keyId) ? null : this.#refusalOf(keyId, asked);
     if (refused !== null) return err(refused);
     const answer = await this.#ask(keyId);
     const key = answer.ok ? await imported(answer.value) : null;
@@ -74,11 +92,14 @@ export class WebhookKeys {
     return err('bad_signature');
   }
 
-  #refusalOf(keyId: string, now: number): WebhookFault | null {
+  #refusalOf(keyId: string, asked: Asked): WebhookFault | null {
+    const { at: now, from } = asked;
     if ((this.#unknown.get(keyId) ?? 0) > now) return 'bad_signature';
-    this.#questions = this.#questions.filter((at) => at > now - MINUTE_MS);
-    if (this.#questions.length >= MOST_QUESTIONS) return 'unavailable';
-    this.#questions.push(now);
+    this.#questions = this.#questions.filter(({ at }) => at > now - MINUTE_MS);
+    if (this.#questions.filter((each) => each.from === from).length >= MOST_OF_ONE) return 'unavailable';
+    const ofStrangers = this.#questions.filter((each) => !this.#believed.has(each.from));
+    if (!this.#believed.has(from) && ofStrangers.length >= MOST_QUESTIONS) return 'unavailable';
+    this.#questions.push(asked);
     return null;
   }
 }

@@ -41,10 +41,12 @@ const sign = (claims: object, header: object = {}, key: CryptoKey | Uint8Array =
   new SignJWT({ iat: seconds(), request_body_sha256: hashOf(body), ...claims })
     .setProtectedHeader({ alg: 'ES256', kid: KEY_ID, typ: 'JWT', ...header })
     .sign(key);
-const read = (token: string | readonly string[] | undefined, sent = body) =>
-  readCheckWebhook({ headers: { 'plaid-verification': token }, body: Buffer.from(sent) }, { keys, clock });
-const fault = async (token: string | readonly string[] | undefined, sent = body) => {
-  const webhook = await read(token, sent);
+const read = (token: string | readonly string[] | undefined, sent = body, from = '192.0.2.1') => {
+  const headers = { 'plaid-verification': token };
+  return readCheckWebhook({ headers, body: Buffer.from(sent), from }, { keys, clock });
+};
+const fault = async (token: string | readonly string[] | undefined, sent = body, from = '192.0.2.1') => {
+  const webhook = await read(token, sent, from);
   expect(webhook.ok || WEBHOOK_FAULTS.includes(webhook.error)).toBe(true);
   return webhook.ok ? null : webhook.error;
 };
@@ -147,14 +149,31 @@ describe('B7 a webhook is refused that', () => {
 });
 
 describe('keys nobody has', () => {
-  it('are asked for ten times a minute at most, whoever invents them; known ones still count', async () => {
+  const invented = () => sign({}, { kid: randomBytes(8).toString('hex') });
+
+  it('are asked for five times a minute for one address, which silences nobody else', async () => {
+    for (let n = 0; n < 20; n += 1) await fault(await invented(), body, '203.0.113.9');
+    expect(asked).toHaveLength(5);
+    expect(await fault(await sign({}))).toBeNull();
+  });
+
+  it('are asked for thirty times a minute for all strangers; who has signed before is none', async () => {
+    expect(await fault(await sign({}))).toBeNull();
+    for (let n = 0; n < 40; n += 1) await fault(await invented(), body, `203.0.113.${n}`);
+    expect(asked).toHaveLength(1 + 30);
+    expect(await fault(await invented(), body, '198.51.100.1')).toBe('unavailable');
+    expect(await fault(await sign({}, { kid: 'rotated' }))).toBe('bad_signature');
+    expect(asked.at(-1)).toBe('rotated');
+  });
+
+  it('are asked for a few times a minute at most, whoever invents them; known ones still count', async () => {
     expect(await fault(await sign({}))).toBeNull();
     const strangers = await Promise.all(
       Array.from({ length: 30 }, () => sign({}, { kid: randomBytes(8).toString('hex') })),
     );
     const faults = [];
     for (const token of strangers) faults.push(await fault(token));
-    expect(asked).toHaveLength(10);
+    expect(asked).toHaveLength(5);
     expect(new Set(faults)).toEqual(new Set(['bad_signature', 'unavailable']));
     expect(await fault(await sign({}))).toBeNull();
     clock.shift(61_000);

@@ -27,23 +27,25 @@ export async function readCheckWebhook(
 ): Promise<Result<CheckWebhook, WebhookFault>> {
   const token = headerOf(webhook, SIGNATURE_HEADER);
   if (token === null || token === '') return err('no_signature');
-  const claims = await claimsOf(token, keys);
+  const claims = await claimsOf(token, keys, webhook.from ?? '');
   if (!claims.ok) return claims;
   const { iat, request_body_sha256: said } = claims.value;
   const seconds = clock.now().getTime() / 1_000;
   if (typeof iat !== 'number' || seconds - iat > OLDEST_SECONDS || iat - seconds > AHEAD_SECONDS)
     return err('stale');
   if (typeof said !== 'string' || !isHashOf(webhook.body, said)) return err('bad_signature');
+  keys.believe(webhook.from ?? '');
   return read(webhook.body, token);
 }
 
 async function claimsOf(
   token: string,
   keys: WebhookKeys,
+  from: string,
 ): Promise<Result<Record<string, unknown>, WebhookFault>> {
   const keyId = token.length <= LONGEST_TOKEN ? keyIdOf(token) : null;
   if (keyId === null) return err('bad_signature');
-  const key = await keys.find(keyId);
+  const key = await keys.find(keyId, from);
   if (!key.ok) return key;
   try {
     const { payload } = await compactVerify(token, key.value, { algorithms: ['ES256'] });

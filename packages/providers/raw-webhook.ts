@@ -3,6 +3,8 @@ export interface RawWebhook {
   /** Names in lower case, as Node has them. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Uint8Array;
+  /** The network address it came from, as far as it is known; what it costs us is counted under it. */
+  readonly from?: string;
 }
 
 export const WEBHOOK_FAULTS = [

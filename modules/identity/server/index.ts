@@ -63,6 +63,7 @@ export type {
 } from './start-session.ts';
 export { guessingMailer } from './tell-of-guessing.ts';
 export { issueTemporaryToken, redeemTemporaryToken } from './temporary-token.ts';
+export { addressKey } from './visitor.ts';
 export { type ProfileColumns, writeProfile } from './write-profile.ts';
 
 export const identityMigrations = new URL('./migrations/', import.meta.url);

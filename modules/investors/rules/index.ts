@@ -126,6 +126,7 @@ export {
   UPLOAD_BYTES,
   UPLOAD_FILES_MAX,
   UPLOAD_MEGABYTES,
+  UPLOADS_A_DAY,
   uploadKinds,
   uploadLimit,
   uploadMessage,

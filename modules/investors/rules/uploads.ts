@@ -40,6 +40,9 @@ const KINDS: Readonly<Record<UploadMediaType, string>> = {
 export const UPLOAD_MEGABYTES = 25;
 export const UPLOAD_BYTES = UPLOAD_MEGABYTES * 1024 * 1024;
 
+/** Of one person, whatever became of the files: all the evidence that one request takes, at its largest. */
+export const UPLOADS_A_DAY = { files: 200, bytes: 20 * UPLOAD_BYTES } as const;
+
 export type UploadRefusal = 'file_empty' | 'file_too_large' | 'file_type';
 
 /** Before a file is sent and before it is read: the browser asks the same. What is in it is judged afterwards. */

@@ -102,8 +102,8 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
         openEvidence(queryable, sealer, { ...asked(request), lock, now: clock.now() }),
     });
 
-    evidenceFileRoutes(app, deps);
     attestationRoutes(app, deps);
+    await app.register(evidenceFileRoutes(deps));
   };
 }
 

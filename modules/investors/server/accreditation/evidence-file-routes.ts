@@ -1,6 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import { contentDisposition } from '@furrow/providers/content-disposition';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import {
   ACCREDITATION_PATHS,
   accountParams,
@@ -26,12 +26,12 @@ const BYTES = 'application/octet-stream';
 
 type OneFile = { Params: { id: string; file_id: string } };
 
-/** Papers come as they are, one a call. Each answers with the form, so that what else is filled in goes on. */
-export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): void {
+/**
+ * Papers come as they are, one a call. Each answers with the form, so that what else is filled in goes on. To be
+ * registered on its own: no route beside these may be sent bytes.
+ */
+export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   const { database, clock, sealer } = deps;
-  app.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES }, (_request, body, done) =>
-    done(null, body),
-  );
 
   async function form(request: FastifyRequest) {
     const found = await openEvidence(database, sealer, { ...asked(request), lock: false, now: clock.now() });
@@ -39,65 +39,69 @@ export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     return answerOf(found);
   }
 
-  app.post(
-    ACCREDITATION_PATHS.files,
-    {
-      config: { ...access.config, slowBody: true },
-      bodyLimit: UPLOAD_BYTES,
-      errorHandler: sayTooLarge,
-      schema: {
-        tags,
-        summary: 'Adds a paper: a PDF, PNG or JPEG of up to 25 MB as the body',
-        consumes: [BYTES],
-        params: accountParams,
-        headers: evidenceFileHeaders,
-        response: { 200: formAnswer },
-      },
-    },
-    async (request) => {
-      // Another's account is not there, whatever comes with the call.
-      if ((await ownAccount(database, asked(request))) === undefined) throw new PublicError('not_found');
-      const { body } = request;
-      if (!(body instanceof Uint8Array)) throw refusalOf(body === undefined ? 'file_empty' : 'file_kind');
-      await keepEvidence(deps, { ...asked(request), name: nameOf(request), bytes: body });
-      return form(request);
-    },
-  );
+  return async (app) => {
+    app.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  app.delete<OneFile>(
-    ACCREDITATION_PATHS.file,
-    {
-      ...access,
-      schema: {
-        tags,
-        summary: 'Takes a paper out again',
-        params: evidenceFileParams,
-        response: { 200: formAnswer },
+    app.post(
+      ACCREDITATION_PATHS.files,
+      {
+        config: { ...access.config, slowBody: true },
+        bodyLimit: UPLOAD_BYTES,
+        errorHandler: sayTooLarge,
+        schema: {
+          tags,
+          summary: 'Adds a paper: a PDF, PNG or JPEG of up to 25 MB as the body',
+          consumes: [BYTES],
+          params: accountParams,
+          headers: evidenceFileHeaders,
+          response: { 200: formAnswer },
+        },
       },
-    },
-    async (request) => {
-      const { file_id: fileId } = request.params;
-      await removeEvidence(database, { ...asked(request), fileId, now: clock.now() });
-      return form(request);
-    },
-  );
+      async (request) => {
+        // Another's account is not there, whatever comes with the call.
+        if ((await ownAccount(database, asked(request))) === undefined) throw new PublicError('not_found');
+        const { body } = request;
+        if (!(body instanceof Uint8Array)) throw refusalOf(body === undefined ? 'file_empty' : 'file_kind');
+        await keepEvidence(deps, { ...asked(request), name: nameOf(request), bytes: body });
+        return form(request);
+      },
+    );
 
-  app.get<OneFile>(
-    ACCREDITATION_PATHS.file,
-    { ...access, schema: { tags, summary: 'One’s own paper, to be saved', params: evidenceFileParams } },
-    async (request, reply) => {
-      const which = { ...asked(request), fileId: request.params.file_id };
-      const found = await findEvidence(database, which);
-      if (found === undefined) throw new PublicError('not_found');
-      const bytes = await readSealed(deps, found, filePlace(found.id, which.accountId));
-      reply.headers({
-        'content-type': found.mediaType,
-        'content-disposition': contentDisposition('attachment', found.name),
-        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      });
-      return reply.send(bytes);
-    },
-  );
+    app.delete<OneFile>(
+      ACCREDITATION_PATHS.file,
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'Takes a paper out again',
+          params: evidenceFileParams,
+          response: { 200: formAnswer },
+        },
+      },
+      async (request) => {
+        const { file_id: fileId } = request.params;
+        await removeEvidence(database, { ...asked(request), fileId, now: clock.now() });
+        return form(request);
+      },
+    );
+
+    app.get<OneFile>(
+      ACCREDITATION_PATHS.file,
+      { ...access, schema: { tags, summary: 'One’s own paper, to be saved', params: evidenceFileParams } },
+      async (request, reply) => {
+        const which = { ...asked(request), fileId: request.params.file_id };
+        const found = await findEvidence(database, which);
+        if (found === undefined) throw new PublicError('not_found');
+        const bytes = await readSealed(deps, found, filePlace(found.id, which.accountId));
+        reply.headers({
+          'content-type': found.mediaType,
+          'content-disposition': contentDisposition('attachment', found.name),
+          'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        });
+        return reply.send(bytes);
+      },
+    );
+  };
 }
 
 /** The framework counts while it reads and knows only that it was too much. */

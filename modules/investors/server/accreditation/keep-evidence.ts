@@ -1,20 +1,17 @@
-import type { Database } from '@furrow/database/database';
+import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
 import { ok, type Result } from '@furrow/kernel/result';
 import { isEditable, UPLOAD_FILES_MAX } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { countUpload } from '../files/count-upload.ts';
 import { refusalOf } from '../files/file-fault.ts';
 import { forgetFiles } from '../files/forget-file.ts';
 import { type StoredProof, withProof } from '../files/keep-file.ts';
 import { recordHistory } from '../history.ts';
 import { nextVersion } from './evidence-files.ts';
 import { openRequest } from './request-row.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-/** Of one account, those that were removed again included. */
-const A_DAY = 100;
 
 interface GivenFile {
   readonly userId: string;
@@ -28,6 +25,11 @@ export async function keepEvidence(
   deps: Pick<InvestorDeps, 'database' | 'files' | 'sealer' | 'clock'>,
   { userId, accountId, name, bytes }: GivenFile,
 ): Promise<void> {
+  // Asked before it is read and stored, and once more when it is kept: what nobody wants is to cost nothing.
+  await deps.database.transaction(async (tx) => {
+    await requestWithRoom(tx, { userId, accountId });
+    await countUpload(tx, { userId, bytes: bytes.byteLength, now: deps.clock.now() });
+  });
   const kept = await withProof(deps, { accountId, name, bytes }, (stored) =>
     keepWithRequest(deps.database, stored, { userId, now: deps.clock.now() }),
   );
@@ -41,16 +43,7 @@ async function keepWithRequest(
 ): Promise<Result<void, never>> {
   const { id, accountId, sha256, storedSha256, keySealed, fileName, mediaType, byteCount } = stored;
   await database.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, { userId, accountId });
-    const request = account && (await openRequest(tx, accountId));
-    if (request === undefined) throw new PublicError('not_found');
-    if (!isEditable(request.status)) throw new PublicError('accreditation_sent');
-    const { kept, lately } = await tx.one<{ kept: number; lately: number }>(sql`select
-        count(*) filter (where request_id = ${request.id} and removed_at is null)::integer as kept,
-        count(*) filter (where created_at > ${new Date(now.getTime() - DAY_MS)})::integer as lately
-      from account_file where account_id = ${accountId} and purpose = 'accreditation'`);
-    const most = UPLOAD_FILES_MAX.accreditation_evidence;
-    if (kept >= most || lately >= A_DAY) throw new PublicError('too_many_files');
+    const request = await requestWithRoom(tx, { userId, accountId });
     await tx.run(sql`insert into account_file (id, account_id, request_id, purpose, sha256, stored_sha256, key_sealed,
         file_name, media_type, byte_count, created_at)
       values (${id}, ${accountId}, ${request.id}, 'accreditation', ${sha256}, ${storedSha256}, ${keySealed},
@@ -67,6 +60,17 @@ async function keepWithRequest(
     });
   });
   return ok(undefined);
+}
+
+async function requestWithRoom(tx: Transaction, owner: Pick<GivenFile, 'userId' | 'accountId'>) {
+  const account = await lockOwnAccount(tx, owner);
+  const request = account && (await openRequest(tx, account.id));
+  if (request === undefined) throw new PublicError('not_found');
+  if (!isEditable(request.status)) throw new PublicError('accreditation_sent');
+  const { kept } = await tx.one<{ kept: number }>(sql`select count(*)::integer as kept from account_file
+    where request_id = ${request.id} and purpose = 'accreditation' and removed_at is null`);
+  if (kept >= UPLOAD_FILES_MAX.accreditation_evidence) throw new PublicError('too_many_files');
+  return request;
 }
 
 /** Taken out of what is sent; that it was there once stays on record. */

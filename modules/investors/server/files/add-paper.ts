@@ -21,8 +21,9 @@ import { ownPerson, type PersonRow, personBy } from '../people/person-row.ts';
 import { paperSent } from '../wallet/paper-sent.ts';
 import { isToldOf } from '../wallet/told-controller.ts';
 import { sendDocumentJob } from '../wallet/wallet-jobs.ts';
+import { countUpload } from './count-upload.ts';
 import { forgetFiles } from './forget-file.ts';
-import { keepFile, type StoredProof } from './keep-file.ts';
+import { countFiles, keepFile, type StoredProof } from './keep-file.ts';
 
 export interface NewPaper {
   readonly userId: string;
@@ -34,6 +35,44 @@ export interface NewPaper {
 
 export type PaperRefusal = 'not_found' | 'document_not_wanted' | 'too_many_files' | 'pictures_only';
 
+/**
+ * Whether a paper is wanted, before its bytes are read and stored; then it counts for the day. Asked once more when
+ * it is kept: what nobody wants is to cost nothing.
+ */
+export async function admitPaper(
+  { database, clock }: Pick<InvestorDeps, 'database' | 'clock'>,
+  paper: NewPaper,
+  bytes: number,
+): Promise<Result<void, PaperRefusal>> {
+  return database.transaction(async (tx) => {
+    const wanted = await wantedPaper(tx, paper);
+    if (!wanted.ok) return wanted;
+    await countUpload(tx, { userId: paper.userId, bytes, now: clock.now() });
+    return ok(undefined);
+  });
+}
+
+interface WantedPaper {
+  readonly account: AccountRow;
+  readonly person: PersonRow | null;
+  readonly way: Way;
+}
+
+async function wantedPaper(
+  tx: Transaction,
+  paper: NewPaper,
+): Promise<Result<WantedPaper, Exclude<PaperRefusal, 'pictures_only'>>> {
+  const account = await lockOwnAccount(tx, paper);
+  if (account === undefined) return err('not_found');
+  const person = await personOf(tx, paper);
+  if (person === undefined) return err('not_found');
+  const way = wayOf(account, person, paper);
+  if (way === null) return err('document_not_wanted');
+  const room = { account, purpose: paper.purpose, personId: person?.id ?? null, requestId: null };
+  const isFull = (await countFiles(tx, room)) >= UPLOAD_FILES_MAX[paper.purpose];
+  return isFull ? err('too_many_files') : ok({ account, person, way });
+}
+
 /** A paper for the firm or the payments provider: kept, and sent on where the provider asked for it. */
 export async function addPaper(
   { database, clock }: InvestorDeps,
@@ -42,12 +81,9 @@ export async function addPaper(
 ): Promise<Result<string, PaperRefusal>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, paper);
-    if (account === undefined) return err('not_found');
-    const person = await personOf(tx, paper);
-    if (person === undefined) return err('not_found');
-    const way = wayOf(account, person, paper);
-    if (way === null) return err('document_not_wanted');
+    const wanted = await wantedPaper(tx, paper);
+    if (!wanted.ok) return wanted;
+    const { account, person, way } = wanted.value;
     // The provider takes a paper of a person as a picture; only of a business as a PDF.
     if (way !== 'firm' && paper.type !== 'other' && stored.mediaType === 'application/pdf')
       return err('pictures_only');
@@ -81,12 +117,10 @@ async function personOf(tx: Transaction, paper: NewPaper): Promise<PersonRow | n
   return personBy(tx, ownPerson({ ...paper, personId: paper.personId }));
 }
 
+type Way = 'customer' | 'owner' | 'firm';
+
 /** Where a paper goes: to the provider, for the customer or an owner, or to the firm. Null where nobody asked. */
-function wayOf(
-  account: AccountRow,
-  person: PersonRow | null,
-  { purpose }: NewPaper,
-): 'customer' | 'owner' | 'firm' | null {
+function wayOf(account: AccountRow, person: PersonRow | null, { purpose }: NewPaper): Way | null {
   const wanted = (paper: Paper) =>
     account.wallet_status === 'document' && papersWanted('document', account.wallet_wants).includes(paper);
   if (purpose === 'employer_consent')

@@ -11,9 +11,15 @@ const CODES: Readonly<Partial<Record<ContentFault, ErrorCode>>> = {
   pdf_too_dense: 'file_too_much',
   pdf_too_long: 'file_too_much',
   image_too_large: 'file_too_much',
+  check_busy: 'files_busy',
 };
+
+export const COME_BACK = { retryAfterSeconds: 20 };
 
 /** Why a paper is not taken, in words for whoever sent it. */
 export function refusalOf(fault: ContentFault, kinds = uploadKinds('accreditation_evidence')): PublicError {
-  return new PublicError(CODES[fault] ?? 'file_damaged', { params: { megabytes: UPLOAD_MEGABYTES, kinds } });
+  return new PublicError(CODES[fault] ?? 'file_damaged', {
+    params: { megabytes: UPLOAD_MEGABYTES, kinds },
+    ...(fault === 'check_busy' ? COME_BACK : {}),
+  });
 }

@@ -11,10 +11,9 @@ import {
   fileQuery,
 } from '../../contract/index.ts';
 import { UPLOAD_BYTES, UPLOAD_FILES_MAX, uploadKinds } from '../../rules/index.ts';
-import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { asked } from '../route-parts.ts';
-import { addPaper, type PaperRefusal, removePaper } from './add-paper.ts';
+import { addPaper, admitPaper, type PaperRefusal, removePaper } from './add-paper.ts';
 import { refusalOf } from './file-fault.ts';
 import { fileBy, presentFile } from './file-row.ts';
 import { withProof } from './keep-file.ts';
@@ -29,9 +28,7 @@ const KINDS = ['application/octet-stream', 'application/pdf', 'image/png', 'imag
 /** Papers of accounts, sent as they are. What they are is judged by their bytes, whatever the header calls them. */
 export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   return async (app) => {
-    app.addContentTypeParser(KINDS, { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    );
+    app.addContentTypeParser(KINDS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
     app.post<{ Querystring: FileQuery; Body: Buffer | undefined }>(
       ACCOUNT_PATHS.files,
@@ -50,10 +47,10 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       async (request, reply) => {
         const { purpose, type, name, person } = request.query;
         const which = asked(request);
-        // Before its bytes are looked at: those of a stranger cost something.
-        if ((await ownAccount(deps.database, which)) === undefined) throw new PublicError('not_found');
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const paper = { ...which, purpose, type, personId: person ?? null };
+        const admitted = await admitPaper(deps, paper, bytes.byteLength);
+        if (!admitted.ok) throw paperError(admitted.error, purpose);
         const added = await withProof(deps, { accountId: which.accountId, name, bytes }, (stored) =>
           addPaper(deps, stored, paper),
         );

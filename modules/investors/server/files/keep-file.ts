@@ -89,7 +89,8 @@ export async function keepFile(
   return ok(id);
 }
 
-async function countFiles(
+/** Those that were refused or removed do not count. */
+export async function countFiles(
   tx: Queryable,
   { account, purpose, personId, requestId }: Pick<KeepFile, 'account' | 'purpose' | 'personId' | 'requestId'>,
 ): Promise<number> {

@@ -10,8 +10,13 @@ import { png } from '@furrow/providers/file-check.fixture';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSealer, resealColumn } from '../../../identity/server/index.ts';
+import { UPLOADS_A_DAY } from '../../rules/index.ts';
 import { run } from '../accreditation/accreditation.fixture.ts';
+import { keepEvidence } from '../accreditation/keep-evidence.ts';
+import { keepImage } from '../profile/profile-image.ts';
 import { investorsAlone } from '../test-investors.ts';
+import { admitPaper } from './add-paper.ts';
+import { countUpload } from './count-upload.ts';
 import { fileRemover, forgetFiles } from './forget-file.ts';
 import { keepFile, withProof } from './keep-file.ts';
 import { filePlace, fileSealedColumns, type KeptFile, putSealed, readSealed } from './sealed-file.ts';
@@ -33,6 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const FROM = { ip: '203.0.113.9', userAgent: null };
 const BROKEN = { name: 'SealBroken' };
 const PLACE = filePlace('afl_1', 'acc_1');
 
@@ -144,4 +150,43 @@ it('bytes stay while anything names them, go once nothing does, and going twice 
   expect(await remove()).toBe(false);
   isPaperOfFarm = false;
   expect([await remove(), await remove()]).toEqual([true, true]);
+});
+
+it('what is not wanted is neither read nor stored, and does not count', async () => {
+  const { database } = site;
+  const { id: accountId, userId } = await site.newAccount('individual');
+  const nowhere = {
+    ...parts.files,
+    put: () => Promise.reject(new Error('it was stored')),
+  };
+  const deps = { ...parts, database, clock, files: nowhere };
+  const evidence = { userId, accountId, name: 'a.png', bytes: png() };
+  await expect(keepEvidence(deps, evidence)).rejects.toMatchObject({ code: 'not_found' });
+  const paper = { userId, accountId, personId: null, purpose: 'business_document', type: 'other' } as const;
+  expect(await admitPaper(deps, paper, 5)).toEqual({ ok: false, error: 'document_not_wanted' });
+  const counted = await database.rows(sql`select from upload_day where user_id = ${userId}`);
+  expect(counted).toEqual([]);
+});
+
+it('a person sends so much a day and no more, at once or in turn, pictures included', async () => {
+  const { database } = site;
+  const { userId } = await site.newAccount('individual');
+  const count = (bytes: number, now = clock.now()) =>
+    countUpload(database, { userId, bytes, now }).then(
+      () => 'counted',
+      ({ code, retryAfterSeconds }) => [code, retryAfterSeconds],
+    );
+  const share = UPLOADS_A_DAY.bytes / 4;
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => count(share)));
+  expect(answers.filter((answer) => answer === 'counted')).toHaveLength(4);
+  expect(answers).toContainEqual(['uploads_today', 9 * 60 * 60]);
+  const picture = { userId, mediaType: 'image/png', bytes: png(), now: clock.now(), from: FROM } as const;
+  await expect(keepImage({ ...parts, database }, picture)).rejects.toMatchObject({ code: 'uploads_today' });
+  const tomorrow = new Date(clock.now().getTime() + 24 * 60 * 60_000);
+  expect(await count(UPLOADS_A_DAY.bytes, tomorrow)).toBe('counted');
+  expect(await count(1)).toContain('uploads_today');
+  await database.run(
+    sql`update upload_day set files = ${UPLOADS_A_DAY.files}, bytes = 0 where user_id = ${userId}`,
+  );
+  expect(await count(1, tomorrow)).toContain('uploads_today');
 });

@@ -80,6 +80,7 @@ async function eraseInvestor(tx: Transaction, userId: string, now: Date): Promis
   await tx.run(sql`delete from account_file where account_id in ${accounts}`);
   await tx.run(sql`delete from account_person where account_id in ${accounts}`);
   await tx.run(sql`delete from person_profile where user_id = ${userId}`);
+  await tx.run(sql`delete from upload_day where user_id = ${userId}`);
   await tx.run(sql`update suitability set answers = '{}' where account_id in ${accounts}`);
   await tx.run(sql`update investment_account set details = '{}', name = '', name_key = '', customer_email = null,
     wallet_problem = null,

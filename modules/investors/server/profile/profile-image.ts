@@ -8,6 +8,8 @@ import { writeProfile } from '../../../identity/server/index.ts';
 import { INVESTORS_API, PROFILE_PATHS } from '../../contract/index.ts';
 import { PROFILE_IMAGE_BYTES, PROFILE_IMAGE_MEGABYTES, profileImageRefusal } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { countUpload } from '../files/count-upload.ts';
+import { COME_BACK } from '../files/file-fault.ts';
 import { queueRemoval } from '../files/forget-file.ts';
 import { imagePlace, type KeptFile, putSealed, type SealedFile } from '../files/sealed-file.ts';
 
@@ -28,6 +30,7 @@ export async function keepImage(
   { database, files, sealer }: Pick<InvestorDeps, 'database' | 'files' | 'sealer'>,
   { mediaType, bytes, ...change }: Change & { readonly mediaType: ImageType; readonly bytes: Uint8Array },
 ): Promise<string> {
+  await countUpload(database, { userId: change.userId, bytes: bytes.byteLength, now: change.now });
   const checked = await checkFile(`picture.${ENDINGS[mediaType]}`, bytes, LIMITS);
   if (!checked.ok) throw refused(checked.error);
   const size = mediaType === 'image/png' ? pngSize(bytes) : jpegSize(bytes);
@@ -94,6 +97,7 @@ const addressOf = (sha256: string) => INVESTORS_API + PROFILE_PATHS.imageFile.re
 
 function refused(fault: ContentFault): PublicError {
   if (fault === 'file_empty') return new PublicError('file_empty');
+  if (fault === 'check_busy') return new PublicError('files_busy', COME_BACK);
   if (fault === 'file_too_large')
     return new PublicError('file_too_large', { params: { megabytes: PROFILE_IMAGE_MEGABYTES } });
   if (fault === 'file_kind')

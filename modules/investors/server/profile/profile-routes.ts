@@ -28,31 +28,33 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         openProfile(queryable, sealer, { userId: viewerOf(request).userId, lock, from: cameFrom(request) }),
     });
 
-    // A picture is sent as it is; here alone is anything but JSON taken.
-    app.addContentTypeParser([...IMAGE_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    // A picture is sent as it is; for this route alone, so that no other meets bytes where it expects an object.
+    await app.register(async (pictures) => {
+      pictures.addContentTypeParser([...IMAGE_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      );
 
-    app.put(
-      PROFILE_PATHS.image,
-      {
-        ...access,
-        bodyLimit: PROFILE_IMAGE_BYTES,
-        schema: {
-          tags,
-          summary: 'Your picture: the bytes of a square PNG or JPEG',
-          response: { 200: profileImage },
+      pictures.put(
+        PROFILE_PATHS.image,
+        {
+          ...access,
+          bodyLimit: PROFILE_IMAGE_BYTES,
+          schema: {
+            tags,
+            summary: 'Your picture: the bytes of a square PNG or JPEG',
+            response: { 200: profileImage },
+          },
         },
-      },
-      async (request) => {
-        const mediaType = IMAGE_TYPES.find((type) => type === request.headers['content-type']);
-        if (mediaType === undefined || !Buffer.isBuffer(request.body))
-          throw new PublicError('file_type', { params: { kinds: 'a PNG or a JPEG picture' } });
-        return {
-          image: await keepImage(deps, { ...changeOf(request), mediaType, bytes: request.body }),
-        };
-      },
-    );
+        async (request) => {
+          const mediaType = IMAGE_TYPES.find((type) => type === request.headers['content-type']);
+          if (mediaType === undefined || !Buffer.isBuffer(request.body))
+            throw new PublicError('file_type', { params: { kinds: 'a PNG or a JPEG picture' } });
+          return {
+            image: await keepImage(deps, { ...changeOf(request), mediaType, bytes: request.body }),
+          };
+        },
+      );
+    });
 
     app.delete(
       PROFILE_PATHS.image,

@@ -46,8 +46,8 @@ async function create(
   });
   if (prepared === null) return null;
   const made = await customers.create(prepared.customer, prepared.key);
-  // The address is this account's alone, so a twin is what an answer that got lost had made.
-  const customerId = made.ok ? made.value : made.error.existingId;
+  // A twin that was made for this account is what an answer that got lost had made; another's is not taken up.
+  const customerId = made.ok ? made.value : await ownTwin(customers, made.error, id);
   if (customerId === null) {
     if (!made.ok) await refused(made.error);
     return null;
@@ -68,6 +68,18 @@ async function create(
       await giveBack(tx, row, refusalText(why), now);
     });
   }
+}
+
+async function ownTwin(
+  customers: PaymentsService['customers'],
+  { existingId }: ProviderRefusal,
+  accountId: string,
+): Promise<string | null> {
+  if (existingId === null) return null;
+  const twin = await customers.find(existingId);
+  if (twin.ok) return twin.value.correlationId === accountId ? existingId : null;
+  if (twin.error.code === 'not_found') return null;
+  throw new AskedInVain('looking at a customer that is there already', twin.error);
 }
 
 /** It was not taken: the holder mends it and sends it again. */

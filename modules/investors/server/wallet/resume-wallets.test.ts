@@ -69,3 +69,26 @@ it('accounts that waited for a payments provider go on once there is one, each o
   await run(walletResumer(deps), database, clock);
   expect(await queuedJobs()).toEqual([]);
 });
+
+it('B11 a customer that is there already is taken up by the account it was made for, and by no other', async () => {
+  const { database } = site;
+  const [mine, others] = [await passedWith('pending'), await passedWith('pending')];
+  const twin = (id: string, correlationId: string) =>
+    database.run(sql`insert into sandbox_customer (id, kind, status, first_name, last_name, email, address,
+        correlation_id, created_at)
+      select gen_random_uuid(), 'personal', 'verified', 'Ada', 'Quill', lower(customer_email), '{}',
+        ${correlationId}, ${clock.now()} from investment_account where id = ${id}`);
+  await twin(mine, mine);
+  await twin(others, mine);
+  await run(walletResumer(site.deps), database, clock);
+  await site.work();
+  const standing = (id: string) =>
+    database.one(sql`select wallet_status, customer_id is not null as known, wallet_problem
+      from investment_account where id = ${id}`);
+  expect(await standing(mine)).toEqual({ wallet_status: 'verified', known: true, wallet_problem: null });
+  expect(await standing(others)).toEqual({
+    wallet_status: 'new',
+    known: false,
+    wallet_problem: expect.stringContaining('email address'),
+  });
+});

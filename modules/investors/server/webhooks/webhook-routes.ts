@@ -1,6 +1,7 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { addressKey } from '../../../identity/server/index.ts';
 import { ACCOUNT_PATHS } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { type EventSource, receiveWebhook } from './receive-webhook.ts';
@@ -28,7 +29,8 @@ export function webhookRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const taken = await receiveWebhook(deps, request.params.source, { headers: request.headers, body });
+        const webhook = { headers: request.headers, body, from: addressKey(request.ip) };
+        const taken = await receiveWebhook(deps, request.params.source, webhook);
         if (taken.ok) return reply.code(200).send({ received: true });
         if (taken.error === 'not_set_up') throw new PublicError('not_found');
         // Asked again it may be judged; everything else stays wrong however often it comes.

@@ -13,5 +13,13 @@ export function isThemeOption(value: unknown): value is ThemeOption {
 
 /** Without script a link sets the cookie and comes back; with it nothing is loaded. */
 export function themeAddress(option: ThemeOption, back: string): string {
-  return `/page/theme/${option}?${new URLSearchParams({ back })}`;
+  return `/page/theme/${option}?${new URLSearchParams({ back: withoutSecrets(back) })}`;
+}
+
+/** What opens a page is not passed on: an address ends up in histories and logs. */
+function withoutSecrets(address: string): string {
+  const [path = '', ...rest] = address.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  for (const name of ['token', 'private_token']) query.delete(name);
+  return query.size === 0 ? path : `${path}?${query}`;
 }
