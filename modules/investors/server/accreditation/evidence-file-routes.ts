@@ -1,6 +1,8 @@
+import type { Queryable } from '@furrow/database/database';
 import { PublicError } from '@furrow/kernel/errors';
 import { contentDisposition } from '@furrow/providers/content-disposition';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCREDITATION_PATHS,
   accountParams,
@@ -12,6 +14,7 @@ import { UPLOAD_BYTES } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { refusalOf } from '../files/file-fault.ts';
+import { storeProof } from '../files/keep-file.ts';
 import { answerOf } from '../forms/save-form.ts';
 import { asked } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
@@ -19,6 +22,7 @@ import { findEvidence } from './evidence-files.ts';
 import { keepEvidence, removeEvidence } from './keep-evidence.ts';
 
 const access = { config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 } } } as const;
+const once = { ...access.config, idempotent: true } as const;
 const tags = ['accreditation'];
 /** Bytes and nothing else. What they are is judged by themselves; no page of another site can send this type. */
 const BYTES = 'application/octet-stream';
@@ -32,8 +36,8 @@ export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     done(null, body),
   );
 
-  async function form(request: FastifyRequest) {
-    const found = await openEvidence(database, sealer, { ...asked(request), lock: false, now: clock.now() });
+  async function form(queryable: Queryable, request: FastifyRequest) {
+    const found = await openEvidence(queryable, sealer, { ...asked(request), lock: false, now: clock.now() });
     if (found === null) throw new PublicError('not_found');
     return answerOf(found);
   }
@@ -41,7 +45,7 @@ export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): vo
   app.post(
     ACCREDITATION_PATHS.files,
     {
-      config: { ...access.config, slowBody: true },
+      config: { ...once, slowBody: true },
       bodyLimit: UPLOAD_BYTES,
       errorHandler: sayTooLarge,
       schema: {
@@ -53,23 +57,24 @@ export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): vo
         response: { 200: formAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       // Another's account is not there, whatever comes with the call.
       if ((await ownAccount(database, asked(request))) === undefined) throw new PublicError('not_found');
       const { body } = request;
       if (!(body instanceof Uint8Array)) throw refusalOf(body === undefined ? 'file_empty' : 'file_kind');
-      await keepEvidence(
-        { database, files },
-        { ...asked(request), name: nameOf(request), bytes: body, now: clock.now() },
-      );
-      return form(request);
+      const stored = await storeProof(files, { name: nameOf(request), bytes: body });
+      if (!stored.ok) throw refusalOf(stored.error);
+      return answerOnce(deps, request, reply, async (within) => {
+        await keepEvidence(within.database, stored.value, { ...asked(request), now: clock.now() });
+        return { status: 200, body: await form(within.database, request) };
+      });
     },
   );
 
   app.delete<OneFile>(
     ACCREDITATION_PATHS.file,
     {
-      ...access,
+      config: once,
       schema: {
         tags,
         summary: 'Takes a paper out again',
@@ -77,11 +82,12 @@ export function evidenceFileRoutes(app: FastifyInstance, deps: InvestorDeps): vo
         response: { 200: formAnswer },
       },
     },
-    async (request) => {
-      const { file_id: fileId } = request.params;
-      await removeEvidence(database, { ...asked(request), fileId, now: clock.now() });
-      return form(request);
-    },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const { file_id: fileId } = request.params;
+        await removeEvidence(within.database, { ...asked(request), fileId, now: clock.now() });
+        return { status: 200, body: await form(within.database, request) };
+      }),
   );
 
   app.get<OneFile>(

@@ -2,11 +2,9 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
 import { newId } from '@furrow/kernel/ids';
-import { checkFile, PROOF_LIMITS } from '@furrow/providers/file-check';
-import type { FileStore } from '@furrow/providers/files';
 import { isEditable, UPLOAD_FILES_MAX } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
-import { refusalOf } from '../files/file-fault.ts';
+import type { StoredProof } from '../files/keep-file.ts';
 import { recordHistory } from '../history.ts';
 import { nextVersion } from './evidence-files.ts';
 import { openRequest } from './request-row.ts';
@@ -18,21 +16,15 @@ const A_DAY = 100;
 interface GivenFile {
   readonly userId: string;
   readonly accountId: string;
-  readonly name: string;
-  readonly bytes: Uint8Array;
   readonly now: Date;
 }
 
-/** Judges a paper by what is in it and keeps it with the request that is open. What else is filled in stays as it is. */
+/** Keeps a stored paper with the request that is open. What else is filled in stays as it is. */
 export async function keepEvidence(
-  { database, files }: { readonly database: Database; readonly files: FileStore },
-  { userId, accountId, name, bytes, now }: GivenFile,
+  database: Database,
+  { sha256, fileName, mediaType, byteCount }: StoredProof,
+  { userId, accountId, now }: GivenFile,
 ): Promise<void> {
-  const checked = await checkFile(name, bytes, PROOF_LIMITS);
-  if (!checked.ok) throw refusalOf(checked.error);
-  // Before the transaction: a file cannot be rolled back, and one that nothing names is in nobody's way.
-  const sha256 = await files.put(bytes);
-  const { fileName, mediaType, byteCount } = checked.value;
   await database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });
     const request = account && (await openRequest(tx, accountId));
