@@ -1,11 +1,14 @@
+import type { JobContext } from '@furrow/database/jobs';
+import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { err, ok } from '@furrow/kernel/result';
 import type { Customers } from '@furrow/providers/customers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InvestorDeps } from './deps.ts';
 import { certifyOwners } from './people/certify-owners.ts';
 import { removePerson } from './people/remove-person.ts';
+import { ownersSender } from './people/send-owners.ts';
 import { investorsAlone } from './test-investors.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
@@ -14,6 +17,16 @@ beforeAll(async () => {
   site = await investorsAlone(clock);
 });
 afterAll(() => site.drop());
+
+const context = (): JobContext => ({
+  database: site.database,
+  clock,
+  log: silentLog,
+  attempt: 1,
+  scheduledFor: undefined,
+  signal: new AbortController().signal,
+  once: async () => true,
+});
 
 /** The provider, of which a test says what else happens while it is asked. */
 function asking(calls: Partial<Customers>): InvestorDeps {
@@ -63,7 +76,82 @@ describe('C17 certifying', () => {
 
 describe('C17 the owners at the provider', () => {
   /** Owners there: what each was added with. */
-  const there = newasync function statusOf(id: string, column: 'wallet_status' | 'certification_status'): Promise<string> {
+  const there = new Map<string, string>();
+  beforeEach(() => there.clear());
+
+  const provider = (meanwhile: () => Promise<unknown>): Partial<Customers> => ({
+    async addOwner(_customer, _owner, key) {
+      const id = `owner of ${key}`;
+      there.set(id, key);
+      // Only the first is interrupted.
+      if (there.size === 1 && calls === 0) {
+        calls += 1;
+        await meanwhile();
+      }
+      return ok(id);
+    },
+    async findOwner(id) {
+      return ok({ id, status: 'verified' });
+    },
+    retryOwner: async () => err({ code: 'wrong_state', fields: [], existingId: null }),
+    async removeOwner(id) {
+      there.delete(id);
+      return ok(null);
+    },
+  });
+  let calls = 0;
+  beforeEach(() => {
+    calls = 0;
+  });
+
+  const person = (id: string) =>
+    site.database.one(
+      sql`select provider_owner_id as owner, sent_version as sent, status from account_person where id = ${id}`,
+    );
+  const waiting = async (accountId: string) =>
+    (
+      await site.database.rows<{ queue: string }>(sql`select queue_name as queue from graphile_worker.jobs
+        where key = ${`investors.send-owners:${accountId}`}`)
+    ).map(({ queue }) => queue);
+
+  it('one who is taken away during the call is taken away there as well', async () => {
+    const { id, userId, owner } = await entity();
+    const remove = () => removePerson(site.deps, { userId, accountId: id, personId: owner });
+    const send = ownersSender(asking(provider(remove)));
+    await send.handle({ accountId: id }, context());
+    expect(await waiting(id)).toEqual([`investors.payments-${id.slice(-1)}`]);
+    await send.handle({ accountId: id }, context());
+    expect(there.size).toBe(0);
+    expect(await person(owner)).toMatchObject({ owner: null });
+  });
+
+  it('one who changes during the call is told of anew, and not verified for what they were', async () => {
+    const { id, owner } = await entity();
+    const send = ownersSender(asking(provider(() => edit(owner))));
+    await send.handle({ accountId: id }, context());
+    expect(await person(owner)).toMatchObject({ sent: 1, status: 'incomplete' });
+    expect(await waiting(id)).toHaveLength(1);
+    await send.handle({ accountId: id }, context());
+    expect([...there.values()]).toEqual([`${owner}-2`]);
+    expect(await person(owner)).toEqual({ owner: `owner of ${owner}-2`, sent: 2, status: 'verified' });
+  });
+
+  it('of two runs at once the slower takes its owner back', async () => {
+    const { id, owner } = await entity();
+    const deps = asking(
+      provider(async () => {
+        await edit(owner);
+        await ownersSender(deps).handle({ accountId: id }, context());
+      }),
+    );
+    const send = ownersSender(deps);
+    await send.handle({ accountId: id }, context());
+    expect([...there.values()]).toEqual([`${owner}-2`]);
+    expect(await waiting(id)).toHaveLength(1);
+  });
+});
+
+async function statusOf(id: string, column: 'wallet_status' | 'certification_status'): Promise<string> {
   const row = await site.database.one<Record<typeof column, string>>(
     sql`select wallet_status, certification_status from investment_account where id = ${id}`,
   );

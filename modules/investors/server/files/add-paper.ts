@@ -1,5 +1,4 @@
 import type { Transaction } from '@furrow/database/database';
-import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
@@ -16,7 +15,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { movePerson } from '../people/move-person.ts';
 import { ownPerson, type PersonRow, personBy } from '../people/person-row.ts';
 import { paperSent } from '../wallet/paper-sent.ts';
-import { sendDocumentJob } from '../wallet/wallet-jobs.ts';
+import { askToSendDocument } from '../wallet/wallet-jobs.ts';
 import { keepFile, type StoredProof } from './keep-file.ts';
 
 export interface NewPaper {
@@ -58,7 +57,7 @@ export async function addPaper(
       now,
     });
     if (!kept.ok) return kept;
-    if (way !== 'firm') await send(tx, kept.value);
+    if (way !== 'firm') await send(tx, account.id, kept.value);
     if (way === 'customer') await paperSent(tx, account.id, { actor, now });
     if (person !== null) await movePerson(tx, person, { status: 'document_pending', at: null, actor, now });
     return kept;
@@ -95,9 +94,9 @@ function wayOf(
   return wanted('person') ? 'customer' : null;
 }
 
-async function send(tx: Transaction, fileId: string): Promise<void> {
+async function send(tx: Transaction, accountId: string, fileId: string): Promise<void> {
   await tx.run(sql`update account_file set status = 'sent' where id = ${fileId}`);
-  await enqueue(tx, sendDocumentJob, { fileId }, { key: `investors.document:${fileId}` });
+  await askToSendDocument(tx, accountId, fileId);
 }
 
 /** Takes away a paper that nobody has looked at. */

@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
-import { enqueue } from '@furrow/database/jobs';
 import { type Sql, sql } from '@furrow/database/sql';
 import { type FormValues, isStoredSecret } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
@@ -15,7 +14,7 @@ import { lockAccount } from '../accounts/account-row.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
 import { keepSecret, lastFours } from '../secrets.ts';
-import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
+import { askPayments, sendOwnersJob } from '../wallet/wallet-jobs.ts';
 import { movePerson } from './move-person.ts';
 import { lockPerson, type PersonRow, peopleOf, personBy } from './person-row.ts';
 import { askToRecertify } from './recertify.ts';
@@ -117,6 +116,5 @@ async function tellOthers(
   // What was known of them was known of what they said before.
   if (person.kind !== 'controller' && person.status === 'verified')
     await movePerson(tx, person, { status: 'incomplete', at: null, actor, now });
-  const key = `investors.owners:${person.account_id}`;
-  await enqueue(tx, sendOwnersJob, { accountId: person.account_id }, { key });
+  await askPayments(tx, sendOwnersJob, person.account_id);
 }

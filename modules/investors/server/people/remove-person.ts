@@ -1,9 +1,8 @@
-import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
-import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
+import { askPayments, sendOwnersJob } from '../wallet/wallet-jobs.ts';
 import { lockPerson, ownPerson } from './person-row.ts';
 import { askToRecertify } from './recertify.ts';
 
@@ -24,7 +23,7 @@ export async function removePerson(
     const line = { accountId, userId, subject: 'person', event: 'removed', from: person.kind } as const;
     await recordHistory(tx, { ...line, actor, evidence: { person: person.id }, at: now });
     await askToRecertify(tx, { id: accountId, user_id: userId }, { actor, now });
-    await enqueue(tx, sendOwnersJob, { accountId }, { key: `investors.owners:${accountId}` });
+    await askPayments(tx, sendOwnersJob, accountId);
     return ok(undefined);
   });
 }

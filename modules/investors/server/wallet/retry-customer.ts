@@ -1,5 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
-import { enqueue, type Job } from '@furrow/database/jobs';
+import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
@@ -15,7 +15,7 @@ import { applyCustomer } from './apply-customer.ts';
 import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
 import { handOver } from './hand-over.ts';
 import { refusalText } from './refusal-text.ts';
-import { retryCustomerJob } from './wallet-jobs.ts';
+import { askPayments, retryCustomerJob } from './wallet-jobs.ts';
 
 export type SendRefusal =
   | 'not_found'
@@ -43,7 +43,7 @@ export async function sendWallet(
       return (await handOver(tx, row.id, { actor, now })) ? ok('pending') : err('wallet_not_wanted');
     if (row.wallet_status !== 'retry') return err('wallet_not_wanted');
     await setRetry(tx, row, 'retry_sent', { actor, reason: null, now });
-    await enqueue(tx, retryCustomerJob, { accountId: row.id }, { key: `investors.retry:${row.id}` });
+    await askPayments(tx, retryCustomerJob, row.id);
     return ok('retry_sent');
   });
 }
