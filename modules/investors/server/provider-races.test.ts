@@ -4,12 +4,14 @@ import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { err, ok } from '@furrow/kernel/result';
 import type { Customers } from '@furrow/providers/customers';
+import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InvestorDeps } from './deps.ts';
 import { certifyOwners } from './people/certify-owners.ts';
 import { removePerson } from './people/remove-person.ts';
 import { ownersSender } from './people/send-owners.ts';
 import { investorsAlone } from './test-investors.ts';
+import { customerRetrier } from './wallet/retry-customer.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
 let site: Awaited<ReturnType<typeof investorsAlone>>;
@@ -148,6 +150,57 @@ describe('C17 the owners at the provider', () => {
     await send.handle({ accountId: id }, context());
     expect([...there.values()]).toEqual([`${owner}-2`]);
     expect(await waiting(id)).toHaveLength(1);
+  });
+});
+
+describe('B5 a second sending of the details', () => {
+  async function sentAgain() {
+    const { id } = await entity('retry_sent');
+    const details = { entity_name: 'Loam LLC', type_of_entity: 'LLC', type_of_llc: 'partnership' };
+    await site.database.run(
+      sql`update investment_account set type = 'individual', details = ${sql.json(details)}::jsonb where id = ${id}`,
+    );
+    return id;
+  }
+
+  it('that is refused leaves alone what a webhook is bringing in at the same moment', async () => {
+    const id = await sentAgain();
+    let webhook: Promise<unknown> = Promise.resolve();
+    const deps = asking({
+      async retry() {
+        let held = () => {};
+        const holding = new Promise<void>((resolve) => {
+          held = resolve;
+        });
+        webhook = site.database.transaction(async (tx) => {
+          await tx.run(sql`update investment_account set wallet_status = 'verified' where id = ${id}`);
+          held();
+          // Until the job stands before the account.
+          await eventually(async () => {
+            const stuck = await tx.rows(sql`select from pg_locks
+              where not granted and transactionid = pg_current_xact_id()::xid`);
+            expect(stuck).toHaveLength(1);
+          });
+        });
+        await holding;
+        return err({ code: 'invalid_input', fields: [], existingId: null });
+      },
+    });
+    await customerRetrier(deps).handle({ accountId: id }, context());
+    await webhook;
+    expect(await statusOf(id, 'wallet_status')).toBe('verified');
+  });
+
+  it('is not made once the provider has answered', async () => {
+    const id = await sentAgain();
+    await site.database.run(sql`update investment_account set wallet_status = 'verified' where id = ${id}`);
+    const deps = asking({
+      async retry() {
+        throw new Error('asked for nothing');
+      },
+    });
+    await customerRetrier(deps).handle({ accountId: id }, context());
+    expect(await statusOf(id, 'wallet_status')).toBe('verified');
   });
 });
 

@@ -4,7 +4,7 @@ import { sql } from '@furrow/database/sql';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { WalletStatus } from '../../rules/index.ts';
-import { type AccountRow, anyAccount, lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
+import { type AccountRow, lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import { AskedInVain, isTrouble } from '../asked-again.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -56,7 +56,8 @@ export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: s
     const now = clock.now();
     const prepared = await database.transaction(async (tx) => {
       const row = await lockAccount(tx, accountId);
-      if (row === undefined || row.customer_id === null) return null;
+      // It was answered meanwhile: nothing is to be sent any more.
+      if (row?.wallet_status !== 'retry_sent' || row.customer_id === null) return null;
       const customer = await customerOf(tx, row, { sealer, classification, digits: 'all', at: now });
       if (customer.ok) return { row, customer: customer.value, key: `${await customerKey(tx, row)}-retry` };
       await giveBack(tx, row, CUSTOMER_LACKS[customer.error], now);
@@ -73,17 +74,17 @@ export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: s
     }
     if (isTrouble(retried.error)) throw new AskedInVain('sending a customer again', retried.error);
     await database.transaction(async (tx) => {
-      const row = await anyAccount(tx, accountId);
-      if (row !== undefined) await giveBack(tx, row, refusalText(retried.error), now);
+      const row = await lockAccount(tx, accountId);
+      if (row?.wallet_status === 'retry_sent') await giveBack(tx, row, refusalText(retried.error), now);
     });
   });
 }
 
-async function giveBack(tx: Transaction, row: AccountRow, reason: string, now: Date): Promise<void> {
-  if (row.wallet_status === 'retry_sent')
-    await setRetry(tx, row, 'retry', { actor: 'provider:payments', reason, now });
+function giveBack(tx: Transaction, row: AccountRow, reason: string, now: Date): Promise<void> {
+  return setRetry(tx, row, 'retry', { actor: 'provider:payments', reason, now });
 }
 
+/** The account must be held. */
 async function setRetry(
   tx: Transaction,
   row: AccountRow,
