@@ -1,7 +1,7 @@
 import type { JobContext } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
-import { fixedClock } from '@furrow/kernel/clock';
+import { type Clock, fixedClock } from '@furrow/kernel/clock';
 import { err, ok } from '@furrow/kernel/result';
 import type { Customers } from '@furrow/providers/customers';
 import { eventually } from '@furrow/testing/eventually';
@@ -12,6 +12,7 @@ import { removePerson } from './people/remove-person.ts';
 import { ownersSender } from './people/send-owners.ts';
 import { investorsAlone } from './test-investors.ts';
 import { customerRetrier } from './wallet/retry-customer.ts';
+import { sweepEventsJob } from './webhooks/sweep-events.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
 let site: Awaited<ReturnType<typeof investorsAlone>>;
@@ -20,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const context = (): JobContext => ({
+const context = (at: Clock = clock): JobContext => ({
   database: site.database,
-  clock,
+  clock: at,
   log: silentLog,
   attempt: 1,
   scheduledFor: undefined,
@@ -201,6 +202,41 @@ describe('B5 a second sending of the details', () => {
     });
     await customerRetrier(deps).handle({ accountId: id }, context());
     expect(await statusOf(id, 'wallet_status')).toBe('verified');
+  });
+});
+
+describe('B6 events that nobody can apply', () => {
+  const sweep = (at: string) => sweepEventsJob.handle({}, context(fixedClock(at)));
+  const note = (prefix: string, count: number, at: string) =>
+    site.database.run(sql`insert into provider_event (provider, event_id, kind, received_at)
+      select 'payments', ${prefix} || n, 'customer_verified', ${at} from generate_series(1, ${count}::integer) n`);
+  const queued = async (event: string) =>
+    (
+      await site.database.rows(
+        sql`select from graphile_worker.jobs where key = ${`investors.event:payments:${event}`}`,
+      )
+    ).length;
+  const left = async () =>
+    site.database.one(sql`select count(*)::integer as events,
+      count(*) filter (where given_up_at is not null)::integer as "givenUp" from provider_event`);
+
+  it('keep no later one waiting for good, are given up after a week and forgotten after a season', async () => {
+    await note('stuck-', 100, '2026-03-02T10:00:00Z');
+    await note('late-', 1, '2026-03-02T11:00:00Z');
+    await sweep('2026-03-02T12:00:00Z');
+    expect(await queued('late-1')).toBe(0);
+    await sweep('2026-03-02T12:10:00Z');
+    expect(await queued('late-1')).toBe(1);
+    await sweep('2026-03-09T10:30:00Z');
+    expect(await left()).toEqual({ events: 101, givenUp: 100 });
+    await site.database.run(
+      sql`update provider_event set applied_at = received_at where event_id = 'late-1'`,
+    );
+    await note('recent-', 1, '2026-05-31T10:00:00Z');
+    await sweep('2026-05-31T10:59:00Z');
+    expect(await left()).toEqual({ events: 2, givenUp: 0 });
+    await sweep('2026-05-31T11:01:00Z');
+    expect(await left()).toEqual({ events: 1, givenUp: 0 });
   });
 });
 
