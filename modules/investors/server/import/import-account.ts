@@ -7,6 +7,7 @@ import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Sealer } from '../../../identity/server/index.ts';
 import {
   type AccountType,
+  type AccreditationMethod,
   accountName,
   accountNameKey,
   detailsForm,
@@ -37,7 +38,7 @@ export interface ImportedAccount {
   readonly verified: boolean;
   readonly kyb?: 'pending' | 'approved';
   /** So many days ago, by this method. */
-  readonly accredited?: { readonly method: string; readonly daysAgo: number };
+  readonly accredited?: { readonly method: AccreditationMethod; readonly daysAgo: number };
   readonly certified?: boolean;
   readonly market?: 'approved';
   readonly people?: readonly ImportedPerson[];
