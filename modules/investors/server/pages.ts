@@ -15,9 +15,8 @@ import type { InvestorDeps } from './deps.ts';
 import type { OpenForm } from './forms/open-form.ts';
 import { answerOf } from './forms/save-form.ts';
 import { findInvitation, openInvited } from './people/invited-person.ts';
-import { openPerson } from './people/open-person.ts';
+import { openPeople } from './people/open-person.ts';
 import { listPeople } from './people/people-page.ts';
-import { ownPerson } from './people/person-row.ts';
 import { openProfile } from './profile/open-profile.ts';
 import { imageOf } from './profile/profile-image.ts';
 import { readSuitability } from './suitability/present-suitability.ts';
@@ -43,15 +42,8 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     async people(userId, accountId) {
       const people = await listPeople(deps, { userId, accountId });
       if (people === null) return null;
-      const forms: Record<string, FormPage> = {};
-      for (const { id: personId } of people.data) {
-        const which = ownPerson({ userId, accountId, personId });
-        const form = await openPerson(database, sealer, which, {
-          lock: false,
-          actor: () => `user:${userId}`,
-        });
-        if (form !== null) forms[personId] = pageOf(form);
-      }
+      const open = await openPeople(database, sealer, accountId, () => `user:${userId}`);
+      const forms = Object.fromEntries([...open].map(([id, form]) => [id, pageOf(form)]));
       return { people, forms };
     },
     async invited(token) {

@@ -4,7 +4,10 @@ import type { AccountHistory } from '../../contract/index.ts';
 
 const MOST_LINES = 500;
 
+type Line = AccountHistory['data'][number];
+
 interface Row {
+  account_id: string;
   at: Date;
   subject: string;
   event: string;
@@ -22,21 +25,38 @@ export async function accountHistory(
   const own = await database.maybe(sql`select from investment_account
     where id = ${asked.accountId} and user_id = ${asked.userId} and deleted_at is null`);
   if (own === undefined) return null;
-  const rows = await database.rows<Row>(sql`select at, subject, event, from_status, to_status, actor, reason
-    from account_history where account_id = ${asked.accountId} order by at desc, id desc limit ${MOST_LINES}`);
-  const data = rows.map((row) => ({
+  const histories = await historiesOf(database, asked.userId, [asked.accountId]);
+  const data = [...(histories.get(asked.accountId) ?? [])];
+  return { data, count: data.length };
+}
+
+/** The same of several accounts of one person; one without a line is not among them. */
+export async function historiesOf(
+  database: Queryable,
+  userId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Line[]>> {
+  const rows = await database.rows<Row>(sql`select line.* from unnest(${[...accountIds]}::text[]) own (id)
+    cross join lateral (select account_id, id, at, subject, event, from_status, to_status, actor, reason
+      from account_history where account_id = own.id order by at desc, id desc limit ${MOST_LINES}) line
+    order by line.account_id, line.at desc, line.id desc`);
+  const groups = Map.groupBy(rows, ({ account_id }) => account_id);
+  return new Map([...groups].map(([id, lines]) => [id, lines.map((row) => lineOf(row, userId))]));
+}
+
+function lineOf(row: Row, userId: string): Line {
+  return {
     at: row.at.toISOString(),
     subject: row.subject,
     event: row.event,
     from: row.from_status,
     to: row.to_status,
-    by: byWhom(row.actor, asked.userId),
+    by: byWhom(row.actor, userId),
     reason: row.reason,
-  }));
-  return { data, count: data.length };
+  };
 }
 
-function byWhom(actor: string, userId: string): AccountHistory['data'][number]['by'] {
+function byWhom(actor: string, userId: string): Line['by'] {
   if (actor === `user:${userId}`) return 'you';
   if (actor.startsWith('provider:')) return 'provider';
   return actor.startsWith('job:') ? 'system' : 'us';

@@ -15,7 +15,7 @@ interface Asked {
 
 export async function listAccounts(database: Queryable, asked: Asked): Promise<Accounts> {
   const rows = await ownAccounts(database, asked.userId);
-  const data = await present(database, rows, asked);
+  const data = await presentAccounts(database, rows, asked);
   return { data, count: data.length };
 }
 
@@ -25,15 +25,15 @@ export async function findAccount(
 ): Promise<Account | null> {
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;
-  const [account] = await present(database, [row], asked);
+  const [account] = await presentAccounts(database, [row], asked);
   return account ?? null;
 }
 
-/** Three statements, however many accounts there are. */
-async function present(
+/** Two statements, however many accounts there are. */
+export async function presentAccounts(
   database: Queryable,
   rows: readonly AccountRow[],
-  { now, policy, elsewhere }: Asked,
+  { now, policy, elsewhere }: Omit<Asked, 'userId'>,
 ): Promise<Account[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -24,7 +24,7 @@ interface Opened {
   /** Who fills it in: the owner of the account, or the person themselves. */
   readonly actor: (person: PersonRow) => string;
   /** The part is complete; for a link that has done its work. */
-  readonly onComplete?: (tx: Transaction, person: PersonRow, now: Date) => Promise<void>;
+  readonly onComplete?: ((tx: Transaction, person: PersonRow, now: Date) => Promise<void>) | undefined;
 }
 
 /** The form of one person, whoever fills it in. */
@@ -36,11 +36,40 @@ export async function openPerson(
 ): Promise<OpenForm | null> {
   const person = await (lock ? lockPerson(database as Transaction, which) : personBy(database, which));
   if (person === undefined) return null;
-  const secrets = (await lastFours(database, [person.id])).get(person.id);
-  const others = await sharesBeside(database, person);
+  const secrets = await lastFours(database, [person.id]);
+  const people = await peopleOf(database, person.account_id);
+  return formOf(sealer, { person, people, secrets }, { actor, onComplete });
+}
+
+/** The forms of everybody of an account, to be read: two statements, however many they are. */
+export async function openPeople(
+  database: Queryable,
+  sealer: Sealer,
+  accountId: string,
+  actor: Opened['actor'],
+): Promise<ReadonlyMap<string, OpenForm>> {
+  const people = await peopleOf(database, accountId);
+  const ids = people.map(({ id }) => id);
+  const secrets = await lastFours(database, ids);
+  return new Map(people.map((person) => [person.id, formOf(sealer, { person, people, secrets }, { actor })]));
+}
+
+interface Known {
+  readonly person: PersonRow;
+  /** Of the same account, the person included. */
+  readonly people: readonly PersonRow[];
+  readonly secrets: Awaited<ReturnType<typeof lastFours>>;
+}
+
+function formOf(
+  sealer: Sealer,
+  { person, people, secrets }: Known,
+  { actor, onComplete }: Omit<Opened, 'lock'>,
+): OpenForm {
+  const others = sharesBeside(people, person);
   return {
     definition: personForm(person.kind),
-    stored: { data: { ...person.answers, ...secrets }, version: person.version },
+    stored: { data: { ...person.answers, ...secrets.get(person.id) }, version: person.version },
     updatedAt: person.updated_at,
     inUse: person.completed_at !== null,
     check: (answers) => sharesErrors(person, answers, others),
@@ -55,8 +84,7 @@ export async function openPerson(
   };
 }
 
-async function sharesBeside(database: Queryable, person: PersonRow): Promise<number[]> {
-  const people = await peopleOf(database, person.account_id);
+function sharesBeside(people: readonly PersonRow[], person: PersonRow): number[] {
   return people
     .filter(({ id, kind }) => kind === 'beneficial_owner' && id !== person.id)
     .flatMap(({ answers }) => ownershipBasisPoints(answers.ownership) ?? []);
