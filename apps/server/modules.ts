@@ -76,6 +76,7 @@ import { inMaintenance } from './maintenance.ts';
 import type { Verification } from './open-verification.ts';
 import { exportParts } from './personal-data.ts';
 import { auth0Settings, socialSettings } from './social-settings.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 
 /** What every module may use of the process. */
 export interface ModuleServices {
@@ -151,7 +152,20 @@ function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
   const { identityCheck, payments } = verification;
   const policy = config.FURROW_ACCREDITATION_POLICY;
   const { sealer } = sessions;
-  return { database, clock, log, sealer, files, userOf, mailer, site, policy, identityCheck, payments };
+  return {
+    database,
+    clock,
+    log,
+    sealer,
+    files,
+    userOf,
+    mailer,
+    site,
+    policy,
+    identityCheck,
+    payments,
+    useElsewhere,
+  };
 }
 
 /** What the stand-ins of providers tell comes in by the same door as what real ones tell. */

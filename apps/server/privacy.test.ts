@@ -13,6 +13,7 @@ import { ERASERS } from './personal-data.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { type Person, signedInPerson, signInAgain, testSessions } from './test-people.ts';
 import { type UserCall, userCalls } from './test-user-calls.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 
 const DAY = 24 * 60 * 60_000;
 const clock = shiftableClock();
@@ -146,7 +147,7 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
 
 const carryOut = (requestId: string) =>
   carryOutDeletion(
-    { database: store.database, clock, mailer, site: mailSite(app.config) },
+    { database: store.database, clock, mailer, site: mailSite(app.config), useElsewhere },
     { requestId, actor: 'operator:test', erasers: ERASERS },
   );
 

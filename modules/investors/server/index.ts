@@ -1,4 +1,5 @@
 /** Front door of the investors' server side. */
+export type { UseElsewhere } from './accounts/account-use.ts';
 export { accreditationRoutes } from './accreditation/accreditation-routes.ts';
 export { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
 export { extendApproval, revokeApproval } from './accreditation/change-approval.ts';

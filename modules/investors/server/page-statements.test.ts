@@ -18,7 +18,7 @@ const statementsOf = async (work: () => Promise<unknown>) => (await countStateme
 it('a person’s accounts, their people and all of their data are read in so many statements, however many there are', async () => {
   const { id, userId } = await site.newAccount('entity');
   const pages = investorPages(site.deps);
-  const part = exportInvestor('uniform');
+  const part = exportInvestor(site.deps);
   const read = async () => ({
     accounts: await statementsOf(() => pages.accounts(userId)),
     people: await statementsOf(() => pages.people(userId, id)),

@@ -28,11 +28,12 @@ const NOBODY = { ip: '', userAgent: null };
 
 /** What pages about one's own accounts are made of. */
 export function investorPages(deps: InvestorDeps): InvestorPages {
-  const { database, clock, sealer, policy } = deps;
+  const { database, clock, sealer, policy, useElsewhere } = deps;
+  const reading = () => ({ policy, useElsewhere, now: clock.now() });
   return {
     history: (userId, accountId) => accountHistory(database, { userId, accountId }),
-    accounts: (userId) => listAccounts(database, { userId, policy, now: clock.now() }),
-    account: (userId, accountId) => findAccount(database, { userId, accountId, policy, now: clock.now() }),
+    accounts: (userId) => listAccounts(database, { userId, ...reading() }),
+    account: (userId, accountId) => findAccount(database, { userId, accountId, ...reading() }),
     async details(userId, accountId) {
       const form = await openDetails(database, sealer, { userId, accountId, lock: false });
       return form && pageOf(form);
@@ -55,8 +56,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     beneficiaries: (userId, accountId) => listBeneficiaries(database, { userId, accountId }),
     advisors: (userId) => listAdvisors(database, { userId, now: clock.now() }),
     clients: (userId) => listClients(database, userId),
-    clientAccounts: (userId, clientId) =>
-      clientAccounts(database, { userId, clientId, policy, now: clock.now() }),
+    clientAccounts: (userId, clientId) => clientAccounts(database, { userId, clientId, ...reading() }),
     invitation: (userId, token) => readInvitation(database, { userId, token, now: clock.now() }),
     async suitability(userId, accountId) {
       const asked = { userId, accountId, lock: false, now: clock.now() };

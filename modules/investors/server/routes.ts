@@ -39,7 +39,8 @@ const tags = ['account'];
 
 /** The accounts of whoever is signed in; to be mounted at `/api/user`. */
 export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
-  const { database, clock, sealer, policy } = deps;
+  const { database, clock, sealer, policy, useElsewhere } = deps;
+  const reading = () => ({ policy, useElsewhere, now: clock.now() });
 
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', keepNothing);
@@ -48,7 +49,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.get(
       ACCOUNT_PATHS.list,
       { ...signedIn, schema: { tags, summary: 'Own investment accounts', response: { 200: accounts } } },
-      (request) => listAccounts(database, { userId: viewerOf(request).userId, policy, now: clock.now() }),
+      (request) => listAccounts(database, { userId: viewerOf(request).userId, ...reading() }),
     );
 
     app.post<{ Body: CreateAccount }>(
@@ -62,7 +63,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
           const [{ userId }, now] = [viewerOf(request), clock.now()];
           const created = await createAccount(within.database, { userId, type: request.body.type, now });
           if (!created.ok) throw new PublicError(created.error);
-          const opened = { userId, accountId: created.value, policy, now };
+          const opened = { userId, accountId: created.value, ...reading() };
           return { status: 201, body: there(await findAccount(within.database, opened)) };
         }),
     );
@@ -89,7 +90,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedIn,
         schema: { tags, summary: 'One account', params: accountParams, response: { 200: account } },
       },
-      async (request) => there(await findAccount(database, { ...asked(request), policy, now: clock.now() })),
+      async (request) => there(await findAccount(database, { ...asked(request), ...reading() })),
     );
 
     app.delete<ById>(
@@ -100,7 +101,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
-          const deleted = await deleteAccount(within.database, { ...asked(request), now: clock.now() });
+          const deleted = await deleteAccount(within.database, { ...asked(request), ...reading() });
           if (!deleted.ok) throw new PublicError(deleted.error);
           return { status: 204 };
         }),

@@ -39,6 +39,7 @@ export async function investorsAlone(clock: Clock) {
     site: { origin: 'https://furrow.example', brandName: 'Furrow', contactEmail: 'help@furrow.example' },
     identityCheck: null,
     payments: { customers, classification: 'any' },
+    useElsewhere: async () => new Map(),
   };
 
   async function newAccount(

@@ -10,18 +10,18 @@ interface DeleteAccount {
   readonly userId: string;
   readonly accountId: string;
   readonly now: Date;
-  readonly elsewhere?: UseElsewhere | undefined;
+  readonly useElsewhere: UseElsewhere;
 }
 
 /** The row stays for its history; what was secret in it is gone for good. */
 export async function deleteAccount(
   database: Database,
-  { userId, accountId, now, elsewhere }: DeleteAccount,
+  { userId, accountId, now, useElsewhere }: DeleteAccount,
 ): Promise<Result<void, 'not_found' | 'account_in_use'>> {
   return database.transaction(async (tx) => {
     const row = await lockOwnAccount(tx, { userId, accountId });
     if (row === undefined) return err('not_found');
-    const use = (await usesOf(tx, [accountId], elsewhere)).get(accountId);
+    const use = (await usesOf(tx, [accountId], useElsewhere)).get(accountId);
     if (use === undefined || deleteRefusal(use) !== null) return err('account_in_use');
     await tx.run(sql`delete from investor_secret where owner_id = ${accountId}
       or owner_id in (select id from account_person where account_id = ${accountId})

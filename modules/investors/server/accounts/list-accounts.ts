@@ -10,7 +10,7 @@ interface Asked {
   readonly userId: string;
   readonly policy: ValidityPolicy;
   readonly now: Date;
-  readonly elsewhere?: UseElsewhere | undefined;
+  readonly useElsewhere: UseElsewhere;
 }
 
 export async function listAccounts(database: Queryable, asked: Asked): Promise<Accounts> {
@@ -33,11 +33,11 @@ export async function findAccount(
 export async function presentAccounts(
   database: Queryable,
   rows: readonly AccountRow[],
-  { now, policy, elsewhere }: Omit<Asked, 'userId'>,
+  { now, policy, useElsewhere }: Omit<Asked, 'userId'>,
 ): Promise<Account[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [secrets, uses] = await Promise.all([lastFours(database, ids), usesOf(database, ids, elsewhere)]);
+  const [secrets, uses] = await Promise.all([lastFours(database, ids), usesOf(database, ids, useElsewhere)]);
   return rows.flatMap((row) => {
     const use = uses.get(row.id);
     const answers = { ...row.details, ...secrets.get(row.id) };

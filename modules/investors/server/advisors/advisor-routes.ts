@@ -26,7 +26,7 @@ const tags = ['advisors'];
 
 /** People whom an investor lets look on, and the view of those people. */
 export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
-  const { database, clock, policy } = deps;
+  const { database, clock, policy, useElsewhere } = deps;
 
   app.get(
     ADVISOR_PATHS.list,
@@ -118,7 +118,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     async (request) => {
       const { userId } = viewerOf(request);
-      const asked = { userId, clientId: request.params.id, policy, now: clock.now() };
+      const asked = { userId, clientId: request.params.id, policy, useElsewhere, now: clock.now() };
       return there(await clientAccounts(database, asked));
     },
   );

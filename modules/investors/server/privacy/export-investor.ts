@@ -1,30 +1,30 @@
 import type { Queryable } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { type Sql, sql } from '@furrow/database/sql';
-import type { ValidityPolicy } from '../../rules/index.ts';
 import { historiesOf } from '../accounts/account-history.ts';
 import { ownAccounts } from '../accounts/account-row.ts';
 import { presentAccounts } from '../accounts/list-accounts.ts';
 import { listAdvisors } from '../advisors/list-advisors.ts';
 import { beneficiariesOf } from '../beneficiaries/list-beneficiaries.ts';
+import type { InvestorDeps } from '../deps.ts';
 import type { ExportPart } from './export-job.ts';
 
 /** Through JSON, so that what is handed over is what would have been answered. */
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 /** A person's accounts and what belongs to them. Of others named in them only what the person themselves wrote. */
-export function exportInvestor(policy: ValidityPolicy): ExportPart {
-  return (database, userId, now) => exported(database, { userId, policy, now });
+export function exportInvestor(reading: Pick<InvestorDeps, 'policy' | 'useElsewhere'>): ExportPart {
+  return (database, userId, now) => exported(database, { ...reading, userId, now });
 }
 
 async function exported(
   database: Queryable,
-  { userId, policy, now }: { readonly userId: string; readonly policy: ValidityPolicy; readonly now: Date },
+  { userId, now, ...reading }: Pick<InvestorDeps, 'policy' | 'useElsewhere'> & { userId: string; now: Date },
 ): Promise<Record<string, Json>> {
   const rows = await ownAccounts(database, userId);
   const ids = rows.map(({ id }) => id);
   const presented = new Map(
-    (await presentAccounts(database, rows, { policy, now })).map((account) => [account.id, account]),
+    (await presentAccounts(database, rows, { ...reading, now })).map((account) => [account.id, account]),
   );
   const beneficiaries = await beneficiariesOf(database, ids);
   const histories = await historiesOf(database, userId, ids);

@@ -18,7 +18,7 @@ import { fetchExport } from './export-file.ts';
 const tags = ['privacy'];
 
 export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
-  const { database, clock, sealer } = deps;
+  const { database, clock, sealer, useElsewhere } = deps;
   app.get(
     DATA_REQUEST_PATHS.list,
     {
@@ -41,7 +41,8 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const asking = { userId: viewerOf(request).userId, kind: request.body.kind, now: clock.now() };
+        const { userId } = viewerOf(request);
+        const asking = { userId, kind: request.body.kind, useElsewhere, now: clock.now() };
         const asked = await askForData(within.database, asking);
         if (!asked.ok) throw new PublicError(asked.error);
         return { status: 201, body: asked.value };
