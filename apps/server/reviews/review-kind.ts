@@ -33,4 +33,6 @@ export interface ReviewKind {
   /** What a reviewer reads of one account; empty where there is nothing of this kind. */
   show(database: Queryable, accountId: string): Promise<readonly string[]>;
   readonly acts: Readonly<Record<string, Act>>;
+  /** What each act takes behind `--`; one that is not here takes nothing. */
+  readonly options?: ReadonlyMap<string, readonly string[]>;
 }
