@@ -40,8 +40,8 @@ async function waiting({ database, kinds }: Desk): Promise<string> {
 }
 
 async function show({ database, kinds }: Desk, accountId: string): Promise<Result<string, string>> {
-  const account = await database.maybe<{ name: string; type: string; accreditation_status: string }>(
-    sql`select name, type, accreditation_status from investment_account where id = ${accountId}`,
+  const account = await database.maybe<{ name: string; type: string }>(
+    sql`select name, type from investment_account where id = ${accountId}`,
   );
   if (account === undefined) return err(`there is no account ${accountId}`);
   const history = await database.rows<{ at: Date; line: string }>(sql`select at,

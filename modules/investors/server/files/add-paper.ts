@@ -51,7 +51,6 @@ export async function addPaper(
       purpose: paper.purpose,
       documentType: paper.type,
       personId: person?.id ?? null,
-      requestId: null,
       most: UPLOAD_FILES_MAX[paper.purpose],
       actor,
       now,

@@ -29,8 +29,7 @@ export interface KeepFile {
   readonly purpose: FilePurpose;
   readonly documentType: IdentityDocumentType | null;
   readonly personId: string | null;
-  readonly requestId: string | null;
-  /** So many of the purpose, the person or the request may lie there at once. */
+  /** So many of the purpose or the person may lie there at once. */
   readonly most: number;
   readonly actor: string;
   readonly now: Date;
@@ -42,12 +41,12 @@ export async function keepFile(
   stored: StoredProof,
   keep: KeepFile,
 ): Promise<Result<string, 'too_many_files'>> {
-  const { account, purpose, documentType, personId, requestId, actor, now } = keep;
+  const { account, purpose, documentType, personId, actor, now } = keep;
   if ((await countFiles(tx, keep)) >= keep.most) return err('too_many_files');
   const id = newId('afl', now);
-  await tx.run(sql`insert into account_file (id, account_id, person_id, request_id, purpose, document_type, sha256,
+  await tx.run(sql`insert into account_file (id, account_id, person_id, purpose, document_type, sha256,
       file_name, media_type, byte_count, created_at)
-    values (${id}, ${account.id}, ${personId}, ${requestId}, ${purpose}, ${documentType}, ${stored.sha256},
+    values (${id}, ${account.id}, ${personId}, ${purpose}, ${documentType}, ${stored.sha256},
       ${stored.fileName}, ${stored.mediaType}, ${stored.byteCount}, ${now})`);
   await recordHistory(tx, {
     accountId: account.id,
@@ -64,10 +63,10 @@ export async function keepFile(
 
 async function countFiles(
   tx: Queryable,
-  { account, purpose, personId, requestId }: Pick<KeepFile, 'account' | 'purpose' | 'personId' | 'requestId'>,
+  { account, purpose, personId }: Pick<KeepFile, 'account' | 'purpose' | 'personId'>,
 ): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`select count(*)::integer as count from account_file
     where account_id = ${account.id} and purpose = ${purpose} and removed_at is null and status in ('kept', 'sent')
-      and person_id is not distinct from ${personId} and request_id is not distinct from ${requestId}`);
+      and person_id is not distinct from ${personId}`);
   return count;
 }
