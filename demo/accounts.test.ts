@@ -29,7 +29,9 @@ beforeAll(async () => {
   const both = await Promise.all([1, 2].map(() => loadDemoAccounts(test.database, clock, parts)));
   expect(both.reduce((sum, count) => sum + count, 0)).toBe(6);
   expect(await loadDemoAccounts(test.database, clock, parts)).toBe(0);
-  pages = investorPages({ database: test.database, clock, sealer } as Partial<InvestorDeps> as InvestorDeps);
+  const useElsewhere = async () => new Map();
+  const deps: Partial<InvestorDeps> = { database: test.database, clock, sealer, useElsewhere };
+  pages = investorPages(deps as InvestorDeps);
 });
 afterAll(async () => {
   await test.drop();

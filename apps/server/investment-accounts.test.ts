@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import { pdf } from '@furrow/providers/file-check.fixture';
 import { beforeAll, expect, it } from 'vitest';
 import { investorSite } from './test-investor-site.ts';
 import type { Person } from './test-people.ts';
@@ -27,6 +28,23 @@ const DETAILS = {
   zip_code: '46001',
   ssn: SSN,
 };
+
+async function pressed(who: Person, method: string, path: string, body?: unknown, key?: string) {
+  const isFile = body instanceof Uint8Array;
+  const type = isFile ? 'application/octet-stream' : 'application/json';
+  const answer = await fetch(`${site.app.url}/api/user${path}`, {
+    method,
+    headers: {
+      ...who.bearer,
+      ...(body === undefined ? {} : { 'content-type': type }),
+      ...(isFile ? { 'x-file-name': 'paper.pdf' } : {}),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text), text };
+}
 
 async function open(who: Person, type: string): Promise<string> {
   const { status, body } = await call(who, 'POST', '/account', { type });
@@ -209,6 +227,75 @@ it('F12 a plan that was turned down as a company’s is not eligible by saying t
   expect(data).toContainEqual(
     expect.objectContaining({ subject: 'kyb', from: 'approved', to: 'pending', by: 'you' }),
   );
+});
+
+it('A3 I38 one key opens one account, however often it is pressed; it is its owner’s alone', async () => {
+  const press = (who: Person, type: string) => pressed(who, 'POST', '/account', { type }, 'press-1');
+  const before = (await call(ada, 'GET', '/account')).body.count;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => press(ada, 'sdira')));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect((await call(ada, 'GET', '/account')).body.count).toBe(before + 1);
+  expect(await press(ada, 'trust')).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
+  const another = await press(bob, 'trust');
+  expect(another).toMatchObject({ status: 201, body: { type: 'trust' } });
+  expect((await pressed(ada, 'POST', '/account', { type: 'trust' }, 'two words')).status).toBe(400);
+  const description = (await (await fetch(`${site.app.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
+  };
+  const { get, post } = description.paths['/api/user/account'] ?? {};
+  expect(post?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+  expect(get?.parameters).toBeUndefined();
+});
+
+it('A3 every call that changes something is done once under its key; what was refused may be tried again', async () => {
+  const lines = async () =>
+    (await site.store.database.one<{ n: number }>(sql`select count(*)::integer as n from account_history`)).n;
+  let calls = 0;
+  /** Twice under one key: the same answer, and nothing more in the history. */
+  async function twice(method: string, path: string, body?: unknown) {
+    calls += 1;
+    const send = () => pressed(ada, method, path, body, `call-${calls}`);
+    const first = await send();
+    const after = await lines();
+    const second = await send();
+    const what = `${method} ${path}: ${first.text}`;
+    expect(first.status, what).toBeLessThan(300);
+    expect([second.status, second.text], what).toEqual([first.status, first.text]);
+    expect(await lines(), what).toBe(after);
+    return first.body;
+  }
+  const [one, trust] = [await open(ada, 'individual'), await open(ada, 'trust')];
+  const data = { ...DETAILS, last_name: 'Twice' };
+  await twice('POST', `/account/${one}/details`, { data, version: 1 });
+  await twice('PATCH', `/account/${one}/details`, { data: { phone: '+15552345670' }, version: 2 });
+  const heir = { rank: 'primary', relationship: 'trust', entity_name: 'Heirs', share: '100' };
+  await twice('PUT', `/account/${one}/beneficiaries`, { data: [heir], version: 1 });
+  await twice('POST', `/account/${one}/accreditation`, { statements: [1], method: 'net_worth' });
+  const { data: form } = await twice('POST', `/account/${one}/accreditation/file`, await pdf());
+  await twice('DELETE', `/account/${one}/accreditation/file/${form.files[0].id}`);
+  await twice('DELETE', `/account/${one}/accreditation`);
+  const { id: person } = await twice('POST', `/account/${trust}/people`, { type: 'trustee', is_owner: true });
+  await twice('POST', `/account/${trust}/people/${person}/invitation`, { email: 'jo@furrow.example' });
+  await twice('DELETE', `/account/${trust}/people/${person}`);
+  const query = new URLSearchParams({ purpose: 'business_document', type: 'other', name: 'deed.pdf' });
+  const { id: file } = await twice('POST', `/account/${trust}/files?${query}`, await pdf());
+  await twice('DELETE', `/account/${trust}/files/${file}`);
+  const advisor = { email: 'eve@furrow.example', first_name: 'Eve', last_name: 'Ledger', role: 'CPA' };
+  const grant = { ...advisor, scopes: ['accounts'], account_ids: [one] };
+  const { id: invited } = await twice('POST', '/advisor', grant);
+  await twice('POST', `/advisor/${invited}/invite`);
+  await twice('DELETE', `/advisor/${invited}`);
+  const { id: wish } = await twice('POST', '/data-request', { kind: 'deletion' });
+  await twice('DELETE', `/data-request/${wish}`);
+
+  const send = () => pressed(ada, 'POST', `/account/${trust}/business`, undefined, 'send');
+  expect((await send()).body.code).toBe('account_incomplete');
+  await site.store.database.run(
+    sql`update investment_account set kyb_status = 'pending' where id = ${trust}`,
+  );
+  expect((await send()).body).toEqual({ kyb_status: 'pending' });
+  await twice('DELETE', `/account/${trust}`);
 });
 
 it('H1 H9 no number and no birth date is in an answer, a log line or a table', async () => {

@@ -47,23 +47,15 @@ import {
 } from '@furrow/modules/identity/server';
 import { INVESTORS_API } from '@furrow/modules/investors/contract';
 import {
-  accreditationAger,
   accreditationRoutes,
-  accreditationTeller,
-  ageAccreditationsJob,
   custodianRoutes,
-  dataExporter,
   INVESTOR_SCHEDULE,
   type InvestorDeps,
   investorJobs,
   investorMigrations,
   investorPages,
   investorRoutes,
-  pruneExportsJob,
-  reassessSuitabilityJob,
   receiveWebhook,
-  remindAdvisorsJob,
-  suitabilityReassessor,
 } from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
@@ -77,6 +69,7 @@ import { inMaintenance } from './maintenance.ts';
 import type { Verification } from './open-verification.ts';
 import { exportParts } from './personal-data.ts';
 import { auth0Settings, socialSettings } from './social-settings.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 
 /** What every module may use of the process. */
 export interface ModuleServices {
@@ -165,6 +158,7 @@ function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
     policy,
     identityCheck,
     payments,
+    useElsewhere,
   };
 }
 
@@ -207,9 +201,9 @@ export function modulePages(services: ModuleServices, config: Config): Pages {
 
 /** What runs beside the requests, on whichever process is free. */
 export function moduleJobs(services: ModuleServices, config: Config): Job[] {
-  const { accounts, files, sessions } = services;
+  const { accounts, files } = services;
   return [
-    ...investorJobs(investorDeps(services, config)),
+    ...investorJobs(investorDeps(services, config), exportParts(config)),
     ...standInJobs(services, config),
     housekeeping,
     expireSessionsJob,
@@ -218,19 +212,10 @@ export function moduleJobs(services: ModuleServices, config: Config): Job[] {
     pruneGrantsJob,
     waitingTeller(accounts),
     guessingMailer(accounts),
-    suitabilityReassessor(accounts),
-    dataExporter({ ...accounts, sealer: sessions.sealer }, exportParts(config)),
-    pruneExportsJob,
-    accreditationTeller({ ...accounts, sealer: sessions.sealer }),
-    accreditationAger(config.FURROW_ACCREDITATION_POLICY),
-    remindAdvisorsJob,
     mailJob(mailDelivery(config)),
     ...(config.FURROW_DEMO === 'on' ? [demoPapersJob(files)] : []),
   ];
 }
-
-/** The calendar is New York's. A day on which nothing ran is made up for. */
-const DAILY = { timeZone: 'America/New_York', catchUpMs: 24 * 60 * 60_000 } as const;
 
 export const SCHEDULE: readonly ScheduledJob[] = [
   ...INVESTOR_SCHEDULE,
@@ -238,9 +223,4 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { job: expireSessionsJob, cron: '* * * * *' },
   { job: pruneIdentityJob, cron: '17 * * * *' },
   { job: pruneGrantsJob, cron: '41 3 * * *' },
-  { job: pruneExportsJob, cron: '23 * * * *' },
-  { job: reassessSuitabilityJob, cron: '20 5 * * *', ...DAILY },
-  { job: ageAccreditationsJob, cron: '7 0 * * *', ...DAILY },
-  // At an hour at which people read mail.
-  { job: remindAdvisorsJob, cron: '30 9 * * *', ...DAILY },
 ];

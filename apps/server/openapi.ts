@@ -3,6 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 
+const KEY = {
+  type: 'string',
+  maxLength: 200,
+  description:
+    'Made up by the caller for one intention. The same key and call again within 24 hours get the first answer, and nothing is done twice; the same key with another call is refused (409 idempotency_conflict). Whatever was refused may be tried again under its key.',
+};
+
+const withKey = (headers: unknown) => {
+  const { properties = {} } = (headers ?? {}) as { properties?: object };
+  return { type: 'object', properties: { ...properties, 'Idempotency-Key': KEY } };
+};
+
 /** Reads the routes' contracts as they are added; the description is therefore never behind the code. */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
@@ -25,10 +37,16 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       if (internal) return { schema: { ...document.schema, hide: true }, url: document.url };
       const { schema, url } = jsonSchemaTransform(document);
       // What is enforced is what is described: both come from the route's own rule.
-      const access = document.route.config?.access;
+      const { access, idempotent } = document.route.config ?? {};
       const open = access === 'public';
+      const headers = idempotent ? { headers: withKey(schema.headers) } : {};
       return {
-        schema: { ...schema, 'x-access': access, ...(open ? {} : { security: [{ bearer: [] }] }) },
+        schema: {
+          ...schema,
+          ...headers,
+          'x-access': access,
+          ...(open ? {} : { security: [{ bearer: [] }] }),
+        },
         url,
       };
     },

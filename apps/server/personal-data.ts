@@ -2,11 +2,12 @@ import { eraseMarks, exportMarks } from '@furrow/modules/farms/server';
 import { eraseIdentity, exportIdentity } from '@furrow/modules/identity/server';
 import { type Eraser, type ExportPart, exportInvestor } from '@furrow/modules/investors/server';
 import type { Config } from './config.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 
 /** What each module hands over of a person, and forgets of them. */
 export const exportParts = ({ FURROW_ACCREDITATION_POLICY }: Config): readonly ExportPart[] => [
   exportIdentity,
-  exportInvestor(FURROW_ACCREDITATION_POLICY),
+  exportInvestor({ policy: FURROW_ACCREDITATION_POLICY, useElsewhere }),
   exportMarks,
 ];
 export const ERASERS: readonly Eraser[] = [eraseMarks, eraseIdentity];

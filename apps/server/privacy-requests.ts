@@ -13,6 +13,7 @@ import { createLogger } from './logging.ts';
 import { mailSite } from './mail-site.ts';
 import { openConfiguredDatabase } from './open-database.ts';
 import { ERASERS } from './personal-data.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 
 const [word = '', requestId = ''] = process.argv.slice(2);
 if (word !== 'list' && !(word === 'delete' && requestId !== '')) {
@@ -34,7 +35,7 @@ try {
     for (const row of rows) say(`${row.id}  ${row.user_id}  asked ${row.created_at.toISOString()}`);
     say(`${rows.length} waiting`);
   } else {
-    const deps = { database, clock: systemClock, mailer, site: mailSite(config) };
+    const deps = { database, clock: systemClock, mailer, site: mailSite(config), useElsewhere };
     const done = await carryOutDeletion(deps, {
       requestId,
       actor: 'operator:command-line',

@@ -13,6 +13,7 @@ import { mailSite } from './mail-site.ts';
 import { ERASERS } from './personal-data.ts';
 import { investorSite } from './test-investor-site.ts';
 import { type Person, signInAgain } from './test-people.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 
 const DAY = 24 * 60 * 60_000;
 const clock = shiftableClock();
@@ -136,7 +137,7 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
 
 const carryOut = (requestId: string) =>
   carryOutDeletion(
-    { database: site.store.database, clock, mailer, site: mailSite(site.app.config) },
+    { database: site.store.database, clock, mailer, site: mailSite(site.app.config), useElsewhere },
     { requestId, actor: 'operator:test', erasers: ERASERS },
   );
 

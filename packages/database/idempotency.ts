@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import type { Json } from './outbox-message.ts';
 import { sql } from './sql.ts';
 import type { Transaction } from './transaction.ts';
@@ -49,6 +49,21 @@ export async function once<E>(
     ),
   );
   return ok({ replayed: false, status, body });
+}
+
+/** The answer that was given under a key before, without doing anything; null where there is none yet. */
+export async function recall(
+  database: Queryable,
+  { scope, key, requestHash, now }: IdempotentRequest,
+): Promise<Result<Answer, 'idempotency_conflict'> | null> {
+  const known = await database.maybe<{ request_hash: string; status: number; body: Json }>(
+    sql`select request_hash, status, body from idempotency
+      where scope = ${scope} and key = ${key} and status is not null and expires_at > ${now}`,
+  );
+  if (known === undefined) return null;
+  return known.request_hash === requestHash
+    ? ok({ status: known.status, body: known.body })
+    : err('idempotency_conflict');
 }
 
 /** Forgets expired keys. Answers how many went. */

@@ -64,6 +64,32 @@ describe('enqueue', () => {
     expect(await effects()).toEqual([]);
     await eventually(async () => expect(await effects()).toEqual(['new']));
   });
+
+  it('A17 of one queue no two run at once, though a job at work loses its key to the next', async () => {
+    const told: string[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const ordered = defineJob<{ name: string }>({
+      name: 'test.ordered',
+      async handle({ name }, context) {
+        told.push(name);
+        if (name === 'beside') release();
+        if (name !== 'first') return;
+        const add = (next: string, options: object) =>
+          context.database.transaction((tx) => enqueue(tx, ordered, { name: next }, options));
+        await add('second', { key: 'k', queue: 'q' });
+        await add('beside', {});
+        await released;
+        told.push('first is done');
+      },
+    });
+    const runner = await startJobs(database, { url, jobs: [ordered] as never, concurrency: 2 });
+    started.push(() => runner.stop());
+    await database.transaction((tx) => enqueue(tx, ordered, { name: 'first' }, { key: 'k', queue: 'q' }));
+    await eventually(() => expect(told).toEqual(['first', 'beside', 'first is done', 'second']));
+  });
 });
 
 describe('startJobs', () => {

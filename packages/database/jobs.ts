@@ -13,6 +13,11 @@ export interface EnqueueOptions {
   readonly runAt?: Date;
   /** A job that waits under the same key is replaced, not joined by a second one. */
   readonly key?: string;
+  /**
+   * Of the jobs in one queue no two run at once, on any process. A key alone does not see to that: a job at work loses
+   * it, and the new one starts beside it. Workers lock all idle queues when they look for work, so a few, not one a row.
+   */
+  readonly queue?: string;
   readonly maxAttempts?: number;
 }
 
@@ -28,7 +33,8 @@ export async function enqueue<P extends JobPayload>(
       'job-enqueue',
       sql`select from graphile_worker.add_job(
         identifier => ${job.name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null},
-        max_attempts => ${options.maxAttempts ?? job.maxAttempts}, job_key => ${options.key ?? null})`,
+        max_attempts => ${options.maxAttempts ?? job.maxAttempts}, job_key => ${options.key ?? null},
+        queue_name => ${options.queue ?? null})`,
     ),
   );
 }

@@ -108,12 +108,6 @@ export interface FormDescription {
   readonly fields: readonly FieldDescription[];
 }
 
-/** What the server knows besides; `describeForm` leaves it out. */
-export interface FieldDefinition extends FieldDescription {
-  /** A column, a provider's word for it, a note to whoever reads the definition. */
-  readonly internal?: Readonly<Record<string, unknown>> | undefined;
-}
-
-export interface FormDefinition extends FormDescription {
-  readonly fields: readonly FieldDefinition[];
-}
+/** As the server has it. Should it ever know more than it tells, `describeForm` leaves that out. */
+export type FieldDefinition = FieldDescription;
+export type FormDefinition = FormDescription;

@@ -68,7 +68,6 @@ export const SAMPLE = defineForm({
       label: 'Social Security number',
       mask: '###-##-####',
       sensitive: true,
-      internal: { column: 'tax_id_sealed' },
     },
     { name: 'agreed', type: 'checkbox', label: 'I agree', required: true },
     { name: 'proof', type: 'file', label: 'Proof', limits: 'PDF, up to 10 MB' },

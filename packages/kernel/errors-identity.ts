@@ -27,13 +27,3 @@ export const IDENTITY_ERRORS = {
   identity_failed: { status: 422, message: 'Verification is failed' },
   identity_unverifiable: { status: 422, message: 'Can not verify your identity' },
 } as const;
-
-/** The refusal for a wallet status; an empty one has given us nothing yet. */
-export function identityErrorCode(walletStatus: string | null | undefined): keyof typeof IDENTITY_ERRORS {
-  const code = `identity_${walletStatus || 'new'}`;
-  return isIdentityCode(code) ? code : 'identity_not_confirmed';
-}
-
-function isIdentityCode(code: string): code is keyof typeof IDENTITY_ERRORS {
-  return Object.hasOwn(IDENTITY_ERRORS, code);
-}

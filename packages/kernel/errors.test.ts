@@ -8,7 +8,6 @@ import {
   PublicError,
   STATUSES,
 } from './errors.ts';
-import { identityErrorCode } from './errors-identity.ts';
 
 const WRONG =
   'Email or password is incorrect. Please use Reset Password form to set up new password. Or contact us for assistance here.';
@@ -105,22 +104,4 @@ test('G13 inherited names are no codes', () => {
     false,
     false,
   ]);
-});
-
-test('each wallet status that forbids acting has its own refusal; any other gets the general one', () => {
-  expect(identityErrorCode(null)).toBe('identity_new');
-  expect(identityErrorCode('')).toBe('identity_new');
-  for (const status of [
-    'unverified',
-    'retry_sent',
-    'suspended',
-    'deactivated',
-    'retry',
-    'document',
-    'document_sent',
-  ]) {
-    expect(identityErrorCode(status)).toBe(`identity_${status}`);
-  }
-  expect(identityErrorCode('pending')).toBe('identity_not_confirmed');
-  expect(MESSAGES.identity_document_sent).toContain('48 hours');
 });

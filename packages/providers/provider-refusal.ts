@@ -40,7 +40,3 @@ export interface ProviderRefusal {
 export function refusal(code: ProviderRefusalCode, more: Partial<ProviderRefusal> = {}): ProviderRefusal {
   return { code, fields: [], existingId: null, ...more };
 }
-
-/** Whether the same call may be made again without asking anybody. */
-export const passesByItself = ({ code }: ProviderRefusal): boolean =>
-  code === 'unavailable' || code === 'busy';

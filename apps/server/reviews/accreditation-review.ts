@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   permanent_with_date: 'it is either permanent or to a day',
 };
 
-const KNOWN = ['until', 'permanent'];
+const TERMS = ['until', 'permanent'];
 
 /** `npm run account -- accreditation …` */
 export function accreditationReview(policy: ValidityPolicy): ReviewKind {
@@ -74,16 +74,18 @@ export function accreditationReview(policy: ValidityPolicy): ReviewKind {
         ),
       ];
     },
+    options: new Map([
+      ['approve', TERMS],
+      ['extend', TERMS],
+    ]),
     acts: {
       approve: async (tx, order) =>
-        strange(order) ??
         said(await approveRequest(tx, { ...order, ...terms(order), requestId: order.id }), 'is approved'),
       ask: async (tx, order) =>
         said(await askForMore(tx, { ...order, requestId: order.id }), 'is with its owner again'),
       reject: async (tx, order) =>
         said(await rejectRequest(tx, { ...order, requestId: order.id }), 'is rejected'),
       extend: async (tx, order) =>
-        strange(order) ??
         said(
           await extendApproval(tx, { ...order, ...terms(order), accountId: order.id }),
           'is approved anew',
@@ -96,12 +98,6 @@ export function accreditationReview(policy: ValidityPolicy): ReviewKind {
 
 const methodLabel = (method: string) =>
   Object.hasOwn(METHOD_TEXTS, method) ? METHOD_TEXTS[method as keyof typeof METHOD_TEXTS].label : method;
-
-/** An option with a slip in it must not end up as an approval on other terms. */
-function strange({ options }: Order): Result<string, string> | undefined {
-  const name = Object.keys(options).find((option) => !KNOWN.includes(option));
-  return name === undefined ? undefined : err(`there is no option --${name}`);
-}
 
 function said(done: Result<'done' | 'already', Refusal>, what: string): Result<string, string> {
   if (!done.ok) return err(REFUSALS[done.error]);

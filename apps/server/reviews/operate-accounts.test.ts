@@ -92,6 +92,22 @@ it('shows what waits and what it rests on, and decides it once', async () => {
   expect(await statusOf(accountId)).toMatchObject({ status: 'rejected', permanent: false });
 });
 
+it('takes no option that an act does not know, and no word out of a reason', async () => {
+  const { accountId, requestId } = await waiting();
+  for (const { name, acts } of kinds)
+    for (const act of Object.keys(acts))
+      expect(await account(`${name} ${act} ${accountId} Not --now because.`), `${name} ${act}`).toEqual({
+        ok: false,
+        error: 'refused: there is no option --now',
+      });
+  expect(await account(`accreditation reject ${requestId} --permanent No.`)).toMatchObject({ ok: false });
+  expect(await account(`accreditation reject ${requestId} Too old -- see March.`)).toMatchObject({
+    ok: true,
+  });
+  const shown = await account(`show ${accountId}`);
+  expect(shown.ok && shown.value).toContain('— Too old -- see March.');
+});
+
 it('sends it back with words', async () => {
   const { accountId, requestId } = await waiting();
   expect(await account(`accreditation ask ${requestId}`)).toMatchObject({ ok: false });

@@ -20,7 +20,9 @@ export async function operateAccounts(desk: Desk, words: readonly string[]): Pro
   const kind = desk.kinds.find(({ name }) => name === first);
   const act = wordOf(kind?.acts, second);
   const call = wordOf(kind?.calls, second);
-  const order = orderOf(desk, rest);
+  const read = orderOf(desk, rest, kind?.options?.get(second) ?? []);
+  if (!read.ok) return err(`refused: ${read.error}`);
+  const order = read.value;
   const done = act ? await desk.database.transaction((tx) => act(tx, order)) : await call?.(desk, order);
   if (done === undefined) return err(usage(desk));
   return done.ok ? ok(`${order.id} ${done.value}`) : err(`refused: ${done.error}`);
@@ -43,8 +45,8 @@ async function waiting({ database, kinds }: Desk): Promise<string> {
 }
 
 async function show({ database, kinds }: Desk, accountId: string): Promise<Result<string, string>> {
-  const account = await database.maybe<{ name: string; type: string; accreditation_status: string }>(
-    sql`select name, type, accreditation_status from investment_account where id = ${accountId}`,
+  const account = await database.maybe<{ name: string; type: string }>(
+    sql`select name, type from investment_account where id = ${accountId}`,
   );
   if (account === undefined) return err(`there is no account ${accountId}`);
   const history = await database.rows<{ at: Date; line: string }>(sql`select at,
@@ -61,20 +63,25 @@ async function show({ database, kinds }: Desk, accountId: string): Promise<Resul
   );
 }
 
-/** Options may stand anywhere behind the id; everything else is the reason. */
-function orderOf({ actor, clock }: Desk, [id = '', ...rest]: readonly string[]): Order {
+/**
+ * Options may stand anywhere behind the id; everything else is the reason. One that the act does not take is refused: a
+ * slip in it must neither become a decision on other terms nor take a word out of the reason.
+ */
+function orderOf(
+  { actor, clock }: Desk,
+  [id = '', ...rest]: readonly string[],
+  known: readonly string[],
+): Result<Order, string> {
   const options: Record<string, string> = Object.create(null);
   const reason: string[] = [];
-  for (let at = 0; at < rest.length; at += 1) {
-    const word = rest[at] ?? '';
-    if (!word.startsWith('--')) reason.push(word);
-    else if (word === '--permanent') options.permanent = '';
-    else {
-      at += 1;
-      options[word.slice(2)] = rest[at] ?? '';
-    }
+  const words = rest.values();
+  for (const word of words) {
+    const name = /^--(.+)/.exec(word)?.[1];
+    if (name === undefined) reason.push(word);
+    else if (!known.includes(name)) return err(`there is no option --${name}`);
+    else options[name] = name === 'permanent' ? '' : (words.next().value ?? '');
   }
-  return { id, reason: reason.join(' '), options, actor, at: clock.now() };
+  return ok({ id, reason: reason.join(' '), options, actor, at: clock.now() });
 }
 
 const usage = ({ kinds }: Desk) =>

@@ -42,4 +42,6 @@ export interface ReviewKind {
   readonly acts: Readonly<Record<string, Act>>;
   /** Those that ask an outside service first, which no transaction may wait for. */
   readonly calls?: Readonly<Record<string, Call>>;
+  /** What each act takes behind `--`; one that is not here takes nothing. */
+  readonly options?: ReadonlyMap<string, readonly string[]>;
 }

@@ -49,7 +49,11 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
 
     app.post<{ Body: SignUpBody }>(
       ACCOUNT_PATHS.signUp,
-      { ...open, schema: { tags, summary: 'Sign up', body: signUpBody, response: { 201: signedUp } } },
+      {
+        ...open,
+        config: { ...open.config, idempotent: true },
+        schema: { tags, summary: 'Sign up', body: signUpBody, response: { 201: signedUp } },
+      },
       async (request, reply) => {
         const { body } = request;
         const result = await signUp(deps, {

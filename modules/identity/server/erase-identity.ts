@@ -10,6 +10,7 @@ export async function eraseIdentity(tx: Transaction, userId: string, now: Date):
   await tx.run(sql`delete from session where user_id = ${userId}`);
   await tx.run(sql`delete from temporary_token where user_id = ${userId}`);
   await tx.run(sql`delete from one_time_token where user_id = ${userId}`);
+  await tx.run(sql`delete from idempotency where scope = ${`user:${userId}`}`);
   await tx.run(sql`delete from totp where user_id = ${userId}`);
   await tx.run(sql`delete from recovery_code where user_id = ${userId}`);
   await tx.run(sql`delete from passkey where user_id = ${userId}`);

@@ -9,6 +9,7 @@ import type { Mailer } from '@furrow/providers/mail';
 import type { FastifyRequest } from 'fastify';
 import type { Sealer, Site } from '../../identity/server/index.ts';
 import type { ValidityPolicy } from '../rules/index.ts';
+import type { UseElsewhere } from './accounts/account-use.ts';
 
 export interface IdentityCheckService {
   readonly checks: IdentityChecks;
@@ -40,4 +41,6 @@ export interface InvestorDeps {
   /** Null where none is set up: then nobody is verified, and nothing pretends to. */
   readonly identityCheck: IdentityCheckService | null;
   readonly payments: PaymentsService | null;
+  /** What keeps an account from being deleted, of what this module does not know. */
+  readonly useElsewhere: UseElsewhere;
 }

@@ -1,12 +1,10 @@
 /** Front door of the investors' server side. */
+export type { UseElsewhere } from './accounts/account-use.ts';
 export { accreditationRoutes } from './accreditation/accreditation-routes.ts';
-export { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
 export { extendApproval, revokeApproval } from './accreditation/change-approval.ts';
 export { approveRequest, askForMore, rejectRequest } from './accreditation/decide-request.ts';
 export { hasStatedAccreditation } from './accreditation/has-stated.ts';
-export { remindAdvisorsJob } from './accreditation/remind-job.ts';
 export { requestForReview, waitingRequests } from './accreditation/review-queue.ts';
-export { accreditationTeller } from './accreditation/tell-job.ts';
 export { saveBeneficiariesIn } from './beneficiaries/save-beneficiaries.ts';
 export { type BusinessVerdict, reviewBusiness } from './business/review-business.ts';
 export { businessForReview, waitingBusinesses } from './business/waiting-businesses.ts';
@@ -20,10 +18,9 @@ export { INVESTOR_SCHEDULE, investorJobs } from './jobs.ts';
 export { investorPages } from './pages.ts';
 export { carryOutDeletion, type Eraser } from './privacy/carry-out-deletion.ts';
 export { exportInvestor } from './privacy/export-investor.ts';
-export { dataExporter, type ExportPart, pruneExportsJob } from './privacy/export-job.ts';
+export type { ExportPart } from './privacy/export-job.ts';
 export { investorRoutes } from './routes.ts';
 export { investorSealedColumns } from './secrets.ts';
-export { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
 export { restrictSuitability } from './suitability/restrict-suitability.ts';
 export { reviewEmployerConsent, waitingConsents } from './suitability/review-employer-consent.ts';
 export { allowTries } from './verification/kyc-tries.ts';

@@ -1,10 +1,15 @@
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import { forgetClosedJob } from './accounts/forget-closed.ts';
+import { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
+import { remindAdvisorsJob } from './accreditation/remind-job.ts';
+import { accreditationTeller } from './accreditation/tell-job.ts';
 import { businessTeller } from './business/tell-business.ts';
 import type { InvestorDeps } from './deps.ts';
 import { fileRemover } from './files/forget-file.ts';
 import { endCertificationsJob } from './people/recertify.ts';
 import { ownersSender } from './people/send-owners.ts';
+import { dataExporter, type ExportPart, pruneExportsJob } from './privacy/export-job.ts';
+import { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
 import { customerCloser } from './wallet/close-customer.ts';
 import { customerCreator } from './wallet/create-customer.ts';
 import { resumeWalletsJob, walletResumer } from './wallet/resume-wallets.ts';
@@ -14,8 +19,8 @@ import { customerUpdater } from './wallet/update-customer.ts';
 import { eventApplier } from './webhooks/apply-event.ts';
 import { sweepEventsJob } from './webhooks/sweep-events.ts';
 
-/** What is done beside the requests: every call of the payments provider, and what the providers tell. */
-export function investorJobs(deps: InvestorDeps): Job[] {
+/** What is done beside the requests. A person's data is handed over with what the other modules know of them. */
+export function investorJobs(deps: InvestorDeps, exportParts: readonly ExportPart[]): Job[] {
   return [
     customerCreator(deps),
     customerRetrier(deps),
@@ -30,12 +35,26 @@ export function investorJobs(deps: InvestorDeps): Job[] {
     sweepEventsJob,
     endCertificationsJob,
     forgetClosedJob,
+    suitabilityReassessor(deps),
+    accreditationAger(deps.policy),
+    accreditationTeller(deps),
+    remindAdvisorsJob,
+    dataExporter(deps, exportParts),
+    pruneExportsJob,
   ] as Job[];
 }
+
+/** The calendar is New York's. A day on which nothing ran is made up for. */
+const DAILY = { timeZone: 'America/New_York', catchUpMs: 24 * 60 * 60_000 } as const;
 
 export const INVESTOR_SCHEDULE: readonly ScheduledJob[] = [
   { job: sweepEventsJob, cron: '*/10 * * * *' },
   { job: resumeWalletsJob, cron: '*/10 * * * *' },
-  { job: endCertificationsJob, cron: '20 0 * * *', timeZone: 'America/New_York' },
-  { job: forgetClosedJob, cron: '50 3 * * *', timeZone: 'America/New_York' },
+  { job: pruneExportsJob, cron: '23 * * * *' },
+  { job: endCertificationsJob, cron: '20 0 * * *', ...DAILY },
+  { job: ageAccreditationsJob, cron: '7 0 * * *', ...DAILY },
+  { job: forgetClosedJob, cron: '50 3 * * *', ...DAILY },
+  { job: reassessSuitabilityJob, cron: '20 5 * * *', ...DAILY },
+  // At an hour at which people read mail.
+  { job: remindAdvisorsJob, cron: '30 9 * * *', ...DAILY },
 ];

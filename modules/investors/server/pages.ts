@@ -15,9 +15,8 @@ import type { InvestorDeps } from './deps.ts';
 import type { OpenForm } from './forms/open-form.ts';
 import { answerOf } from './forms/save-form.ts';
 import { findInvitation, openInvited } from './people/invited-person.ts';
-import { openPerson } from './people/open-person.ts';
+import { openPeople } from './people/open-person.ts';
 import { listPeople } from './people/people-page.ts';
-import { ownPerson } from './people/person-row.ts';
 import { openProfile } from './profile/open-profile.ts';
 import { imageOf } from './profile/profile-image.ts';
 import { readSuitability } from './suitability/present-suitability.ts';
@@ -29,11 +28,12 @@ const NOBODY = { ip: '', userAgent: null };
 
 /** What pages about one's own accounts are made of. */
 export function investorPages(deps: InvestorDeps): InvestorPages {
-  const { database, clock, sealer, policy } = deps;
+  const { database, clock, sealer, policy, useElsewhere } = deps;
+  const reading = () => ({ policy, useElsewhere, now: clock.now() });
   return {
     history: (userId, accountId) => accountHistory(database, { userId, accountId }),
-    accounts: (userId) => listAccounts(database, { userId, policy, now: clock.now() }),
-    account: (userId, accountId) => findAccount(database, { userId, accountId, policy, now: clock.now() }),
+    accounts: (userId) => listAccounts(database, { userId, ...reading() }),
+    account: (userId, accountId) => findAccount(database, { userId, accountId, ...reading() }),
     async details(userId, accountId) {
       const form = await openDetails(database, sealer, { userId, accountId, lock: false });
       return form && pageOf(form);
@@ -43,15 +43,8 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     async people(userId, accountId) {
       const people = await listPeople(deps, { userId, accountId });
       if (people === null) return null;
-      const forms: Record<string, FormPage> = {};
-      for (const { id: personId } of people.data) {
-        const which = ownPerson({ userId, accountId, personId });
-        const form = await openPerson(database, sealer, which, {
-          lock: false,
-          actor: () => `user:${userId}`,
-        });
-        if (form !== null) forms[personId] = pageOf(form);
-      }
+      const open = await openPeople(database, sealer, accountId, () => `user:${userId}`);
+      const forms = Object.fromEntries([...open].map(([id, form]) => [id, pageOf(form)]));
       return { people, forms };
     },
     async invited(token) {
@@ -63,8 +56,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     beneficiaries: (userId, accountId) => listBeneficiaries(database, { userId, accountId }),
     advisors: (userId) => listAdvisors(database, { userId, now: clock.now() }),
     clients: (userId) => listClients(database, userId),
-    clientAccounts: (userId, clientId) =>
-      clientAccounts(database, { userId, clientId, policy, now: clock.now() }),
+    clientAccounts: (userId, clientId) => clientAccounts(database, { userId, clientId, ...reading() }),
     invitation: (userId, token) => readInvitation(database, { userId, token, now: clock.now() }),
     async suitability(userId, accountId) {
       const asked = { userId, accountId, lock: false, now: clock.now() };

@@ -3,7 +3,7 @@ import { defineJob, type Job, type JobPayload } from '@furrow/database/jobs';
 /** A service may be away for a day; the pauses grow to some hours. */
 const MAX_ATTEMPTS = 16;
 
-/** A job as those know it who queue it: only the name and the attempts matter to them. */
+/** A job as those know it who queue or schedule it: only the name and the attempts matter to them. */
 export function queued<P extends JobPayload>(name: string): Job<P> {
   return defineJob<P>({
     name,

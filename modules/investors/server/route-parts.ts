@@ -4,6 +4,9 @@ import { viewerOf } from '../../identity/server/index.ts';
 
 export const signedIn = { config: { access: 'signed-in' } } as const;
 
+/** Of a call that changes something: it may carry a key. */
+export const signedInOnce = { config: { access: 'signed-in', idempotent: true } } as const;
+
 export type ById = { Params: { id: string } };
 
 /** What a call is about, and on whose behalf. */

@@ -1,6 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { viewerOf } from '../../identity/server/index.ts';
+import { answerOnce, viewerOf } from '../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
   account,
@@ -29,7 +29,7 @@ import { invitedRoutes } from './people/invited-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import { asked, type ById, keepNothing, signedIn, there } from './route-parts.ts';
+import { asked, type ById, keepNothing, signedIn, signedInOnce, there } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
 import { sandboxPages } from './verification/sandbox-pages.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
@@ -39,7 +39,8 @@ const tags = ['account'];
 
 /** The accounts of whoever is signed in; to be mounted at `/api/user`. */
 export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
-  const { database, clock, sealer, policy } = deps;
+  const { database, clock, sealer, policy, useElsewhere } = deps;
+  const reading = () => ({ policy, useElsewhere, now: clock.now() });
 
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', keepNothing);
@@ -48,23 +49,23 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.get(
       ACCOUNT_PATHS.list,
       { ...signedIn, schema: { tags, summary: 'Own investment accounts', response: { 200: accounts } } },
-      (request) => listAccounts(database, { userId: viewerOf(request).userId, policy, now: clock.now() }),
+      (request) => listAccounts(database, { userId: viewerOf(request).userId, ...reading() }),
     );
 
     app.post<{ Body: CreateAccount }>(
       ACCOUNT_PATHS.list,
       {
-        ...signedIn,
+        ...signedInOnce,
         schema: { tags, summary: 'Opens an account', body: createAccountBody, response: { 201: account } },
       },
-      async (request, reply) => {
-        const [{ userId }, now] = [viewerOf(request), clock.now()];
-        const created = await createAccount(database, { userId, type: request.body.type, now });
-        if (!created.ok) throw new PublicError(created.error);
-        return reply
-          .code(201)
-          .send(there(await findAccount(database, { userId, accountId: created.value, policy, now })));
-      },
+      (request, reply) =>
+        answerOnce(deps, request, reply, async (within) => {
+          const [{ userId }, now] = [viewerOf(request), clock.now()];
+          const created = await createAccount(within.database, { userId, type: request.body.type, now });
+          if (!created.ok) throw new PublicError(created.error);
+          const opened = { userId, accountId: created.value, ...reading() };
+          return { status: 201, body: there(await findAccount(within.database, opened)) };
+        }),
     );
 
     app.get<{ Querystring: ExistsQuery }>(
@@ -89,20 +90,21 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedIn,
         schema: { tags, summary: 'One account', params: accountParams, response: { 200: account } },
       },
-      async (request) => there(await findAccount(database, { ...asked(request), policy, now: clock.now() })),
+      async (request) => there(await findAccount(database, { ...asked(request), ...reading() })),
     );
 
     app.delete<ById>(
       ACCOUNT_PATHS.one,
       {
-        ...signedIn,
+        ...signedInOnce,
         schema: { tags, summary: 'Deletes an account that was never used', params: accountParams },
       },
-      async (request, reply) => {
-        const deleted = await deleteAccount(database, { ...asked(request), now: clock.now() });
-        if (!deleted.ok) throw new PublicError(deleted.error);
-        return reply.code(204).send();
-      },
+      (request, reply) =>
+        answerOnce(deps, request, reply, async (within) => {
+          const deleted = await deleteAccount(within.database, { ...asked(request), ...reading() });
+          if (!deleted.ok) throw new PublicError(deleted.error);
+          return { status: 204 };
+        }),
     );
 
     app.get<ById>(

@@ -41,6 +41,7 @@ export async function investorsAlone(clock: Clock) {
     site: { origin: 'https://furrow.example', brandName: 'Furrow', contactEmail: 'help@furrow.example' },
     identityCheck: null,
     payments: { customers, classification: 'any' },
+    useElsewhere: async () => new Map(),
   };
 
   async function newAccount(
@@ -69,7 +70,7 @@ export async function investorsAlone(clock: Clock) {
 
   /** Runs what is queued until nothing is left of it. */
   async function work(): Promise<void> {
-    const jobs = await startJobs(database, { url, jobs: investorJobs(deps), clock, log: silentLog });
+    const jobs = await startJobs(database, { url, jobs: investorJobs(deps, []), clock, log: silentLog });
     try {
       await eventually(async () => {
         const left = await database.rows(sql`select from graphile_worker._private_jobs job

@@ -16,8 +16,8 @@ export type LlcKind = (typeof LLC_KINDS)[number];
 export const TRUST_KINDS = ['irrevocable', 'revocable'] as const;
 export type TrustKind = (typeof TRUST_KINDS)[number];
 
-/** What the payments provider calls a business. */
-export type BusinessType = 'soleProprietorship' | 'corporation' | 'llc' | 'partnership';
+/** What the payments provider calls an entity. */
+export type BusinessType = 'corporation' | 'llc' | 'partnership';
 
 const BUSINESS_TYPES: Readonly<Record<EntityKind, BusinessType>> = {
   LLC: 'llc',

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountType } from './account-types.ts';
-import {
-  askedFields,
-  keptOwnership,
-  missingFields,
-  type Ownership,
-  taxpayerNumberUsed,
-} from './ownership-fields.ts';
+import { askedFields, missingFields, type Ownership } from './ownership-fields.ts';
 
 const PERSON = ['first_name', 'last_name', 'state', 'ssn'];
 const ENTITY = ['entity_name', 'type_of_entity', 'title_entity'];
@@ -108,34 +102,4 @@ describe('what is asked about ownership', () => {
     expect(missingFields('trust', { ...given, first_name: 'Jane', trustees: ['Jane Roe'] })).toEqual([]);
     expect(missingFields('trust', { ...given, use_ein_for_tax_filing: true })).toContain('ein');
   });
-
-  it('drops answers that no longer apply', () => {
-    const given = {
-      entity_name: 'Cottonwood',
-      type_of_entity: 'Corporation',
-      type_of_llc: 'disregarded entity',
-      'disregarded_entity.ein': '123456789',
-      trust_name: 'Roe Trust',
-    } as const;
-    expect(keptOwnership('entity', given)).toEqual({
-      entity_name: 'Cottonwood',
-      type_of_entity: 'Corporation',
-    });
-  });
-});
-
-it.each<[AccountType, Ownership, string]>([
-  ['individual', { use_ein_for_tax_filing: true }, 'ssn'],
-  ['entity', { type_of_entity: 'Corporation' }, 'ein'],
-  ['entity', { ...DISREGARDED, use_ein_for_tax_filing: false }, 'reporting_account'],
-  ['entity', { ...DISREGARDED, use_ein_for_tax_filing: true }, 'ein'],
-  ['trust', { type_of_trust: 'irrevocable', use_ein_for_tax_filing: false }, 'ein'],
-  ['trust', { type_of_trust: 'revocable' }, 'ssn'],
-  ['trust', { type_of_trust: 'revocable', use_ein_for_tax_filing: true }, 'ein'],
-  ['sdira', {}, 'ein'],
-  ['solo401k', { is_entity_owner: false }, 'ssn'],
-  ['solo401k', { is_entity_owner: true }, 'ein'],
-  ['solo401k', { use_ein_for_tax_filing: true }, 'ein'],
-])('%s with %j reports under %s', (type, given, number) => {
-  expect(taxpayerNumberUsed(type, given)).toBe(number);
 });

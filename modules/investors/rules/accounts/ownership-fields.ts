@@ -117,24 +117,8 @@ export function missingFields(type: AccountType, given: Ownership): OwnershipFie
   );
 }
 
-/** Only what is asked: an answer that no longer applies is not carried along. */
-export function keptOwnership(type: AccountType, given: Ownership): Ownership {
-  const asked = askedFields(type, given);
-  return Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(asked, field)));
-}
-
 function isEmpty(value: Ownership[OwnershipField]): boolean {
   if (value === undefined) return true;
   if (typeof value === 'boolean') return false;
   return typeof value === 'string' ? value.trim() === '' : !value.some((name) => name.trim() !== '');
-}
-
-/** Under which number an account reports. */
-export function taxpayerNumberUsed(type: AccountType, given: Ownership): 'ssn' | 'ein' | 'reporting_account' {
-  if (type === 'individual') return 'ssn';
-  const ownEin = given.use_ein_for_tax_filing === true ? 'ein' : 'ssn';
-  if (type === 'trust') return given.type_of_trust === 'revocable' ? ownEin : 'ein';
-  if (type === 'solo401k') return given.is_entity_owner === true ? 'ein' : ownEin;
-  if (given.type_of_llc === 'disregarded entity' && ownEin === 'ssn') return 'reporting_account';
-  return 'ein';
 }

@@ -4,7 +4,6 @@ import { statesOf } from '../moves.ts';
 import {
   ACCREDITATION_MOVES,
   accreditationEvent,
-  accreditationGroup,
   accreditationRefusal,
   statusBeforeEvidence,
   statusOnDecision,
@@ -30,24 +29,20 @@ describe('accreditation', () => {
   });
 
   it.each([
-    ['', 'new', 'accreditation_required'],
-    ['expired', 'new', 'accreditation_expired'],
-    ['pending', 'pending', 'accreditation_pending'],
-    ['new_info_added', 'pending', 'accreditation_pending'],
-    ['need_more_info', 'needs_info', 'accreditation_more_info'],
-    ['rejected', 'needs_info', 'accreditation_rejected'],
-    ['approved', 'ok', null],
-    ['expired_soon', 'ok', null],
-  ] as const)('%j belongs to %s and is answered with %s', (status, group, code) => {
-    expect(accreditationGroup(status, false)).toBe(group);
+    ['', 'accreditation_required'],
+    ['expired', 'accreditation_expired'],
+    ['pending', 'accreditation_pending'],
+    ['new_info_added', 'accreditation_pending'],
+    ['need_more_info', 'accreditation_more_info'],
+    ['rejected', 'accreditation_rejected'],
+    ['approved', null],
+    ['expired_soon', null],
+  ] as const)('%j is answered with %s', (status, code) => {
     expect(accreditationRefusal(status, false)).toBe(code);
   });
 
   it('is good for ever once it was approved permanently, whatever else is on record', () => {
-    for (const status of STATUSES) {
-      expect(accreditationGroup(status, true)).toBe('ok');
-      expect(accreditationRefusal(status, true)).toBeNull();
-    }
+    for (const status of STATUSES) expect(accreditationRefusal(status, true)).toBeNull();
   });
 
   it('takes evidence where it is wanted, and lets it wait beside an approval that holds', () => {

@@ -35,24 +35,6 @@ export const ACCREDITATION_MOVES: Moves<AccreditationStatus> = {
   expired: ['pending', 'approved'],
 };
 
-export type AccreditationGroup = 'new' | 'pending' | 'needs_info' | 'ok';
-
-const GROUPS: Readonly<Record<AccreditationStatus, AccreditationGroup>> = {
-  '': 'new',
-  pending: 'pending',
-  need_more_info: 'needs_info',
-  new_info_added: 'pending',
-  rejected: 'needs_info',
-  approved: 'ok',
-  expired_soon: 'ok',
-  expired: 'new',
-};
-
-/** A permanent approval overrides whatever else is on record. */
-export function accreditationGroup(status: AccreditationStatus, permanent: boolean): AccreditationGroup {
-  return permanent ? 'ok' : GROUPS[status];
-}
-
 const REFUSALS: Readonly<Record<AccreditationStatus, AccountRefusal | null>> = {
   '': 'accreditation_required',
   pending: 'accreditation_pending',
@@ -83,7 +65,8 @@ export function statusOnDecision(
   decision: AccreditationDecision,
 ): AccreditationDecision | null {
   if (decision === 'approved') return 'approved';
-  return GROUPS[status] === 'pending' ? decision : null;
+  const isWaiting = status === 'pending' || status === 'new_info_added';
+  return isWaiting ? decision : null;
 }
 
 /**
@@ -102,7 +85,7 @@ export function statusOnWithdrawal(
   status: AccreditationStatus,
   before: AccreditationStatus | null,
 ): AccreditationStatus | null {
-  const isOfEvidence = GROUPS[status] === 'pending' || status === 'need_more_info';
+  const isOfEvidence = status === 'pending' || status === 'new_info_added' || status === 'need_more_info';
   if (!isOfEvidence || before === null || statusOnEvidence(before) === null) return null;
   return statusBeforeEvidence(before, null);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statesOf } from '../moves.ts';
 import { ACCREDITATION_METHODS } from './accreditation-methods.ts';
-import { ACCREDITATION_MOVES, accreditationGroup } from './accreditation-status.ts';
+import { ACCREDITATION_MOVES, accreditationRefusal } from './accreditation-status.ts';
 import {
   type Approval,
   approvalEnd,
@@ -132,7 +132,7 @@ describe('the status that counts now', () => {
   it('is approved for ever when that was decided', () => {
     for (const status of statesOf(ACCREDITATION_MOVES)) {
       const now = statusNow({ status, approval: { ...JUNE, permanent: true } }, 'by_method', late);
-      expect(accreditationGroup(now, false)).toBe('ok');
+      expect(accreditationRefusal(now, false)).toBeNull();
     }
   });
 });

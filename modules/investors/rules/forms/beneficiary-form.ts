@@ -7,6 +7,8 @@ import {
   type Beneficiary,
   type BeneficiaryGroup,
   type BeneficiaryRelationship,
+  NAME_SUFFIXES,
+  type NameSuffix,
   PRIMARY_RELATIONSHIPS,
   type PrimaryRelationship,
 } from '../beneficiaries.ts';
@@ -21,12 +23,8 @@ const RELATIONSHIP_LABELS: Readonly<Record<BeneficiaryRelationship, string>> = {
   trust: 'A trust',
 };
 
-const SUFFIXES: readonly Choice[] = [
-  { value: 'jr', label: 'Jr.' },
-  { value: 'sr', label: 'Sr.' },
-  { value: 'iii', label: 'III' },
-  { value: 'iv', label: 'IV' },
-];
+const SUFFIX_LABELS: Readonly<Record<NameSuffix, string>> = { jr: 'Jr.', sr: 'Sr.', iii: 'III', iv: 'IV' };
+const SUFFIXES: readonly Choice[] = NAME_SUFFIXES.map((value) => ({ value, label: SUFFIX_LABELS[value] }));
 
 const A_PERSON = [{ field: 'relationship', values: ['spouse', 'non_spouse'] }];
 const NO_PERSON = [{ field: 'relationship', values: ['entity', 'trust'] }];

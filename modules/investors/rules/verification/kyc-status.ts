@@ -27,14 +27,6 @@ export const KYC_MOVES: Moves<KycStatus> = {
 
 const KYC_STATUSES = statesOf(KYC_MOVES);
 
-/** Nothing on record is `new`. */
-export function kycStatusOf(stored: string | null | undefined): KycStatus {
-  if (stored === null || stored === undefined || stored === '') return 'new';
-  const status = KYC_STATUSES.find((known) => known === stored);
-  if (status === undefined) throw new RangeError(`no KYC status: ${stored}`);
-  return status;
-}
-
 /** May a check be begun, or gone on with, from here? After a success only when it is asked for anew. */
 export function mayStartKyc(status: KycStatus, reverify: boolean): boolean {
   if (status === 'success') return reverify;

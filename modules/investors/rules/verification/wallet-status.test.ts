@@ -4,15 +4,11 @@ import { everyMove, reachedFrom } from '../moves.fixture.ts';
 import { statesOf } from '../moves.ts';
 import { afterReport, type ProviderReport, type Standing } from './provider-report.ts';
 import {
-  isWalletActionRequired,
-  isWalletWaiting,
   WALLET_MOVES,
   WALLET_STATUS_CODES,
   type WalletStatus,
   walletMessage,
   walletRefusal,
-  walletStatusOf,
-  walletStatusOfCode,
 } from './wallet-status.ts';
 
 const STATUSES = statesOf(WALLET_MOVES);
@@ -48,34 +44,7 @@ describe('the wallet status', () => {
       reactivated: 25,
       verified: 30,
     });
-    for (const [status, code] of Object.entries(WALLET_STATUS_CODES)) {
-      expect(walletStatusOfCode(code)).toBe(status);
-    }
     expect(STATUSES.filter((status) => !Object.hasOwn(WALLET_STATUS_CODES, status))).toEqual(['pending']);
-  });
-
-  it.each([7, 21, -1, 0.5])('throws at the number %s', (code) => {
-    expect(() => walletStatusOfCode(code)).toThrow(RangeError);
-  });
-
-  it('reads nothing as new, and throws at a word it does not know', () => {
-    expect([null, undefined, '', 'document_sent'].map(walletStatusOf)).toEqual([
-      'new',
-      'new',
-      'new',
-      'document_sent',
-    ]);
-    expect(() => walletStatusOf('kba')).toThrow(RangeError);
-  });
-
-  it('groups them as the specification does', () => {
-    expect(STATUSES.filter(isWalletActionRequired)).toEqual(['new', 'retry', 'document']);
-    expect(STATUSES.filter(isWalletWaiting).toSorted()).toEqual([
-      'document_sent',
-      'retry_sent',
-      'suspended',
-      'unverified',
-    ]);
   });
 
   it.each([

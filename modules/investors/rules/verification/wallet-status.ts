@@ -1,6 +1,6 @@
 import { messageFor } from '@furrow/kernel/errors';
 import type { AccountRefusal } from '../account-steps.ts';
-import { type Moves, statesOf } from '../moves.ts';
+import type { Moves } from '../moves.ts';
 
 /** How the payments provider knows the holder of a wallet. */
 export type WalletStatus =
@@ -59,33 +59,6 @@ export const WALLET_STATUS_CODES = {
   reactivated: 25,
   verified: 30,
 } as const satisfies Readonly<Partial<Record<WalletStatus, number>>>;
-
-const BY_CODE: ReadonlyMap<number, WalletStatus> = new Map(
-  Object.entries(WALLET_STATUS_CODES).map(([status, code]) => [code, walletStatusOf(status)]),
-);
-
-export function walletStatusOf(stored: string | null | undefined): WalletStatus {
-  if (stored === null || stored === undefined || stored === '') return 'new';
-  const status = statesOf(WALLET_MOVES).find((known) => known === stored);
-  if (status === undefined) throw new RangeError(`no wallet status: ${stored}`);
-  return status;
-}
-
-export function walletStatusOfCode(code: number): WalletStatus {
-  const status = BY_CODE.get(code);
-  if (status === undefined) throw new RangeError(`no wallet status has the number ${code}`);
-  return status;
-}
-
-/** The holder has something to do. */
-export function isWalletActionRequired(status: WalletStatus): boolean {
-  return ['new', 'retry', 'document'].includes(status);
-}
-
-/** The provider, or for a suspended one the firm, is at it. */
-export function isWalletWaiting(status: WalletStatus): boolean {
-  return ['unverified', 'suspended', 'retry_sent', 'document_sent'].includes(status);
-}
 
 const REFUSALS: Readonly<Record<WalletStatus, AccountRefusal | null>> = {
   new: 'identity_new',

@@ -5,7 +5,10 @@ import { historyBy, ownerReadsReason } from '../../rules/index.ts';
 
 const MOST_LINES = 500;
 
+type Line = AccountHistory['data'][number];
+
 interface Row {
+  account_id: string;
   at: Date;
   subject: string;
   event: string;
@@ -13,7 +16,6 @@ interface Row {
   to_status: string | null;
   actor: string;
   reason: string | null;
-  count: number;
 }
 
 /** What the owner may read of the history: who of the firm it was, and why it looks at a person, stay in the firm. */
@@ -24,17 +26,35 @@ export async function accountHistory(
   const own = await database.maybe(sql`select from investment_account
     where id = ${asked.accountId} and user_id = ${asked.userId} and deleted_at is null`);
   if (own === undefined) return null;
-  const rows = await database.rows<Row>(sql`select at, subject, event, from_status, to_status, actor, reason,
-      count(*) over ()::integer as count
-    from account_history where account_id = ${asked.accountId} order by at desc, id desc limit ${MOST_LINES}`);
-  const data = rows.map((row) => ({
+  const { count } = await database.one<{ count: number }>(
+    sql`select count(*)::integer as count from account_history where account_id = ${asked.accountId}`,
+  );
+  const histories = await historiesOf(database, asked.userId, [asked.accountId]);
+  return { data: [...(histories.get(asked.accountId) ?? [])], count };
+}
+
+/** The same of several accounts of one person; one without a line is not among them. */
+export async function historiesOf(
+  database: Queryable,
+  userId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Line[]>> {
+  const rows = await database.rows<Row>(sql`select line.* from unnest(${[...accountIds]}::text[]) own (id)
+    cross join lateral (select account_id, id, at, subject, event, from_status, to_status, actor, reason
+      from account_history where account_id = own.id order by at desc, id desc limit ${MOST_LINES}) line
+    order by line.account_id, line.at desc, line.id desc`);
+  const groups = Map.groupBy(rows, ({ account_id }) => account_id);
+  return new Map([...groups].map(([id, lines]) => [id, lines.map((row) => lineOf(row, userId))]));
+}
+
+function lineOf(row: Row, userId: string): Line {
+  return {
     at: row.at.toISOString(),
     subject: row.subject,
     event: row.event,
     from: row.from_status,
     to: row.to_status,
-    by: historyBy(row.actor, asked.userId),
+    by: historyBy(row.actor, userId),
     reason: ownerReadsReason(row) ? row.reason : null,
-  }));
-  return { data, count: rows[0]?.count ?? 0 };
+  };
 }

@@ -2,10 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type AccountReviews, type AccountUse, isUnderReview } from '../../rules/index.ts';
 
-/**
- * What later modules know of an account: its investments, its money. They plug in here; until there are any, no
- * account has either.
- */
+/** What other modules know of accounts: their investments, their money. An account they do not answer of has neither. */
 export type UseElsewhere = (
   database: Queryable,
   accountIds: readonly string[],
@@ -22,7 +19,7 @@ const UNUSED: Omit<AccountUse, 'hasOpenReview'> = {
 export async function usesOf(
   database: Queryable,
   accountIds: readonly string[],
-  elsewhere?: UseElsewhere,
+  elsewhere: UseElsewhere,
 ): Promise<ReadonlyMap<string, AccountUse>> {
   const rows = await database.rows<AccountReviews & { readonly id: string }>(sql`select id,
       kyc_status as "kycStatus", kyb_status as "kybStatus", kyc_common_status as "commonKycStatus",
@@ -31,8 +28,8 @@ export async function usesOf(
         and request.status in ('pending', 'need_more_info', 'new_info_added')) as "requestStatus"
     from investment_account account where id = any(${[...accountIds]}) and deleted_at is null`);
   const reviewed = new Set(rows.filter(isUnderReview).map(({ id }) => id));
-  const known = await elsewhere?.(database, accountIds);
+  const known = await elsewhere(database, accountIds);
   return new Map(
-    accountIds.map((id) => [id, { ...UNUSED, ...known?.get(id), hasOpenReview: reviewed.has(id) }]),
+    accountIds.map((id) => [id, { ...UNUSED, ...known.get(id), hasOpenReview: reviewed.has(id) }]),
   );
 }

@@ -27,7 +27,12 @@ async function withSecret(account: { id: string; userId: string }) {
 }
 const secrets = (id: string) => site.database.rows(sql`select from investor_secret where owner_id = ${id}`);
 const remove = ({ id, userId }: { id: string; userId: string }) =>
-  deleteAccount(site.database, { userId, accountId: id, now: clock.now() });
+  deleteAccount(site.database, {
+    userId,
+    accountId: id,
+    now: clock.now(),
+    useElsewhere: site.deps.useElsewhere,
+  });
 const forget = (at: string) =>
   forgetClosedJob.handle(
     {},

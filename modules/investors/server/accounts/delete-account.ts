@@ -12,7 +12,7 @@ interface DeleteAccount {
   readonly userId: string;
   readonly accountId: string;
   readonly now: Date;
-  readonly elsewhere?: UseElsewhere | undefined;
+  readonly useElsewhere: UseElsewhere;
 }
 
 /**
@@ -21,12 +21,12 @@ interface DeleteAccount {
  */
 export async function deleteAccount(
   database: Database,
-  { userId, accountId, now, elsewhere }: DeleteAccount,
+  { userId, accountId, now, useElsewhere }: DeleteAccount,
 ): Promise<Result<void, 'not_found' | 'account_in_use'>> {
   return database.transaction(async (tx) => {
     const row = await lockOwnAccount(tx, { userId, accountId });
     if (row === undefined) return err('not_found');
-    const use = (await usesOf(tx, [accountId], elsewhere)).get(accountId);
+    const use = (await usesOf(tx, [accountId], useElsewhere)).get(accountId);
     if (use === undefined || deleteRefusal(use) !== null) return err('account_in_use');
     if (!row.was_checked) await eraseSecrets(tx, accountId);
     await queueCustomerClosing(tx, row);

@@ -10,12 +10,12 @@ interface Asked {
   readonly userId: string;
   readonly policy: ValidityPolicy;
   readonly now: Date;
-  readonly elsewhere?: UseElsewhere | undefined;
+  readonly useElsewhere: UseElsewhere;
 }
 
 export async function listAccounts(database: Queryable, asked: Asked): Promise<Accounts> {
   const rows = await ownAccounts(database, asked.userId);
-  const data = await present(database, rows, asked);
+  const data = await presentAccounts(database, rows, asked);
   return { data, count: data.length };
 }
 
@@ -25,19 +25,19 @@ export async function findAccount(
 ): Promise<Account | null> {
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;
-  const [account] = await present(database, [row], asked);
+  const [account] = await presentAccounts(database, [row], asked);
   return account ?? null;
 }
 
-/** Three statements, however many accounts there are. */
-async function present(
+/** Two statements, however many accounts there are. */
+export async function presentAccounts(
   database: Queryable,
   rows: readonly AccountRow[],
-  { now, policy, elsewhere }: Asked,
+  { now, policy, useElsewhere }: Omit<Asked, 'userId'>,
 ): Promise<Account[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [secrets, uses] = await Promise.all([lastFours(database, ids), usesOf(database, ids, elsewhere)]);
+  const [secrets, uses] = await Promise.all([lastFours(database, ids), usesOf(database, ids, useElsewhere)]);
   return rows.flatMap((row) => {
     const use = uses.get(row.id);
     const answers = { ...row.details, ...secrets.get(row.id) };

@@ -1,6 +1,7 @@
+import type { Queryable } from '@furrow/database/database';
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-
+import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCREDITATION_PATHS,
   type Accreditation,
@@ -11,7 +12,7 @@ import {
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { asked } from '../route-parts.ts';
+import { asked, signedInOnce } from '../route-parts.ts';
 import { accreditationOf } from './accreditation-view.ts';
 import { attestationRoutes } from './attestation-routes.ts';
 import { openEvidence } from './evidence.ts';
@@ -33,8 +34,8 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
       reply.header('cache-control', 'no-store');
     });
 
-    async function standing(request: FastifyRequest): Promise<Accreditation> {
-      const found = await accreditationOf(database, { ...asked(request), policy, now: clock.now() });
+    async function standing(queryable: Queryable, request: FastifyRequest): Promise<Accreditation> {
+      const found = await accreditationOf(queryable, { ...asked(request), policy, now: clock.now() });
       if (found === null) throw new PublicError('not_found');
       return found;
     }
@@ -50,13 +51,13 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
           response: { 200: accreditation },
         },
       },
-      standing,
+      (request) => standing(database, request),
     );
 
     app.post<{ Body: StartAccreditation }>(
       ACCREDITATION_PATHS.one,
       {
-        ...access,
+        ...signedInOnce,
         schema: {
           tags,
           summary: 'Starts a request, or chooses anew before it is sent',
@@ -65,21 +66,19 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
           response: { 201: accreditation },
         },
       },
-      async (request, reply) => {
-        const started = await startRequest(database, {
-          ...asked(request),
-          ...request.body,
-          now: clock.now(),
-        });
-        if (!started.ok) throw refusedStart(started.error);
-        return reply.code(201).send(await standing(request));
-      },
+      (request, reply) =>
+        answerOnce(deps, request, reply, async (within) => {
+          const start = { ...asked(request), ...request.body, now: clock.now() };
+          const started = await startRequest(within.database, start);
+          if (!started.ok) throw refusedStart(started.error);
+          return { status: 201, body: await standing(within.database, request) };
+        }),
     );
 
     app.delete(
       ACCREDITATION_PATHS.one,
       {
-        ...access,
+        ...signedInOnce,
         schema: {
           tags,
           summary: 'Takes the open request back',
@@ -87,11 +86,12 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
           response: { 200: accreditation },
         },
       },
-      async (request) => {
-        const withdrawn = await withdrawRequest(database, { ...asked(request), now: clock.now() });
-        if (!withdrawn.ok) throw new PublicError(withdrawn.error);
-        return standing(request);
-      },
+      (request, reply) =>
+        answerOnce(deps, request, reply, async (within) => {
+          const withdrawn = await withdrawRequest(within.database, { ...asked(request), now: clock.now() });
+          if (!withdrawn.ok) throw new PublicError(withdrawn.error);
+          return { status: 200, body: await standing(within.database, request) };
+        }),
     );
 
     serveForm(app, deps, {

@@ -1,5 +1,5 @@
 import type { Database } from '@furrow/database/database';
-import { defineJob, type Job } from '@furrow/database/jobs';
+import type { Job, JobPayload } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import {
@@ -10,40 +10,32 @@ import {
   validDays,
 } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
+import { queued, worked } from '../queued.ts';
 import { approvalOf, lockStanding, moveStanding, standingNow } from './account-standing.ts';
 import { goOnWithWaiting } from './go-on-with-waiting.ts';
 import { tell } from './tell.ts';
 
-const NAME = 'investors.age-accreditations';
 const BATCH = 200;
 /** No shorter than the time in which an approval counts as ending: the rule decides, this only spares it the others. */
 const LOOK_AHEAD_DAYS = 31;
 
-/** Only the name and the attempts matter to the schedule. */
-export const ageAccreditationsJob: Job = defineJob({
-  name: NAME,
-  async handle() {
-    throw new Error('this process does not know the policy');
-  },
-});
+export const ageAccreditationsJob = queued<JobPayload>('investors.age-accreditations');
+const ACTOR = `job:${ageAccreditationsJob.name}`;
 
 /** Writes down what the calendar has made of approvals, and tells their owners, each once. */
 export function accreditationAger(policy: ValidityPolicy): Job {
-  return defineJob({
-    name: NAME,
-    async handle(_payload, { database, clock, signal }) {
-      const now = clock.now();
-      let last = '';
-      for (;;) {
-        const ids = await ending(database, policy, now, last);
-        for (const id of ids) {
-          if (signal.aborted) return;
-          await ageOne(database, policy, id, now);
-        }
-        last = ids.at(-1) ?? '';
-        if (ids.length < BATCH) return;
+  return worked(ageAccreditationsJob, async (_payload, { database, clock, signal }) => {
+    const now = clock.now();
+    let last = '';
+    for (;;) {
+      const ids = await ending(database, policy, now, last);
+      for (const id of ids) {
+        if (signal.aborted) return;
+        await ageOne(database, policy, id, now);
       }
-    },
+      last = ids.at(-1) ?? '';
+      if (ids.length < BATCH) return;
+    }
   });
 }
 
@@ -85,11 +77,11 @@ async function ageOne(
       event: accreditationEvent(from, to) ?? 'expires_soon',
       from,
       to,
-      actor: `job:${NAME}`,
+      actor: ACTOR,
       evidence: { method: approval.method, approved_on: approval.approvedOn, policy, valid_until: until },
       at: now,
     });
     await tell(tx, to === 'expired' ? 'expired' : 'expires_soon', accountId, { until });
-    if (to === 'expired') await goOnWithWaiting(tx, { account, status: to, actor: `job:${NAME}`, at: now });
+    if (to === 'expired') await goOnWithWaiting(tx, { account, status: to, actor: ACTOR, at: now });
   });
 }

@@ -1,6 +1,8 @@
+import type { Queryable } from '@furrow/database/database';
 import { PublicError } from '@furrow/kernel/errors';
 import { contentDisposition } from '@furrow/providers/content-disposition';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCREDITATION_PATHS,
   accountParams,
@@ -13,13 +15,15 @@ import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { refusalOf } from '../files/file-fault.ts';
 import { filePlace, readSealed } from '../files/sealed-file.ts';
+import { uploadOnce } from '../files/upload-once.ts';
 import { answerOf } from '../forms/save-form.ts';
 import { asked } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
 import { findEvidence } from './evidence-files.ts';
-import { keepEvidence, removeEvidence } from './keep-evidence.ts';
+import { admitEvidence, keepEvidence, removeEvidence } from './keep-evidence.ts';
 
 const access = { config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 } } } as const;
+const once = { ...access.config, idempotent: true } as const;
 const tags = ['accreditation'];
 /** Bytes and nothing else. What they are is judged by themselves; no page of another site can send this type. */
 const BYTES = 'application/octet-stream';
@@ -33,8 +37,8 @@ type OneFile = { Params: { id: string; file_id: string } };
 export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   const { database, clock, sealer } = deps;
 
-  async function form(request: FastifyRequest) {
-    const found = await openEvidence(database, sealer, { ...asked(request), lock: false, now: clock.now() });
+  async function form(queryable: Queryable, request: FastifyRequest) {
+    const found = await openEvidence(queryable, sealer, { ...asked(request), lock: false, now: clock.now() });
     if (found === null) throw new PublicError('not_found');
     return answerOf(found);
   }
@@ -45,7 +49,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.post(
       ACCREDITATION_PATHS.files,
       {
-        config: { ...access.config, slowBody: true },
+        config: { ...once, slowBody: true },
         bodyLimit: UPLOAD_BYTES,
         errorHandler: sayTooLarge,
         schema: {
@@ -57,20 +61,27 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
           response: { 200: formAnswer },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         // Another's account is not there, whatever comes with the call.
         if ((await ownAccount(database, asked(request))) === undefined) throw new PublicError('not_found');
         const { body } = request;
         if (!(body instanceof Uint8Array)) throw refusalOf(body === undefined ? 'file_empty' : 'file_kind');
-        await keepEvidence(deps, { ...asked(request), name: nameOf(request), bytes: body });
-        return form(request);
+        const which = { ...asked(request), now: clock.now() };
+        return uploadOnce(deps, request, reply, {
+          proof: { accountId: which.accountId, name: nameOf(request), bytes: body },
+          admit: () => admitEvidence(database, which, body.byteLength),
+          async keep(within, stored) {
+            await keepEvidence(within.database, stored, which);
+            return { status: 200, body: await form(within.database, request) };
+          },
+        });
       },
     );
 
     app.delete<OneFile>(
       ACCREDITATION_PATHS.file,
       {
-        ...access,
+        config: once,
         schema: {
           tags,
           summary: 'Takes a paper out again',
@@ -78,11 +89,12 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
           response: { 200: formAnswer },
         },
       },
-      async (request) => {
-        const { file_id: fileId } = request.params;
-        await removeEvidence(database, { ...asked(request), fileId, now: clock.now() });
-        return form(request);
-      },
+      (request, reply) =>
+        answerOnce(deps, request, reply, async (within) => {
+          const { file_id: fileId } = request.params;
+          await removeEvidence(within.database, { ...asked(request), fileId, now: clock.now() });
+          return { status: 200, body: await form(within.database, request) };
+        }),
     );
 
     app.get<OneFile>(

@@ -332,7 +332,8 @@ describe('an approval', () => {
   it('A18 that has run out counts no longer, whether a job has written it down or not', async () => {
     const ada = await approved({ expiringOn: '2026-03-11' });
     const now = new Date(ada.clock.now().getTime() + DAY_MS);
-    const account = await findAccount(database, { ...ada, policy: 'uniform', now });
+    const reading = { policy: 'uniform', useElsewhere: async () => new Map(), now } as const;
+    const account = await findAccount(database, { ...ada, ...reading });
     expect(await ada.status()).toBe('approved');
     expect(account?.accreditation_status).toBe('expired');
     expect(account?.status.missing.map(({ code }) => code)).toContain('accreditation_expired');

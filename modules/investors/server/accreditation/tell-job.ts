@@ -1,13 +1,14 @@
 import type { Transaction } from '@furrow/database/database';
-import { defineJob, type Job } from '@furrow/database/jobs';
+import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Mailer } from '@furrow/providers/mail';
 import { contactsOf, type Sealer, type Site } from '../../../identity/server/index.ts';
+import { worked } from '../queued.ts';
 import { advisorMail } from './advisor-mail.ts';
 import { attestationHash, attestationToken } from './attestation-link.ts';
 import { type AttestationRow, findAttestation } from './attestation-row.ts';
 import { ownerMail } from './owner-mails.ts';
-import { TELL_JOB, type TellPayload } from './tell.ts';
+import { type TellPayload, tellJob } from './tell.ts';
 
 export interface TellDeps {
   readonly mailer: Mailer;
@@ -17,11 +18,8 @@ export interface TellDeps {
 
 /** Writes the mails about accreditation, each once. */
 export function accreditationTeller(deps: TellDeps): Job<TellPayload> {
-  return defineJob<TellPayload>({
-    name: TELL_JOB,
-    async handle(payload, { clock, once }) {
-      await once('mail', (tx) => write(tx, deps, payload, clock.now()));
-    },
+  return worked(tellJob, async (payload, { clock, once }) => {
+    await once('mail', (tx) => write(tx, deps, payload, clock.now()));
   });
 }
 

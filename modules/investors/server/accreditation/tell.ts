@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
-import { defineJob, enqueue, type Job } from '@furrow/database/jobs';
+import { enqueue } from '@furrow/database/jobs';
+import { queued } from '../queued.ts';
 
 /** What a mail is about; the first two go to the advisor, the others to the owner. */
 export type Told =
@@ -27,15 +28,8 @@ export type TellPayload = {
   readonly until: string | null;
 };
 
-export const TELL_JOB = 'investors.tell-of-accreditation';
-
-/** Only the name and the attempts matter to whoever queues it: commands run where no mail can be written. */
-const tellJob: Job<TellPayload> = defineJob({
-  name: TELL_JOB,
-  async handle() {
-    throw new Error('this process writes no mails');
-  },
-});
+/** Commands run where no mail can be written. */
+export const tellJob = queued<TellPayload>('investors.tell-of-accreditation');
 
 /** The mail exists if and only if what it tells of does. */
 export async function tell(

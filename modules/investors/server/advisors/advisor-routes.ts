@@ -1,6 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
-import { viewerOf } from '../../../identity/server/index.ts';
+import { answerOnce, viewerOf } from '../../../identity/server/index.ts';
 import {
   ADVISOR_PATHS,
   advisorParams,
@@ -15,7 +15,7 @@ import {
   invited,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { type ById, signedIn, there } from '../route-parts.ts';
+import { type ById, signedIn, signedInOnce, there } from '../route-parts.ts';
 import { clientAccounts } from './client-accounts.ts';
 import { endAdvisor } from './end-advisor.ts';
 import { acceptInvitation, readInvitation } from './invitation.ts';
@@ -26,7 +26,7 @@ const tags = ['advisors'];
 
 /** People whom an investor lets look on, and the view of those people. */
 export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
-  const { database, clock, policy } = deps;
+  const { database, clock, policy, useElsewhere } = deps;
 
   app.get(
     ADVISOR_PATHS.list,
@@ -37,38 +37,42 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   app.post<{ Body: InviteAdvisor }>(
     ADVISOR_PATHS.list,
     {
-      ...signedIn,
+      ...signedInOnce,
       schema: { tags, summary: 'Invites an advisor by mail', body: inviteBody, response: { 201: invited } },
     },
-    async (request, reply) => {
-      const made = await inviteAdvisor(deps, viewerOf(request).userId, request.body);
-      if (!made.ok) throw new PublicError(made.error);
-      return reply.code(201).send({ id: made.value });
-    },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const made = await inviteAdvisor(within, viewerOf(request).userId, request.body);
+        if (!made.ok) throw new PublicError(made.error);
+        return { status: 201, body: { id: made.value } };
+      }),
   );
 
   app.post<ById>(
     ADVISOR_PATHS.again,
-    { ...signedIn, schema: { tags, summary: 'Sends the invitation again', params: advisorParams } },
-    async (request, reply) => {
-      const { userId } = viewerOf(request);
-      const sent = await inviteAgain(deps, { userId, advisorId: request.params.id });
-      if (!sent.ok) throw new PublicError(sent.error);
-      return reply.code(204).send();
-    },
+    { ...signedInOnce, schema: { tags, summary: 'Sends the invitation again', params: advisorParams } },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const { userId } = viewerOf(request);
+        const sent = await inviteAgain(within, { userId, advisorId: request.params.id });
+        if (!sent.ok) throw new PublicError(sent.error);
+        return { status: 204 };
+      }),
   );
 
   app.delete<ById>(
     ADVISOR_PATHS.one,
-    { ...signedIn, schema: { tags, summary: 'Ends it at once, from either side', params: advisorParams } },
-    async (request, reply) => {
-      const ended = await endAdvisor(deps, {
-        userId: viewerOf(request).userId,
-        advisorId: request.params.id,
-      });
-      if (!ended) throw new PublicError('not_found');
-      return reply.code(204).send();
+    {
+      ...signedInOnce,
+      schema: { tags, summary: 'Ends it at once, from either side', params: advisorParams },
     },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const { userId } = viewerOf(request);
+        if (!(await endAdvisor(within, { userId, advisorId: request.params.id })))
+          throw new PublicError('not_found');
+        return { status: 204 };
+      }),
   );
 
   app.post<{ Body: InvitationToken }>(
@@ -87,11 +91,12 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
 
   app.post<{ Body: InvitationToken }>(
     ADVISOR_PATHS.accept,
-    { ...signedIn, schema: { tags, summary: 'Accepts an invitation', body: invitationBody } },
-    async (request, reply) => {
-      if (!(await acceptInvitation(deps, brought(request)))) throw new PublicError('not_found');
-      return reply.code(204).send();
-    },
+    { ...signedInOnce, schema: { tags, summary: 'Accepts an invitation', body: invitationBody } },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        if (!(await acceptInvitation(within, brought(request)))) throw new PublicError('not_found');
+        return { status: 204 };
+      }),
   );
 
   app.get(
@@ -113,7 +118,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     async (request) => {
       const { userId } = viewerOf(request);
-      const asked = { userId, clientId: request.params.id, policy, now: clock.now() };
+      const asked = { userId, clientId: request.params.id, policy, useElsewhere, now: clock.now() };
       return there(await clientAccounts(database, asked));
     },
   );

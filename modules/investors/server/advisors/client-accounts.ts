@@ -2,6 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Account, ClientAccount, ClientAccounts } from '../../contract/index.ts';
 import { mayAdvisorSee, type ValidityPolicy } from '../../rules/index.ts';
+import type { UseElsewhere } from '../accounts/account-use.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
 import { recordAdvisorEvent } from './advisor-event.ts';
 import { advisorRows, grantOf } from './advisor-row.ts';
@@ -12,13 +13,14 @@ interface Asked {
   /** Of the grant. */
   readonly clientId: string;
   readonly policy: ValidityPolicy;
+  readonly useElsewhere: UseElsewhere;
   readonly now: Date;
 }
 
 /** A client's accounts, as far as they were granted; null where they were not. Every look is on record (H16). */
 export function clientAccounts(
   database: Database,
-  { userId, clientId, policy, now }: Asked,
+  { userId, clientId, ...reading }: Asked,
 ): Promise<ClientAccounts | null> {
   return database.transaction(async (tx) => {
     const [row] = await advisorRows(
@@ -27,7 +29,7 @@ export function clientAccounts(
     );
     if (row === undefined) return null;
     const grant = grantOf(row);
-    const all = await listAccounts(tx, { userId: row.user_id, policy, now });
+    const all = await listAccounts(tx, { userId: row.user_id, ...reading });
     const seen = all.data.filter(({ id }) => mayAdvisorSee(grant, 'accounts', id));
     if (grant.state !== 'active' || !grant.scopes.includes('accounts')) return null;
     await recordAdvisorEvent(tx, {
@@ -36,7 +38,7 @@ export function clientAccounts(
       actor: `user:${userId}`,
       after: { client: row.user_id, scope: 'accounts', accounts: seen.map(({ id }) => id) },
       userIds: [],
-      at: now,
+      at: reading.now,
     });
     return { data: seen.map(present), count: seen.length };
   });

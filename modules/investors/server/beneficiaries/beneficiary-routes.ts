@@ -1,5 +1,6 @@
 import { messageFor, PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
+import { answerOnce } from '../../../identity/server/index.ts';
 import {
   accountParams,
   BENEFICIARIES_PATH,
@@ -9,13 +10,14 @@ import {
   beneficiariesConflict,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, type ById, signedIn, there } from '../route-parts.ts';
+import { asked, type ById, signedIn, signedInOnce, there } from '../route-parts.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 import { saveBeneficiaries } from './save-beneficiaries.ts';
 
 const tags = ['account'];
 
-export function beneficiaryRoutes(app: FastifyInstance, { database, clock, sealer }: InvestorDeps): void {
+export function beneficiaryRoutes(app: FastifyInstance, deps: InvestorDeps): void {
+  const { database, clock, sealer } = deps;
   app.get<ById>(
     BENEFICIARIES_PATH,
     {
@@ -33,7 +35,7 @@ export function beneficiaryRoutes(app: FastifyInstance, { database, clock, seale
   app.put<ById & { Body: BeneficiariesChange }>(
     BENEFICIARIES_PATH,
     {
-      ...signedIn,
+      ...signedInOnce,
       schema: {
         tags,
         summary: 'Names all beneficiaries of an account anew',
@@ -42,25 +44,25 @@ export function beneficiaryRoutes(app: FastifyInstance, { database, clock, seale
         response: { 200: beneficiaries, 409: beneficiariesConflict },
       },
     },
-    async (request, reply) => {
-      const saving = { ...asked(request), change: request.body, now: clock.now() };
-      const saved = await saveBeneficiaries(database, sealer, saving);
-      switch (saved.kind) {
-        case 'not_found':
-          throw new PublicError('not_found');
-        case 'unchanged':
-          throw new PublicError('no_changed_data');
-        case 'invalid':
-          throw new PublicError('validation_error', { fields: saved.fields });
-        case 'conflict': {
-          const message = messageFor('form_conflict');
-          return reply
-            .code(409)
-            .send({ code: 'form_conflict', message, __error__: [message], ...saved.list });
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const saving = { ...asked(request), change: request.body, now: clock.now() };
+        const saved = await saveBeneficiaries(within.database, sealer, saving);
+        switch (saved.kind) {
+          case 'not_found':
+            throw new PublicError('not_found');
+          case 'unchanged':
+            throw new PublicError('no_changed_data');
+          case 'invalid':
+            throw new PublicError('validation_error', { fields: saved.fields });
+          case 'conflict': {
+            const message = messageFor('form_conflict');
+            const body = { code: 'form_conflict', message, __error__: [message], ...saved.list };
+            return { status: 409, body };
+          }
+          case 'saved':
+            return { status: 200, body: saved.list };
         }
-        case 'saved':
-          return saved.list;
-      }
-    },
+      }),
   );
 }

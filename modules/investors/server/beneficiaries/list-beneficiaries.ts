@@ -7,15 +7,33 @@ import { lastFours } from '../secrets.ts';
 
 export interface BeneficiaryRow {
   readonly id: string;
+  readonly account_id: string;
   readonly rank: 'primary' | 'contingent';
   readonly answers: FormValues;
   readonly share_basis_points: number;
 }
 
 /** In the order in which they were given, primary ones first. */
-export function beneficiaryRows(database: Queryable, accountId: string): Promise<BeneficiaryRow[]> {
-  return database.rows<BeneficiaryRow>(sql`select id, rank, answers, share_basis_points from beneficiary
-    where account_id = ${accountId} order by rank desc, place`);
+export function beneficiaryRows(
+  database: Queryable,
+  accountIds: readonly string[],
+): Promise<BeneficiaryRow[]> {
+  return database.rows<BeneficiaryRow>(sql`select id, account_id, rank, answers, share_basis_points from beneficiary
+    where account_id = any(${[...accountIds]}) order by account_id, rank desc, place`);
+}
+
+/** Of accounts that the caller knows to be its reader's; one that has none is not among them. */
+export async function beneficiariesOf(
+  database: Queryable,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly BeneficiaryView[]>> {
+  const rows = await beneficiaryRows(database, accountIds);
+  const ids = rows.map(({ id }) => id);
+  const secrets = await lastFours(database, ids);
+  const groups = Map.groupBy(rows, ({ account_id }) => account_id);
+  return new Map(
+    [...groups].map(([id, own]) => [id, own.map((row) => present(row, secrets.get(row.id)?.birthday))]),
+  );
 }
 
 /** Null where the account is not there or another's. */
@@ -28,12 +46,7 @@ export async function listBeneficiaries(
       where id = ${accountId} and user_id = ${userId} and deleted_at is null`,
   );
   if (account === undefined) return null;
-  const rows = await beneficiaryRows(database, accountId);
-  const secrets = await lastFours(
-    database,
-    rows.map(({ id }) => id),
-  );
-  const data = rows.map((row) => present(row, secrets.get(row.id)?.birthday));
+  const data = [...((await beneficiariesOf(database, [accountId])).get(accountId) ?? [])];
   return { data, count: data.length, version: account.version };
 }
 

@@ -46,7 +46,7 @@ export async function saveBeneficiariesIn(
   if (stored.version !== change.version) return { kind: 'conflict', list: stored };
   const read = readBeneficiaries(change.data, newYorkDay(now));
   if (!read.ok) return { kind: 'invalid', fields: read.error };
-  const before = await beneficiaryRows(tx, accountId);
+  const before = await beneficiaryRows(tx, [accountId]);
   const ids = read.value.flatMap(({ id }) => id ?? []);
   const isOwn = ids.every((id) => before.some((row) => row.id === id));
   if (!isOwn || new Set(ids).size < ids.length) return { kind: 'not_found' };

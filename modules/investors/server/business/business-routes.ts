@@ -1,8 +1,9 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
+import { answerOnce } from '../../../identity/server/index.ts';
 import { ACCOUNT_PATHS, accountParams, business, businessAnswer } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, there } from '../route-parts.ts';
+import { asked, signedInOnce, there } from '../route-parts.ts';
 import { businessOf } from './business-page.ts';
 import { sendBusiness } from './send-business.ts';
 
@@ -27,7 +28,7 @@ export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   app.post(
     ACCOUNT_PATHS.business,
     {
-      ...access,
+      ...signedInOnce,
       schema: {
         tags,
         summary: 'Sends a business or trust for review',
@@ -35,10 +36,11 @@ export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         response: { 200: businessAnswer },
       },
     },
-    async (request) => {
-      const sent = await sendBusiness(deps, asked(request));
-      if (!sent.ok) throw new PublicError(sent.error);
-      return { kyb_status: sent.value };
-    },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const sent = await sendBusiness(within, asked(request));
+        if (!sent.ok) throw new PublicError(sent.error);
+        return { status: 200, body: { kyb_status: sent.value } };
+      }),
   );
 }

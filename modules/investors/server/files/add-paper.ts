@@ -1,5 +1,4 @@
 import type { Transaction } from '@furrow/database/database';
-import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
@@ -20,7 +19,7 @@ import { movePerson } from '../people/move-person.ts';
 import { ownPerson, type PersonRow, personBy } from '../people/person-row.ts';
 import { paperSent } from '../wallet/paper-sent.ts';
 import { isToldOf } from '../wallet/told-controller.ts';
-import { sendDocumentJob } from '../wallet/wallet-jobs.ts';
+import { askToSendDocument } from '../wallet/wallet-jobs.ts';
 import { countUpload } from './count-upload.ts';
 import { forgetFiles } from './forget-file.ts';
 import { countFiles, keepFile, type StoredProof } from './keep-file.ts';
@@ -99,7 +98,7 @@ export async function addPaper(
       now,
     });
     if (!kept.ok) return kept;
-    if (way !== 'firm') await send(tx, kept.value);
+    if (way !== 'firm') await send(tx, account.id, kept.value);
     // Whoever reviews the business already has it with the rest.
     else if (account.kyb_status === 'pending' && paper.purpose !== 'employer_consent') {
       await handPapers(tx, account.id, kept.value);
@@ -140,9 +139,9 @@ function wayOf(account: AccountRow, person: PersonRow | null, { purpose }: NewPa
   return wanted('person') ? 'customer' : null;
 }
 
-async function send(tx: Transaction, fileId: string): Promise<void> {
+async function send(tx: Transaction, accountId: string, fileId: string): Promise<void> {
   await tx.run(sql`update account_file set status = 'sent' where id = ${fileId}`);
-  await enqueue(tx, sendDocumentJob, { fileId }, { key: `investors.document:${fileId}` });
+  await askToSendDocument(tx, accountId, fileId);
 }
 
 /** Takes away a paper that nobody has looked at. */

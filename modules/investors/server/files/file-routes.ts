@@ -2,6 +2,7 @@ import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
 import type { FastifyPluginAsync } from 'fastify';
+import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
   accountFile,
@@ -12,13 +13,13 @@ import {
 } from '../../contract/index.ts';
 import { UPLOAD_BYTES, UPLOAD_FILES_MAX, uploadKinds } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked } from '../route-parts.ts';
+import { asked, there } from '../route-parts.ts';
 import { addPaper, admitPaper, type PaperRefusal, removePaper } from './add-paper.ts';
 import { refusalOf } from './file-fault.ts';
 import { fileBy, presentFile } from './file-row.ts';
-import { withProof } from './keep-file.ts';
+import { uploadOnce } from './upload-once.ts';
 
-const access = { access: 'signed-in' } as const;
+const access = { access: 'signed-in', idempotent: true } as const;
 const tags = ['account'];
 
 /** A little more than is taken, so that whoever sends a little too much is told in our own words. */
@@ -49,15 +50,19 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         const which = asked(request);
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const paper = { ...which, purpose, type, personId: person ?? null };
-        const admitted = await admitPaper(deps, paper, bytes.byteLength);
-        if (!admitted.ok) throw paperError(admitted.error, purpose);
-        const added = await withProof(deps, { accountId: which.accountId, name, bytes }, (stored) =>
-          addPaper(deps, stored, paper),
-        );
-        if (!added.ok) throw paperError(added.error, purpose);
-        const file = await fileBy(deps.database, sql`file.id = ${added.value}`);
-        if (file === undefined) throw new PublicError('not_found');
-        return reply.code(201).send(presentFile(file));
+        return uploadOnce(deps, request, reply, {
+          proof: { accountId: which.accountId, name, bytes },
+          async admit() {
+            const admitted = await admitPaper(deps, paper, bytes.byteLength);
+            if (!admitted.ok) throw paperError(admitted.error, purpose);
+          },
+          async keep(within, stored) {
+            const added = await addPaper(within, stored, paper);
+            if (!added.ok) throw paperError(added.error, purpose);
+            const file = await fileBy(within.database, sql`file.id = ${added.value}`);
+            return { status: 201, body: presentFile(there(file ?? null)) };
+          },
+        });
       },
     );
 
@@ -67,12 +72,13 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         config: access,
         schema: { tags, summary: 'Takes a paper away that nobody has looked at', params: fileParams },
       },
-      async (request, reply) => {
-        const { file: fileId } = request.params as { file: string };
-        const removed = await removePaper(deps, { ...asked(request), fileId });
-        if (!removed.ok) throw new PublicError(removed.error);
-        return reply.code(204).send();
-      },
+      (request, reply) =>
+        answerOnce(deps, request, reply, async (within) => {
+          const { file: fileId } = request.params as { file: string };
+          const removed = await removePaper(within, { ...asked(request), fileId });
+          if (!removed.ok) throw new PublicError(removed.error);
+          return { status: 204 };
+        }),
     );
   };
 }

@@ -19,7 +19,7 @@ export interface StoredProof extends CheckedFile, SealedFile {
   readonly accountId: string;
 }
 
-interface GivenProof {
+export interface GivenProof {
   readonly accountId: string;
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -83,7 +83,12 @@ export async function keepFile(
     event: 'added',
     to: purpose,
     actor,
-    evidence: { file: id, sha256: stored.sha256, ...(personId === null ? {} : { person: personId }) },
+    evidence: {
+      file: id,
+      sha256: stored.sha256,
+      ...(personId === null ? {} : { person: personId }),
+      ...(requestId === null ? {} : { request: requestId }),
+    },
     at: now,
   });
   return ok(id);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSealer, resealColumn } from '../../../identity/server/index.ts';
 import { UPLOADS_A_DAY } from '../../rules/index.ts';
 import { run } from '../accreditation/accreditation.fixture.ts';
-import { keepEvidence } from '../accreditation/keep-evidence.ts';
+import { admitEvidence } from '../accreditation/keep-evidence.ts';
 import { keepImage } from '../profile/profile-image.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { admitPaper } from './add-paper.ts';
@@ -160,8 +160,8 @@ it('what is not wanted is neither read nor stored, and does not count', async ()
     put: () => Promise.reject(new Error('it was stored')),
   };
   const deps = { ...parts, database, clock, files: nowhere };
-  const evidence = { userId, accountId, name: 'a.png', bytes: png() };
-  await expect(keepEvidence(deps, evidence)).rejects.toMatchObject({ code: 'not_found' });
+  const evidence = { userId, accountId, now: clock.now() };
+  await expect(admitEvidence(database, evidence, 5)).rejects.toMatchObject({ code: 'not_found' });
   const paper = { userId, accountId, personId: null, purpose: 'business_document', type: 'other' } as const;
   expect(await admitPaper(deps, paper, 5)).toEqual({ ok: false, error: 'document_not_wanted' });
   const counted = await database.rows(sql`select from upload_day where user_id = ${userId}`);

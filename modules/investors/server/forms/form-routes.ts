@@ -1,9 +1,9 @@
-import type { Database, Queryable } from '@furrow/database/database';
+import type { Queryable } from '@furrow/database/database';
 import { describeForm } from '@furrow/forms/describe-form';
-import type { Clock } from '@furrow/kernel/clock';
 import { messageFor, PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { answerOnce } from '../../../identity/server/index.ts';
 import {
   formAnswer,
   formChange,
@@ -11,6 +11,8 @@ import {
   formDescription,
   type GivenFormChange,
 } from '../../contract/index.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { signedInOnce } from '../route-parts.ts';
 import type { OpenForm } from './open-form.ts';
 import { answerOf, saveForm } from './save-form.ts';
 
@@ -27,9 +29,10 @@ export interface ServedForm {
 /** The four calls of a form (packages/forms/wire.ts) at one path. */
 export function serveForm(
   app: FastifyInstance,
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  deps: InvestorDeps,
   { path, summary, params, open, access: rule = 'signed-in' }: ServedForm,
 ): void {
+  const { database, clock } = deps;
   const access = { config: { access: rule } } as const;
   const tags = ['account'];
   const described = (what: string) => ({ tags, summary: `${summary}: ${what}`, ...(params && { params }) });
@@ -58,21 +61,27 @@ export function serveForm(
     app.route<{ Body: GivenFormChange }>({
       method,
       url: path,
-      ...access,
+      ...(rule === 'signed-in' ? signedInOnce : access),
       schema: { ...described(what), body: formChange, response: { 200: formAnswer, 409: formConflict } },
       handler: async (request, reply) => {
-        const saved = await saveForm(database, {
-          open: (tx) => open(tx, request, true),
-          given: request.body,
-          completed,
-          now: clock.now(),
-        });
-        if (saved.kind === 'saved') return saved.answer;
-        const message = messageFor('form_conflict');
-        return reply
-          .code(409)
-          .send({ code: 'form_conflict', message, __error__: [message], ...saved.answer });
+        // Whoever comes by a link is nobody whose key it could be.
+        if (rule === 'signed-in') return answerOnce(deps, request, reply, (within) => save(within, request));
+        const { status, body } = await save(deps, request);
+        return reply.code(status).send(body);
       },
     });
+
+    async function save(within: InvestorDeps, request: FastifyRequest<{ Body: GivenFormChange }>) {
+      const saved = await saveForm(within.database, {
+        open: (tx) => open(tx, request, true),
+        given: request.body,
+        completed,
+        now: clock.now(),
+      });
+      if (saved.kind === 'saved') return { status: 200, body: saved.answer };
+      const message = messageFor('form_conflict');
+      const body = { code: 'form_conflict', message, __error__: [message], ...saved.answer };
+      return { status: 409, body };
+    }
   }
 }

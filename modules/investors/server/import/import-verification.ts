@@ -56,7 +56,11 @@ async function importCustomer(tx: Transaction, verified: Verified): Promise<void
   const business =
     type === 'individual'
       ? null
-      : { name, certified, type: kind === undefined ? 'soleProprietorship' : businessTypeOf(kind) };
+      : {
+          name,
+          certified,
+          type: kind === undefined ? ('soleProprietorship' as const) : businessTypeOf(kind),
+        };
   const address = {
     address1: text('address'),
     city: text('city'),

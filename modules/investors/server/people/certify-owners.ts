@@ -10,7 +10,7 @@ import {
   needsCertification,
   statesBefore,
 } from '../../rules/index.ts';
-import { type AccountRow, lockAccount, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
+import { lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { hasEverybody } from './everybody.ts';
@@ -30,7 +30,10 @@ export async function certifyOwners(
   { database, clock, payments }: InvestorDeps,
   { name, ...asked }: Certify,
 ): Promise<Result<'certified', CertifyRefusal>> {
-  const row = await ownAccount(database, asked);
+  const { row, people } = await database.transaction(async (tx) => {
+    const locked = await lockOwnAccount(tx, asked);
+    return { row: locked, people: locked === undefined ? [] : await versionsOf(tx, locked.id) };
+  });
   if (row === undefined) return err('not_found');
   if (!needsCertification(row.type) || row.customer_id === null || !hasEverybody(row))
     return err('certification_not_possible');
@@ -44,14 +47,14 @@ export async function certifyOwners(
   const now = clock.now();
   return database.transaction(async (tx) => {
     const locked = await lockOwnAccount(tx, asked);
-    // Somebody was added or taken away meanwhile: nobody has certified that.
-    if (locked === undefined || !samePeople(row, locked)) return err('certification_not_possible');
+    const present = await versionsOf(tx, row.id);
+    // Somebody was added, changed or taken away meanwhile: nobody has certified that.
+    if (locked === undefined || present.join() !== people.join()) return err('certification_not_possible');
     const day = newYorkDay(now);
     const moved = await tx.run(sql`update investment_account set certification_status = 'certified',
         certification_date = ${day}, recertify_asked_on = null, updated_at = ${now}
       where id = ${row.id} and certification_status = any(${statesBefore(CERTIFICATION_MOVES, 'certified')})`);
     if (moved === 0) return ok('certified');
-    const people = (await peopleOf(tx, row.id)).map(({ id, version }) => `${id}.${version}`);
     await recordHistory(tx, {
       accountId: row.id,
       userId: row.user_id,
@@ -67,8 +70,10 @@ export async function certifyOwners(
   });
 }
 
-const samePeople = (one: AccountRow, other: AccountRow): boolean =>
-  JSON.stringify(one.people.map(({ kind }) => kind)) === JSON.stringify(other.people.map(({ kind }) => kind));
+/** Who they are and what they say of themselves: what a certification is about. */
+async function versionsOf(tx: Transaction, accountId: string): Promise<string[]> {
+  return (await peopleOf(tx, accountId)).map(({ id, version }) => `${id}.${version}`);
+}
 
 /** The provider may take a certification back, or ask for it anew; it cannot give one that nobody made. */
 export async function applyCertification(

@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
-import { enqueue } from '@furrow/database/jobs';
 import { type Sql, sql } from '@furrow/database/sql';
 import { type FormValues, isStoredSecret } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
@@ -17,11 +16,11 @@ import {
   TOLD_OF_CONTROLLER,
   withLocked,
 } from '../../rules/index.ts';
-import { anyAccount, lockAccount } from '../accounts/account-row.ts';
+import { type AccountRow, anyAccount, lockAccount } from '../accounts/account-row.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
 import { keepSecret, lastFours } from '../secrets.ts';
-import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
+import { askPayments, sendOwnersJob } from '../wallet/wallet-jobs.ts';
 import { movePerson } from './move-person.ts';
 import { peopleChanged } from './people-changed.ts';
 import { lockPerson, type PersonRow, peopleOf, personBy } from './person-row.ts';
@@ -31,7 +30,7 @@ interface Opened {
   /** Who fills it in: the owner of the account, or the person themselves. */
   readonly actor: (person: PersonRow) => string;
   /** The part is complete; for a link that has done its work. */
-  readonly onComplete?: (tx: Transaction, person: PersonRow, now: Date) => Promise<void>;
+  readonly onComplete?: ((tx: Transaction, person: PersonRow, now: Date) => Promise<void>) | undefined;
 }
 
 /** The form of one person, whoever fills it in. */
@@ -43,10 +42,45 @@ export async function openPerson(
 ): Promise<OpenForm | null> {
   const person = await (lock ? lockPerson(database as Transaction, which) : personBy(database, which));
   if (person === undefined) return null;
-  const secrets = (await lastFours(database, [person.id])).get(person.id);
-  const others = await sharesBeside(database, person);
-  const data = { ...person.answers, ...secrets };
-  const locked = await lockedOf(database, person, data);
+  const secrets = await lastFours(database, [person.id]);
+  const people = await peopleOf(database, person.account_id);
+  const account = await accountOf(database, [person]);
+  return formOf(sealer, { person, people, secrets, account }, { actor, onComplete });
+}
+
+/** The forms of everybody of an account, to be read: three statements at most, however many they are. */
+export async function openPeople(
+  database: Queryable,
+  sealer: Sealer,
+  accountId: string,
+  actor: Opened['actor'],
+): Promise<ReadonlyMap<string, OpenForm>> {
+  const people = await peopleOf(database, accountId);
+  const ids = people.map(({ id }) => id);
+  const secrets = await lastFours(database, ids);
+  const account = await accountOf(database, people);
+  return new Map(
+    people.map((person) => [person.id, formOf(sealer, { person, people, secrets, account }, { actor })]),
+  );
+}
+
+interface Known {
+  readonly person: PersonRow;
+  /** Of the same account, the person included. */
+  readonly people: readonly PersonRow[];
+  readonly secrets: Awaited<ReturnType<typeof lastFours>>;
+  /** Where it matters: undefined for those of whom no provider was told. */
+  readonly account: AccountRow | undefined;
+}
+
+function formOf(
+  sealer: Sealer,
+  { person, people, secrets, account }: Known,
+  { actor, onComplete }: Omit<Opened, 'lock'>,
+): OpenForm {
+  const others = sharesBeside(people, person);
+  const data = { ...person.answers, ...secrets.get(person.id) };
+  const locked = lockedOf(account, person, data);
   return {
     definition: withLocked(personForm(person.kind), locked),
     stored: { data, version: person.version },
@@ -67,17 +101,22 @@ export async function openPerson(
   };
 }
 
+const wasTold = ({ kind, sent_version }: PersonRow) => kind === 'controller' && sent_version !== null;
+
+async function accountOf(database: Queryable, people: readonly PersonRow[]): Promise<AccountRow | undefined> {
+  const told = people.find(wasTold);
+  return told && anyAccount(database, told.account_id);
+}
+
 /** The provider checks a controller with their entity; an owner who changes is named there anew. */
-async function lockedOf(database: Queryable, person: PersonRow, data: FormValues): Promise<string[]> {
-  const account = person.kind === 'controller' ? await anyAccount(database, person.account_id) : undefined;
-  if (account === undefined || !isCheckedByProvider(account)) return [];
+function lockedOf(account: AccountRow | undefined, person: PersonRow, data: FormValues): string[] {
+  if (account === undefined || !wasTold(person) || !isCheckedByProvider(account)) return [];
   const { type, customer_id, wallet_status: walletStatus } = account;
   const isFixed = isTold({ type, hasCustomer: customer_id !== null, walletStatus });
   return isFixed ? filled(TOLD_OF_CONTROLLER, data) : [];
 }
 
-async function sharesBeside(database: Queryable, person: PersonRow): Promise<number[]> {
-  const people = await peopleOf(database, person.account_id);
+function sharesBeside(people: readonly PersonRow[], person: PersonRow): number[] {
   return people
     .filter(({ id, kind }) => kind === 'beneficial_owner' && id !== person.id)
     .flatMap(({ answers }) => ownershipBasisPoints(answers.ownership) ?? []);
@@ -148,6 +187,5 @@ async function tellOthers(
   // What was known of them was known of what they said before.
   if (person.status === 'verified')
     await movePerson(tx, person, { status: 'incomplete', at: null, actor, now });
-  const key = `investors.owners:${person.account_id}`;
-  await enqueue(tx, sendOwnersJob, { accountId: person.account_id }, { key });
+  await askPayments(tx, sendOwnersJob, person.account_id);
 }

@@ -1,5 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
   type AddPersonBody,
@@ -17,7 +18,7 @@ import {
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { asked, there } from '../route-parts.ts';
+import { asked, signedInOnce, there } from '../route-parts.ts';
 import { addPerson } from './add-person.ts';
 import { certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';
@@ -50,7 +51,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   app.post<{ Body: AddPersonBody }>(
     ACCOUNT_PATHS.people,
     {
-      ...access,
+      ...signedInOnce,
       schema: {
         tags,
         summary: 'Names a person of a business or trust',
@@ -59,12 +60,13 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         response: { 201: addedPerson },
       },
     },
-    async (request, reply) => {
-      const { type: kind, is_owner: isOwner } = request.body;
-      const added = await addPerson(deps, { ...asked(request), kind, isOwner });
-      if (!added.ok) throw new PublicError(added.error);
-      return reply.code(201).send({ id: added.value });
-    },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const { type: kind, is_owner: isOwner } = request.body;
+        const added = await addPerson(within, { ...asked(request), kind, isOwner });
+        if (!added.ok) throw new PublicError(added.error);
+        return { status: 201, body: { id: added.value } };
+      }),
   );
 
   serveForm(app, deps, {
@@ -80,18 +82,19 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
 
   app.delete(
     ACCOUNT_PATHS.person,
-    { ...access, schema: { tags, summary: 'Names a person no more', params: personParams } },
-    async (request, reply) => {
-      const removed = await removePerson(deps, askedPerson(request));
-      if (!removed.ok) throw new PublicError(removed.error);
-      return reply.code(204).send();
-    },
+    { ...signedInOnce, schema: { tags, summary: 'Names a person no more', params: personParams } },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const removed = await removePerson(within, askedPerson(request));
+        if (!removed.ok) throw new PublicError(removed.error);
+        return { status: 204 };
+      }),
   );
 
   app.post<{ Body: InvitePersonBody }>(
     ACCOUNT_PATHS.invite,
     {
-      ...access,
+      ...signedInOnce,
       schema: {
         tags,
         summary: 'Asks a person by mail to fill in their own part',
@@ -100,11 +103,12 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         response: { 200: invitedPerson },
       },
     },
-    async (request) => {
-      const sent = await invitePerson(deps, { ...askedPerson(request), email: request.body.email });
-      if (!sent.ok) throw new PublicError(sent.error);
-      return { until: sent.value.until.toISOString() };
-    },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const sent = await invitePerson(within, { ...askedPerson(request), email: request.body.email });
+        if (!sent.ok) throw new PublicError(sent.error);
+        return { status: 200, body: { until: sent.value.until.toISOString() } };
+      }),
   );
 
   app.post<{ Body: CertifyBody }>(

@@ -1,11 +1,10 @@
 import type { Transaction } from '@furrow/database/database';
-import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { InvestorDeps } from '../deps.ts';
 import { forgetFiles } from '../files/forget-file.ts';
 import { recordHistory } from '../history.ts';
-import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
+import { askPayments, sendOwnersJob } from '../wallet/wallet-jobs.ts';
 import { peopleChanged } from './people-changed.ts';
 import { lockPerson, ownPerson, type PersonRow } from './person-row.ts';
 
@@ -33,7 +32,7 @@ export async function removePerson(
     const line = { accountId, userId, subject: 'person', event: 'removed', from: person.kind } as const;
     await recordHistory(tx, { ...line, actor, evidence: { person: person.id }, at: now });
     await peopleChanged(tx, { id: accountId, user_id: userId }, { personId: person.id, actor, now });
-    await enqueue(tx, sendOwnersJob, { accountId }, { key: `investors.owners:${accountId}` });
+    await askPayments(tx, sendOwnersJob, accountId);
     return ok(undefined);
   });
 }

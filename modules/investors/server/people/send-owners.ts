@@ -1,3 +1,4 @@
+import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { NewOwner } from '@furrow/providers/new-customer';
@@ -8,7 +9,7 @@ import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { worked } from '../queued.ts';
 import { refusalText } from '../wallet/refusal-text.ts';
-import { sendOwnersJob } from '../wallet/wallet-jobs.ts';
+import { askPayments, sendOwnersJob } from '../wallet/wallet-jobs.ts';
 import { applyOwner } from './apply-owner.ts';
 import { namedPerson } from './named-person.ts';
 import { lockPerson, type PersonRow, peopleOf } from './person-row.ts';
@@ -43,7 +44,8 @@ async function removeGone(
     const removed = await customers.removeOwner(owner);
     if (!removed.ok && removed.error.code !== 'not_found')
       throw new AskedInVain('removing an owner', removed.error);
-    await database.run(sql`update account_person set provider_owner_id = null where id = ${id}`);
+    await database.run(sql`update account_person set provider_owner_id = null
+      where id = ${id} and provider_owner_id = ${owner}`);
   }
 }
 
@@ -64,8 +66,13 @@ async function send(
   if (prepared === null) return;
   const ownerId = await bring(prepared.person, prepared.owner);
   if (ownerId === null) return;
-  await database.run(sql`update account_person set provider_owner_id = ${ownerId}, sent_version = ${version}
-    where id = ${id}`);
+  const kept = await database.transaction((tx) => keepOwner(tx, prepared.person, ownerId));
+  if (kept === 'surplus') {
+    const removed = await customers.removeOwner(ownerId);
+    if (!removed.ok && removed.error.code !== 'not_found')
+      throw new AskedInVain('removing a surplus owner', removed.error);
+  }
+  if (kept !== 'current') return;
   const found = await customers.findOwner(ownerId);
   if (!found.ok) throw new AskedInVain('looking at an owner', found.error);
   await database.transaction((tx) => applyOwner(tx, found.value, { at: null, now }));
@@ -91,4 +98,31 @@ async function send(
       where id = ${id} and version = ${version}`);
     return null;
   }
+}
+
+/**
+ * Notes who the person is at the service, also of somebody who was changed or taken away during the call: the next run
+ * mends or removes them. Where another run has brought somebody else for them, ours is one too many.
+ */
+async function keepOwner(
+  tx: Transaction,
+  told: PersonRow,
+  ownerId: string,
+): Promise<'current' | 'outdated' | 'surplus'> {
+  const { id, version, account_id: accountId } = told;
+  const kept =
+    await tx.run(sql`update account_person set provider_owner_id = ${ownerId}, sent_version = ${version}
+    where id = ${id} and sent_version is not distinct from ${told.sent_version}
+      and provider_owner_id is not distinct from ${told.provider_owner_id}`);
+  const now = await tx.maybe<{
+    owner: string | null;
+    current: boolean;
+  }>(sql`select provider_owner_id as owner,
+      version = ${version} and removed_at is null as current
+    from account_person where id = ${id}`);
+  if (kept === 1 && now?.current === true) return 'current';
+  // Whose word came last at the service is not known when two have spoken: it is told once more.
+  if (kept === 0) await tx.run(sql`update account_person set sent_version = null where id = ${id}`);
+  await askPayments(tx, sendOwnersJob, accountId);
+  return now?.owner === ownerId ? 'outdated' : 'surplus';
 }

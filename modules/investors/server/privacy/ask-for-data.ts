@@ -5,6 +5,7 @@ import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { DataRequest } from '../../contract/index.ts';
+import type { UseElsewhere } from '../accounts/account-use.ts';
 import { DATA_REQUEST_COLUMNS, type DataRequestRow, presentDataRequest } from './data-request-row.ts';
 import { deletionRefusalsOf } from './deletion-refusals-of.ts';
 import { exportDataJob } from './export-job.ts';
@@ -15,13 +16,14 @@ const MOST_A_DAY = 5;
 interface Ask {
   readonly userId: string;
   readonly kind: DataRequest['kind'];
+  readonly useElsewhere: UseElsewhere;
   readonly now: Date;
 }
 
 /** Every request is on record, a refused one with its reasons. One that is open already is the answer to a second. */
 export function askForData(
   database: Database,
-  { userId, kind, now }: Ask,
+  { userId, kind, useElsewhere, now }: Ask,
 ): Promise<Result<DataRequest, 'rate_limited'>> {
   return database.transaction(async (tx): Promise<Result<DataRequest, 'rate_limited'>> => {
     await tx.run(sql`select from user_account where id = ${userId} for update`);
@@ -31,7 +33,7 @@ export function askForData(
     const { asked } = await tx.one<{ asked: number }>(sql`select count(*)::integer as asked from data_request
       where user_id = ${userId} and kind = ${kind} and created_at > ${new Date(now.getTime() - DAY_MS)}`);
     if (asked >= MOST_A_DAY) return err('rate_limited');
-    const reasons = kind === 'deletion' ? await deletionRefusalsOf(tx, userId, now) : [];
+    const reasons = kind === 'deletion' ? await deletionRefusalsOf(tx, { userId, useElsewhere, now }) : [];
     const refused = reasons.length > 0;
     const row = await tx.one<DataRequestRow>(sql`insert into data_request
         (id, user_id, kind, status, reasons, created_at, completed_at)

@@ -12,6 +12,8 @@ import { erasedMail } from './privacy-mails.ts';
 /** What one module forgets of a person; identifiers stay, so that the record of what happened holds. */
 export type Eraser = (tx: Transaction, userId: string, now: Date) => Promise<void>;
 
+type DeletionDeps = Pick<InvestorDeps, 'database' | 'clock' | 'mailer' | 'site' | 'useElsewhere'>;
+
 interface CarryOut {
   readonly requestId: string;
   /** `operator:…` */
@@ -24,7 +26,7 @@ export type DeletionOutcome = Result<'done' | 'already', 'not_found' | readonly 
 
 /** Deletes what is known of a person who asked for it. What has changed since they asked is looked at again. */
 export function carryOutDeletion(
-  { database, clock, mailer, site }: Pick<InvestorDeps, 'database' | 'clock' | 'mailer' | 'site'>,
+  { database, clock, mailer, site, useElsewhere }: DeletionDeps,
   { requestId, actor, erasers }: CarryOut,
 ): Promise<DeletionOutcome> {
   const now = clock.now();
@@ -36,7 +38,7 @@ export function carryOutDeletion(
     if (request?.status !== 'open') return err('not_found');
     const userId = request.user_id;
     await tx.run(sql`select from user_account where id = ${userId} for update`);
-    const reasons = await deletionRefusalsOf(tx, userId, now);
+    const reasons = await deletionRefusalsOf(tx, { userId, useElsewhere, now });
     const refused = reasons.length > 0;
     await tx.run(sql`update data_request set status = ${refused ? 'refused' : 'done'}, reasons = ${reasons},
       completed_at = ${now}, decided_by = ${actor} where id = ${requestId}`);

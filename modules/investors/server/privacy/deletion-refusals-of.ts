@@ -1,7 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { DELETION_REFUSALS, deletionRefusals } from '../../rules/index.ts';
-import { usesOf } from '../accounts/account-use.ts';
+import { type UseElsewhere, usesOf } from '../accounts/account-use.ts';
 import { WAS_CHECKED } from '../accounts/was-checked.ts';
 
 const YEAR_MS = 365.25 * 24 * 60 * 60_000;
@@ -12,18 +12,25 @@ interface Row {
   readonly was_checked: boolean;
 }
 
+interface Asked {
+  readonly userId: string;
+  readonly useElsewhere: UseElsewhere;
+  readonly now: Date;
+}
+
 /** The sentences of the rule for one person; closed accounts are looked at as well. */
-export async function deletionRefusalsOf(database: Queryable, userId: string, now: Date): Promise<string[]> {
+export async function deletionRefusalsOf(
+  database: Queryable,
+  { userId, useElsewhere, now }: Asked,
+): Promise<string[]> {
   const { roles } = await database.one<{ roles: string[] }>(
     sql`select roles from user_account where id = ${userId}`,
   );
   const rows = await database.rows<Row>(sql`select account.id, account.deleted_at,
       ${WAS_CHECKED} as was_checked
     from investment_account account where account.user_id = ${userId}`);
-  const uses = await usesOf(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const uses = await usesOf(database, ids, useElsewhere);
   const accounts = rows.flatMap(({ id, deleted_at, was_checked }) => {
     const use = uses.get(id);
     const yearsClosed = deleted_at && Math.floor((now.getTime() - deleted_at.getTime()) / YEAR_MS);

@@ -4,6 +4,7 @@ import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { contactsOf } from '../../../identity/server/index.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { queued, worked } from '../queued.ts';
 import { exportPlace } from './export-file.ts';
 import { exportReadyMail } from './privacy-mails.ts';
 
@@ -16,41 +17,31 @@ export type ExportPart = (
   now: Date,
 ) => Promise<Readonly<Record<string, Json>>>;
 
-const NAME = 'investors.export-data';
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Only the name matters to whoever queues it. */
-export const exportDataJob: Job<Payload> = defineJob({
-  name: NAME,
-  async handle() {
-    throw new Error('this process makes no exports');
-  },
-});
+export const exportDataJob = queued<Payload>('investors.export-data');
 
 /** Puts a person's data together, sealed until they fetch it. */
 export function dataExporter(
   { sealer, mailer, site }: Pick<InvestorDeps, 'sealer' | 'mailer' | 'site'>,
   parts: readonly ExportPart[],
 ): Job<Payload> {
-  return defineJob<Payload>({
-    name: NAME,
-    async handle({ id }, { database, clock }) {
-      const now = clock.now();
-      await database.transaction(async (tx) => {
-        const request = await tx.maybe<{ user_id: string }>(sql`select user_id from data_request
-          where id = ${id} and kind = 'export' and status = 'open' for update`);
-        if (request === undefined) return;
-        const userId = request.user_id;
-        let data: Record<string, Json> = {};
-        for (const part of parts) data = { ...data, ...(await part(tx, userId, now)) };
-        const file = JSON.stringify({ made_at: now.toISOString(), ...data }, null, 2);
-        await tx.run(sql`update data_request set status = 'ready', file_sealed = ${sealer.seal(file, exportPlace(id))},
-            completed_at = ${now}, expires_at = ${new Date(now.getTime() + KEPT_MS)} where id = ${id}`);
-        await publish(tx, { topic: 'investors.data-request', channel: 'refresh', userId, data: { id } });
-        for (const person of await contactsOf(tx, [userId]))
-          await mailer.send(tx, exportReadyMail(site, person), now);
-      });
-    },
+  return worked(exportDataJob, async ({ id }, { database, clock }) => {
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      const request = await tx.maybe<{ user_id: string }>(sql`select user_id from data_request
+        where id = ${id} and kind = 'export' and status = 'open' for update`);
+      if (request === undefined) return;
+      const userId = request.user_id;
+      let data: Record<string, Json> = {};
+      for (const part of parts) data = { ...data, ...(await part(tx, userId, now)) };
+      const file = JSON.stringify({ made_at: now.toISOString(), ...data }, null, 2);
+      await tx.run(sql`update data_request set status = 'ready', file_sealed = ${sealer.seal(file, exportPlace(id))},
+          completed_at = ${now}, expires_at = ${new Date(now.getTime() + KEPT_MS)} where id = ${id}`);
+      await publish(tx, { topic: 'investors.data-request', channel: 'refresh', userId, data: { id } });
+      for (const person of await contactsOf(tx, [userId]))
+        await mailer.send(tx, exportReadyMail(site, person), now);
+    });
   });
 }
 

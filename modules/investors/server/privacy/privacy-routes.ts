@@ -1,6 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
-import { viewerOf } from '../../../identity/server/index.ts';
+import { answerOnce, viewerOf } from '../../../identity/server/index.ts';
 import {
   type AskForData,
   DATA_REQUEST_PATHS,
@@ -10,14 +10,15 @@ import {
   dataRequests,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { type ById, signedIn } from '../route-parts.ts';
+import { type ById, signedIn, signedInOnce } from '../route-parts.ts';
 import { askForData, withdrawRequest } from './ask-for-data.ts';
 import { listDataRequests } from './data-request-row.ts';
 import { fetchExport } from './export-file.ts';
 
 const tags = ['privacy'];
 
-export function privacyRoutes(app: FastifyInstance, { database, clock, sealer }: InvestorDeps): void {
+export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
+  const { database, clock, sealer, useElsewhere } = deps;
   app.get(
     DATA_REQUEST_PATHS.list,
     {
@@ -30,7 +31,7 @@ export function privacyRoutes(app: FastifyInstance, { database, clock, sealer }:
   app.post<{ Body: AskForData }>(
     DATA_REQUEST_PATHS.list,
     {
-      ...signedIn,
+      ...signedInOnce,
       schema: {
         tags,
         summary: 'Asks for one’s data, or for its deletion',
@@ -38,30 +39,29 @@ export function privacyRoutes(app: FastifyInstance, { database, clock, sealer }:
         response: { 201: dataRequest },
       },
     },
-    async (request, reply) => {
-      const asking = { userId: viewerOf(request).userId, kind: request.body.kind, now: clock.now() };
-      const asked = await askForData(database, asking);
-      if (!asked.ok) throw new PublicError(asked.error);
-      return reply.code(201).send(asked.value);
-    },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const { userId } = viewerOf(request);
+        const asking = { userId, kind: request.body.kind, useElsewhere, now: clock.now() };
+        const asked = await askForData(within.database, asking);
+        if (!asked.ok) throw new PublicError(asked.error);
+        return { status: 201, body: asked.value };
+      }),
   );
 
   app.delete<ById>(
     DATA_REQUEST_PATHS.one,
     {
-      ...signedIn,
+      ...signedInOnce,
       schema: { tags, summary: 'Takes back the wish to be deleted', params: dataRequestParams },
     },
-    async (request, reply) => {
-      const { userId } = viewerOf(request);
-      const withdrawn = await withdrawRequest(database, {
-        userId,
-        requestId: request.params.id,
-        now: clock.now(),
-      });
-      if (!withdrawn) throw new PublicError('not_found');
-      return reply.code(204).send();
-    },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const { userId } = viewerOf(request);
+        const which = { userId, requestId: request.params.id, now: clock.now() };
+        if (!(await withdrawRequest(within.database, which))) throw new PublicError('not_found');
+        return { status: 204 };
+      }),
   );
 
   app.get<ById>(

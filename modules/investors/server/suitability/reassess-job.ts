@@ -1,42 +1,33 @@
 import type { Database } from '@furrow/database/database';
-import { defineJob, type Job } from '@furrow/database/jobs';
+import type { Job, JobPayload } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { addDays, newYorkDay, startOfNewYorkDay } from '@furrow/kernel/new-york-day';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { REASSESS_DAYS, REMIND_DAYS, reassessment } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
+import { queued, worked } from '../queued.ts';
 import { assess } from './assess.ts';
 import { reassessMail } from './suitability-mails.ts';
 import { lockSuitability } from './suitability-row.ts';
 
-const NAME = 'investors.reassess-suitability';
-const ACTOR = `job:${NAME}`;
 const BATCH = 200;
 
-/** Only the name matters to the schedule. */
-export const reassessSuitabilityJob: Job = defineJob({
-  name: NAME,
-  async handle() {
-    throw new Error('this process writes no mails');
-  },
-});
+export const reassessSuitabilityJob = queued<JobPayload>('investors.reassess-suitability');
+const ACTOR = `job:${reassessSuitabilityJob.name}`;
 
 /** Once a day: answers in the last month of their year are asked for again; a year old they count no more. */
 export function suitabilityReassessor(deps: Pick<InvestorDeps, 'mailer' | 'site'>): Job {
-  return defineJob({
-    name: NAME,
-    async handle(_payload, { database, clock, log }) {
-      const now = clock.now();
-      let told = 0;
-      let after = '';
-      for (let ids = await waiting(database, after, now); ids.length > 0; ) {
-        for (const accountId of ids) told += (await reassess(database, deps, accountId, now)) ? 1 : 0;
-        after = ids.at(-1) ?? after;
-        ids = ids.length === BATCH ? await waiting(database, after, now) : [];
-      }
-      if (told > 0) log.info({ told }, 'answers about suitability are asked for again');
-    },
+  return worked(reassessSuitabilityJob, async (_payload, { database, clock, log }) => {
+    const now = clock.now();
+    let told = 0;
+    let after = '';
+    for (let ids = await waiting(database, after, now); ids.length > 0; ) {
+      for (const accountId of ids) told += (await reassess(database, deps, accountId, now)) ? 1 : 0;
+      after = ids.at(-1) ?? after;
+      ids = ids.length === BATCH ? await waiting(database, after, now) : [];
+    }
+    if (told > 0) log.info({ told }, 'answers about suitability are asked for again');
   });
 }
 

@@ -1,10 +1,11 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
+import { answerOnce } from '../../../identity/server/index.ts';
 import { accountParams, SUITABILITY_PATHS, suitability } from '../../contract/index.ts';
 import { SUITABILITY_STEPS } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { asked, type ById, signedIn, there } from '../route-parts.ts';
+import { asked, type ById, signedIn, signedInOnce, there } from '../route-parts.ts';
 import { readSuitability } from './present-suitability.ts';
 import { sendEmployerConsent } from './send-employer-consent.ts';
 import { openSuitabilityStep } from './suitability-form.ts';
@@ -40,7 +41,7 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
   app.post<ById>(
     SUITABILITY_PATHS.employerConsent,
     {
-      ...signedIn,
+      ...signedInOnce,
       schema: {
         tags,
         summary: 'Sends the uploaded consent of the employer for review',
@@ -48,10 +49,12 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
         response: { 200: suitability },
       },
     },
-    async (request) => {
-      const sent = await sendEmployerConsent(database, { ...asked(request), now: clock.now() });
-      if (!sent.ok) throw new PublicError(sent.error);
-      return there(await readSuitability(database, { ...asked(request), now: clock.now() }));
-    },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const which = { ...asked(request), now: clock.now() };
+        const sent = await sendEmployerConsent(within.database, which);
+        if (!sent.ok) throw new PublicError(sent.error);
+        return { status: 200, body: there(await readSuitability(within.database, which)) };
+      }),
   );
 }

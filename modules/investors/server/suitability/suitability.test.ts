@@ -77,7 +77,8 @@ it('A18 a year-old answer counts no more from the first minute of its day, befor
   const { userId } = await store.database.one<{ userId: string }>(
     sql`select user_id as "userId" from investment_account where id = ${id}`,
   );
-  const asked = () => ({ userId, accountId: id, policy: 'uniform' as const, now: clock.now() });
+  const useElsewhere = async () => new Map();
+  const asked = () => ({ userId, accountId: id, policy: 'uniform' as const, now: clock.now(), useElsewhere });
   const seen = async () => {
     const account = await findAccount(store.database, asked());
     const part = account?.eligibility.parts.find((one) => one.part === 'suitability');

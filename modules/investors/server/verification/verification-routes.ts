@@ -1,5 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
+import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
   accountParams,
@@ -11,7 +12,7 @@ import {
   walletAnswer,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, there } from '../route-parts.ts';
+import { asked, signedInOnce, there } from '../route-parts.ts';
 import { sendWallet } from '../wallet/retry-customer.ts';
 import { beginCheck } from './begin-check.ts';
 import { finishCheck } from './finish-check.ts';
@@ -78,7 +79,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
   app.post(
     ACCOUNT_PATHS.wallet,
     {
-      ...access,
+      ...signedInOnce,
       schema: {
         tags,
         summary: 'Sends the details to the payments provider, or sends them again in full',
@@ -86,10 +87,11 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
         response: { 200: walletAnswer },
       },
     },
-    async (request) => {
-      const sent = await sendWallet(deps, asked(request));
-      if (!sent.ok) throw new PublicError(sent.error);
-      return { wallet_status: sent.value };
-    },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const sent = await sendWallet(within, asked(request));
+        if (!sent.ok) throw new PublicError(sent.error);
+        return { status: 200, body: { wallet_status: sent.value } };
+      }),
   );
 }

@@ -1,17 +1,17 @@
 import type { Transaction } from '@furrow/database/database';
-import { enqueue, type Job } from '@furrow/database/jobs';
+import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { AccountRow } from '../accounts/account-row.ts';
 import { AskedInVain, isTrouble } from '../asked-again.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { worked } from '../queued.ts';
-import { closeCustomerJob } from './wallet-jobs.ts';
+import { askPayments, closeCustomerJob } from './wallet-jobs.ts';
 
 /** An account is deleted: the provider is told to close what it has of it. */
 export async function queueCustomerClosing(tx: Transaction, row: AccountRow): Promise<void> {
   if (row.customer_id === null || row.wallet_status === 'deactivated') return;
-  await enqueue(tx, closeCustomerJob, { accountId: row.id }, { key: `investors.close-customer:${row.id}` });
+  await askPayments(tx, closeCustomerJob, row.id);
 }
 
 interface Closed {

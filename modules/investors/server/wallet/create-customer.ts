@@ -1,5 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
-import { enqueue, type Job } from '@furrow/database/jobs';
+import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { type AccountRow, anyAccount, lockAccount } from '../accounts/account-row.ts';
@@ -11,7 +11,7 @@ import { applyCustomer } from './apply-customer.ts';
 import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
 import { refusalText } from './refusal-text.ts';
 import { forgetTold } from './told-controller.ts';
-import { createCustomerJob, sendOwnersJob } from './wallet-jobs.ts';
+import { askPayments, createCustomerJob, sendOwnersJob } from './wallet-jobs.ts';
 
 /** Makes the customer at the payments provider. However often it is tried, and whatever got lost, there is one. */
 export function customerCreator(deps: InvestorDeps): Job<{ readonly accountId: string }> {
@@ -55,7 +55,7 @@ async function create(
   await database.transaction(async (tx) => {
     await tx.run(sql`update investment_account set customer_id = ${customerId}, updated_at = ${now}
       where id = ${id} and customer_id is null`);
-    await enqueue(tx, sendOwnersJob, { accountId: id }, { key: `investors.owners:${id}` });
+    await askPayments(tx, sendOwnersJob, id);
   });
   return customerId;
 

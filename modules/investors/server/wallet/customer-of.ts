@@ -71,9 +71,7 @@ export async function customerOf(
     if (controller === null) return err('no_controller');
     const businessType = businessTypeOf(given.type_of_entity);
     const business = { businessName: row.name, doingBusinessAs: null, classification, website: null, ein };
-    return businessType === 'soleProprietorship'
-      ? err('no_ein')
-      : ok({ ...contact, ...business, kind: 'business', businessType, controller });
+    return ok({ ...contact, ...business, kind: 'business', businessType, controller });
   }
   const ssn = await secret('ssn');
   const person = { birthDate: await secret('birthday'), ssn: digits === 'all' ? ssn : ssn.slice(-4) };

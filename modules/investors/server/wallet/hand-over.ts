@@ -1,11 +1,10 @@
 import type { Transaction } from '@furrow/database/database';
-import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { needsKyb, needsWallet } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
 import { recordHistory } from '../history.ts';
-import { createCustomerJob } from './wallet-jobs.ts';
+import { askPayments, createCustomerJob } from './wallet-jobs.ts';
 
 /** May the payments provider be told of this account? Its person is known as they are now, and a business has handed itself in. */
 export function isReadyForWallet(row: AccountRow): boolean {
@@ -34,7 +33,7 @@ export async function handOver(
     actor,
     at: now,
   });
-  await enqueue(tx, createCustomerJob, { accountId }, { key: `investors.customer:${accountId}` });
+  await askPayments(tx, createCustomerJob, accountId);
   return true;
 }
 

@@ -49,7 +49,7 @@ it('accounts that waited for a payments provider go on once there is one, each o
     await passedWith('pending'),
   ];
   const ira = await site.newAccount('sdira');
-  const key = `investors.customer:${dead}`;
+  const key = `investors.create-customer:${dead}`;
   await database.transaction((tx) => enqueue(tx, createCustomerJob, { accountId: dead }, { key }));
   await database.run(sql`update graphile_worker._private_jobs
     set attempts = max_attempts, last_error = ${noPayments().message} where key = ${key}`);

@@ -1,9 +1,10 @@
-import { deadJobs, defineJob, enqueue, type Job, retryDeadJob } from '@furrow/database/jobs';
+import { deadJobs, defineJob, type Job, retryDeadJob } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { NO_PAYMENTS } from '../asked-again.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { handOver } from './hand-over.ts';
 import {
+  askPayments,
   createCustomerJob,
   retryCustomerJob,
   sendDocumentJob,
@@ -73,12 +74,10 @@ export function walletResumer({ database, clock, payments, log }: InvestorDeps):
   async function queuePending(): Promise<number> {
     const rows = await database.rows<{ id: string }>(sql`select account.id from investment_account account
       where wallet_status = 'pending' and deleted_at is null and not exists (
-        select from graphile_worker.jobs job where job.key = 'investors.customer:' || account.id)
+        select from graphile_worker.jobs job where job.key = ${createCustomerJob.name} || ':' || account.id)
       order by id limit ${AT_ONCE}`);
     for (const { id: accountId } of rows)
-      await database.transaction((tx) =>
-        enqueue(tx, createCustomerJob, { accountId }, { key: `investors.customer:${accountId}` }),
-      );
+      await database.transaction((tx) => askPayments(tx, createCustomerJob, accountId));
     return rows.length;
   }
 }

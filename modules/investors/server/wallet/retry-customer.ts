@@ -1,10 +1,10 @@
 import type { Transaction } from '@furrow/database/database';
-import { enqueue, type Job } from '@furrow/database/jobs';
+import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { WalletStatus } from '../../rules/index.ts';
-import { type AccountRow, anyAccount, lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
+import { type AccountRow, lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -15,7 +15,7 @@ import { applyCustomer } from './apply-customer.ts';
 import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
 import { handOver } from './hand-over.ts';
 import { refusalText } from './refusal-text.ts';
-import { retryCustomerJob } from './wallet-jobs.ts';
+import { askPayments, retryCustomerJob } from './wallet-jobs.ts';
 
 export type SendRefusal =
   | 'not_found'
@@ -43,7 +43,7 @@ export async function sendWallet(
       return (await handOver(tx, row.id, { actor, now })) ? ok('pending') : err('wallet_not_wanted');
     if (row.wallet_status !== 'retry') return err('wallet_not_wanted');
     await setRetry(tx, row, 'retry_sent', { actor, reason: null, now });
-    await enqueue(tx, retryCustomerJob, { accountId: row.id }, { key: `investors.retry:${row.id}` });
+    await askPayments(tx, retryCustomerJob, row.id);
     return ok('retry_sent');
   });
 }
@@ -56,7 +56,8 @@ export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: s
     const now = clock.now();
     const prepared = await database.transaction(async (tx) => {
       const row = await lockAccount(tx, accountId);
-      if (row === undefined || row.customer_id === null) return null;
+      // It was answered meanwhile: nothing is to be sent any more.
+      if (row?.wallet_status !== 'retry_sent' || row.customer_id === null) return null;
       const customer = await customerOf(tx, row, { sealer, classification, digits: 'all', at: now });
       if (customer.ok) return { row, customer: customer.value, key: `${await customerKey(tx, row)}-retry` };
       await giveBack(tx, row, CUSTOMER_LACKS[customer.error], now);
@@ -73,17 +74,17 @@ export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: s
     }
     if (isTrouble(retried.error)) throw new AskedInVain('sending a customer again', retried.error);
     await database.transaction(async (tx) => {
-      const row = await anyAccount(tx, accountId);
-      if (row !== undefined) await giveBack(tx, row, refusalText(retried.error), now);
+      const row = await lockAccount(tx, accountId);
+      if (row?.wallet_status === 'retry_sent') await giveBack(tx, row, refusalText(retried.error), now);
     });
   });
 }
 
-async function giveBack(tx: Transaction, row: AccountRow, reason: string, now: Date): Promise<void> {
-  if (row.wallet_status === 'retry_sent')
-    await setRetry(tx, row, 'retry', { actor: 'provider:payments', reason, now });
+function giveBack(tx: Transaction, row: AccountRow, reason: string, now: Date): Promise<void> {
+  return setRetry(tx, row, 'retry', { actor: 'provider:payments', reason, now });
 }
 
+/** The account must be held. */
 async function setRetry(
   tx: Transaction,
   row: AccountRow,

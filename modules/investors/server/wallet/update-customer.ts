@@ -1,5 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
-import { enqueue, type Job } from '@furrow/database/jobs';
+import type { Job } from '@furrow/database/jobs';
 import type { CustomerChanges } from '@furrow/providers/customers';
 import { type AccountRow, anyAccount } from '../accounts/account-row.ts';
 import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
@@ -8,7 +8,7 @@ import { recordHistory } from '../history.ts';
 import { worked } from '../queued.ts';
 import { textIn } from '../text-answers.ts';
 import { refusalText } from './refusal-text.ts';
-import { updateCustomerJob } from './wallet-jobs.ts';
+import { askPayments, updateCustomerJob } from './wallet-jobs.ts';
 
 /** Where somebody can be reached may change without another verification at the provider; names and numbers may not. */
 const REACH = new Set(['phone', 'address', 'address2', 'city', 'state', 'zip_code']);
@@ -18,7 +18,7 @@ export const changesReach = (fields: readonly string[]) => fields.some((field) =
 /** The provider is told once what it was told before is no longer so. */
 export async function queueCustomerUpdate(tx: Transaction, row: AccountRow): Promise<void> {
   if (row.customer_id === null) return;
-  await enqueue(tx, updateCustomerJob, { accountId: row.id }, { key: `investors.update-customer:${row.id}` });
+  await askPayments(tx, updateCustomerJob, row.id);
 }
 
 export function customerUpdater({

@@ -1,9 +1,26 @@
+import type { Transaction } from '@furrow/database/database';
+import { enqueue, type Job } from '@furrow/database/jobs';
 import { queued } from '../queued.ts';
 
+type OfAccount = { readonly accountId: string };
+
 /** What is asked of the payments provider, each by a job of its own: a call never stands inside a transaction. */
-export const createCustomerJob = queued<{ readonly accountId: string }>('investors.create-customer');
-export const updateCustomerJob = queued<{ readonly accountId: string }>('investors.update-customer');
-export const closeCustomerJob = queued<{ readonly accountId: string }>('investors.close-customer');
-export const retryCustomerJob = queued<{ readonly accountId: string }>('investors.retry-customer');
+export const createCustomerJob = queued<OfAccount>('investors.create-customer');
+export const updateCustomerJob = queued<OfAccount>('investors.update-customer');
+export const closeCustomerJob = queued<OfAccount>('investors.close-customer');
+export const retryCustomerJob = queued<OfAccount>('investors.retry-customer');
+export const sendOwnersJob = queued<OfAccount>('investors.send-owners');
 export const sendDocumentJob = queued<{ readonly fileId: string }>('investors.send-document');
-export const sendOwnersJob = queued<{ readonly accountId: string }>('investors.send-owners');
+
+/** Asked twice before it was done, it is done once; asked while it is at work, once more afterwards. */
+export function askPayments(tx: Transaction, job: Job<OfAccount>, accountId: string): Promise<void> {
+  return enqueue(tx, job, { accountId }, { key: `${job.name}:${accountId}`, queue: queueOf(accountId) });
+}
+
+export function askToSendDocument(tx: Transaction, accountId: string, fileId: string): Promise<void> {
+  const options = { key: `${sendDocumentJob.name}:${fileId}`, queue: queueOf(accountId) };
+  return enqueue(tx, sendDocumentJob, { fileId }, options);
+}
+
+/** The calls about one account go one after the other: each rests on what the one before has brought. */
+const queueOf = (accountId: string) => `investors.payments-${accountId.slice(-1)}`;

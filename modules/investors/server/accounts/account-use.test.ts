@@ -1,0 +1,42 @@
+import { fixedClock } from '@furrow/kernel/clock';
+import { err } from '@furrow/kernel/result';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { investorPages } from '../pages.ts';
+import { askForData } from '../privacy/ask-for-data.ts';
+import { carryOutDeletion } from '../privacy/carry-out-deletion.ts';
+import { investorsAlone } from '../test-investors.ts';
+import type { UseElsewhere } from './account-use.ts';
+import { deleteAccount } from './delete-account.ts';
+
+const clock = fixedClock('2026-03-02T15:00:00.000Z');
+let site: Awaited<ReturnType<typeof investorsAlone>>;
+beforeAll(async () => {
+  site = await investorsAlone(clock);
+});
+afterAll(() => site.drop());
+
+const invested: UseElsewhere = async (_database, ids) =>
+  new Map(
+    ids.map((id) => [
+      id,
+      { investments: 1, walletCents: 0n, pendingMovements: 0, linkedBanks: 0, hasMovedMoney: false },
+    ]),
+  );
+
+it('what other modules know of an account keeps it, in the list, at its deletion and at its owner’s', async () => {
+  const { id: accountId, userId } = await site.newAccount('individual');
+  const deps = { ...site.deps, useElsewhere: invested };
+  const now = clock.now();
+  const [listed] = (await investorPages(deps).accounts(userId)).data;
+  expect(listed).toMatchObject({ can_delete: false, delete_refusal: expect.any(String) });
+  const deleting = { userId, accountId, now, useElsewhere: invested };
+  expect(await deleteAccount(site.database, deleting)).toEqual(err('account_in_use'));
+  const wish = { userId, kind: 'deletion', now } as const;
+  const refused = await askForData(site.database, { ...wish, useElsewhere: invested });
+  expect(refused).toMatchObject({ value: { status: 'refused' } });
+  // Invested only after they had asked.
+  const open = await askForData(site.database, { ...wish, useElsewhere: site.deps.useElsewhere });
+  const requestId = open.ok ? open.value.id : '';
+  const carried = await carryOutDeletion(deps, { requestId, actor: 'operator:op_1', erasers: [] });
+  expect(carried).toEqual(err([expect.any(String)]));
+});
