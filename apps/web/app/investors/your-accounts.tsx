@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { ACCOUNTS_PATH, NEW_ACCOUNT } from './account-address.ts';
 import type { AccountHere } from './accounts-here.ts';
+import { StepLink } from './step-link.tsx';
 
 const LISTED = 3;
 
@@ -72,10 +73,10 @@ function Here({ account }: { readonly account: AccountHere }) {
         <p className={mayInvest ? 'text-positive' : 'text-ink-muted'}>{standing(account)}</p>
         {missing !== null && <p className="mt-0.5 text-ink-muted">{missing}</p>}
         {way !== null && (
-          <AppLink to={way.link} className="link mt-0.5 inline-block py-0.5">
+          <StepLink to={way.link} className="link mt-0.5 inline-block py-0.5">
             {way.label}
             <span className="visually-hidden"> for {name}</span>
-          </AppLink>
+          </StepLink>
         )}
       </div>
     </li>
