@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { systemClock } from '@furrow/kernel/clock';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAppAlone } from './test-app.ts';
+import { readConfig } from './config.ts';
+import { operateAccounts } from './reviews/operate-accounts.ts';
+import { reviewKinds } from './reviews/review-kinds.ts';
+import { LIVE_SETTINGS, startAppAlone } from './test-app.ts';
 import { type Person, signedInPerson, testSessions } from './test-people.ts';
 import { CANARIES, startVerification } from './test-verification.ts';
 
@@ -50,6 +54,35 @@ describe('the check of identity', () => {
     const reviewed = await site.openAccount(ada, 'individual', { last_name: 'Review' });
     await site.verify(ada, reviewed);
     expect((await site.begin(ada, reviewed)).body.code).toBe('kyc_pending_review');
+  });
+
+  it.each([
+    ['pass', 'success'],
+    ['fail', 'failed'],
+  ])('B4 under review is no dead end: the firm lets it %s', async (verdict, status) => {
+    const { database } = site.store;
+    const id = await site.openAccount(ada, 'individual', { last_name: 'Review' });
+    await site.verify(ada, id);
+    const kinds = (identity: 'sandbox' | 'plaid') =>
+      reviewKinds({ ...readConfig(LIVE_SETTINGS), IDENTITY_CHECK: identity });
+    const desk = { database, clock: systemClock, actor: 'operator:eve' };
+    const order = ['identity', verdict, id];
+    const atService = await operateAccounts({ ...desk, kinds: kinds('plaid') }, [...order, 'Seen.']);
+    expect(atService).toMatchObject({ ok: false, error: expect.stringContaining('pages of the service') });
+    const built = { ...desk, kinds: kinds('sandbox') };
+    const waits = await operateAccounts(built, ['waiting']);
+    expect(waits.ok && waits.value).toContain(`identity  ${id}`);
+    expect((await operateAccounts(built, order)).ok).toBe(false);
+    expect((await operateAccounts(built, [...order, 'Passport seen.'])).ok).toBe(true);
+    await site.quiet();
+    expect(await site.account(ada, id)).toMatchObject({ kyc_status: status });
+    expect((await operateAccounts(built, [...order, 'Again.'])).ok).toBe(false);
+    expect((await site.events(id, 'kyc')).map(({ event }) => event)).toEqual([
+      'started',
+      'pending_review',
+      status === 'success' ? 'review_passed' : 'review_failed',
+      status,
+    ]);
   });
 
   it('tells what did not match, and nothing of watch lists', async () => {

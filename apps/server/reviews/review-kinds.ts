@@ -1,3 +1,4 @@
+import { decideSandboxCheck } from '@furrow/providers/identity-check-sandbox-link';
 import { mailer } from '@furrow/providers/mail';
 import type { Config } from '../config.ts';
 import { type MailSiteSettings, mailSite } from '../mail-site.ts';
@@ -9,11 +10,11 @@ import { suitabilityReview } from './suitability-review.ts';
 
 /** Everything about accounts that a person of the firm decides. */
 export function reviewKinds(
-  config: Pick<Config, 'FURROW_ACCREDITATION_POLICY'> & MailSiteSettings,
+  config: Pick<Config, 'FURROW_ACCREDITATION_POLICY' | 'IDENTITY_CHECK'> & MailSiteSettings,
 ): readonly ReviewKind[] {
   return [
     accreditationReview(config.FURROW_ACCREDITATION_POLICY),
-    identityReview(),
+    identityReview(config.IDENTITY_CHECK === 'sandbox' ? decideSandboxCheck : null),
     businessReview(),
     suitabilityReview({ mailer, site: mailSite(config) }),
   ];

@@ -24,6 +24,7 @@ export { investorSealedColumns } from './secrets.ts';
 export { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
 export { restrictSuitability } from './suitability/restrict-suitability.ts';
 export { reviewEmployerConsent, waitingConsents } from './suitability/review-employer-consent.ts';
+export { type DecideAtProvider, decideCheck, waitingChecks } from './verification/decide-check.ts';
 export { askReverification, setCommonKyc, waitingPeople } from './verification/review-person.ts';
 export { type EventSource, receiveWebhook } from './webhooks/receive-webhook.ts';
 
