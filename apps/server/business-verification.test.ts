@@ -120,6 +120,20 @@ describe('an entity', () => {
       { type: 'beneficial_owner', status: 'verified', first_name: 'Joan', country: 'US', ownership: '30' },
       { type: 'beneficial_owner', status: 'verified', first_name: 'Jeanne', country: 'FR' },
     ]);
+    expect(await site.account(ada, id), 'B3').toMatchObject({
+      controllers: [{ first_name: 'Ada', last_name: 'Pass', type: 'controller', link: null }],
+      beneficial_owners: [
+        {
+          first_name: 'Joan',
+          last_name: 'Quill',
+          country: 'US',
+          type: 'beneficial_owner',
+          status: 'verified',
+        },
+        { first_name: 'Jeanne', country: 'FR' },
+      ],
+      trustees: [],
+    });
     const spec = await site.call(ada, 'GET', `/account/${id}/wallet/verification/beneficial-owner`);
     expect(spec.body).toEqual(await people(id));
   });

@@ -57,6 +57,9 @@ export function sampleAccount(
     can_delete: true,
     delete_refusal: null,
     last_usage_date: null,
+    beneficial_owners: [],
+    controllers: [],
+    trustees: [],
     created_at: '2026-03-10T15:00:00Z',
     eligibility: { eligible: codes.length === 0, parts: [] },
     status: {
