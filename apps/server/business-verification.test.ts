@@ -223,10 +223,13 @@ describe('an entity', () => {
     expect(known).toHaveLength(0);
   });
 
-  it('B11 cannot be certified while the provider is down, and is as it was', async () => {
+  it('B8 B11 cannot be certified while the provider is down, and is as it was', async () => {
     const id = await sentEntity();
     await setSandboxBehaviour(site.store.database, 'customers', { failNext: 3 });
-    expect(await certify(id)).toMatchObject({ status: 503, body: { code: 'verification_unavailable' } });
+    expect(await certify(id)).toMatchObject({
+      status: 503,
+      body: { code: 'payments_provider_is_down', message: 'An error occurred. Please contact us.' },
+    });
     expect(await people(id)).toMatchObject({ certification: { status: 'uncertified' } });
   });
 

@@ -149,7 +149,7 @@ describe('the check of identity', () => {
     await site.begin(ada, own);
     const session = await site.goThrough((await site.begin(bob, others)).body.link_token);
     const stolen = await site.call(ada, 'POST', `/account/${own}/verify`, { link_session_id: session });
-    expect(stolen).toMatchObject({ status: 422, body: { code: 'kyc_unknown' } });
+    expect(stolen).toMatchObject({ status: 422, body: { code: 'identity_unverifiable' } });
     expect(await site.account(ada, own)).toMatchObject({ kyc_status: 'active' });
     for (const [method, path, body] of [
       ['GET', 'create_link_token'],
@@ -159,7 +159,9 @@ describe('the check of identity', () => {
     ] as const)
       expect((await site.call(ada, method, `/account/${others}/${path}`, body)).status, path).toBe(404);
     const unknown = { link_session_id: 'e2b7' };
-    expect((await site.call(ada, 'POST', `/account/${own}/verify`, unknown)).body.code).toBe('kyc_unknown');
+    expect((await site.call(ada, 'POST', `/account/${own}/verify`, unknown)).body.code).toBe(
+      'identity_unverifiable',
+    );
   });
 
   it('A14 B4 B5 asked for twice at once and told of twice and backwards has one effect', async () => {

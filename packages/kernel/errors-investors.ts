@@ -125,7 +125,6 @@ export const INVESTOR_ERRORS = {
       'Verification is not available right now. What you entered is kept; please try again later, or contact us.',
   },
   kyc_done: { status: 409, message: 'Your identity is verified already.' },
-  kyc_unknown: { status: 422, message: 'Can not verify your identity' },
   wallet_not_wanted: { status: 409, message: 'There is nothing to send at the moment.' },
   document_not_wanted: { status: 409, message: 'No document is asked for at the moment.' },
   business_not_needed: { status: 409, message: 'This account has no business or trust to verify.' },
