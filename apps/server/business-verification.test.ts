@@ -1,7 +1,12 @@
 import { sql } from '@furrow/database/sql';
+import { systemClock } from '@furrow/kernel/clock';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { operateAccounts } from './reviews/operate-accounts.ts';
+import { reviewKinds } from './reviews/review-kinds.ts';
+import { LIVE_SETTINGS } from './test-app.ts';
 import type { Person } from './test-people.ts';
 import { CANARIES, startVerification } from './test-verification.ts';
 
@@ -188,6 +193,37 @@ describe('an entity', () => {
     await site.quiet();
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'verified' });
     expect(await statuses(id)).toEqual({ controller: 'verified' });
+  });
+
+  it('B4 is asked for more by a reviewer, goes to its owner and comes back', async () => {
+    const id = await sentEntity();
+    const desk = { database: site.store.database, clock: systemClock, actor: 'operator:eve' };
+    const kinds = reviewKinds(readConfig(LIVE_SETTINGS));
+    const operate = (...words: string[]) => operateAccounts({ ...desk, kinds }, words);
+    expect((await operate('business', 'ask', id)).ok).toBe(false);
+    expect((await operate('business', 'ask', id, 'Please send the EIN letter.')).ok).toBe(true);
+    const waits = async () => {
+      const list = await operate('waiting');
+      return list.ok && list.value.includes(`business  ${id}`);
+    };
+    expect(await waits()).toBe(false);
+    const page = () => site.call(ada, 'GET', `/account/${id}/business`);
+    expect((await page()).body).toMatchObject({
+      kyb_status: 'pending',
+      asked: true,
+      reason: 'Please send the EIN letter.',
+      can_send: true,
+    });
+    expect((await site.account(ada, id)).status.missing).toContainEqual({
+      code: 'kyb_more_info',
+      message: 'We need more to verify the business or trust. Please send what is asked for.',
+    });
+    await addPapers(id, 'ein-letter.pdf');
+    expect((await send(id)).body).toEqual({ kyb_status: 'pending' });
+    expect([(await page()).body.asked, await waits()]).toEqual([false, true]);
+    expect((await site.events(id, 'kyb')).map(({ event }) => event)).toEqual(['sent', 'asked', 'sent']);
+    expect((await operate('business', 'approve', id, 'Read.')).ok).toBe(true);
+    expect((await operate('business', 'ask', id, 'Too late.')).ok).toBe(false);
   });
 
   it('certifies its owners under a name, and again when they change', async () => {

@@ -32,6 +32,10 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'We are verifying the business or trust. We will tell you if we need more.',
   },
+  kyb_more_info: {
+    status: 422,
+    message: 'We need more to verify the business or trust. Please send what is asked for.',
+  },
   kyb_rejected: {
     status: 422,
     message: 'We could not verify the business or trust. Please check its details and papers, or contact us.',

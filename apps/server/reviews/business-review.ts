@@ -1,11 +1,22 @@
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { businessForReview, reviewBusiness, waitingBusinesses } from '@furrow/modules/investors/server';
+import {
+  askBusiness,
+  businessForReview,
+  reviewBusiness,
+  waitingBusinesses,
+} from '@furrow/modules/investors/server';
 import type { Act, ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'there is none with this id',
   reason_required: 'a reason is needed, in words that the owner and an examiner can read',
+  not_waiting: 'it is not under review',
 } as const;
+
+const ask: Act = async (tx, { id, reason, actor, at }) => {
+  const asked = await askBusiness(tx, { accountId: id, reason, actor, at });
+  return asked.ok ? ok('is with its owner again') : err(REFUSALS[asked.error]);
+};
 
 /** `npm run account -- business …` */
 export function businessReview(): ReviewKind {
@@ -22,7 +33,11 @@ export function businessReview(): ReviewKind {
     };
   return {
     name: 'business',
-    usage: ['business approve <acc_…> <reason>', 'business reject <acc_…> <reason for the owner>'],
+    usage: [
+      'business approve <acc_…> <reason>',
+      'business ask <acc_…> <what the owner should send>',
+      'business reject <acc_…> <reason for the owner>',
+    ],
     async waiting(database) {
       const found = await waitingBusinesses(database);
       return found.map(({ accountId, name, type, since }) => ({
@@ -33,6 +48,6 @@ export function businessReview(): ReviewKind {
       }));
     },
     show: businessForReview,
-    acts: { approve: decide('approved'), reject: decide('rejected') },
+    acts: { approve: decide('approved'), ask, reject: decide('rejected') },
   };
 }

@@ -8,6 +8,7 @@ export { remindAdvisorsJob } from './accreditation/remind-job.ts';
 export { requestForReview, waitingRequests } from './accreditation/review-queue.ts';
 export { accreditationTeller } from './accreditation/tell-job.ts';
 export { saveBeneficiariesIn } from './beneficiaries/save-beneficiaries.ts';
+export { askBusiness } from './business/ask-business.ts';
 export { reviewBusiness } from './business/review-business.ts';
 export { businessForReview, waitingBusinesses } from './business/waiting-businesses.ts';
 export { custodianRoutes } from './custodian-routes.ts';

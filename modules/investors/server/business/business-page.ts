@@ -26,12 +26,13 @@ export async function businessOf(
   if (row === undefined) return null;
   const files = (await filesOf(database, row.id, ['business_document'])).map(presentFile);
   const missing = await missingOf(database, row, files.length > 0, clock.now());
-  const isOpen = row.kyb_status === null || row.kyb_status === 'rejected';
+  const isOpen = row.kyb_status === null || row.kyb_status === 'rejected' || row.kyb_asked;
   return {
     required: needsKyb(shapeOf(row)),
     kyb_status: row.kyb_status,
-    message: MESSAGES[row.kyb_status ?? 'none'],
-    reason: row.kyb_status === 'rejected' ? await lastReason(database, row.id) : null,
+    asked: row.kyb_asked,
+    message: row.kyb_asked ? messageFor('kyb_more_info') : MESSAGES[row.kyb_status ?? 'none'],
+    reason: row.kyb_asked || row.kyb_status === 'rejected' ? await lastReason(database, row.id) : null,
     missing: isOpen ? missing : [],
     can_send: isOpen && missing.length === 0,
     wants_document:
@@ -58,6 +59,6 @@ async function missingOf(
 
 async function lastReason(database: Queryable, accountId: string): Promise<string | null> {
   const line = await database.maybe<{ reason: string | null }>(sql`select reason from account_history
-    where account_id = ${accountId} and subject = 'kyb' and event = 'rejected' order by at desc, id desc limit 1`);
+    where account_id = ${accountId} and subject = 'kyb' and event in ('rejected', 'asked') order by at desc, id desc limit 1`);
   return line?.reason ?? null;
 }

@@ -33,7 +33,8 @@ export async function reviewBusiness(
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return err('not_found');
   if (reason.trim() === '') return err('reason_required');
-  const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${at}
+  const moved =
+    await tx.run(sql`update investment_account set kyb_status = ${verdict}, kyb_asked = false, updated_at = ${at}
     where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
   await recordHistory(tx, {
