@@ -5,6 +5,7 @@ import { Closing } from './closing.ts';
 import { ConfigRefused, EXIT_CONFIG, readConfig } from './config.ts';
 import { createLogger } from './logging.ts';
 import { openConfiguredDatabase } from './open-database.ts';
+import { openFiles } from './open-files.ts';
 import { operateAccounts } from './reviews/operate-accounts.ts';
 import { reviewKinds } from './reviews/review-kinds.ts';
 
@@ -14,7 +15,7 @@ try {
   const config = readConfig(process.env);
   const { database } = await openConfiguredDatabase(config, log, closing);
   const actor = `operator:${userInfo().username}`;
-  const desk = { database, clock: systemClock, kinds: reviewKinds(config), actor };
+  const desk = { database, clock: systemClock, kinds: reviewKinds(config), actor, files: openFiles(config) };
   const done = await operateAccounts(desk, process.argv.slice(2));
   if (done.ok) process.stdout.write(`${done.value}\n`);
   else {

@@ -1,8 +1,12 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { installJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
+import { diskFiles } from '@furrow/providers/files-disk';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -179,4 +183,32 @@ it('holds a person over all their accounts, clears them, and asks for a new chec
     { subject: 'common_kyc', event: 'approved', reason: 'Somebody else of that name.' },
     { subject: 'reverification', event: 'required', reason: 'The document has expired.' },
   ]);
+});
+
+it('opens a paper for a reviewer, and records who has read what', async () => {
+  const { accountId, requestId } = await waiting();
+  const folder = await mkdtemp(join(tmpdir(), 'furrow-review-'));
+  const files = diskFiles(join(folder, 'store'));
+  const [fileId, sha256] = [newId('afl', clock.now()), await files.put(Buffer.from('%PDF-1.7'))];
+  await store.database.run(sql`insert into account_file (id, account_id, request_id, purpose, sha256, file_name,
+      media_type, byte_count, created_at)
+    values (${fileId}, ${accountId}, ${requestId}, 'accreditation', ${sha256}, 'letter.pdf', 'application/pdf', 8,
+      ${clock.now()})`);
+  const desk = { database: store.database, clock, kinds, actor: 'operator:eve', files };
+  const path = join(folder, 'letter.pdf');
+  expect((await operateAccounts(desk, ['file', fileId])).ok).toBe(false);
+  expect((await operateAccounts(desk, ['file', 'afl_nothing', path])).ok).toBe(false);
+  expect((await operateAccounts(desk, ['file', fileId, path])).ok).toBe(true);
+  expect(await readFile(path, 'utf8')).toBe('%PDF-1.7');
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  expect(await operateAccounts(desk, ['file', fileId, path])).toMatchObject({ ok: false });
+  await operateAccounts(desk, ['show', accountId]);
+  const read = await store.database.rows(sql`select action, actor, after from audit
+    where subject = ${`account:${accountId}`} order by id`);
+  expect(read).toMatchObject([
+    { action: 'account.file.read', actor: 'operator:eve', after: { file: fileId, sha256 } },
+    { action: 'account.file.read' },
+    { action: 'account.read', actor: 'operator:eve' },
+  ]);
+  await rm(folder, { recursive: true });
 });
