@@ -4,11 +4,13 @@ import {
   approveRequest,
   askForMore,
   extendApproval,
+  lookUpLicense,
   rejectRequest,
   requestForReview,
   revokeApproval,
   waitingRequests,
 } from '@furrow/modules/investors/server';
+import type { LicenseChecks } from '@furrow/providers/license-check';
 import type { Order, ReviewKind } from './review-kind.ts';
 
 type Refusal = Extract<
@@ -30,7 +32,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
 const KNOWN = ['until', 'permanent'];
 
 /** `npm run account -- accreditation …` */
-export function accreditationReview(policy: ValidityPolicy): ReviewKind {
+export function accreditationReview(policy: ValidityPolicy, licenses: LicenseChecks | null): ReviewKind {
   const terms = ({ options }: Order) => ({
     expiringOn: options.until ?? null,
     permanent: options.permanent !== undefined,
@@ -59,12 +61,15 @@ export function accreditationReview(policy: ValidityPolicy): ReviewKind {
         since: one.submittedAt,
       }));
     },
-    async show(database, accountId) {
+    async show(database, accountId, reader) {
       const request = await requestForReview(database, accountId);
       if (request === null) return [];
       return [
         `${request.requestId}  ${request.status}  ${methodLabel(request.method)}, statements ${request.statements.join(', ')}`,
         ...Object.entries(request.answers).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
+        ...(await lookUpLicense(database, licenses, request, { accountId, ...reader })).map(
+          (line) => `  ${line}`,
+        ),
         ...request.files.map(
           (file) => `  ${file.id}  ${file.name}, ${file.bytes} bytes, sha256 ${file.sha256}`,
         ),

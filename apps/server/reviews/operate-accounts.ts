@@ -60,7 +60,9 @@ async function show(
       concat_ws(' ', subject, event, quote_literal(from_status) || ' > ' || quote_literal(to_status), 'by ' || actor,
         '— ' || nullif(reason, '')) as line
     from account_history where account_id = ${accountId} order by at, id`);
-  const parts = await Promise.all(kinds.map((kind) => kind.show(database, accountId)));
+  const parts = await Promise.all(
+    kinds.map((kind) => kind.show(database, accountId, { actor, at: clock.now() })),
+  );
   return ok(
     [
       `${accountId}  ${account.type}  ${account.name || 'without a name'}`,

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Transaction } from '@furrow/database/database';
+import type { Database, Transaction } from '@furrow/database/database';
 import type { Result } from '@furrow/kernel/result';
 
 /** Something that waits for a person of the firm. */
@@ -21,6 +21,12 @@ export interface Order {
   readonly at: Date;
 }
 
+/** Who reads what is shown: what is asked for on their behalf is on record under their name. */
+export interface Reader {
+  readonly actor: string;
+  readonly at: Date;
+}
+
 /** Answers what to tell the person who asked. */
 export type Act = (tx: Transaction, order: Order) => Promise<Result<string, string>>;
 
@@ -31,6 +37,6 @@ export interface ReviewKind {
   readonly usage: readonly string[];
   waiting(database: Database): Promise<readonly Waiting[]>;
   /** What a reviewer reads of one account; empty where there is nothing of this kind. */
-  show(database: Queryable, accountId: string): Promise<readonly string[]>;
+  show(database: Database, accountId: string, reader: Reader): Promise<readonly string[]>;
   readonly acts: Readonly<Record<string, Act>>;
 }

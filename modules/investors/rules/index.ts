@@ -48,6 +48,7 @@ export {
 } from './accreditation/accreditation-validity.ts';
 export { type AttestationStatus, dueReminder } from './accreditation/attestation-status.ts';
 export { checkEvidence, textOf } from './accreditation/check-evidence.ts';
+export { licenseDoubts } from './accreditation/license-doubts.ts';
 export { isEditable, isWaiting, REQUEST_MOVES, type RequestStatus } from './accreditation/request-status.ts';
 export { standingWords } from './accreditation/standing-words.ts';
 export {

@@ -4,6 +4,7 @@ export { accreditationAger, ageAccreditationsJob } from './accreditation/age-job
 export { extendApproval, revokeApproval } from './accreditation/change-approval.ts';
 export { approveRequest, askForMore, rejectRequest } from './accreditation/decide-request.ts';
 export { hasStatedAccreditation } from './accreditation/has-stated.ts';
+export { lookUpLicense } from './accreditation/look-up-license.ts';
 export { remindAdvisorsJob } from './accreditation/remind-job.ts';
 export { requestForReview, waitingRequests } from './accreditation/review-queue.ts';
 export { accreditationTeller } from './accreditation/tell-job.ts';
