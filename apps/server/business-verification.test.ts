@@ -186,6 +186,11 @@ describe('an entity', () => {
     });
     const [controller] = (await people(id)).data;
     const paper = { purpose: 'identity_document', type: 'passport', person: controller.id, name: 'p.png' };
+    // Of the kind `other` it would count as the firm's own.
+    expect((await site.upload(ada, id, { ...paper, type: 'other' }, png())).body).toMatchObject({
+      code: 'validation_error',
+      fields: { type: ['Please send a passport, a license or an ID card.'] },
+    });
     await site.upload(ada, id, paper, png());
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'document' });
     expect((await addPapers(id, 'ein-letter.pdf')).body).toMatchObject({ status: 'sent' });

@@ -109,6 +109,8 @@ export {
 } from './suitability/suitability-status.ts';
 export { suitabilityWarnings } from './suitability/suitability-warnings.ts';
 export {
+  PROVIDER_BYTES,
+  PROVIDER_MEGABYTES,
   UPLOAD_BYTES,
   UPLOAD_FILES_MAX,
   UPLOAD_MEGABYTES,
@@ -128,10 +130,12 @@ export {
 export { checkReasonTexts } from './verification/check-reasons.ts';
 export type { CommonKycStatus } from './verification/common-kyc-status.ts';
 export {
+  CONTROLLER_DOCUMENTS,
   documentRefusalText,
   IDENTITY_DOCUMENT_LABELS,
   IDENTITY_DOCUMENT_TYPES,
   type IdentityDocumentType,
+  isDocumentOf,
 } from './verification/document-refusals.ts';
 export { KYB_MOVES, type KybStatus } from './verification/kyb-status.ts';
 export {

@@ -5,8 +5,10 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import {
   type IdentityDocumentType,
   isCheckedByProvider,
+  isDocumentOf,
   needsKyb,
   type Paper,
+  PROVIDER_BYTES,
   papersWanted,
   UPLOAD_FILES_MAX,
 } from '../../rules/index.ts';
@@ -27,7 +29,13 @@ export interface NewPaper {
   readonly type: IdentityDocumentType;
 }
 
-export type PaperRefusal = 'not_found' | 'document_not_wanted' | 'too_many_files' | 'pictures_only';
+export type PaperRefusal =
+  | 'not_found'
+  | 'document_not_wanted'
+  | 'too_many_files'
+  | 'pictures_only'
+  | 'too_large_for_provider'
+  | 'not_of_a_controller';
 
 /** A paper for the firm or the payments provider: kept, and sent on where the provider asked for it. */
 export async function addPaper(
@@ -46,6 +54,10 @@ export async function addPaper(
     // The provider takes a paper of a person as a picture; only of a business as a PDF.
     if (way !== 'firm' && paper.type !== 'other' && stored.mediaType === 'application/pdf')
       return err('pictures_only');
+    if (way !== 'firm' && stored.byteCount > PROVIDER_BYTES) return err('too_large_for_provider');
+    // Among the papers of a firm the provider takes `other` for one of the firm itself.
+    if (way === 'customer' && person !== null && !isDocumentOf(person.kind, paper.type))
+      return err('not_of_a_controller');
     const actor = `user:${account.user_id}`;
     const kept = await keepFile(tx, stored, {
       account,

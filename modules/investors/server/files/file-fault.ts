@@ -13,7 +13,13 @@ const CODES: Readonly<Partial<Record<ContentFault, ErrorCode>>> = {
   image_too_large: 'file_too_much',
 };
 
+interface Taken {
+  readonly kinds?: string;
+  readonly megabytes?: number;
+}
+
 /** Why a paper is not taken, in words for whoever sent it. */
-export function refusalOf(fault: ContentFault, kinds = uploadKinds('accreditation_evidence')): PublicError {
-  return new PublicError(CODES[fault] ?? 'file_damaged', { params: { megabytes: UPLOAD_MEGABYTES, kinds } });
+export function refusalOf(fault: ContentFault, taken: Taken = {}): PublicError {
+  const { kinds = uploadKinds('accreditation_evidence'), megabytes = UPLOAD_MEGABYTES } = taken;
+  return new PublicError(CODES[fault] ?? 'file_damaged', { params: { megabytes, kinds } });
 }

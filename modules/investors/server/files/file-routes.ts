@@ -9,7 +9,13 @@ import {
   fileParams,
   fileQuery,
 } from '../../contract/index.ts';
-import { UPLOAD_BYTES, UPLOAD_FILES_MAX, uploadKinds } from '../../rules/index.ts';
+import {
+  CONTROLLER_DOCUMENTS,
+  PROVIDER_MEGABYTES,
+  UPLOAD_BYTES,
+  UPLOAD_FILES_MAX,
+  uploadKinds,
+} from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { asked } from '../route-parts.ts';
@@ -87,6 +93,10 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
 const PICTURES = uploadKinds('profile_image');
 
 function paperError(refusal: PaperRefusal, purpose: FileQuery['purpose']): PublicError {
-  if (refusal === 'pictures_only') return refusalOf('file_kind', PICTURES);
+  if (refusal === 'pictures_only') return refusalOf('file_kind', { kinds: PICTURES });
+  if (refusal === 'too_large_for_provider')
+    return refusalOf('file_too_large', { megabytes: PROVIDER_MEGABYTES });
+  if (refusal === 'not_of_a_controller')
+    return new PublicError('validation_error', { fields: { type: [CONTROLLER_DOCUMENTS] } });
   return new PublicError(refusal, { params: { most: UPLOAD_FILES_MAX[purpose] } });
 }
