@@ -1,5 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
+import { HONEYPOT_FIELD } from '../../../identity/rules/index.ts';
 import { viewerOf } from '../../../identity/server/index.ts';
 import {
   ADVISOR_PATHS,
@@ -8,7 +9,7 @@ import {
   clientAccounts as clientAccountsAnswer,
   clients,
   type InvitationToken,
-  type InviteAdvisor,
+  type InviteBody,
   invitation,
   invitationBody,
   inviteBody,
@@ -34,13 +35,14 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request) => listAdvisors(database, { userId: viewerOf(request).userId, now: clock.now() }),
   );
 
-  app.post<{ Body: InviteAdvisor }>(
+  app.post<{ Body: InviteBody }>(
     ADVISOR_PATHS.list,
     {
       ...signedIn,
       schema: { tags, summary: 'Invites an advisor by mail', body: inviteBody, response: { 201: invited } },
     },
     async (request, reply) => {
+      if (request.body[HONEYPOT_FIELD] !== '') throw new PublicError('bot_detected');
       const made = await inviteAdvisor(deps, viewerOf(request).userId, request.body);
       if (!made.ok) throw new PublicError(made.error);
       return reply.code(201).send({ id: made.value });
