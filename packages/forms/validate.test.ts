@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defineForm } from './define-form.ts';
 import { describeForm } from './describe-form.ts';
 import { SAMPLE, TODAY } from './sample-form.fixture.ts';
 import { rulesFrom } from './server-rules.ts';
@@ -143,6 +144,22 @@ describe('what the server said', () => {
 });
 
 describe('a warning', () => {
+  it.each([
+    ['P.O. Box 7', true],
+    ['p o box 7', true],
+    ['PO Box7', true],
+    ['12 Elm St., POB 7', true],
+    ['Post Office Box 7', true],
+    ['9 Pobbox Lane', false],
+    ['12 Depot Boxwood Rd', false],
+    ['7 Box Hill', false],
+    ['', false],
+  ])('is said of words in %j: %s', (address, isSaid) => {
+    const warnings = [{ phrases: ['po box', 'pob', 'post office box'], text: 'A street, please.' }];
+    const form = defineForm({ name: 'x', fields: [{ name: 'address', type: 'text', label: 'A', warnings }] });
+    expect('address' in warningsOf(form, { address })).toBe(isSaid);
+  });
+
   it('stands beside what is allowed', () => {
     expect(warningsOf(SAMPLE, { income: '150,000' })).toEqual({ income: ['Most people have more.'] });
     expect(errorsOf({ ...RIGHT, income: '150,000' })).toEqual({});
