@@ -164,6 +164,9 @@ test('an IRA, which its custodian pays for, so that it has no wallet', async ({
   await sendLicence(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
   await expectReady(page, 'Midland Trust FBO Wilma Pass IRA', 4);
+  await open(page, `${ACCOUNTS}?account=${id}&open=details`);
+  await expect(field(page, 'Website of the custodian')).toHaveValue('https://www.midlandtrust.com');
+  await expect(page.getByText('An IRA may owe tax where money is borrowed')).toBeVisible();
 });
 
 test('a solo 401(k) of somebody who works in their own name', async ({ visitor, person, database }) => {

@@ -2,6 +2,7 @@
 export const FIELD_TYPES = [
   'text',
   'email',
+  'url',
   'phone',
   'date',
   'money',

@@ -68,7 +68,7 @@ export {
   beneficiaryProblems,
   equalShares,
 } from './beneficiaries.ts';
-export { CUSTODIANS } from './custodians.ts';
+export { CUSTODIANS, websiteFor } from './custodians.ts';
 export { DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
 export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
