@@ -25,10 +25,6 @@ const REASONS = [
   'BusinessDocNotSupported',
   'BusinessNameMismatch',
   'BusinessTypeMismatch',
-  'ControllerNonResidential',
-  'POBoxNotAllowed',
-  'AddressNotAssociatedWithBusiness',
-  'EINDocumentRequired',
 ];
 
 it('says every reason of the provider in words of its own', () => {
