@@ -106,7 +106,7 @@ test('an entity: its people named and certified, its papers approved', async ({
   await done(page, 'Certified owners');
   await done(page, 'Wallet');
   await panel(page, 'Accreditation');
-  await sendHighMinimum(page);
+  await sendHighMinimum(page, { 'Who owns the entity': 'Five or more people, or others than people' });
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'They will invest it at once.' });
   await expectReady(page, 'Pass Land LLC', 8);
 });
