@@ -1,12 +1,11 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
-import { newId } from '@furrow/kernel/ids';
-import { checkFile, PROOF_LIMITS } from '@furrow/providers/file-check';
 import type { FileStore } from '@furrow/providers/files';
 import { isEditable, UPLOAD_FILES_MAX } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
 import { refusalOf } from '../files/file-fault.ts';
+import { keepFile, storeProof } from '../files/keep-file.ts';
 import { recordHistory } from '../history.ts';
 import { nextVersion } from './evidence-files.ts';
 import { openRequest } from './request-row.ts';
@@ -28,37 +27,31 @@ export async function keepEvidence(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   { userId, accountId, name, bytes, now }: GivenFile,
 ): Promise<void> {
-  const checked = await checkFile(name, bytes, PROOF_LIMITS);
-  if (!checked.ok) throw refusalOf(checked.error);
-  // Before the transaction: a file cannot be rolled back, and one that nothing names is in nobody's way.
-  const sha256 = await files.put(bytes);
-  const { fileName, mediaType, byteCount } = checked.value;
+  const stored = await storeProof(files, { name, bytes });
+  if (!stored.ok) throw refusalOf(stored.error);
   await database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });
     const request = account && (await openRequest(tx, accountId));
-    if (request === undefined) throw new PublicError('not_found');
+    if (account === undefined || request === undefined) throw new PublicError('not_found');
     if (!isEditable(request.status)) throw new PublicError('accreditation_sent');
-    const { kept, lately } = await tx.one<{ kept: number; lately: number }>(sql`select
-        count(*) filter (where request_id = ${request.id} and removed_at is null)::integer as kept,
-        count(*) filter (where created_at > ${new Date(now.getTime() - DAY_MS)})::integer as lately
-      from account_file where account_id = ${accountId} and purpose = 'accreditation'`);
-    const most = UPLOAD_FILES_MAX.accreditation_evidence;
-    if (kept >= most || lately >= A_DAY) throw new PublicError('too_many_files');
-    const id = newId('afl', now);
-    await tx.run(sql`insert into account_file
-        (id, account_id, request_id, purpose, sha256, file_name, media_type, byte_count, created_at)
-      values (${id}, ${accountId}, ${request.id}, 'accreditation', ${sha256}, ${fileName}, ${mediaType},
-        ${byteCount}, ${now})`);
-    await nextVersion(tx, request.id, now);
-    await recordHistory(tx, {
-      accountId,
-      userId,
-      subject: 'file',
-      event: 'added',
+    const { lately } = await tx.one<{
+      lately: number;
+    }>(sql`select count(*)::integer as lately from account_file
+      where account_id = ${accountId} and purpose = 'accreditation'
+        and created_at > ${new Date(now.getTime() - DAY_MS)}`);
+    if (lately >= A_DAY) throw new PublicError('too_many_files');
+    const kept = await keepFile(tx, stored.value, {
+      account,
+      purpose: 'accreditation',
+      documentType: null,
+      personId: null,
+      requestId: request.id,
+      most: UPLOAD_FILES_MAX.accreditation_evidence,
       actor: `user:${userId}`,
-      evidence: { file_id: id, sha256, request_id: request.id },
-      at: now,
+      now,
     });
+    if (!kept.ok) throw new PublicError(kept.error);
+    await nextVersion(tx, request.id, now);
   });
 }
 
@@ -90,7 +83,7 @@ export async function removeEvidence(
       subject: 'file',
       event: 'removed',
       actor: `user:${userId}`,
-      evidence: { file_id: fileId, sha256: found.sha256, request_id: request.id },
+      evidence: { file: fileId, sha256: found.sha256, request: request.id },
       at: now,
     });
   });

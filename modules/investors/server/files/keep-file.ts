@@ -56,7 +56,12 @@ export async function keepFile(
     event: 'added',
     to: purpose,
     actor,
-    evidence: { file: id, sha256: stored.sha256, ...(personId === null ? {} : { person: personId }) },
+    evidence: {
+      file: id,
+      sha256: stored.sha256,
+      ...(personId === null ? {} : { person: personId }),
+      ...(requestId === null ? {} : { request: requestId }),
+    },
     at: now,
   });
   return ok(id);
