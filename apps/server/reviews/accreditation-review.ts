@@ -11,7 +11,7 @@ import {
   waitingRequests,
 } from '@furrow/modules/investors/server';
 import type { LicenseChecks } from '@furrow/providers/license-check';
-import type { Order, ReviewKind } from './review-kind.ts';
+import { type Order, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 type Refusal = Extract<
   Awaited<ReturnType<typeof approveRequest | typeof extendApproval>>,
@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   decided_otherwise: 'somebody has decided otherwise already',
   not_attested: 'its advisor has not confirmed it',
   not_approved: 'there is no approval to change',
-  reason_required: 'a reason is needed, in words that the owner and an examiner can read',
+  reason_required: REASON_NEEDED,
   date_not_ahead: '--until takes a day that is still to come, such as 2027-03-01',
   permanent_with_date: 'it is either permanent or to a day',
 };

@@ -5,11 +5,11 @@ import {
   reviewBusiness,
   waitingBusinesses,
 } from '@furrow/modules/investors/server';
-import type { Act, ReviewKind } from './review-kind.ts';
+import { type Act, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'there is none with this id',
-  reason_required: 'a reason is needed, in words that the owner and an examiner can read',
+  reason_required: REASON_NEEDED,
   not_waiting: 'it is not under review',
 } as const;
 

@@ -9,11 +9,11 @@ import {
   waitingChecks,
   waitingPeople,
 } from '@furrow/modules/investors/server';
-import type { Act, ReviewKind } from './review-kind.ts';
+import { type Act, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'there is no account with this id',
-  reason_required: 'a reason is needed, in words that the owner and an examiner can read',
+  reason_required: REASON_NEEDED,
   not_under_review: 'its check of identity is not under review',
   decided_at_the_provider: 'a check under review is decided on the pages of the service that made it',
 } as const;

@@ -27,6 +27,9 @@ export interface Reader {
   readonly at: Date;
 }
 
+/** What is said to a reviewer who gives none. */
+export const REASON_NEEDED = 'a reason is needed, in words that the owner and an examiner can read';
+
 /** Answers what to tell the person who asked. */
 export type Act = (tx: Transaction, order: Order) => Promise<Result<string, string>>;
 

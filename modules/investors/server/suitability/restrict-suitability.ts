@@ -16,8 +16,8 @@ export interface Restriction {
 export async function restrictSuitability(
   tx: Transaction,
   { accountId, restricted, actor, reason, now }: Restriction,
-): Promise<Result<'decided' | 'already', 'not_found' | 'reason_missing'>> {
-  if (reason.trim() === '') return err('reason_missing');
+): Promise<Result<'done' | 'already', 'not_found' | 'reason_required'>> {
+  if (reason.trim() === '') return err('reason_required');
   if ((await lockSuitability(tx, { accountId })) === undefined) return err('not_found');
   const changed = await tx.run(sql`update investment_account
       set restricted_by_firm = ${restricted}, updated_at = ${now}
@@ -25,5 +25,5 @@ export async function restrictSuitability(
   if (changed === 0) return ok('already');
   const evidence = { restricted_by_firm: restricted };
   await assess(tx, { accountId, actor, reason, evidence, now });
-  return ok('decided');
+  return ok('done');
 }
