@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { shiftableClock } from '@furrow/kernel/clock';
+import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { expect, it } from 'vitest';
 import { investorSite } from './test-investor-site.ts';
@@ -180,6 +181,8 @@ it('F3 F14 nobody invites for another’s account, twice, themselves, or without
     expect((await invite(invitationTo(self, [own]))).body.code).toBe('advisor_is_self');
   expect((await invite({ ...invitationTo('a@b.example', [own]), status: 'active' })).status).toBe(400);
   expect((await invite(invitationTo('a@b.example', [own], ['trade']))).status).toBe(400);
+  const bot = { ...invitationTo('bot@furrow.example', [own]), [HONEYPOT_FIELD]: 'Acme' };
+  expect((await invite(bot)).body.code, 'E25').toBe('bot_detected');
   const twice = await Promise.all([1, 2].map(() => invite(invitationTo('twice@furrow.example', [own]))));
   expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
   for (let n = 0; n < 9; n += 1) await invite(invitationTo(`n${n}@furrow.example`, [own]));

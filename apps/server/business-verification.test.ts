@@ -1,11 +1,16 @@
 import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
-import type { Account, People, Verification } from '@furrow/modules/investors/contract';
+import type { Account, Business, People, Verification } from '@furrow/modules/investors/contract';
 import { reviewBusiness } from '@furrow/modules/investors/server';
 import { steerSandboxCustomer } from '@furrow/providers/customers-sandbox-steer';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { operateAccounts } from './reviews/operate-accounts.ts';
+import { reviewKinds } from './reviews/review-kinds.ts';
+import { noReviewParts } from './reviews/test-review-parts.ts';
+import { LIVE_SETTINGS } from './test-app.ts';
 import type { Person } from './test-people.ts';
 import { type AnyAnswer, CANARIES, verificationSite } from './test-verification.ts';
 
@@ -119,6 +124,20 @@ describe('an entity', () => {
       { type: 'beneficial_owner', status: 'verified', first_name: 'Joan', country: 'US', ownership: '30' },
       { type: 'beneficial_owner', status: 'verified', first_name: 'Jeanne', country: 'FR' },
     ]);
+    expect(await site.account(ada, id), 'B3').toMatchObject({
+      controllers: [{ first_name: 'Ada', last_name: 'Pass', type: 'controller', link: null }],
+      beneficial_owners: [
+        {
+          first_name: 'Joan',
+          last_name: 'Quill',
+          country: 'US',
+          type: 'beneficial_owner',
+          status: 'verified',
+        },
+        { first_name: 'Jeanne', country: 'FR' },
+      ],
+      trustees: [],
+    });
     const spec = await site.call(ada, 'GET', `/account/${id}/wallet/verification/beneficial-owner`);
     expect(spec.body).toEqual(await people(id));
   });
@@ -170,6 +189,11 @@ describe('an entity', () => {
       person: controller?.id ?? '',
       name: 'p.png',
     };
+    // Of the kind `other` it would count as the firm's own.
+    expect((await site.upload(ada, id, { ...paper, type: 'other' }, png())).body).toMatchObject({
+      code: 'validation_error',
+      fields: { type: ['Please send a passport, a license or an ID card.'] },
+    });
     await site.upload(ada, id, paper, png());
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'document' });
     expect((await addPapers(id, 'ein-letter.pdf')).body).toMatchObject({ status: 'sent' });
@@ -238,6 +262,37 @@ describe('an entity', () => {
     expect(await at()).toEqual(['verified', { controller: 'verified' }]);
   });
 
+  it('B4 is asked for more by a reviewer, goes to its owner and comes back', async () => {
+    const id = await sentEntity();
+    const desk = { database: site.store.database, clock: systemClock, actor: 'operator:eve' };
+    const kinds = reviewKinds(readConfig(LIVE_SETTINGS), noReviewParts());
+    const operate = (...words: string[]) => operateAccounts({ ...desk, kinds }, words);
+    expect((await operate('business', 'ask', id)).ok).toBe(false);
+    expect((await operate('business', 'ask', id, 'Please send the EIN letter.')).ok).toBe(true);
+    const waits = async () => {
+      const list = await operate('waiting');
+      return list.ok && list.value.includes(`business  ${id}`);
+    };
+    expect(await waits()).toBe(false);
+    const page = () => site.call<Business>(ada, 'GET', `/account/${id}/business`);
+    expect((await page()).body).toMatchObject({
+      kyb_status: 'pending',
+      asked: true,
+      reason: 'Please send the EIN letter.',
+      can_send: true,
+    });
+    expect((await site.account(ada, id)).status.missing).toContainEqual({
+      code: 'kyb_more_info',
+      message: 'We need more to verify the business or trust. Please send what is asked for.',
+    });
+    await addPapers(id, 'ein-letter.pdf');
+    expect((await send(id)).body).toEqual({ kyb_status: 'pending' });
+    expect([(await page()).body.asked, await waits()]).toEqual([false, true]);
+    expect((await site.events(id, 'kyb')).map(({ event }) => event)).toEqual(['sent', 'asked', 'sent']);
+    expect((await operate('business', 'approve', id, '--review', '2', 'Read.')).ok).toBe(true);
+    expect((await operate('business', 'ask', id, 'Too late.')).ok).toBe(false);
+  });
+
   it('certifies its owners under a name, and again when they change', async () => {
     const early = await site.openAccount(ada, 'entity', { ...LLC, entity_name: 'Early' });
     expect((await certify(early)).body.code).toBe('certification_not_possible');
@@ -271,10 +326,13 @@ describe('an entity', () => {
     expect(known).toHaveLength(0);
   });
 
-  it('B11 cannot be certified while the provider is down, and is as it was', async () => {
+  it('B8 B11 cannot be certified while the provider is down, and is as it was', async () => {
     const id = await sentEntity();
     await setSandboxBehaviour(site.store.database, 'customers', { failNext: 3 });
-    expect(await certify(id)).toMatchObject({ status: 503, body: { code: 'verification_unavailable' } });
+    expect(await certify(id)).toMatchObject({
+      status: 503,
+      body: { code: 'payments_provider_is_down', message: 'An error occurred. Please contact us.' },
+    });
     expect(await people(id)).toMatchObject({ certification: { status: 'uncertified' } });
   });
 

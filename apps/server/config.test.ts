@@ -96,11 +96,12 @@ describe('C25 settings', () => {
   });
 
   it('have stand-ins of providers in the demonstration, and none outside of it', () => {
-    expect(readConfig({})).toMatchObject({ IDENTITY_CHECK: 'sandbox', PAYMENTS: 'sandbox' });
+    const standIns = { IDENTITY_CHECK: 'sandbox', PAYMENTS: 'sandbox', LICENSE_CHECK: 'sandbox' };
+    expect(readConfig({})).toMatchObject(standIns);
     const live = readConfig(LIVE_SETTINGS);
-    expect([live.IDENTITY_CHECK, live.PAYMENTS]).toEqual([undefined, undefined]);
-    const { problems } = refusal({ ...LIVE_SETTINGS, IDENTITY_CHECK: 'sandbox', PAYMENTS: 'sandbox' });
-    expect(problems.map(({ variable }) => variable)).toEqual(['IDENTITY_CHECK', 'PAYMENTS']);
+    expect([live.IDENTITY_CHECK, live.PAYMENTS, live.LICENSE_CHECK]).toEqual(Array(3).fill(undefined));
+    const { problems } = refusal({ ...LIVE_SETTINGS, ...standIns });
+    expect(problems.map(({ variable }) => variable)).toEqual(Object.keys(standIns));
   });
 
   it('name a provider together with all that it needs', () => {

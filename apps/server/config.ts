@@ -85,6 +85,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(demo && {
       IDENTITY_CHECK: settings.IDENTITY_CHECK ?? 'sandbox',
       PAYMENTS: settings.PAYMENTS ?? 'sandbox',
+      LICENSE_CHECK: settings.LICENSE_CHECK ?? 'sandbox',
     }),
     origin: settings.FURROW_ORIGIN ?? null,
   };

@@ -4,11 +4,15 @@ import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
 import type { Verification } from '@furrow/modules/investors/contract';
 import { allowTries } from '@furrow/modules/investors/server';
-import { createSandboxLink } from '@furrow/providers/identity-check-sandbox-link';
+import { decideSandboxCheck } from '@furrow/providers/identity-check-sandbox-link';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { eventually } from '@furrow/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startAppAlone } from './test-app.ts';
+import { readConfig } from './config.ts';
+import { operateAccounts } from './reviews/operate-accounts.ts';
+import { reviewKinds } from './reviews/review-kinds.ts';
+import { noReviewParts } from './reviews/test-review-parts.ts';
+import { LIVE_SETTINGS, startAppAlone } from './test-app.ts';
 import { type Person, signedInPerson, testSessions } from './test-people.ts';
 import { CANARIES, verificationSite } from './test-verification.ts';
 
@@ -47,6 +51,35 @@ describe('the check of identity', () => {
     const reviewed = await site.openAccount(ada, 'individual', { last_name: 'Review' });
     await site.verify(ada, reviewed);
     expect((await site.begin(ada, reviewed)).body.code).toBe('kyc_pending_review');
+  });
+
+  it.each([
+    ['pass', 'success'],
+    ['fail', 'failed'],
+  ])('B4 under review is no dead end: the firm lets it %s', async (verdict, status) => {
+    const { database } = site.store;
+    const id = await site.openAccount(ada, 'individual', { last_name: 'Review' });
+    await site.verify(ada, id);
+    const kinds = (identity: 'sandbox' | 'plaid') =>
+      reviewKinds({ ...readConfig(LIVE_SETTINGS), IDENTITY_CHECK: identity }, noReviewParts());
+    const desk = { database, clock: systemClock, actor: 'operator:eve' };
+    const order = ['identity', verdict, id];
+    const atService = await operateAccounts({ ...desk, kinds: kinds('plaid') }, [...order, 'Seen.']);
+    expect(atService).toMatchObject({ ok: false, error: expect.stringContaining('pages of the service') });
+    const built = { ...desk, kinds: kinds('sandbox') };
+    const waits = await operateAccounts(built, ['waiting']);
+    expect(waits.ok && waits.value).toContain(`identity  ${id}`);
+    expect((await operateAccounts(built, order)).ok).toBe(false);
+    expect((await operateAccounts(built, [...order, 'Passport seen.'])).ok).toBe(true);
+    await site.quiet();
+    expect(await site.account(ada, id)).toMatchObject({ kyc_status: status });
+    expect((await operateAccounts(built, [...order, 'Again.'])).ok).toBe(false);
+    expect((await site.events(id, 'kyc')).map(({ event }) => event)).toEqual([
+      'started',
+      'pending_review',
+      status === 'success' ? 'review_passed' : 'review_failed',
+      status,
+    ]);
   });
 
   it('tells what did not match, and nothing of watch lists', async () => {
@@ -139,7 +172,9 @@ describe('the check of identity', () => {
       const { check } = await site.store.database.one<{ check: string }>(
         sql`select provider_check_id as check from identity_check where account_id = ${id}`,
       );
-      await createSandboxLink({ database: site.store.database, clock: systemClock }).decide(check, 'success');
+      await site.store.database.transaction((tx) =>
+        decideSandboxCheck(tx, check, 'success', systemClock.now()),
+      );
       await site.quiet();
       const account = await site.account(ada, id);
       expect(account.kyc_status).toBe('success');
@@ -178,7 +213,7 @@ describe('the check of identity', () => {
     await site.begin(ada, own);
     const session = await site.goThrough((await site.begin(bob, others)).body.link_token);
     const stolen = await site.call(ada, 'POST', `/account/${own}/verify`, { link_session_id: session });
-    expect(stolen).toMatchObject({ status: 422, body: { code: 'kyc_unknown' } });
+    expect(stolen).toMatchObject({ status: 422, body: { code: 'identity_unverifiable' } });
     expect(await site.account(ada, own)).toMatchObject({ kyc_status: 'active' });
     for (const [method, path, body] of [
       ['GET', 'create_link_token'],
@@ -188,7 +223,9 @@ describe('the check of identity', () => {
     ] as const)
       expect((await site.call(ada, method, `/account/${others}/${path}`, body)).status, path).toBe(404);
     const unknown = { link_session_id: 'e2b7' };
-    expect((await site.call(ada, 'POST', `/account/${own}/verify`, unknown)).body.code).toBe('kyc_unknown');
+    expect((await site.call(ada, 'POST', `/account/${own}/verify`, unknown)).body.code).toBe(
+      'identity_unverifiable',
+    );
   });
 
   it('A14 B4 B5 asked for twice at once and told of twice and backwards has one effect', async () => {

@@ -89,7 +89,7 @@ describe('F16 in maintenance', () => {
       ask('/api/user/profile', {
         method: 'PATCH',
         headers: { ...person.bearer, 'content-type': 'application/json' },
-        body: JSON.stringify({ city: 'Ames' }),
+        body: JSON.stringify({ financial_situation: [1] }),
       });
     expect((await patch(operator)).status).toBe(200);
     expect((await patch(investor)).status).toBe(503);

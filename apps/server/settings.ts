@@ -222,6 +222,10 @@ export const SETTINGS = {
     "Dwolla's id of what your investing businesses do (an industry classification)",
     z.uuid({ error: 'is not an id of Dwolla' }).optional(),
   ),
+  LICENSE_CHECK: setting(
+    'sandbox or off (default: sandbox in the demonstration, else off): whether licences are looked up for reviewers',
+    oneOf('sandbox', 'off').optional(),
+  ),
   MAIL_SMTP_URL: setting(
     'smtp://user:password@host:587 or smtps://…; without it mails stay in the built-in mailbox',
     smtpUrl,
@@ -335,7 +339,11 @@ export const NAMED_PROVIDERS: readonly (readonly [keyof Settings, string, keyof 
 ];
 
 /** A stand-in pretends: outside the demonstration nobody may be verified by one. */
-export const STAND_INS = ['IDENTITY_CHECK', 'PAYMENTS'] as const satisfies readonly (keyof Settings)[];
+export const STAND_INS = [
+  'IDENTITY_CHECK',
+  'PAYMENTS',
+  'LICENSE_CHECK',
+] as const satisfies readonly (keyof Settings)[];
 
 /** Where a provider is real: not beside the stand-ins, open accounts and invented farms of the demonstration. */
 export const ENVIRONMENTS = [

@@ -100,6 +100,7 @@ describe('the wallet of somebody who passed the check', () => {
   it('B8 B9 B11 is made once, however often the provider fails and whatever answers get lost', async () => {
     await setSandboxBehaviour(site.store.database, 'customers', { failNext: 4, loseNext: 2 });
     const id = await site.openAccount(ada, 'individual', {});
+    expect((await send(id)).body.code).toBe('identity_not_confirmed');
     await site.verify(ada, id);
     expect(await wallet(id)).toBe('pending');
     await site.quiet();

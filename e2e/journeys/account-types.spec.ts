@@ -53,7 +53,14 @@ test('an individual account, from nothing to ready to invest', async ({ visitor,
   await enter(page, await person(), ACCOUNTS);
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await answerSuitability(page);
-  await verifyOwner(page);
+  await expect(page.getByText('Your answers allow this account to invest.')).toBeVisible();
+  await panel(page, 'Verification');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'Verify your identity')]);
+  await expect(popup.getByRole('link', { name: 'Go through the check' })).toBeVisible();
+  await popup.close();
+  await expect(page.getByText('The window was closed before the step was completed.')).toBeVisible();
+  await checkIdentity(page, 'Go on with the check');
+  await expect(page.getByText('Verification was successful')).toBeVisible();
   await done(page, 'Wallet');
   await open(page, page.url());
   await expectAccessible(page);
@@ -101,7 +108,7 @@ test('an entity: its people named and certified, its papers approved', async ({
   await done(page, 'Certified owners');
   await done(page, 'Wallet');
   await panel(page, 'Accreditation');
-  await sendHighMinimum(page);
+  await sendHighMinimum(page, { 'Who owns the entity': 'Five or more people, or others than people' });
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'They will invest it at once.' });
   await expectReady(page, 'Pass Land LLC', 8);
 });
@@ -159,6 +166,9 @@ test('an IRA, which its custodian pays for, so that it has no wallet', async ({
   await sendLicence(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
   await expectReady(page, 'Midland Trust FBO Wilma Pass IRA', 4);
+  await open(page, `${ACCOUNTS}?account=${id}&open=details`);
+  await expect(page.getByLabel('Website of the custodian')).toHaveValue('https://www.midlandtrust.com');
+  await expect(page.getByText('An IRA may owe tax where money is borrowed')).toBeVisible();
 });
 
 test('a solo 401(k) of somebody who works in their own name', async ({ visitor, person, database }) => {

@@ -142,9 +142,9 @@ export async function sendLicence(page: Page): Promise<void> {
 }
 
 /** An entity or trust has no licence; with this one it has no papers to send either. */
-export async function sendHighMinimum(page: Page): Promise<void> {
+export async function sendHighMinimum(page: Page, more: Answers = {}): Promise<void> {
   await chooseWay(page, 'Qualified purchaser', 'Invest a high minimum');
-  await answer(page, { 'What you will invest at once': '1000000' });
+  await answer(page, { ...more, 'What you will invest at once': '1000000' });
   await field(page, 'I am an accredited investor, for the reason I have chosen above.').check();
   await field(page, 'Nobody lends or gives me the money for the sake of this investment.').check();
   await press(page, 'Send for review');

@@ -18,6 +18,8 @@ export function textProblems(field: FieldDescription, text: string, today: strin
   switch (field.type) {
     case 'email':
       return emailProblems(field, text);
+    case 'url':
+      return urlProblems(field, text);
     case 'phone':
       return phoneOf(text) === text
         ? []
@@ -52,6 +54,17 @@ export function unitsOf({ type }: Pick<FieldDescription, 'type'>, text: string):
   if (type !== 'money') return parseDecimal(text, 0);
   const cents = parseDollars(text);
   return cents.ok ? cents.value : null;
+}
+
+/** Of a site that a browser can open. Whoever is named in the address in front of its host is not where it leads. */
+function urlProblems(field: FieldDescription, text: string): readonly string[] {
+  const length = lengthProblems(field, text);
+  if (length.length > 0) return length;
+  const url = URL.parse(text);
+  const isSite = url !== null && /^https?:$/.test(url.protocol) && /^[^.]+(\.[^.]+)+$/.test(url.hostname);
+  return isSite && url.username === '' && url.password === ''
+    ? []
+    : ['Please enter the address of a website, such as https://www.example.com.'];
 }
 
 function emailProblems(field: FieldDescription, text: string): readonly string[] {

@@ -82,6 +82,6 @@ describe('a definition', () => {
 
   it('uses every type there is in the sample, but for the select', () => {
     const used = new Set(SAMPLE.fields.map(({ type }) => type));
-    expect(FIELD_TYPES.filter((type) => !used.has(type))).toEqual(['select']);
+    expect(FIELD_TYPES.filter((type) => !used.has(type))).toEqual(['url', 'select']);
   });
 });

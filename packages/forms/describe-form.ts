@@ -42,7 +42,7 @@ function describeField(field: FieldDefinition): FieldDescription {
     ...given('characters', one(field.characters, ['sets', 'also'])),
     ...given('min_date', bound(field.min_date)),
     ...given('max_date', bound(field.max_date)),
-    ...given('warnings', list(field.warnings, ['values', 'below', 'above', 'text'])),
+    ...given('warnings', list(field.warnings, ['values', 'below', 'above', 'phrases', 'text'])),
   } as FieldDescription;
 }
 

@@ -2,6 +2,7 @@
 export const FIELD_TYPES = [
   'text',
   'email',
+  'url',
   'phone',
   'date',
   'money',
@@ -56,6 +57,8 @@ export interface Warning {
   /** Decimal text: dollars, a percentage or a count. */
   readonly below?: string | undefined;
   readonly above?: string | undefined;
+  /** Of text: words in it, however they are spaced and dotted. `po box` is found in 'P.O.Box 7'. */
+  readonly phrases?: readonly string[] | undefined;
   readonly text: string;
 }
 

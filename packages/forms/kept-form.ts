@@ -31,9 +31,9 @@ export function keepForm(form: FormDescription, state: AutosaveState): KeptForm 
 export function readKept(form: FormDescription, text: string | null): KeptForm | null {
   const kept = parsed(text);
   const clashes = Array.isArray(kept.clashes) ? kept.clashes.filter((name) => typeof name === 'string') : [];
-  const values = readValues(form, kept.values);
-  const base = readValues(form, kept.base);
-  const sent = Array.isArray(kept.sent) ? kept.sent.map((one: unknown) => readValues(form, one)) : [];
+  const values = readKeptValues(form, kept.values);
+  const base = readKeptValues(form, kept.base);
+  const sent = Array.isArray(kept.sent) ? kept.sent.map((one: unknown) => readKeptValues(form, one)) : [];
   return Object.keys(values).length === 0 ? null : { values, base, clashes, sent };
 }
 
@@ -56,7 +56,8 @@ export function restoreKept(form: FormDescription, state: AutosaveState, kept: K
   return { ...state, values, clashes };
 }
 
-function readValues(form: FormDescription, given: unknown): FormValues {
+/** Of what a tab has kept, what fits the form and is not sensitive. */
+export function readKeptValues(form: FormDescription, given: unknown): FormValues {
   const values: Record<string, FieldValue> = {};
   for (const field of form.fields) {
     if (field.sensitive || !isEditable(field) || !Object.hasOwn(record(given), field.name)) continue;

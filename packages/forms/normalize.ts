@@ -29,6 +29,9 @@ function normalizeText(field: FieldDescription, typed: string): string {
   switch (field.type) {
     case 'date':
       return isoDayOf(text) ?? text;
+    case 'url':
+      // As people write it: without the scheme.
+      return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text;
     case 'phone':
       return phoneOf(text) ?? text;
     case 'money': {

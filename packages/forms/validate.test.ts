@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defineForm } from './define-form.ts';
 import { describeForm } from './describe-form.ts';
+import { normalizeValue } from './normalize.ts';
 import { SAMPLE, TODAY } from './sample-form.fixture.ts';
 import { rulesFrom } from './server-rules.ts';
 import { validateForm, warningsOf } from './validate.ts';
@@ -143,11 +145,51 @@ describe('what the server said', () => {
 });
 
 describe('a warning', () => {
+  it.each([
+    ['P.O. Box 7', true],
+    ['p o box 7', true],
+    ['PO Box7', true],
+    ['12 Elm St., POB 7', true],
+    ['Post Office Box 7', true],
+    ['9 Pobbox Lane', false],
+    ['12 Depot Boxwood Rd', false],
+    ['7 Box Hill', false],
+    ['', false],
+  ])('is said of words in %j: %s', (address, isSaid) => {
+    const warnings = [{ phrases: ['po box', 'pob', 'post office box'], text: 'A street, please.' }];
+    const form = defineForm({ name: 'x', fields: [{ name: 'address', type: 'text', label: 'A', warnings }] });
+    expect('address' in warningsOf(form, { address })).toBe(isSaid);
+  });
+
   it('stands beside what is allowed', () => {
     expect(warningsOf(SAMPLE, { income: '150,000' })).toEqual({ income: ['Most people have more.'] });
     expect(errorsOf({ ...RIGHT, income: '150,000' })).toEqual({});
     expect(warningsOf(SAMPLE, { income: '200,000' })).toEqual({});
     expect(warningsOf(SAMPLE, { income: '' })).toEqual({});
     expect(warningsOf(SAMPLE, { goals: ['growth'] })).toEqual({ goals: ['Growth takes time.'] });
+  });
+});
+
+describe('the address of a website', () => {
+  const field = { name: 'site', type: 'url', label: 'Website', max_length: 60 } as const;
+  const form = defineForm({ name: 'x', fields: [field] });
+  const isTaken = (site: string) =>
+    Object.keys(validateForm(form, { site }, { today: '2026-03-02' })).length === 0;
+
+  it('is taken as people write it, and kept with its scheme', () => {
+    for (const site of ['https://www.example.com', 'http://example.com/ira', ''])
+      expect(isTaken(site)).toBe(true);
+    expect(normalizeValue(field, 'www.example.com/ira')).toBe('https://www.example.com/ira');
+  });
+
+  it.each([
+    'my custodian',
+    'javascript:alert(1)',
+    'https://localhost',
+    'https://bank.example@evil.example',
+    'ftp://example.com',
+    `https://www.example.com/${'x'.repeat(60)}`,
+  ])('is not %s', (site) => {
+    expect(isTaken(site)).toBe(false);
   });
 });

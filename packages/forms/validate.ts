@@ -81,9 +81,18 @@ export function warningsOf(form: FormDescription, values: FormValues): FieldErro
 function warns(field: FieldDescription, warning: Warning, value: FieldValue): boolean {
   if (isStoredSecret(value)) return false;
   if (warning.values !== undefined && isOneOf(value, warning.values)) return true;
+  if (warning.phrases?.some((phrase) => says(value, phrase))) return true;
   const units = typeof value === 'string' && value !== '' ? unitsOf(field, value) : null;
   if (units === null) return false;
   const below = warning.below === undefined ? null : unitsOf(field, warning.below);
   const above = warning.above === undefined ? null : unitsOf(field, warning.above);
   return (below !== null && units < below) || (above !== null && units > above);
+}
+
+/** As whole words; blanks and signs between the letters of a phrase do not matter. */
+function says(value: FieldValue, phrase: string): boolean {
+  if (typeof value !== 'string') return false;
+  const spelled = [...phrase.replaceAll(' ', '')].join(' ?');
+  const plain = value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return new RegExp(`(?:^| )${spelled}(?:$|[ \\d])`, 'u').test(plain);
 }

@@ -42,6 +42,10 @@ export const INVESTOR_ERRORS = {
     status: 422,
     message: 'We are verifying the business or trust. We will tell you if we need more.',
   },
+  kyb_more_info: {
+    status: 422,
+    message: 'We need more to verify the business or trust. Please send what is asked for.',
+  },
   kyb_rejected: {
     status: 422,
     message: 'We could not verify the business or trust. Please check its details and papers, or contact us.',
@@ -140,7 +144,6 @@ export const INVESTOR_ERRORS = {
       'Verification is not available right now. What you entered is kept; please try again later, or contact us.',
   },
   kyc_done: { status: 409, message: 'Your identity is verified already.' },
-  kyc_unknown: { status: 422, message: 'Can not verify your identity' },
   wallet_not_wanted: { status: 409, message: 'There is nothing to send at the moment.' },
   document_not_wanted: { status: 409, message: 'No document is asked for at the moment.' },
   business_not_needed: { status: 409, message: 'This account has no business or trust to verify.' },

@@ -20,8 +20,6 @@ export interface SandboxLink {
    * place of what their name decides.
    */
   finish(linkSessionId: string, told?: SandboxOutcome): Promise<Result<{ status: Status }, LinkFault>>;
-  /** The firm decides about one that waits for a review. */
-  decide(checkId: string, verdict: 'success' | 'failed'): Promise<Result<{ status: Status }, LinkFault>>;
 }
 
 const STATUS_OF: Readonly<Record<SandboxOutcome, Status>> = {
@@ -40,7 +38,6 @@ export function createSandboxLink({ database, clock }: { database: Database; clo
     open: (linkToken) => database.transaction((tx) => open(tx, linkToken, clock.now())),
     finish: (linkSessionId, told) =>
       database.transaction((tx) => finish(tx, linkSessionId, told ?? null, clock.now())),
-    decide: (checkId, verdict) => database.transaction((tx) => decide(tx, checkId, verdict, clock.now())),
   };
 }
 
@@ -106,7 +103,8 @@ async function finish(
   return end(tx, row.id, row.outcome, now);
 }
 
-async function decide(
+/** The service's desk: somebody of the firm decides about one that waits for a review. */
+export async function decideSandboxCheck(
   tx: Transaction,
   checkId: string,
   verdict: 'success' | 'failed',

@@ -9,7 +9,7 @@ import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHECK_STATUSES, type CheckedPerson, type CheckWebhook } from './identity-check.ts';
 import { createSandboxIdentityCheck, type SandboxIdentity } from './identity-check-sandbox.ts';
-import { createSandboxLink, type SandboxLink } from './identity-check-sandbox-link.ts';
+import { createSandboxLink, decideSandboxCheck, type SandboxLink } from './identity-check-sandbox-link.ts';
 import { SANDBOX_FAMILY_NAMES, SANDBOX_OUTCOMES } from './identity-check-sandbox-people.ts';
 import { SANDBOX_SERVICES, setSandboxBehaviour } from './sandbox-behaviour.ts';
 import { sandboxWebhooksJob } from './sandbox-webhooks.ts';
@@ -138,9 +138,11 @@ describe('the stand-in of the identity check', () => {
 
   it('lets the firm decide about one that waits, once', async () => {
     const [good, bad] = [await through(named('Review')), await through(named('Review'))];
-    unwrap(await link.decide(good.id, 'success'));
-    unwrap(await link.decide(bad.id, 'failed'));
-    expect(await link.decide(good.id, 'failed')).toEqual({ ok: false, error: 'over' });
+    const decide = (id: string, verdict: 'success' | 'failed') =>
+      test.database.transaction((tx) => decideSandboxCheck(tx, id, verdict, clock.now()));
+    unwrap(await decide(good.id, 'success'));
+    unwrap(await decide(bad.id, 'failed'));
+    expect(await decide(good.id, 'failed')).toEqual({ ok: false, error: 'over' });
     expect(unwrap(await identity.checks.find(good.id)).status).toBe('success');
     expect(unwrap(await identity.checks.find(bad.id)).status).toBe('failed');
   });

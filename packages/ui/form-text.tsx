@@ -8,6 +8,7 @@ type Kind = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | '
 
 const KINDS: Readonly<Partial<Record<FieldDescription['type'], Kind>>> = {
   email: { type: 'email', inputMode: 'email', spellCheck: false },
+  url: { type: 'url', inputMode: 'url', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
   money: { inputMode: 'decimal' },
   percent: { inputMode: 'decimal' },

@@ -4,12 +4,14 @@ import {
   approveRequest,
   askForMore,
   extendApproval,
+  lookUpLicense,
   rejectRequest,
   requestForReview,
   revokeApproval,
   waitingRequests,
 } from '@furrow/modules/investors/server';
-import type { Order, ReviewKind } from './review-kind.ts';
+import type { LicenseChecks } from '@furrow/providers/license-check';
+import { type Order, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 type Refusal = Extract<
   Awaited<ReturnType<typeof approveRequest | typeof extendApproval>>,
@@ -22,7 +24,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   decided_otherwise: 'somebody has decided otherwise already',
   not_attested: 'its advisor has not confirmed it',
   not_approved: 'there is no approval to change',
-  reason_required: 'a reason is needed, in words that the owner and an examiner can read',
+  reason_required: REASON_NEEDED,
   date_not_ahead: '--until takes a day that is still to come, such as 2027-03-01',
   permanent_with_date: 'it is either permanent or to a day',
 };
@@ -30,7 +32,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
 const TERMS = ['until', 'permanent'];
 
 /** `npm run account -- accreditation …` */
-export function accreditationReview(policy: ValidityPolicy): ReviewKind {
+export function accreditationReview(policy: ValidityPolicy, licenses: LicenseChecks | null): ReviewKind {
   const terms = ({ options }: Order) => ({
     expiringOn: options.until ?? null,
     permanent: options.permanent !== undefined,
@@ -59,12 +61,15 @@ export function accreditationReview(policy: ValidityPolicy): ReviewKind {
         since: one.submittedAt,
       }));
     },
-    async show(database, accountId) {
+    async show(database, accountId, reader) {
       const request = await requestForReview(database, accountId);
       if (request === null) return [];
       return [
         `${request.requestId}  ${request.status}  ${methodLabel(request.method)}, statements ${request.statements.join(', ')}`,
         ...Object.entries(request.answers).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
+        ...(await lookUpLicense(database, licenses, request, { accountId, ...reader })).map(
+          (line) => `  ${line}`,
+        ),
         ...request.files.map(
           (file) => `  ${file.id}  ${file.name}, ${file.bytes} bytes, sha256 ${file.sha256}`,
         ),

@@ -1,17 +1,19 @@
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
+  askBusiness,
   type BusinessVerdict,
   businessForReview,
   reviewBusiness,
   waitingBusinesses,
 } from '@furrow/modules/investors/server';
-import type { Act, Order, ReviewKind } from './review-kind.ts';
+import { type Act, type Order, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'there is none with this id',
   changed_since: 'it was changed since; look at it again with show, which tells the number of the review',
   people_incomplete: 'somebody named there has not shown an ID document yet; its owner is told so',
-  reason_required: 'a reason is needed, in words that the owner and an examiner can read',
+  reason_required: REASON_NEEDED,
+  not_waiting: 'it is not under review',
 } as const;
 
 const REVIEW_MISSING = 'say what you have looked at: --review and the number that show tells';
@@ -19,6 +21,11 @@ const REVIEW_MISSING = 'say what you have looked at: --review and the number tha
 function approval({ options: { review = '' } }: Order): BusinessVerdict | null {
   return /^\d{1,9}$/.test(review) ? { verdict: 'approved', seen: Number(review) } : null;
 }
+
+const ask: Act = async (tx, { id, reason, actor, at }) => {
+  const asked = await askBusiness(tx, { accountId: id, reason, actor, at });
+  return asked.ok ? ok('is with its owner again') : err(REFUSALS[asked.error]);
+};
 
 /** `npm run account -- business …` */
 export function businessReview(): ReviewKind {
@@ -40,6 +47,7 @@ export function businessReview(): ReviewKind {
     name: 'business',
     usage: [
       'business approve <acc_…> --review <number that show tells> <reason>',
+      'business ask <acc_…> <what the owner should send>',
       'business reject <acc_…> <reason for the owner>',
     ],
     async waiting(database) {
@@ -52,6 +60,7 @@ export function businessReview(): ReviewKind {
       }));
     },
     show: businessForReview,
-    acts: { approve: decide(approval), reject: decide(() => ({ verdict: 'rejected' })) },
+    acts: { approve: decide(approval), ask, reject: decide(() => ({ verdict: 'rejected' })) },
+    options: new Map([['approve', ['review']]]),
   };
 }

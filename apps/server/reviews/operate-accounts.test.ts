@@ -20,6 +20,7 @@ import { LIVE_SETTINGS } from '../test-app.ts';
 import { operateAccounts } from './operate-accounts.ts';
 import type { ReviewKind } from './review-kind.ts';
 import { reviewKinds } from './review-kinds.ts';
+import { noReviewParts } from './test-review-parts.ts';
 
 const clock = fixedClock('2026-03-10T16:00:00Z');
 let store: TestDatabase;
@@ -276,4 +277,29 @@ it('H15 shows a paper to a reviewer, who is on record for it', async () => {
   const read = await store.database.rows(sql`select actor, after ->> 'reason' as reason from audit
     where subject = ${`account:${accountId}`} and action = 'account.file.read'`);
   expect(read).toEqual([{ actor: 'operator:eve', reason: 'Reading it.' }]);
+});
+
+it('looks a licence up for the reviewer, once for the same answer, and proves the decision by it', async () => {
+  const { accountId, requestId } = await waiting();
+  await store.database.run(sql`update accreditation_request set answers = '{"crd": "2345675", "license": "7"}'
+    where id = ${requestId}`);
+  const off = await account(`show ${accountId}`);
+  expect(off.ok && off.value).toContain('licence: not looked up (LICENSE_CHECK is off). Look CRD 2345675 up');
+  const desk = { database: store.database, clock, actor: 'operator:eve' };
+  const built = reviewKinds({ ...readConfig(LIVE_SETTINGS), LICENSE_CHECK: 'sandbox' }, noReviewParts());
+  for (const _ of [1, 2]) {
+    const shown = await operateAccounts({ ...desk, kinds: built }, ['show', accountId]);
+    expect(shown.ok && shown.value).toMatch(
+      /licence: CRD 2345675 at the built-in stand-in, .*: active, Series 65, 0 disclosures\n.*Series 7 was not passed/,
+    );
+  }
+  await account(`accreditation reject ${requestId} Not that series.`);
+  const lines = await store.database.rows<{ event: string; looked: string | null; proof: string | null }>(
+    sql`select event, evidence ->> 'answer_sha256' as looked, evidence ->> 'license_sha256' as proof
+      from account_history where account_id = ${accountId} order by at, id`,
+  );
+  expect(lines).toEqual([
+    { event: 'license_looked_up', looked: expect.stringMatching(/^[0-9a-f]{64}$/), proof: null },
+    { event: 'rejected', looked: null, proof: lines[0]?.looked },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { appendAudit } from '@furrow/database/audit';
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
@@ -44,16 +45,25 @@ async function waiting({ database, kinds }: Desk): Promise<string> {
   return lines.flat().join('\n') || 'Nothing waits.';
 }
 
-async function show({ database, kinds }: Desk, accountId: string): Promise<Result<string, string>> {
+async function show(
+  { database, kinds, clock, actor }: Desk,
+  accountId: string,
+): Promise<Result<string, string>> {
   const account = await database.maybe<{ name: string; type: string }>(
     sql`select name, type from investment_account where id = ${accountId}`,
   );
   if (account === undefined) return err(`there is no account ${accountId}`);
+  // What is printed names people and what they have said: who has read it is on record like what they decide.
+  await database.transaction((tx) =>
+    appendAudit(tx, { actor, action: 'account.read', subject: `account:${accountId}`, at: clock.now() }),
+  );
   const history = await database.rows<{ at: Date; line: string }>(sql`select at,
       concat_ws(' ', subject, event, quote_literal(from_status) || ' > ' || quote_literal(to_status), 'by ' || actor,
         '— ' || nullif(reason, '')) as line
     from account_history where account_id = ${accountId} order by at, id`);
-  const parts = await Promise.all(kinds.map((kind) => kind.show(database, accountId)));
+  const parts = await Promise.all(
+    kinds.map((kind) => kind.show(database, accountId, { actor, at: clock.now() })),
+  );
   return ok(
     [
       `${accountId}  ${account.type}  ${account.name || 'without a name'}`,
@@ -89,5 +99,6 @@ const usage = ({ kinds }: Desk) =>
     'usage: npm run account --',
     '  waiting',
     '  show <acc_…>',
+    '  file <afl_…> <path>: writes a paper that was sent in to a new file',
     ...kinds.flatMap((kind) => kind.usage.map((line) => `  ${line}`)),
   ].join('\n');

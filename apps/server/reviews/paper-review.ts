@@ -24,6 +24,7 @@ export function paperReview(store: Pick<InvestorDeps, 'files' | 'sealer'>): Revi
       return rows.map(({ line }) => `identity document: ${line}`);
     },
     acts: {},
+    options: new Map([['save', ['to']]]),
     calls: {
       async save(parts, { id, actor, reason, options }) {
         const to = options.to ?? '';

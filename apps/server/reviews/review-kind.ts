@@ -1,4 +1,4 @@
-import type { Database, Queryable, Transaction } from '@furrow/database/database';
+import type { Database, Transaction } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Result } from '@furrow/kernel/result';
 
@@ -22,6 +22,15 @@ export interface Order {
   readonly at: Date;
 }
 
+/** Who reads what is shown: what is asked for on their behalf is on record under their name. */
+export interface Reader {
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/** What is said to a reviewer who gives none. */
+export const REASON_NEEDED = 'a reason is needed, in words that the owner and an examiner can read';
+
 /** Answers what to tell the person who asked. */
 export type Act = (tx: Transaction, order: Order) => Promise<Result<string, string>>;
 
@@ -38,7 +47,7 @@ export interface ReviewKind {
   readonly usage: readonly string[];
   waiting(database: Database): Promise<readonly Waiting[]>;
   /** What a reviewer reads of one account; empty where there is nothing of this kind. */
-  show(database: Queryable, accountId: string): Promise<readonly string[]>;
+  show(database: Database, accountId: string, reader: Reader): Promise<readonly string[]>;
   readonly acts: Readonly<Record<string, Act>>;
   /** Those that ask an outside service first, which no transaction may wait for. */
   readonly calls?: Readonly<Record<string, Call>>;

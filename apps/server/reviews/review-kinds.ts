@@ -1,4 +1,7 @@
+import { systemClock } from '@furrow/kernel/clock';
 import type { InvestorDeps } from '@furrow/modules/investors/server';
+import { decideSandboxCheck } from '@furrow/providers/identity-check-sandbox-link';
+import { sandboxLicenseCheck } from '@furrow/providers/license-check';
 import { mailer } from '@furrow/providers/mail';
 import type { Config } from '../config.ts';
 import { type MailSiteSettings, mailSite } from '../mail-site.ts';
@@ -12,12 +15,13 @@ import { walletReview } from './wallet-review.ts';
 
 /** Everything about accounts that a person of the firm decides. */
 export function reviewKinds(
-  config: Pick<Config, 'FURROW_ACCREDITATION_POLICY'> & MailSiteSettings,
+  config: Pick<Config, 'FURROW_ACCREDITATION_POLICY' | 'IDENTITY_CHECK' | 'LICENSE_CHECK'> & MailSiteSettings,
   parts: Pick<InvestorDeps, 'payments' | 'files' | 'sealer'>,
 ): readonly ReviewKind[] {
+  const licenses = config.LICENSE_CHECK === 'sandbox' ? sandboxLicenseCheck(systemClock) : null;
   return [
-    accreditationReview(config.FURROW_ACCREDITATION_POLICY),
-    identityReview(),
+    accreditationReview(config.FURROW_ACCREDITATION_POLICY, licenses),
+    identityReview(config.IDENTITY_CHECK === 'sandbox' ? decideSandboxCheck : null),
     businessReview(),
     suitabilityReview({ mailer, site: mailSite(config) }),
     walletReview(parts.payments),

@@ -7,11 +7,11 @@ import {
   waitingConsents,
 } from '@furrow/modules/investors/server';
 import type { Mailer } from '@furrow/providers/mail';
-import type { Act, ReviewKind } from './review-kind.ts';
+import { type Act, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'there is no account with this id',
-  reason_missing: 'a reason is needed, in words that the owner and an examiner can read',
+  reason_required: REASON_NEEDED,
   nothing_to_review: 'no letter of an employer waits there',
 } as const;
 
@@ -59,10 +59,7 @@ export function suitabilityReview(letters: { readonly mailer: Mailer; readonly s
   };
 }
 
-function said(
-  done: Result<'decided' | 'already', keyof typeof REFUSALS>,
-  what: string,
-): Result<string, string> {
+function said(done: Result<'done' | 'already', keyof typeof REFUSALS>, what: string): Result<string, string> {
   if (!done.ok) return err(REFUSALS[done.error]);
   return ok(done.value === 'already' ? `${what} already` : what);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HIGHEST_SCORE, LOWEST_SCORE, RATING_AREAS } from '../rules/index.ts';
-import { documentFolder } from './farm-document.ts';
+import { documentFolder, folderItem } from './farm-document.ts';
 import { farmSummary } from './farm-summary.ts';
 import {
   farmFee,
@@ -103,6 +103,9 @@ export const farmDetail = farmSummary.extend({
   lease_terms: z.array(farmLeaseTerm),
   has_map: z.boolean(),
   document_folder: documentFolder,
+  /** What this reader may see of both, latest first: to somebody who is not signed in, what is public. */
+  updates_document_folder: z.array(folderItem),
+  financial_statement_document_folder: z.array(folderItem),
   documents_count: z.number().int(),
   notes_count: z.number().int(),
 });

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  ACCOUNT_TYPES,
-  CROP_TYPES,
-  INVESTMENT_STYLES,
-  OWNERSHIP_DURATION_LABELS,
-  RETURN_PROFILES,
-} from '../rules/index.ts';
+import { ACCOUNT_TYPES } from '../../investors/rules/index.ts';
+import { CROP_TYPES, INVESTMENT_STYLES, OWNERSHIP_DURATION_LABELS, RETURN_PROFILES } from '../rules/index.ts';
 import { benchmark, farmLease } from './farm-detail.ts';
 import { dollars, instant, plainText } from './wire.ts';
 

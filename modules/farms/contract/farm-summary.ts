@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ACCOUNT_TYPES } from '../../investors/rules/index.ts';
 import {
-  ACCOUNT_TYPES,
   CROP_TYPES,
   DEAL_MANAGEMENTS,
   FARM_STATUSES,

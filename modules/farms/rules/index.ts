@@ -1,4 +1,5 @@
 /** Front door of the farms' rules: pure, for the browser and the server alike. */
+export type { AccountType } from '../../investors/rules/index.ts';
 export { amountCentsOf, type Pricing, sharesOfAcres } from './amount.ts';
 export { OPEN_AVAILABILITIES, type OpenAvailability, openAvailabilityOf } from './availability.ts';
 export { cardPath } from './card-path.ts';
@@ -12,8 +13,6 @@ export {
   type PaperMediaType,
 } from './documents.ts';
 export {
-  ACCOUNT_TYPES,
-  type AccountType,
   CROP_TYPE_LABELS,
   CROP_TYPES,
   type CropType,

@@ -29,9 +29,6 @@ export type DealManagement = (typeof DEAL_MANAGEMENTS)[number];
 export const FARM_TEMPLATES = ['standard', 'sponsor'] as const;
 export type FarmTemplate = (typeof FARM_TEMPLATES)[number];
 
-export const ACCOUNT_TYPES = ['individual', 'entity', 'trust', 'sdira', 'solo401k'] as const;
-export type AccountType = (typeof ACCOUNT_TYPES)[number];
-
 /** Codes 1 to 13, in the order in which the specification lists the labels. */
 export const OWNERSHIP_DURATION_LABELS = [
   '3 Years',

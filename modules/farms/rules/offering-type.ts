@@ -12,13 +12,9 @@ export function isPledge(type: FarmType): boolean {
 }
 
 /**
- * A dummy is a worked example: it opens at its own address, stands on no list, counts in no total and sells nothing.
+ * Shares change hands in these only. A pledge states interest and reserves nothing until the offering opens; a dummy is a
+ * worked example: it opens at its own address, stands on no list, counts in no total and sells nothing.
  */
-export function isForSale(type: FarmType): boolean {
-  return type !== 'dummy';
-}
-
-/** Shares change hands in these only: a pledge states interest and reserves nothing until the offering opens. */
 export function sellsShares(type: FarmType): boolean {
   return type === 'invest' || type === 'invest_unit';
 }

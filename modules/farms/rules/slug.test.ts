@@ -36,6 +36,10 @@ describe('slug', () => {
     expect(checkSlug(slug)).toEqual({ ok: false, error: 'slug_malformed' });
   });
 
+  it('G12 the mailbox of the demonstration hides no farm', () => {
+    expect(checkSlug('demo')).toEqual({ ok: false, error: 'slug_reserved' });
+  });
+
   it.each(reserved)('G12 %s is reserved', (word) => {
     expect(checkSlug(word)).toEqual({ ok: false, error: 'slug_reserved' });
   });

@@ -33,6 +33,7 @@ const USED = [
   'attestation',
   'closed',
   'current-version',
+  'demo',
   'error',
   'faq',
   'favicon',

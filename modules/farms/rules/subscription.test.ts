@@ -57,12 +57,12 @@ describe('percent_subscribed', () => {
 });
 
 describe('canInvest', () => {
-  it('is true only for a verified farm for sale with a share left', () => {
+  it('B4 is true only for a verified farm that sells shares and has one left', () => {
     for (const status of FARM_STATUSES) {
       for (const type of FARM_TYPES) {
         for (const subscribedShares of [0, 9, 10]) {
           expect(canInvest({ status, type, totalShares: 10, subscribedShares })).toBe(
-            status === 'verified' && type !== 'dummy' && subscribedShares < 10,
+            status === 'verified' && type.startsWith('invest') && subscribedShares < 10,
           );
         }
       }

@@ -1,4 +1,4 @@
-import { type FarmType, isForSale } from './offering-type.ts';
+import { type FarmType, sellsShares } from './offering-type.ts';
 import type { FarmStatus } from './status.ts';
 
 /** What the rules about shares need to know. `totalShares` is 10 × acres, or the units of a unit offering. */
@@ -34,8 +34,9 @@ export function percentSubscribed(
   return Math.min(99, Number(percent));
 }
 
+/** Of a pledge nothing can be bought: it states interest until the offering opens. */
 export function canInvest(farm: Subscription): boolean {
-  return isForSale(farm.type) && farm.status === 'verified' && percentSubscribed(farm) < 100;
+  return sellsShares(farm.type) && farm.status === 'verified' && percentSubscribed(farm) < 100;
 }
 
 export function showsProgress(percent: number): boolean {

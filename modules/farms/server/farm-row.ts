@@ -57,6 +57,13 @@ interface AgreementRow {
   readonly public: boolean;
 }
 
+interface FolderItemRow {
+  readonly id: string;
+  readonly prepared: string;
+  readonly public: boolean;
+  readonly read: boolean;
+}
+
 /** What of the prospectus everybody may read. Null together, where nothing was entered yet. */
 type ProspectusColumns = {
   readonly [Part in
@@ -76,6 +83,8 @@ export interface FarmDetailRow extends FarmSummaryRow, ProspectusColumns {
   readonly documents_count: number;
   readonly notes_count: number;
   readonly agreements: Partial<Record<'subscription_agreement' | 'operating_agreement', AgreementRow>> | null;
+  readonly updates: readonly FolderItemRow[];
+  readonly financial_statements: readonly FolderItemRow[];
   readonly purchase_price_cents: bigint;
   readonly farm_disclosure: string;
   readonly crops_and_rotation: string;
@@ -119,17 +128,25 @@ export const detailColumns = sql`${summaryColumns}, purchase_price_cents, farm_d
   state_path, county_path, point_x::float8 as point_x, point_y::float8 as point_y,
   private, rating, risk_flags, fees, plan, improvements, seasons, yields, lease_terms,
   exists (select from farm_map where farm_map.farm_id = farm.id) as has_map,
-  documents_count, notes_count, agreements`;
+  documents_count, notes_count, agreements, updates, financial_statements`;
+
+/** What of a folder this reader may see, latest first, and whether they have opened it. */
+const itemsOf = (folder: 'update' | 'financial_statement', userId: string | null) => sql`coalesce(
+  jsonb_agg(jsonb_build_object('id', id, 'prepared', to_char(prepared, 'YYYY-MM-DD'), 'public', public,
+    'read', exists (select from farm_document_read mark where mark.document_id = farm_document.id
+      and mark.user_id = ${userId})) order by published_at desc, id)
+    filter (where folder = ${folder} and (public or ${userId !== null})), '[]')`;
 
 /** Everything that a farm's own page shows, put together by one statement. */
-export const detailTables = sql`farm
+export const detailTables = (userId: string | null) => sql`farm
   left join county_map on fips = county_fips
   left join farm_prospectus on farm_prospectus.farm_id = farm.id
   cross join lateral (
     select count(*) filter (where folder = 'document')::int as documents_count,
       count(*) filter (where folder = 'update')::int as notes_count,
       jsonb_object_agg(kind, jsonb_build_object('id', id, 'title', title, 'public', public))
-        filter (where kind in ('subscription_agreement', 'operating_agreement')) as agreements
+        filter (where kind in ('subscription_agreement', 'operating_agreement')) as agreements,
+      ${itemsOf('update', userId)} as updates, ${itemsOf('financial_statement', userId)} as financial_statements
     from farm_document where farm_id = farm.id and withdrawn_at is null
   ) papers`;
 

@@ -15,7 +15,7 @@ export async function findFarm(
 ): Promise<FarmAnswer | null> {
   if (!checkSlug(slug).ok) return null;
   const row = await database.maybe<FarmDetailRow>(
-    sql`select ${detailColumns} from ${detailTables} where slug = ${slug} and ${visibleTo(reader, now)}`,
+    sql`select ${detailColumns} from ${detailTables(reader.userId)} where slug = ${slug} and ${visibleTo(reader, now)}`,
   );
   return row === undefined
     ? findMoved(database, slug, reader, now)

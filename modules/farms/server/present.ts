@@ -102,6 +102,8 @@ export function presentFarmDetail(row: FarmDetailRow): FarmDetail {
     ...presentProspectus(row),
     has_map: row.has_map,
     document_folder: documentFolderOf(row),
+    updates_document_folder: row.updates.map(folderItem),
+    financial_statement_document_folder: row.financial_statements.map(folderItem),
     documents_count: row.documents_count,
     notes_count: row.notes_count,
   };
@@ -158,6 +160,12 @@ function countyMapOf(row: FarmDetailRow): CountyMap | null {
   if (point_x === null || point_y === null) return null;
   return { fips: county_fips, view_box, state_path, county_path, point: [point_x, point_y] };
 }
+
+const folderItem = ({ id, prepared, public: isPublic, read }: FarmDetailRow['updates'][number]) => ({
+  id,
+  prepared,
+  meta_data: { public: isPublic, read },
+});
 
 function documentFolderOf({ agreements }: FarmDetailRow): DocumentFolderAnswer {
   const at = (kind: keyof DocumentFolderAnswer) => {

@@ -107,16 +107,6 @@ export const mfaRequired = mfaChallenge.extend({
   __error__: z.array(z.string()),
 });
 
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that cannot be printed')
-    .transform((text) => (text === '' ? null : text))
-    .nullable()
-    .optional();
-
 const financialSituation = z
   .array(z.number())
   .max(FINANCIAL_SITUATIONS.length, SITUATION_PROBLEMS.twice)
@@ -137,21 +127,8 @@ const experience = z
     return z.NEVER;
   });
 
+/** Name, phone and address have one door: the form of the profile, which checks them and tells whoever has it open. */
 export const profileChange = z.strictObject({
-  first_name: name.optional(),
-  last_name: name.optional(),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s().-]{7,25}$/, 'must be a telephone number')
-    .nullable()
-    .optional(),
-  address: line(120),
-  address2: line(120),
-  city: line(80),
-  state: line(60),
-  zip_code: line(20),
-  country: line(60),
   /** It can be given here, never taken back. */
   confirm_privacy: z.literal(true).optional(),
   financial_situation: financialSituation.optional(),

@@ -41,7 +41,7 @@ export function accountUserRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Change your name, telephone, address, financial situation and experience',
+          summary: 'Change your financial situation and experience, or confirm the privacy policy',
           body: profileChange,
           response: { 200: profile },
         },

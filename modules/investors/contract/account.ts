@@ -12,6 +12,15 @@ const part = z.strictObject({
   link: z.string().nullable(),
 });
 
+/** One of the people of a business or trust. What more is known of them is asked for with the people of the account. */
+const named = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  country: z.string().nullable(),
+  type: z.enum(['controller', 'beneficial_owner', 'trustee', 'grantor']),
+  status: z.enum(['incomplete', 'document', 'document_pending', 'verified']),
+});
+
 /** B3's account, as its owner sees it. Numbers of taxpayers and birth dates never leave but as their last four. */
 export const account = z.strictObject({
   id: z.string(),
@@ -79,6 +88,11 @@ export const account = z.strictObject({
   delete_refusal: z.string().nullable(),
   delete_notice: z.string().describe('What becomes of it when it is deleted'),
   last_usage_date: instant,
+  beneficial_owners: z.array(named),
+  controllers: z.array(
+    named.extend({ link: z.literal('grantor').nullable().describe('What else ties them to a trust') }),
+  ),
+  trustees: z.array(named),
   created_at: z.string(),
   eligibility: z.strictObject({ eligible: z.boolean(), parts: z.array(part) }),
   status: z.strictObject({

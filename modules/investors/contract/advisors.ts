@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
 import { ADVISOR_ROLES, ADVISOR_SCOPES } from '../rules/index.ts';
 
 const role = z.enum(ADVISOR_ROLES);
@@ -32,8 +33,10 @@ export const inviteBody = z.strictObject({
   role,
   scopes,
   account_ids: z.array(z.string().max(60)).min(1).max(50),
+  [HONEYPOT_FIELD]: z.string().max(1_000).default(''),
 });
-export type InviteAdvisor = z.infer<typeof inviteBody>;
+export type InviteBody = z.infer<typeof inviteBody>;
+export type InviteAdvisor = Omit<InviteBody, typeof HONEYPOT_FIELD>;
 export const invited = z.strictObject({ id: z.string() });
 
 /** The secret of the link in the mail; in the body, so that no log has it. */

@@ -39,6 +39,7 @@ export {
   type Invitation,
   type InvitationToken,
   type InviteAdvisor,
+  type InviteBody,
   invitation,
   invitationBody,
   inviteBody,

@@ -63,8 +63,9 @@ export type Verification = z.infer<typeof verification>;
 export const business = z.strictObject({
   required: z.boolean(),
   kyb_status: z.string().nullable(),
+  asked: z.boolean().describe('Under review, and more was asked for'),
   message: z.string(),
-  reason: z.string().nullable().describe('Why it was turned down'),
+  reason: z.string().nullable().describe('Why it was turned down, or what is asked for'),
   missing: z.array(z.string()),
   can_send: z.boolean(),
   wants_document: z.boolean(),

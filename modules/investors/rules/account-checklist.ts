@@ -40,6 +40,7 @@ const PART_OF: Readonly<Record<AccountRefusal, AccountPart>> = {
   kyc_common_pending: 'review',
   kyb_new: 'business',
   kyb_pending: 'business',
+  kyb_more_info: 'business',
   kyb_rejected: 'business',
   reverification_required: 'reverification',
   not_suitability: 'suitability',

@@ -34,6 +34,7 @@ export const ACCOUNT_STEPS = {
   kyc_common_pending: waiting('verification'),
   kyb_new: todo('business', 'Complete the business or trust'),
   kyb_pending: waiting('business'),
+  kyb_more_info: todo('business', 'Send what is asked for'),
   kyb_rejected: todo('business', 'Check the details and papers'),
   reverification_required: todo('verification', 'Verify your identity again'),
   not_suitability: todo('suitability', 'Answer the questions'),

@@ -19,3 +19,12 @@ export const CUSTODIANS: readonly Custodian[] = [
   { name: 'Madison Trust Company', website: 'https://www.madisontrust.com' },
   { name: 'The Entrust Group', website: 'https://www.theentrustgroup.com' },
 ];
+
+const known = (name: string) =>
+  CUSTODIANS.find((custodian) => custodian.name.toLowerCase() === name.trim().toLowerCase());
+
+/** What the field of the website holds once a custodian is named. What its owner wrote there stays. */
+export function websiteFor(custodian: string, website: string): string {
+  const isOwn = website !== '' && !CUSTODIANS.some((one) => one.website === website);
+  return isOwn ? website : (known(custodian)?.website ?? '');
+}

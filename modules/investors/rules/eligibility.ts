@@ -11,6 +11,8 @@ export interface EligibilityFacts extends AccountShape {
   readonly accountId: string;
   readonly kycStatus: KycStatus;
   readonly kybStatus: KybStatus | null;
+  /** A reviewer waits for more. */
+  readonly kybAsked?: boolean;
   readonly commonKycStatus: CommonKycStatus | null;
   /** `reverify_account_info` */
   readonly reverify: boolean;
@@ -61,7 +63,7 @@ export function eligibilityRefusal(part: EligibilityPart, facts: EligibilityFact
     case 'reverification':
       return facts.reverify ? 'reverification_required' : null;
     case 'kyb':
-      return kybRefusal(facts.kybStatus, needsKyb(facts));
+      return kybRefusal(facts.kybStatus, needsKyb(facts), facts.kybAsked);
     case 'suitability':
       return suitabilityRefusal(facts.suitabilityStatus, facts);
     case 'common_kyc':

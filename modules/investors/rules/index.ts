@@ -61,6 +61,7 @@ export {
   dueReminder,
 } from './accreditation/attestation-status.ts';
 export { checkEvidence, textOf } from './accreditation/check-evidence.ts';
+export { licenseDoubts } from './accreditation/license-doubts.ts';
 export { isEditable, isWaiting, REQUEST_MOVES, type RequestStatus } from './accreditation/request-status.ts';
 export { standingWords } from './accreditation/standing-words.ts';
 export {
@@ -80,7 +81,7 @@ export {
   beneficiaryProblems,
   equalShares,
 } from './beneficiaries.ts';
-export { CUSTODIANS } from './custodians.ts';
+export { CUSTODIANS, websiteFor } from './custodians.ts';
 export { checksKeptSince, DELETE_NOTICES, DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
 export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
@@ -123,6 +124,8 @@ export {
 } from './suitability/suitability-status.ts';
 export { suitabilityWarnings } from './suitability/suitability-warnings.ts';
 export {
+  PROVIDER_BYTES,
+  PROVIDER_MEGABYTES,
   UPLOAD_BYTES,
   UPLOAD_FILES_MAX,
   UPLOAD_MEGABYTES,
@@ -157,10 +160,12 @@ export {
   isToldAsSaved,
 } from './verification/controller-status.ts';
 export {
+  CONTROLLER_DOCUMENTS,
   documentRefusalText,
   IDENTITY_DOCUMENT_LABELS,
   IDENTITY_DOCUMENT_TYPES,
   type IdentityDocumentType,
+  isDocumentOf,
 } from './verification/document-refusals.ts';
 export { KYB_MOVES, KYB_STATES, type KybStatus } from './verification/kyb-status.ts';
 export {

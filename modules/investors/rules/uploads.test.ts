@@ -11,7 +11,7 @@ describe('an upload', () => {
     [25 * MEGABYTE + 1, 'file_too_large'],
     [26 * MEGABYTE, 'file_too_large'],
   ])('of %i bytes: %s', (bytes, refusal) => {
-    for (const purpose of UPLOAD_PURPOSES) {
+    for (const purpose of UPLOAD_PURPOSES.filter((one) => one !== 'identity_document')) {
       expect(uploadRefusal(purpose, { bytes, mediaType: 'image/png' })).toBe(refusal);
     }
     expect(UPLOAD_BYTES).toBe(26_214_400);
@@ -29,6 +29,15 @@ describe('an upload', () => {
     expect(uploadRefusal(purpose, { bytes: 1_000, mediaType })).toBe(refusal);
   });
 
+  it('of a paper that goes to the payments provider is refused before it is sent', () => {
+    const picture = (bytes: number) => uploadRefusal('identity_document', { bytes, mediaType: 'image/png' });
+    expect(picture(10 * MEGABYTE)).toBeNull();
+    expect(picture(10 * MEGABYTE + 1)).toBe('file_too_large');
+    expect(uploadMessage('identity_document', 'file_too_large')).toBe(
+      'This file is larger than 10 MB. Please choose a smaller one.',
+    );
+  });
+
   it('is refused in words that say what would be taken', () => {
     expect(uploadMessage('identity_document', 'file_type')).toBe(
       'This kind of file cannot be taken here. Please send a PDF, a PNG or a JPEG picture.',
@@ -42,6 +51,6 @@ describe('an upload', () => {
 
   it('says how many there may be', () => {
     expect(uploadLimit('profile_image')).toBe('At most 1 file of 25 MB each.');
-    expect(uploadLimit('identity_document')).toBe('At most 2 files of 25 MB each.');
+    expect(uploadLimit('identity_document')).toBe('At most 2 files of 10 MB each.');
   });
 });

@@ -37,8 +37,16 @@ const KINDS: Readonly<Record<UploadMediaType, string>> = {
   'image/jpeg': 'a JPEG picture',
 };
 
+const MEGABYTE = 1024 * 1024;
 export const UPLOAD_MEGABYTES = 25;
-export const UPLOAD_BYTES = UPLOAD_MEGABYTES * 1024 * 1024;
+export const UPLOAD_BYTES = UPLOAD_MEGABYTES * MEGABYTE;
+/** What the payments provider takes of one paper. */
+export const PROVIDER_MEGABYTES = 10;
+export const PROVIDER_BYTES = PROVIDER_MEGABYTES * MEGABYTE;
+
+/** Papers of people may all have to go there; those of a business only once it asks. */
+const megabytesOf = (purpose: UploadPurpose) =>
+  purpose === 'identity_document' ? PROVIDER_MEGABYTES : UPLOAD_MEGABYTES;
 
 /** Of one person, whatever became of the files: all the evidence that one request takes, at its largest. */
 export const UPLOADS_A_DAY = { files: 200, bytes: 20 * UPLOAD_BYTES } as const;
@@ -51,12 +59,12 @@ export function uploadRefusal(
   file: { readonly bytes: number; readonly mediaType: string },
 ): UploadRefusal | null {
   if (file.bytes === 0) return 'file_empty';
-  if (file.bytes > UPLOAD_BYTES) return 'file_too_large';
+  if (file.bytes > megabytesOf(purpose) * MEGABYTE) return 'file_too_large';
   return UPLOAD_MEDIA_TYPES[purpose].some((type) => type === file.mediaType) ? null : 'file_type';
 }
 
 export function uploadMessage(purpose: UploadPurpose, refusal: UploadRefusal): string {
-  return messageFor(refusal, { megabytes: UPLOAD_MEGABYTES, kinds: uploadKinds(purpose) });
+  return messageFor(refusal, { megabytes: megabytesOf(purpose), kinds: uploadKinds(purpose) });
 }
 
 /** 'a PDF, a PNG or a JPEG picture' */
@@ -68,5 +76,5 @@ export function uploadKinds(purpose: UploadPurpose): string {
 /** 'At most 2 files.' beside the button that adds one. */
 export function uploadLimit(purpose: UploadPurpose): string {
   const most = UPLOAD_FILES_MAX[purpose];
-  return `At most ${most} ${plural(most, 'file')} of ${UPLOAD_MEGABYTES} MB each.`;
+  return `At most ${most} ${plural(most, 'file')} of ${megabytesOf(purpose)} MB each.`;
 }

@@ -22,6 +22,11 @@ export const AVAILABILITY_LABELS: Record<Availability, string> = {
   example: 'Worked example',
 };
 
+/** Shares can be bought, or pledged for until they can. */
+export function isOpen(farm: FarmSummary): boolean {
+  return ['open', 'pledge'].includes(availabilityOf(farm));
+}
+
 /** A worked example shows how an offering reads that does. */
 export function takesOrders(farm: FarmSummary): boolean {
   return ['open', 'pledge', 'example'].includes(availabilityOf(farm));

@@ -1,7 +1,7 @@
 import { formatDollars } from '@furrow/kernel/money';
 import type { FarmSummary } from '@furrow/modules/farms/contract';
 import type { CropType } from '@furrow/modules/farms/rules';
-import { AVAILABILITY_LABELS, availabilityOf, closing, progressShown } from './availability.ts';
+import { AVAILABILITY_LABELS, availabilityOf, closing, isOpen, progressShown } from './availability.ts';
 import {
   acres,
   centsOf,
@@ -54,7 +54,7 @@ export function cardData(farm: FarmSummary): CardData {
     minimum: minimum === null ? null : { amount: minimum, shares: sharesText(farm, farm.min_shares_amount) },
     price: formatDollars(centsOf(farm.price)),
     percent: progressShown(farm) ? farm.percent_subscribed : null,
-    left: farm.can_invest ? sharesText(farm, farm.remaining_shares) : null,
+    left: isOpen(farm) ? sharesText(farm, farm.remaining_shares) : null,
     standing: AVAILABILITY_LABELS[availabilityOf(farm)],
     closes: closing(farm),
   };

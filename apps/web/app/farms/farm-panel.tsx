@@ -2,7 +2,14 @@ import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { ProgressBar } from '@furrow/ui/progress-bar';
 import type { AccountHere } from '../investors/accounts-here.ts';
 import { YourAccounts } from '../investors/your-accounts.tsx';
-import { type Availability, availabilityOf, closing, outcome, progressShown } from './availability.ts';
+import {
+  type Availability,
+  availabilityOf,
+  closing,
+  isOpen,
+  outcome,
+  progressShown,
+} from './availability.ts';
 import { capitalised, notOpenTo, sharesText, shareWord } from './farm-text.ts';
 import { ShareCalculator } from './share-calculator.tsx';
 
@@ -63,7 +70,7 @@ export function FarmPanel({ farm, accounts }: FarmPanelProps) {
           {explained ? <p className="mt-3 text-small text-ink-muted">{explained}</p> : null}
           {keptOut ? <p className="mt-3 text-small text-ink-muted">{keptOut}</p> : null}
         </div>
-        {farm.can_invest ? <ShareCalculator farm={farm} /> : null}
+        {isOpen(farm) ? <ShareCalculator farm={farm} /> : null}
         {accounts === null ? null : <YourAccounts accounts={accounts} />}
       </div>
       {farm.sponsor_name ? (

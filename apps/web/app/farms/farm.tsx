@@ -3,6 +3,7 @@ import { accountsHere } from '../investors/accounts-here.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm';
+import { isOpen } from './availability.ts';
 import { FarmActions } from './farm-actions.tsx';
 import { FarmFacts } from './farm-facts.tsx';
 import { FarmFigures } from './farm-figures.tsx';
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (reader.userId === null) return { ...loaded, signedIn: false, wants: [], accounts: null };
   const [wants, own] = await Promise.all([
     pages.farms.wants(farm.id, reader),
-    farm.can_invest ? pages.investors.accounts(reader.userId) : null,
+    isOpen(farm) ? pages.investors.accounts(reader.userId) : null,
   ]);
   const accounts = own && accountsHere(own.data, farm.restrict_entities);
   return { farm, channels: [...channels, OWN_REFRESH_CHANNEL], signedIn: true, wants, accounts };

@@ -5,6 +5,7 @@ import { AppLink } from '../shell/links/app-link.tsx';
 import { ACCOUNTS_PATH } from './account-address.ts';
 import { nameOf, typeOf } from './account-words.ts';
 import { StatusLine } from './status-line.tsx';
+import { StepLink } from './step-link.tsx';
 
 /** Whose account it is, how it stands, and what comes next. */
 export function AccountHeader({ account, here }: { readonly account: Account; readonly here: string }) {
@@ -29,9 +30,9 @@ export function AccountHeader({ account, here }: { readonly account: Account; re
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-line-ink border-t pt-5">
         <StatusLine status={account.status} />
         {next !== null && next.link !== here && (
-          <AppLink to={next.link} className={buttonClass({ variant: 'primary' })}>
+          <StepLink to={next.link} className={buttonClass({ variant: 'primary' })}>
             {next.label}
-          </AppLink>
+          </StepLink>
         )}
       </div>
     </header>

@@ -5,6 +5,7 @@ import { AppLink } from '../shell/links/app-link.tsx';
 import { accountAddress } from './account-address.ts';
 import { missingParts, nameOf, typeOf } from './account-words.ts';
 import { StatusLine } from './status-line.tsx';
+import { StepLink } from './step-link.tsx';
 
 const COLUMNS = 'lg:grid-cols-[3fr_4fr_3fr_minmax(12rem,3fr)]';
 
@@ -69,10 +70,10 @@ function NextStep({ account }: { readonly account: Account }) {
   if (next !== null)
     return (
       <div>
-        <AppLink to={next.link} className={buttonClass({ className: 'w-full lg:w-auto' })}>
+        <StepLink to={next.link} className={buttonClass({ className: 'w-full lg:w-auto' })}>
           {next.label}
           {about}
-        </AppLink>
+        </StepLink>
       </div>
     );
   if (missing.length > 0) return <p className="text-ink-muted text-small">Nothing for you to do now.</p>;

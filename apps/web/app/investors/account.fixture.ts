@@ -58,6 +58,9 @@ export function sampleAccount(
     delete_refusal: null,
     delete_notice: 'Its details and numbers are erased for good.',
     last_usage_date: null,
+    beneficial_owners: [],
+    controllers: [],
+    trustees: [],
     created_at: '2026-03-10T15:00:00Z',
     eligibility: { eligible: codes.length === 0, parts: [] },
     status: {

@@ -12,6 +12,7 @@ it('those that may invest come first; the others say what is in the way first of
       name: 'Ada Quill',
       type: 'Individual',
       mayInvest: true,
+      eligible: true,
       missing: null,
       lacks: 0,
       way: null,
@@ -21,6 +22,7 @@ it('those that may invest come first; the others say what is in the way first of
       name: 'Ada Quill',
       type: 'Individual',
       mayInvest: false,
+      eligible: false,
       missing: 'About account_incomplete.',
       lacks: 2,
       way: { label: 'See how far it is', link: '/profile/accounts?account=acc_draft' },
@@ -38,13 +40,14 @@ it('the way of the account itself is taken where it has one', () => {
   expect(accountsHere([{ ...draft, status: { ...draft.status, next } }], [])[0]?.way).toEqual(next);
 });
 
-it('B4 what may invest may still lack an accreditation, and says so', () => {
+it('B4 what is eligible but lacks an accreditation is not said to be able to invest', () => {
   const unaccredited = {
     ...sampleAccount(['accreditation_required']),
     eligibility: { eligible: true, parts: [] },
   };
   expect(accountsHere([unaccredited], [])[0]).toMatchObject({
-    mayInvest: true,
+    mayInvest: false,
+    eligible: true,
     missing: 'About accreditation_required.',
   });
 });

@@ -7,7 +7,10 @@ export interface AccountHere {
   readonly id: string;
   readonly name: string;
   readonly type: string;
+  /** Nothing is in the way, neither of the account itself nor of a purchase. */
   readonly mayInvest: boolean;
+  /** What B4 calls eligible: a purchase may still stop, at an accreditation or a wallet. */
+  readonly eligible: boolean;
   /** Null where nothing is missing. */
   readonly missing: string | null;
   readonly lacks: number;
@@ -23,12 +26,20 @@ export function accountsHere(
     const about = { id: account.id, name: nameOf(account), type: typeOf(account) };
     if (restricted.includes(account.type)) {
       const missing = 'This offering does not take accounts of this kind.';
-      return { ...about, mayInvest: false, missing, lacks: Number.MAX_SAFE_INTEGER, way: null };
+      return {
+        ...about,
+        mayInvest: false,
+        eligible: false,
+        missing,
+        lacks: Number.MAX_SAFE_INTEGER,
+        way: null,
+      };
     }
     const { missing, line, next } = account.status;
     return {
       ...about,
-      mayInvest: account.eligibility.eligible,
+      mayInvest: account.eligibility.eligible && missing.length === 0,
+      eligible: account.eligibility.eligible,
       missing: missing.length === 0 ? null : line,
       lacks: missing.length,
       way:

@@ -1,6 +1,6 @@
 import type { Account } from '@furrow/modules/investors/contract';
 import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
-import { AppLink } from '../shell/links/app-link.tsx';
+import { StepLink } from './step-link.tsx';
 import { checklistOf } from './to-verify.ts';
 
 const OPEN = {
@@ -37,9 +37,9 @@ export function Checklist({ account }: { readonly account: Account }) {
                 {!item.done && (
                   <>
                     <p className="mt-0.5 text-ink-muted">{item.message}</p>
-                    <AppLink to={item.link} className="link mt-1 inline-block py-0.5">
+                    <StepLink to={item.link} className="link mt-1 inline-block py-0.5">
                       {item.label}
-                    </AppLink>
+                    </StepLink>
                   </>
                 )}
               </div>

@@ -1,3 +1,4 @@
+import type { ClientAccount } from '@furrow/modules/investors/contract';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
@@ -63,9 +64,7 @@ export default function ClientPage({ loaderData: { client, accounts } }: Route.C
             <li key={account.id} className="py-5">
               <p className="flex flex-wrap items-center gap-3 font-medium">
                 {account.title || account.name || 'New account'}
-                <Chip tone={account.eligible ? 'positive' : 'neutral'}>
-                  {account.eligible ? 'May invest' : 'Not ready yet'}
-                </Chip>
+                <Standing account={account} />
               </p>
               <p className="text-small text-ink-muted">They are told: {account.status.line}</p>
             </li>
@@ -74,4 +73,11 @@ export default function ClientPage({ loaderData: { client, accounts } }: Route.C
       )}
     </div>
   );
+}
+
+/** As B4 has it: eligible is one thing, and an accreditation or a wallet that a purchase needs another. */
+function Standing({ account: { eligible, status } }: { readonly account: ClientAccount }) {
+  if (!eligible) return <Chip tone="neutral">Not ready yet</Chip>;
+  if (status.missing.length > 0) return <Chip tone="neutral">Eligible, not ready yet</Chip>;
+  return <Chip tone="positive">May invest</Chip>;
 }

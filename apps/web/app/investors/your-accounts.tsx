@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { ACCOUNTS_PATH, NEW_ACCOUNT } from './account-address.ts';
 import type { AccountHere } from './accounts-here.ts';
+import { StepLink } from './step-link.tsx';
 
 const LISTED = 3;
 
@@ -49,7 +50,14 @@ export function YourAccounts({ accounts }: { readonly accounts: readonly Account
   );
 }
 
-function Here({ account: { name, type, mayInvest, missing, way } }: { readonly account: AccountHere }) {
+function standing({ mayInvest, eligible, way }: AccountHere): string {
+  if (mayInvest) return 'May invest';
+  if (eligible) return 'Eligible, not ready yet';
+  return way === null ? 'Cannot invest here' : 'Cannot invest yet';
+}
+
+function Here({ account }: { readonly account: AccountHere }) {
+  const { name, type, mayInvest, missing, way } = account;
   const Icon = mayInvest ? CircleCheck : CircleDashed;
   return (
     <li className="flex gap-3 border-line py-3 text-small not-first:border-t">
@@ -62,15 +70,13 @@ function Here({ account: { name, type, mayInvest, missing, way } }: { readonly a
           <b className="font-semibold">{name}</b>
           <span className="text-ink-muted">, {type}</span>
         </p>
-        <p className={mayInvest ? 'text-positive' : 'text-ink-muted'}>
-          {mayInvest ? 'May invest' : way === null ? 'Cannot invest here' : 'Cannot invest yet'}
-        </p>
+        <p className={mayInvest ? 'text-positive' : 'text-ink-muted'}>{standing(account)}</p>
         {missing !== null && <p className="mt-0.5 text-ink-muted">{missing}</p>}
         {way !== null && (
-          <AppLink to={way.link} className="link mt-0.5 inline-block py-0.5">
+          <StepLink to={way.link} className="link mt-0.5 inline-block py-0.5">
             {way.label}
             <span className="visually-hidden"> for {name}</span>
-          </AppLink>
+          </StepLink>
         )}
       </div>
     </li>

@@ -17,6 +17,7 @@ import {
   farmNotes as notesAnswer,
 } from '../../contract/index.ts';
 import type { DocumentKind } from '../../rules/index.ts';
+import { findFarm } from '../find-farm.ts';
 import { NOON, newFarm, publicFarm, saveFarm } from '../new-farm.fixture.ts';
 import { ANYBODY } from '../private/visible-to.ts';
 import { farmFinancials } from '../prospectus/farm-financials.ts';
@@ -101,6 +102,27 @@ describe('documents', () => {
     });
     expect((await farmFinancials(database, 'listed', ada, NOON))?.statements).toHaveLength(1);
     expect(await publicFarm(database, 'listed')).toMatchObject({ documents_count: 2, notes_count: 0 });
+  });
+
+  it('B3 F8 are in their folders on the farm’s own answer, with what this reader has opened', async () => {
+    const folders = async (reader: FarmReader) => {
+      const found = await findFarm(database, 'listed', reader, NOON);
+      if (found?.kind !== 'farm') throw new Error('no farm');
+      const { updates_document_folder, financial_statement_document_folder } = found.farm;
+      return [updates_document_folder, financial_statement_document_folder];
+    };
+    const [statement] = (await farmFinancials(database, 'listed', ada, NOON))?.statements ?? [];
+    const item = (read: boolean) => ({
+      id: statement?.id,
+      prepared: '2026-02-01',
+      meta_data: { public: false, read },
+    });
+    expect(await folders(ada)).toEqual([[], [item(false)]]);
+    const { id: owner = '' } =
+      (await database.maybe<{ id: string }>(sql`select id from farm where slug = 'listed'`)) ?? {};
+    await markRead(database, { farmId: owner, documentId: statement?.id ?? '' }, ada, NOON);
+    expect(await folders(ada)).toEqual([[], [item(true)]]);
+    expect(await folders(ANYBODY)).toEqual([[], []]);
   });
 
   it('F8 to somebody who is not signed in only public ones are there', async () => {

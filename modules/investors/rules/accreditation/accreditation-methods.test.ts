@@ -74,6 +74,18 @@ describe('the high minimum', () => {
     expect(highMinimumHolds(type, { ...said, amountCents: minimum - 1n })).toBe(false);
   });
 
+  it.each([
+    ['entity', 1, 200_000_00n],
+    ['entity', 4, 800_000_00n],
+    ['entity', 5, 1_000_000_00n],
+    ['entity', null, 1_000_000_00n],
+    ['trust', 2, 1_000_000_00n],
+    ['individual', 2, 200_000_00n],
+  ] as const)('of an account of type %s that %s people own is %i cents', (type, owners, minimum) => {
+    expect(highMinimumCents(type, owners)).toBe(minimum);
+    expect(highMinimumHolds(type, { ...said, owners, amountCents: minimum - 1n })).toBe(false);
+  });
+
   it('is not enough without both representations', () => {
     const amountCents = 5_000_000_00n;
     expect(highMinimumHolds('entity', { amountCents, isAccredited: false, isOwnMoney: true })).toBe(false);

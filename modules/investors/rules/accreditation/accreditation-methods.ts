@@ -78,7 +78,7 @@ export const METHOD_TEXTS: Readonly<Record<AccreditationMethod, MethodText>> = {
   high_minimum: {
     label: 'Invest a high minimum',
     evidence: [
-      'At least $200,000 in one investment as a person, or $1,000,000 as an entity or trust.',
+      'At least $200,000 in one investment as a person, or $1,000,000 as an entity or trust. An entity of fewer than five people, and nobody else, needs $200,000 for each of them.',
       'Your word that you are accredited, and that nobody lends or gives you the money for this investment.',
     ],
   },
@@ -87,8 +87,14 @@ export const METHOD_TEXTS: Readonly<Record<AccreditationMethod, MethodText>> = {
 const PERSON_MINIMUM_CENTS = 200_000_00n;
 const ENTITY_MINIMUM_CENTS = 1_000_000_00n;
 
-export function highMinimumCents(type: AccountType): Cents {
-  return isNaturalPerson(type) ? PERSON_MINIMUM_CENTS : ENTITY_MINIMUM_CENTS;
+/** So few owners, all of them people, count one by one. */
+export const FEW_OWNERS = [1, 2, 3, 4] as const;
+
+/** `owners`: of an entity that people alone own, how many there are. */
+export function highMinimumCents(type: AccountType, owners: number | null = null): Cents {
+  if (isNaturalPerson(type)) return PERSON_MINIMUM_CENTS;
+  const few = type === 'entity' ? FEW_OWNERS.find((count) => count === owners) : undefined;
+  return few === undefined ? ENTITY_MINIMUM_CENTS : PERSON_MINIMUM_CENTS * BigInt(few);
 }
 
 export interface HighMinimum {
@@ -96,9 +102,11 @@ export interface HighMinimum {
   readonly isAccredited: boolean;
   /** Not lent or given by a third party for the sake of this investment. */
   readonly isOwnMoney: boolean;
+  /** Of an entity that people alone own, how many there are. */
+  readonly owners?: number | null;
 }
 
 /** SEC staff, 12 March 2025: the amount and the two representations together, none of them alone. */
 export function highMinimumHolds(type: AccountType, said: HighMinimum): boolean {
-  return said.isAccredited && said.isOwnMoney && said.amountCents >= highMinimumCents(type);
+  return said.isAccredited && said.isOwnMoney && said.amountCents >= highMinimumCents(type, said.owners);
 }

@@ -2,7 +2,7 @@ import { type FormValues, isList } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
 import { type Cents, formatDollars, parseDollars } from '@furrow/kernel/money';
 import type { EvidenceAsked } from '../forms/evidence-form.ts';
-import { highMinimumHolds } from './accreditation-methods.ts';
+import { highMinimumCents, highMinimumHolds } from './accreditation-methods.ts';
 import { EVIDENCE_PROBLEMS, type Evidence, type EvidenceProblem, evidenceProblem } from './evidence.ts';
 import { incomeCents, notMoreThan, WORTH_CENTS } from './thresholds.ts';
 
@@ -63,9 +63,12 @@ function highMinimumProblem({ type }: EvidenceAsked, answers: FormValues): Field
     amountCents: centsOf(answers, 'amount'),
     isAccredited: answers.is_accredited === true,
     isOwnMoney: answers.is_own_money === true,
+    owners: Number(textOf(answers, 'owners')),
   };
-  return highMinimumHolds(type, said)
-    ? {}
+  if (highMinimumHolds(type, said)) return {};
+  const least = highMinimumCents(type, said.owners);
+  return said.amountCents < least
+    ? { amount: [`It must be at least ${formatDollars(least, { cents: 'never' })}.`] }
     : { amount: ['The amount and both statements are needed together.'] };
 }
 

@@ -174,8 +174,9 @@ const IRA_FIELDS: readonly FieldDefinition[] = [
   },
   {
     name: 'custodian_website',
-    type: 'text',
+    type: 'url',
     label: 'Website of the custodian',
+    help: 'Filled in for you where we know it.',
     max_length: 200,
     width: 'half',
   },

@@ -68,6 +68,7 @@ describe('the evidence of', () => {
     ['of tomorrow', asked('professional_letter'), { dated_on: '2026-11-16' }, 'dated_on'],
     ['exactly $5,000,000', asked('entity_assets', { type: 'entity' }), { assets: '5000000' }, 'assets'],
     ['a million for an entity', asked('high_minimum', { type: 'trust' }), {}, 'amount'],
+    ['three owners', asked('high_minimum', { type: 'entity' }), { owners: '3', amount: '599999' }, 'amount'],
     ['letters in a CRD number', asked('license'), { crd: '12a' }, 'crd'],
   ])('%s', (_what, what, changed, field) => {
     expect(problems(what, { ...COMPLETE[what.method], ...changed })).toContain(field);

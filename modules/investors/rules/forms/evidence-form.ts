@@ -3,7 +3,11 @@ import type { FieldDefinition, FormDefinition } from '@furrow/forms/field';
 import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { addDays, type CalendarDay } from '@furrow/kernel/new-york-day';
 import type { AccountType } from '../accounts/account-types.ts';
-import { type AccreditationMethod, highMinimumCents } from '../accreditation/accreditation-methods.ts';
+import {
+  type AccreditationMethod,
+  FEW_OWNERS,
+  highMinimumCents,
+} from '../accreditation/accreditation-methods.ts';
 import { incomeYears, tooOldSince } from '../accreditation/evidence.ts';
 import { PROFESSIONALS } from '../accreditation/professionals.ts';
 import { incomeCents, notMoreThan, WORTH_CENTS } from '../accreditation/thresholds.ts';
@@ -82,6 +86,22 @@ const personName = (name: string, label: string): FieldDefinition => ({
   characters: { sets: ['letters', 'spaces'], also: "'’-.," },
   width: 'half',
 });
+
+/** The staff of the SEC lets few people count one by one: so they are asked for. */
+const OWNERS: FieldDefinition = {
+  name: 'owners',
+  type: 'select',
+  label: 'Who owns the entity',
+  help: 'Fewer than five people, and nobody else: $200,000 for each of them. Else $1,000,000.',
+  required: true,
+  options: [
+    ...FEW_OWNERS.map((count) => ({
+      value: String(count),
+      label: count === 1 ? 'One person' : `${count} people`,
+    })),
+    { value: 'other', label: 'Five or more people, or others than people' },
+  ],
+};
 
 const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => readonly FieldDefinition[]>> = {
   income({ statements, today }) {
@@ -163,8 +183,9 @@ const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => rea
     },
   ],
   high_minimum: ({ type }) => [
+    ...(type === 'entity' ? [OWNERS] : []),
     money('amount', 'What you will invest at once', {
-      min_value: toDollarString(highMinimumCents(type)),
+      min_value: toDollarString(highMinimumCents(type, type === 'entity' ? 1 : null)),
       help: 'The approval holds for investments of at least this amount.',
     }),
     tick('is_accredited', 'I am an accredited investor, for the reason I have chosen above.'),

@@ -8,6 +8,9 @@ const STATE_CHOICES: readonly Choice[] = US_STATES.map(({ code, name }) => ({
   label: name,
 }));
 
+/** Neither the identity check nor the payments provider takes one for a home. */
+const PO_BOXES = ['po box', 'pob', 'post office box', 'pmb', 'private mail box'];
+
 /** Who somebody is: asked of the owner of an account, and of the people of a business. */
 export const NAME_FIELDS: readonly FieldDefinition[] = [
   {
@@ -75,6 +78,7 @@ export const ADDRESS_FIELDS: readonly FieldDefinition[] = [
     help: 'Where you live. A post office box cannot be verified.',
     required: true,
     max_length: 200,
+    warnings: [{ phrases: PO_BOXES, text: 'This looks like a P.O. box. Please enter a street address.' }],
     autocomplete: 'address-line1',
   },
   {

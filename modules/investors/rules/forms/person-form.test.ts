@@ -1,6 +1,8 @@
-import { validateForm } from '@furrow/forms/validate';
+import { validateForm, warningsOf } from '@furrow/forms/validate';
 import { describe, expect, it } from 'vitest';
+import { detailsForm } from './details-form.ts';
 import { ownershipBasisPoints, personForm } from './person-form.ts';
+import { profileForm } from './profile-form.ts';
 
 const today = '2026-03-02';
 const HERE = {
@@ -62,4 +64,17 @@ describe('the part of a person', () => {
   ])('a share of %s is %s basis points', (answer, points) => {
     expect(ownershipBasisPoints(answer)).toBe(points);
   });
+});
+
+it('warns of a P.O. box where somebody lives, wherever an address is asked for', () => {
+  const given = { address: 'P.O. Box 12' };
+  for (const form of [personForm('trustee'), detailsForm('individual'), profileForm])
+    expect(warningsOf(form, { ...given, country: 'US' })).toEqual({
+      address: ['This looks like a P.O. box. Please enter a street address.'],
+    });
+});
+
+it('A5 B5 has a trap for programs: an invited person fills it in without signing in', () => {
+  for (const kind of ['controller', 'beneficial_owner', 'trustee', 'grantor'] as const)
+    expect(personForm(kind).fields.filter(({ type }) => type === 'honeypot')).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import {
   documentRefusalText,
   IDENTITY_DOCUMENT_LABELS,
   IDENTITY_DOCUMENT_TYPES,
+  isDocumentOf,
 } from './document-refusals.ts';
 
 it('takes the documents of the specification', () => {
@@ -12,6 +13,7 @@ it('takes the documents of the specification', () => {
 
 const REASONS = [
   'ScanNotReadable',
+  'FileTooLarge',
   'ScanNotUploaded',
   'ScanIdExpired',
   'ScanIdTypeNotSupported',
@@ -23,10 +25,6 @@ const REASONS = [
   'BusinessDocNotSupported',
   'BusinessNameMismatch',
   'BusinessTypeMismatch',
-  'ControllerNonResidential',
-  'POBoxNotAllowed',
-  'AddressNotAssociatedWithBusiness',
-  'EINDocumentRequired',
 ];
 
 it('says every reason of the provider in words of its own', () => {
@@ -42,4 +40,10 @@ it('G13 has words for a reason it does not know', () => {
     other,
     other,
   ]);
+});
+
+it('a controller is not shown by a document that would count as one of the firm', () => {
+  const taken = (kind: string) => IDENTITY_DOCUMENT_TYPES.filter((type) => isDocumentOf(kind, type));
+  expect(taken('controller')).toEqual(['passport', 'license', 'idCard']);
+  expect(taken('beneficial_owner')).toEqual([...IDENTITY_DOCUMENT_TYPES]);
 });

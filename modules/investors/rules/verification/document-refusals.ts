@@ -9,9 +9,16 @@ export const IDENTITY_DOCUMENT_LABELS: Readonly<Record<IdentityDocumentType, str
   other: 'Another document',
 };
 
-/** Why the provider did not take a document, or what it finds wrong with a business, in words for its owner. */
+/** `other` would count as a paper of the firm whose controller it is. */
+export function isDocumentOf(kind: string, type: IdentityDocumentType): boolean {
+  return kind !== 'controller' || type !== 'other';
+}
+export const CONTROLLER_DOCUMENTS = 'Please send a passport, a license or an ID card.';
+
+/** Why the provider did not take a document, in words for its owner. */
 const REASONS = {
   ScanNotReadable: 'The picture could not be read. Please take a sharper one, in good light.',
+  FileTooLarge: 'The file is too large for the payment service. Please send a smaller one.',
   ScanNotUploaded: 'The picture shows no document. Please send the document itself.',
   ScanIdExpired: 'The document has expired. Please send one that is valid.',
   ScanIdTypeNotSupported:
@@ -26,10 +33,6 @@ const REASONS = {
   BusinessNameMismatch:
     'The name on the paper is not the one of the account. Please write it letter for letter as on the EIN letter.',
   BusinessTypeMismatch: 'The paper is of another kind of business than the account. Please compare both.',
-  ControllerNonResidential: 'The address of the controller must be where they live.',
-  POBoxNotAllowed: 'A P.O. box is not enough. Please enter a street address.',
-  AddressNotAssociatedWithBusiness: 'The address is not known as one of the business. Please check it.',
-  EINDocumentRequired: 'Please send the EIN letter of the business.',
 } as const;
 
 export type DocumentRefusal = keyof typeof REASONS;

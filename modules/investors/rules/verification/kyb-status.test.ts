@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { accountStep } from '../account-steps.ts';
 import { everyMove, reachedFrom } from '../moves.fixture.ts';
 import { KYB_MOVES, kybRefusal } from './kyb-status.ts';
 
@@ -23,3 +24,8 @@ it.each([
     expect(kybRefusal(status, false)).toBeNull();
   },
 );
+
+it('under review with more asked for it is the turn of the owner', () => {
+  expect(kybRefusal('pending', true, true)).toBe('kyb_more_info');
+  expect(accountStep('kyb_more_info')).toMatchObject({ turn: 'owner', panel: 'business' });
+});

@@ -15,9 +15,17 @@ export const KYB_MOVES: Moves<KybStatus> = {
 
 export const KYB_STATES = statesOf(KYB_MOVES);
 
-/** Nothing on record is not enough where the check is required, and enough where it is not. */
-export function kybRefusal(status: KybStatus | null, required: boolean): AccountRefusal | null {
+/**
+ * Nothing on record is not enough where the check is required, and enough where it is not. `isAsked`: under review, and a
+ * reviewer waits for more from the owner.
+ */
+export function kybRefusal(
+  status: KybStatus | null,
+  required: boolean,
+  isAsked = false,
+): AccountRefusal | null {
   if (!required || status === 'approved') return null;
   if (status === null) return 'kyb_new';
-  return status === 'pending' ? 'kyb_pending' : 'kyb_rejected';
+  if (status === 'rejected') return 'kyb_rejected';
+  return isAsked ? 'kyb_more_info' : 'kyb_pending';
 }

@@ -1,3 +1,4 @@
+import { messageFor } from '@furrow/kernel/errors';
 import type { AccountRefusal } from '../account-steps.ts';
 import { type Moves, mayMove, statesOf } from '../moves.ts';
 
@@ -57,9 +58,9 @@ export const CHECK_DONE_MESSAGE = 'furrow:identity-check';
 /** What is said when a check has just ended. */
 export const KYC_OUTCOMES: Readonly<Partial<Record<KycStatus, string>>> = {
   success: 'Verification was successful',
-  failed: 'Verification is failed',
-  canceled: 'Can not verify your identity',
-  expired: 'Can not verify your identity',
+  failed: messageFor('identity_failed'),
+  canceled: messageFor('identity_unverifiable'),
+  expired: messageFor('identity_unverifiable'),
 };
 
 /** Why somebody with this status may not go on; null for those who may. */

@@ -50,6 +50,7 @@ export function accountState(
     hasMissingDetails: hasMissingDetails(row, answers, today),
     kycStatus: row.kyc_status,
     kybStatus: row.kyb_status,
+    kybAsked: row.kyb_asked,
     commonKycStatus: row.kyc_common_status,
     reverify: row.reverify_account_info,
     walletStatus: row.wallet_status,

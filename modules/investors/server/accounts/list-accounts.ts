@@ -4,6 +4,7 @@ import type { ValidityPolicy } from '../../rules/index.ts';
 import { lastFours } from '../secrets.ts';
 import { type AccountRow, ownAccount, ownAccounts } from './account-row.ts';
 import { type UseElsewhere, usesOf } from './account-use.ts';
+import { namedPeopleOf } from './named-people.ts';
 import { presentAccount } from './present-account.ts';
 
 interface Asked {
@@ -29,7 +30,7 @@ export async function findAccount(
   return account ?? null;
 }
 
-/** Two statements, however many accounts there are. */
+/** Three statements, however many accounts there are. */
 export async function presentAccounts(
   database: Queryable,
   rows: readonly AccountRow[],
@@ -37,10 +38,15 @@ export async function presentAccounts(
 ): Promise<Account[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [secrets, uses] = await Promise.all([lastFours(database, ids), usesOf(database, ids, useElsewhere)]);
+  const [secrets, uses, named] = await Promise.all([
+    lastFours(database, ids),
+    usesOf(database, ids, useElsewhere),
+    namedPeopleOf(database, ids),
+  ]);
   return rows.flatMap((row) => {
     const use = uses.get(row.id);
     const answers = { ...row.details, ...secrets.get(row.id) };
-    return use === undefined ? [] : [presentAccount({ row, answers, use, policy, now })];
+    const people = named.get(row.id);
+    return use && people ? [presentAccount({ row, answers, use, people, policy, now })] : [];
   });
 }

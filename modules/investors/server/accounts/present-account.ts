@@ -17,17 +17,19 @@ import {
 } from '../../rules/index.ts';
 import type { AccountRow } from './account-row.ts';
 import { type Answers, accountState } from './account-state.ts';
+import type { NamedPeople } from './named-people.ts';
 
 interface Known {
   readonly row: AccountRow;
   readonly answers: Answers;
   readonly use: AccountUse;
+  readonly people: NamedPeople;
   readonly policy: ValidityPolicy;
   readonly now: Date;
 }
 
 /** The account as its owner sees it, field by field: what is not listed here stays. */
-export function presentAccount({ row, answers, use, policy, now }: Known): Account {
+export function presentAccount({ row, answers, use, people, policy, now }: Known): Account {
   const state = accountState(row, answers, { policy, now });
   const refusal = deleteRefusal(use);
   const codes: Readonly<Partial<Record<string, number>>> = WALLET_STATUS_CODES;
@@ -62,6 +64,7 @@ export function presentAccount({ row, answers, use, policy, now }: Known): Accou
     delete_refusal: refusal === null ? null : DELETE_REFUSALS[refusal],
     delete_notice: DELETE_NOTICES[row.was_checked ? 'kept' : 'erased'],
     last_usage_date: row.last_usage_date?.toISOString() ?? null,
+    ...people,
     created_at: row.created_at.toISOString(),
     ...standingPart(state),
   };

@@ -16,6 +16,7 @@ import { recordHistory } from '../history.ts';
 import { lockStanding, moveStanding, type Standing, writeApproval } from './account-standing.ts';
 import { closeAttestation, latestAttestation } from './attestation-row.ts';
 import { filesOf, proofOf } from './evidence-files.ts';
+import { licenseProof } from './look-up-license.ts';
 import { findRequest, type RequestRow } from './request-row.ts';
 import { answersHash } from './submit-request.ts';
 import { tell } from './tell.ts';
@@ -132,6 +133,9 @@ async function decide(
       files: proofOf(await filesOf(tx, requestId)),
       answers_sha256: answersHash(request.answers),
       attestation_id: attestation?.id ?? null,
+      ...(request.method === 'license'
+        ? { license_sha256: await licenseProof(tx, account.id, requestId) }
+        : {}),
       ...(policy === null ? {} : { policy, valid_until: until }),
     },
     at,

@@ -94,6 +94,7 @@ describe('a request', () => {
         files: [],
         answers_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         attestation_id: null,
+        license_sha256: null,
         policy: 'uniform',
         valid_until: '2027-03-10',
       },

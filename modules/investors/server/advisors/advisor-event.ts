@@ -1,6 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { type Json, publish } from '@furrow/database/outbox';
+import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
 
 export interface AdvisorEvent {
   readonly advisorId: string;
@@ -19,7 +20,7 @@ export async function recordAdvisorEvent(tx: Transaction, line: AdvisorEvent): P
   for (const userId of userIds)
     await publish(tx, {
       topic: 'investors.advisor.changed',
-      channel: 'refresh',
+      channel: OWN_REFRESH_CHANNEL,
       userId,
       data: { advisor_id: advisorId },
     });

@@ -1,5 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
+import { HONEYPOT_FIELD } from '../../../identity/rules/index.ts';
 import { answerOnce, viewerOf } from '../../../identity/server/index.ts';
 import {
   ADVISOR_PATHS,
@@ -8,7 +9,7 @@ import {
   clientAccounts as clientAccountsAnswer,
   clients,
   type InvitationToken,
-  type InviteAdvisor,
+  type InviteBody,
   invitation,
   invitationBody,
   inviteBody,
@@ -34,7 +35,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request) => listAdvisors(database, { userId: viewerOf(request).userId, now: clock.now() }),
   );
 
-  app.post<{ Body: InviteAdvisor }>(
+  app.post<{ Body: InviteBody }>(
     ADVISOR_PATHS.list,
     {
       ...signedInOnce,
@@ -42,6 +43,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
+        if (request.body[HONEYPOT_FIELD] !== '') throw new PublicError('bot_detected');
         const made = await inviteAdvisor(within, viewerOf(request).userId, request.body);
         if (!made.ok) throw new PublicError(made.error);
         return { status: 201, body: { id: made.value } };

@@ -3,7 +3,7 @@ import { type Contact, greetingFor, letter, type Site } from '../../../identity/
 
 interface Decision {
   readonly account: { readonly id: string; readonly name: string };
-  readonly verdict: 'approved' | 'rejected';
+  readonly verdict: 'approved' | 'rejected' | 'asked';
   readonly reason: string;
 }
 
@@ -15,18 +15,33 @@ export function businessMail(
   const url = new URL('/profile/accounts', site.origin);
   url.searchParams.set('account', account.id);
   url.searchParams.set('open', 'business');
-  const isGood = verdict === 'approved';
+  const { subject, paragraphs } = words(account.name, verdict, reason);
   return letter(site, {
     to: owner.email,
-    subject: isGood ? 'Your business or trust is verified' : 'We could not verify your business or trust',
+    subject,
     greeting: greetingFor(owner.firstName),
-    paragraphs: isGood
-      ? [`We have verified ${account.name}.`]
-      : [
-          `We could not verify ${account.name} with what we have: ${reason}`,
-          'Please look at its details and papers, and send it again.',
-        ],
+    paragraphs,
     action: { label: 'Look at the account', url: url.href },
     notes: [],
   });
+}
+
+function words(name: string, verdict: Decision['verdict'], reason: string) {
+  if (verdict === 'approved')
+    return { subject: 'Your business or trust is verified', paragraphs: [`We have verified ${name}.`] };
+  if (verdict === 'asked')
+    return {
+      subject: 'We need more to verify your business or trust',
+      paragraphs: [
+        `We are verifying ${name} and need more from you: ${reason}`,
+        'Please add it, and send it for review again.',
+      ],
+    };
+  return {
+    subject: 'We could not verify your business or trust',
+    paragraphs: [
+      `We could not verify ${name} with what we have: ${reason}`,
+      'Please look at its details and papers, and send it again.',
+    ],
+  };
 }

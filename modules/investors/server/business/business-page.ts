@@ -27,11 +27,12 @@ export async function businessOf(
   const files = (await filesOf(database, row.id, ['business_document'])).map(presentFile);
   const hasPapers = files.some(({ status }) => status !== 'refused');
   const missing = await missingOf(database, row, hasPapers, clock.now());
-  const isOpen = row.kyb_status === null || row.kyb_status === 'rejected';
+  const isOpen = row.kyb_status === null || row.kyb_status === 'rejected' || row.kyb_asked;
   return {
     required: needsKyb(shapeOf(row)),
     kyb_status: row.kyb_status,
-    message: MESSAGES[row.kyb_status ?? 'none'],
+    asked: row.kyb_asked,
+    message: row.kyb_asked ? messageFor('kyb_more_info') : MESSAGES[row.kyb_status ?? 'none'],
     reason: row.kyb_status === 'approved' ? null : await lastReason(database, row.id),
     missing: isOpen ? missing : [],
     can_send: isOpen && missing.length === 0,

@@ -20,7 +20,8 @@ const CHANGED = {
 
 /**
  * What the firm has verified, or is looking at, is no longer so: it looks at the business or trust as it is now, and
- * nobody approves what was there before. Any other state stays. The account must be held.
+ * nobody approves what was there before. Any other state stays, and so does what its owner was asked to change: they send
+ * it again. The account must be held.
  */
 export async function reviewAgain(
   tx: Transaction,
@@ -33,7 +34,8 @@ export async function reviewAgain(
   }>(sql`update investment_account account
     set kyb_status = 'pending', kyb_version = account.kyb_version + 1, updated_at = ${now}
     from (select id, kyb_status as before from investment_account where id = ${id}) found
-    where account.id = found.id and account.kyb_status = any(${KYB_STATES.filter(isWithFirm)})
+    where account.id = found.id and not account.kyb_asked
+      and account.kyb_status = any(${KYB_STATES.filter(isWithFirm)})
     returning found.before, account.kyb_version as version`);
   if (moved === undefined) return;
   await recordHistory(tx, {

@@ -3,6 +3,7 @@ import { fixedClock } from '@furrow/kernel/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KYB_MOVES, type KybStatus, mayMove } from '../../rules/index.ts';
 import { investorsAlone } from '../test-investors.ts';
+import { askBusiness } from './ask-business.ts';
 import { reviewAgain } from './review-again.ts';
 import { reviewBusiness } from './review-business.ts';
 
@@ -69,6 +70,21 @@ describe('a review of a business or trust', () => {
       'Your business or trust is verified',
     ]);
     expect(mails[0]?.text_body).toContain('The name differs.');
+  });
+
+  it('asks for more while it is under review, and tells the owner what', async () => {
+    const { id, email } = await site.newAccount('trust', { kyb: 'pending' });
+    const order = { accountId: id, actor: 'operator:op_1', reason: 'Page two, please.', at: clock.now() };
+    const ask = () => site.database.transaction((tx) => askBusiness(tx, order));
+    expect(await ask()).toEqual({ ok: true, value: 'done' });
+    await site.work();
+    const mails = await site.database.rows<{ subject: string; text_body: string }>(
+      sql`select subject, text_body from mail_message where recipient = ${email}`,
+    );
+    expect(mails).toMatchObject([{ subject: 'We need more to verify your business or trust' }]);
+    expect(mails[0]?.text_body).toContain('Page two, please.');
+    await review(id, 'approved');
+    expect(await ask()).toEqual({ ok: false, error: 'not_waiting' });
   });
 
   it('leaves the people of an entity to the provider', async () => {

@@ -46,7 +46,8 @@ export async function reviewBusiness(
     if (seen !== row.kyb_version) return err('changed_since');
     if (people.some(lacksPaper)) return err('people_incomplete');
   }
-  const moved = await tx.run(sql`update investment_account set kyb_status = ${verdict}, updated_at = ${at}
+  const moved =
+    await tx.run(sql`update investment_account set kyb_status = ${verdict}, kyb_asked = false, updated_at = ${at}
     where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
   const papers = await judgePapers(tx, row, { verdict, actor, now: at });

@@ -30,10 +30,12 @@ export async function sendBusiness(
     const row = await lockOwnAccount(tx, asked);
     if (row === undefined) return err('not_found');
     if (!needsKyb(shapeOf(row))) return err('business_not_needed');
-    if (row.kyb_status === 'pending' || row.kyb_status === 'approved') return ok(row.kyb_status);
+    const isOut = row.kyb_status === 'pending' && !row.kyb_asked;
+    if (isOut || row.kyb_status === 'approved') return ok(row.kyb_status);
     const refusal = await whyNot(tx, row, now);
     if (refusal !== null) return err(refusal);
-    await tx.run(sql`update investment_account set kyb_status = 'pending', kyb_version = kyb_version + 1, updated_at = ${now}
+    await tx.run(sql`update investment_account
+      set kyb_status = 'pending', kyb_asked = false, kyb_version = kyb_version + 1, updated_at = ${now}
       where id = ${row.id}`);
     await handPapers(tx, row.id);
     const papers = (await filesOf(tx, row.id, ['business_document'])).map(({ id }) => id);

@@ -7,7 +7,7 @@ import { businessMail } from './business-mail.ts';
 
 type Payload = {
   readonly accountId: string;
-  readonly verdict: 'approved' | 'rejected';
+  readonly verdict: 'approved' | 'rejected' | 'asked';
   readonly reason: string;
 };
 

@@ -18,7 +18,7 @@ export function waitingBusinesses(database: Queryable): Promise<WaitingBusiness[
       coalesce((select max(at) from account_history where account_id = account.id and subject = 'kyb'),
         account.updated_at) as since
     from investment_account account
-    where account.kyb_status = 'pending' and account.deleted_at is null
+    where account.kyb_status = 'pending' and not account.kyb_asked and account.deleted_at is null
     order by since, account.id`);
 }
 

@@ -4,8 +4,10 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import {
   type IdentityDocumentType,
   isCheckedByProvider,
+  isDocumentOf,
   needsKyb,
   type Paper,
+  PROVIDER_BYTES,
   papersWanted,
   UPLOAD_FILES_MAX,
 } from '../../rules/index.ts';
@@ -32,7 +34,13 @@ export interface NewPaper {
   readonly type: IdentityDocumentType;
 }
 
-export type PaperRefusal = 'not_found' | 'document_not_wanted' | 'too_many_files' | 'pictures_only';
+export type PaperRefusal =
+  | 'not_found'
+  | 'document_not_wanted'
+  | 'too_many_files'
+  | 'pictures_only'
+  | 'too_large_for_provider'
+  | 'not_of_a_controller';
 
 /**
  * Whether a paper is wanted, before its bytes are read and stored; then it counts for the day. Asked once more when
@@ -86,6 +94,10 @@ export async function addPaper(
     // The provider takes a paper of a person as a picture; only of a business as a PDF.
     if (way !== 'firm' && paper.type !== 'other' && stored.mediaType === 'application/pdf')
       return err('pictures_only');
+    if (way !== 'firm' && stored.byteCount > PROVIDER_BYTES) return err('too_large_for_provider');
+    // Among the papers of a firm the provider takes `other` for one of the firm itself.
+    if (way === 'customer' && person !== null && !isDocumentOf(person.kind, paper.type))
+      return err('not_of_a_controller');
     const actor = `user:${account.user_id}`;
     const kept = await keepFile(tx, stored, {
       account,
@@ -100,7 +112,7 @@ export async function addPaper(
     if (!kept.ok) return kept;
     if (way !== 'firm') await send(tx, account.id, kept.value);
     // Whoever reviews the business already has it with the rest.
-    else if (account.kyb_status === 'pending' && paper.purpose !== 'employer_consent') {
+    else if (account.kyb_status === 'pending' && !account.kyb_asked && paper.purpose !== 'employer_consent') {
       await handPapers(tx, account.id, kept.value);
       await reviewAgain(tx, account, { actor, evidence: { file: kept.value }, now });
     }

@@ -16,10 +16,16 @@ const CODES: Readonly<Partial<Record<ContentFault, ErrorCode>>> = {
 
 export const COME_BACK = { retryAfterSeconds: 20 };
 
+interface Taken {
+  readonly kinds?: string;
+  readonly megabytes?: number;
+}
+
 /** Why a paper is not taken, in words for whoever sent it. */
-export function refusalOf(fault: ContentFault, kinds = uploadKinds('accreditation_evidence')): PublicError {
+export function refusalOf(fault: ContentFault, taken: Taken = {}): PublicError {
+  const { kinds = uploadKinds('accreditation_evidence'), megabytes = UPLOAD_MEGABYTES } = taken;
   return new PublicError(CODES[fault] ?? 'file_damaged', {
-    params: { megabytes: UPLOAD_MEGABYTES, kinds },
+    params: { megabytes, kinds },
     ...(fault === 'check_busy' ? COME_BACK : {}),
   });
 }

@@ -1,6 +1,5 @@
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
-import type { ContentFault } from '@furrow/providers/file-check-fault';
 import type { FastifyPluginAsync } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
 import {
@@ -11,7 +10,13 @@ import {
   fileParams,
   fileQuery,
 } from '../../contract/index.ts';
-import { UPLOAD_BYTES, UPLOAD_FILES_MAX, uploadKinds } from '../../rules/index.ts';
+import {
+  CONTROLLER_DOCUMENTS,
+  PROVIDER_MEGABYTES,
+  UPLOAD_BYTES,
+  UPLOAD_FILES_MAX,
+  uploadKinds,
+} from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { asked, there } from '../route-parts.ts';
 import { addPaper, admitPaper, type PaperRefusal, removePaper } from './add-paper.ts';
@@ -86,15 +91,11 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
 /** The payments provider takes a paper of a person as a picture only. */
 const PICTURES = uploadKinds('profile_image');
 
-function paperError(refusal: PaperRefusal | ContentFault, purpose: FileQuery['purpose']): PublicError {
-  switch (refusal) {
-    case 'pictures_only':
-      return refusalOf('file_kind', PICTURES);
-    case 'not_found':
-    case 'document_not_wanted':
-    case 'too_many_files':
-      return new PublicError(refusal, { params: { most: UPLOAD_FILES_MAX[purpose] } });
-    default:
-      return refusalOf(refusal);
-  }
+function paperError(refusal: PaperRefusal, purpose: FileQuery['purpose']): PublicError {
+  if (refusal === 'pictures_only') return refusalOf('file_kind', { kinds: PICTURES });
+  if (refusal === 'too_large_for_provider')
+    return refusalOf('file_too_large', { megabytes: PROVIDER_MEGABYTES });
+  if (refusal === 'not_of_a_controller')
+    return new PublicError('validation_error', { fields: { type: [CONTROLLER_DOCUMENTS] } });
+  return new PublicError(refusal, { params: { most: UPLOAD_FILES_MAX[purpose] } });
 }

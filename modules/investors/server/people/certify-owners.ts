@@ -16,7 +16,7 @@ import { recordHistory } from '../history.ts';
 import { hasEverybody } from './everybody.ts';
 import { peopleOf } from './person-row.ts';
 
-export type CertifyRefusal = 'not_found' | 'certification_not_possible' | 'verification_unavailable';
+export type CertifyRefusal = 'not_found' | 'certification_not_possible' | 'payments_provider_is_down';
 
 interface Certify {
   readonly userId: string;
@@ -38,11 +38,11 @@ export async function certifyOwners(
   if (!needsCertification(row.type) || row.customer_id === null || !hasEverybody(row))
     return err('certification_not_possible');
   if (row.certification_status === 'certified') return ok('certified');
-  if (payments === null) return err('verification_unavailable');
+  if (payments === null) return err('payments_provider_is_down');
   const answer = await payments.customers.certify(row.customer_id);
   if (!answer.ok)
     return err(
-      answer.error.code === 'wrong_state' ? 'certification_not_possible' : 'verification_unavailable',
+      answer.error.code === 'wrong_state' ? 'certification_not_possible' : 'payments_provider_is_down',
     );
   const now = clock.now();
   return database.transaction(async (tx) => {

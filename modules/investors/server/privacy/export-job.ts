@@ -3,6 +3,7 @@ import { defineJob, type Job } from '@furrow/database/jobs';
 import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { contactsOf } from '../../../identity/server/index.ts';
+import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { queued, worked } from '../queued.ts';
 import { exportPlace } from './export-file.ts';
@@ -38,7 +39,12 @@ export function dataExporter(
       const file = JSON.stringify({ made_at: now.toISOString(), ...data }, null, 2);
       await tx.run(sql`update data_request set status = 'ready', file_sealed = ${sealer.seal(file, exportPlace(id))},
           completed_at = ${now}, expires_at = ${new Date(now.getTime() + KEPT_MS)} where id = ${id}`);
-      await publish(tx, { topic: 'investors.data-request', channel: 'refresh', userId, data: { id } });
+      await publish(tx, {
+        topic: 'investors.data-request',
+        channel: OWN_REFRESH_CHANNEL,
+        userId,
+        data: { id },
+      });
       for (const person of await contactsOf(tx, [userId]))
         await mailer.send(tx, exportReadyMail(site, person), now);
     });

@@ -17,8 +17,8 @@ export interface Restriction {
 export async function restrictSuitability(
   tx: Transaction,
   { accountId, restricted, actor, reason, now }: Restriction,
-): Promise<Result<'decided' | 'already', 'not_found' | 'reason_missing'>> {
-  if (reason.trim() === '') return err('reason_missing');
+): Promise<Result<'done' | 'already', 'not_found' | 'reason_required'>> {
+  if (reason.trim() === '') return err('reason_required');
   const row = await lockSuitability(tx, { accountId });
   if (row === undefined) return err('not_found');
   const changed = await tx.run(sql`update investment_account
@@ -36,5 +36,5 @@ export async function restrictSuitability(
     at: now,
   });
   await assess(tx, { accountId, actor, now });
-  return ok('decided');
+  return ok('done');
 }

@@ -19,8 +19,8 @@ export interface ConsentReview {
 }
 
 export type ConsentReviewed = Result<
-  'decided' | 'already',
-  'not_found' | 'reason_missing' | 'nothing_to_review'
+  'done' | 'already',
+  'not_found' | 'reason_required' | 'nothing_to_review'
 >;
 
 /** Decides on the letter of an employer. `already` when it was decided before in the same way. */
@@ -29,7 +29,7 @@ export async function reviewEmployerConsent(
   { mailer, site }: Pick<InvestorDeps, 'mailer' | 'site'>,
   { accountId, decision, actor, reason, now }: ConsentReview,
 ): Promise<ConsentReviewed> {
-  if (reason.trim() === '') return err('reason_missing');
+  if (reason.trim() === '') return err('reason_required');
   const isApproved = decision === 'approve';
   const row = await lockSuitability(tx, { accountId });
   if (row === undefined) return err('not_found');
@@ -51,7 +51,7 @@ export async function reviewEmployerConsent(
     const about = { accountId, name: row.name, approved: isApproved, reason };
     await mailer.send(tx, employerConsentMail(site, person, about), now);
   }
-  return ok('decided');
+  return ok('done');
 }
 
 export interface WaitingConsent {

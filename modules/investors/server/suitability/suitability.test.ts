@@ -132,12 +132,12 @@ it('the consent of an employer is approved once, by one of two at once, and can 
       reviewEmployerConsent(tx, deps, { accountId: id, decision, actor: OPERATOR, reason, now: clock.now() }),
     );
   expect(await review('approve')).toEqual({ ok: false, error: 'nothing_to_review' });
-  expect(await review('approve', ' ')).toEqual({ ok: false, error: 'reason_missing' });
+  expect(await review('approve', ' ')).toEqual({ ok: false, error: 'reason_required' });
   await store.database.run(
     sql`update investment_account set employer_consent_status = 'pending' where id = ${id}`,
   );
   const both = await Promise.all([review('approve'), review('approve')]);
-  expect(both.map((one) => one.ok && one.value).sort()).toEqual(['already', 'decided']);
+  expect(both.map((one) => one.ok && one.value).sort()).toEqual(['already', 'done']);
   expect(await states(id)).toEqual({ status: 'allowed', consent: 'approved' });
   await review('decline', 'The employer took it back');
   expect(await states(id)).toEqual({ status: 'restricted', consent: 'inactive' });
@@ -172,7 +172,7 @@ it('A14 approved and declined at once: one of them decides first, and the histor
       ),
     ),
   );
-  expect(both.some((one) => one.ok && one.value === 'decided')).toBe(true);
+  expect(both.some((one) => one.ok && one.value === 'done')).toBe(true);
   expect(await states(id)).toEqual({ status: 'restricted', consent: 'inactive' });
 });
 
@@ -188,7 +188,7 @@ it('what the firm restricts only the firm allows again', async () => {
         now: clock.now(),
       }),
     );
-  expect(await decide(true)).toEqual({ ok: true, value: 'decided' });
+  expect(await decide(true)).toEqual({ ok: true, value: 'done' });
   expect(await decide(true)).toEqual({ ok: true, value: 'already' });
   expect(await states(id)).toMatchObject({ status: 'restricted' });
   await store.database.transaction((tx) =>

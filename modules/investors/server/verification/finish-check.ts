@@ -18,14 +18,16 @@ export interface CheckOutcome {
 export async function finishCheck(
   { database, clock, identityCheck }: InvestorDeps,
   asked: { readonly userId: string; readonly accountId: string; readonly linkSessionId: string },
-): Promise<Result<CheckOutcome, 'not_found' | 'kyc_unknown' | 'verification_unavailable'>> {
+): Promise<Result<CheckOutcome, 'not_found' | 'identity_unverifiable' | 'verification_unavailable'>> {
   if ((await ownAccount(database, asked)) === undefined) return err('not_found');
   if (identityCheck === null) return err('verification_unavailable');
   const found = await identityCheck.checks.find(asked.linkSessionId);
-  if (!found.ok) return err(isTrouble(found.error) ? 'verification_unavailable' : 'kyc_unknown');
-  if (found.value.personId !== asked.accountId) return err('kyc_unknown');
+  if (!found.ok) return err(isTrouble(found.error) ? 'verification_unavailable' : 'identity_unverifiable');
+  if (found.value.personId !== asked.accountId) return err('identity_unverifiable');
   const applied = await database.transaction((tx) => applyCheck(tx, found.value, clock.now()));
-  return applied.known ? ok({ status: applied.status, message: outcomeText(applied) }) : err('kyc_unknown');
+  return applied.known
+    ? ok({ status: applied.status, message: outcomeText(applied) })
+    : err('identity_unverifiable');
 }
 
 function outcomeText({ status, reverify }: { status: KycStatus; reverify: boolean }): string {

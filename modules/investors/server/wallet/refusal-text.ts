@@ -1,3 +1,4 @@
+import { messageFor } from '@furrow/kernel/errors';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -23,6 +24,6 @@ export function refusalText({ fields }: Pick<ProviderRefusal, 'fields'>): string
     if (label === undefined) return [];
     return [field.startsWith('controller.') ? `${label} of the controller` : label];
   });
-  if (named.length === 0) return 'The payment service did not take these details. Please check all of them.';
+  if (named.length === 0) return messageFor('contact_us');
   return `The payment service did not take this: ${[...new Set(named)].join(', ')}. Please check it and send it again.`;
 }

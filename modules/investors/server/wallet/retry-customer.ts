@@ -3,7 +3,7 @@ import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { WalletStatus } from '../../rules/index.ts';
+import { needsWallet, type WalletStatus } from '../../rules/index.ts';
 import { type AccountRow, lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
@@ -20,8 +20,9 @@ import { askPayments, retryCustomerJob } from './wallet-jobs.ts';
 export type SendRefusal =
   | 'not_found'
   | 'account_incomplete'
+  | 'identity_not_confirmed'
   | 'wallet_not_wanted'
-  | 'verification_unavailable';
+  | 'payments_provider_is_down';
 
 /** The holder sends the details to the payments provider: the first time after it gave them back, or once more in full. */
 export async function sendWallet(
@@ -32,12 +33,14 @@ export async function sendWallet(
   return database.transaction(async (tx) => {
     const row = await lockOwnAccount(tx, asked);
     if (row === undefined) return err('not_found');
-    if (payments === null) return err('verification_unavailable');
+    if (payments === null) return err('payments_provider_is_down');
     // Pressed twice: what was sent is under way.
     if (row.wallet_status === 'pending' || row.wallet_status === 'retry_sent') return ok(row.wallet_status);
     const secrets = (await lastFours(tx, [row.id])).get(row.id);
     if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
       return err('account_incomplete');
+    if (row.wallet_status === 'new' && needsWallet(row.type) && row.kyc_status !== 'success')
+      return err('identity_not_confirmed');
     const actor = `user:${row.user_id}`;
     if (row.wallet_status === 'new')
       return (await handOver(tx, row.id, { actor, now })) ? ok('pending') : err('wallet_not_wanted');

@@ -11,10 +11,10 @@ import { worked } from '../queued.ts';
 import { judgeDocument } from './judge-document.ts';
 import { sendDocumentJob } from './wallet-jobs.ts';
 
-/** Why the provider takes no file of this kind, in its own words about documents. */
+/** Why the provider takes no file of this kind: in its own words about documents, and where it has none, in ours. */
 const NOT_TAKEN: Readonly<Record<string, string>> = {
   file_kind: 'ScanIdTypeNotSupported',
-  file_too_large: 'ScanNotReadable',
+  file_too_large: 'FileTooLarge',
 };
 
 /** Brings a paper to the payments provider, once. */

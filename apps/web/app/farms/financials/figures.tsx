@@ -2,6 +2,7 @@ import type { LandHistory } from '@furrow/modules/content/contract';
 import type { FarmDetail, FarmFinancials } from '@furrow/modules/farms/contract';
 import { isUnitOffering } from '@furrow/modules/farms/rules';
 import { Field } from '@furrow/ui/field';
+import { isOpen } from '../availability.ts';
 import { shareWord } from '../farm-text.ts';
 import { NOT_AVAILABLE } from '../not-available.ts';
 import { ShareStepper } from '../share-stepper.tsx';
@@ -25,7 +26,7 @@ interface FiguresProps {
 export function Figures({ farm, financials, history, shares: start, firstYear }: FiguresProps) {
   const noun = isUnitOffering(farm.type) ? 'unit' : 'share';
   // Of what cannot be bought now any number may be played through.
-  const bounds = farm.can_invest
+  const bounds = isOpen(farm)
     ? { least: farm.min_shares_amount, most: farm.remaining_shares }
     : { least: 1, most: farm.total_shares };
   const choice = useShareChoice({ farmId: farm.id, bounds, noun, start });

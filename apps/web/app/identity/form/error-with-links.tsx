@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
 import { AppLink } from '../../shell/links/app-link.tsx';
-import { pathExists } from '../../shell/navigation/path-exists.ts';
+import { useContactAddress } from '../../shell/links/contact-address.ts';
 import { useShellData } from '../../shell/shell-data.ts';
 import { entryAddress } from '../entry-links.ts';
 import { type Place, placesIn } from './places-in-text.ts';
@@ -30,13 +30,12 @@ export function ErrorWithLinks({ text }: { readonly text: string }) {
 function usePlaces(): (place: Place) => string | null {
   const { pathname, search } = useLocation();
   const shell = useShellData();
+  const contact = useContactAddress();
   const wanted = new URLSearchParams(search).get('redirect');
   return (place) => {
     if (place === 'reset') return pathname === '/reset-password' ? null : '/reset-password';
     if (place === 'log-in')
       return pathname === '/sign-in' || shell?.viewer ? null : entryAddress('/sign-in', wanted);
-    if (pathExists('/company/contact-us')) return '/company/contact-us';
-    const email = shell?.site.contacts.email;
-    return email ? `mailto:${email}` : null;
+    return contact;
   };
 }

@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
 import { ADVISOR_ROLES, ADVISOR_SCOPE_LABELS, ADVISOR_SCOPES } from '@furrow/modules/investors/rules';
 import { CheckboxGroup } from '@furrow/ui/checkbox-group';
 import { Field } from '@furrow/ui/field';
@@ -6,6 +7,7 @@ import { TextInput } from '@furrow/ui/text-input';
 import { useRevalidator } from 'react-router';
 import { emailCheck, nameCheck } from '../../identity/form/checks.ts';
 import { FormProblem } from '../../identity/form/form-problem.tsx';
+import { Honeypot } from '../../identity/form/honeypot.tsx';
 import { SubmitButton } from '../../identity/form/submit-button.tsx';
 import { useForm } from '../../identity/form/use-form.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
@@ -41,7 +43,8 @@ export function InviteForm({ accounts }: InviteFormProps) {
   const { revalidate } = useRevalidator();
   const form = useForm({
     checks: CHECKS,
-    async send({ first_name = '', last_name = '', email = '', role = '', firm = '' }, element) {
+    async send(given, element) {
+      const { first_name = '', last_name = '', email = '', role = '', firm = '' } = given;
       const chosen = new FormData(element);
       const body = {
         first_name,
@@ -51,6 +54,7 @@ export function InviteForm({ accounts }: InviteFormProps) {
         firm,
         scopes: chosen.getAll('scopes'),
         account_ids: chosen.getAll('account_ids'),
+        [HONEYPOT_FIELD]: given[HONEYPOT_FIELD] ?? '',
       };
       await callAsViewer('/api/user/advisor', { method: 'POST', body });
       toast.show({
@@ -108,6 +112,7 @@ export function InviteForm({ accounts }: InviteFormProps) {
         error={form.errorOf('account_ids')}
         options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <Honeypot />
       <SubmitButton form={form}>Send the invitation</SubmitButton>
     </form>
   );

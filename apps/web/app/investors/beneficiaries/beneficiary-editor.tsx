@@ -1,5 +1,6 @@
 import { isoDayOf } from '@furrow/forms/calendar-day';
 import { formatDate } from '@furrow/kernel/dates';
+import { messageFor } from '@furrow/kernel/errors';
 import type { Beneficiaries } from '@furrow/modules/investors/contract';
 import type { BeneficiaryGroup } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
@@ -21,6 +22,7 @@ import {
   toWire,
   withNew,
 } from './entries.ts';
+import { useKeptEntries } from './use-kept-entries.ts';
 
 const NO_PROBLEMS: EntryProblems = { fields: {}, list: [] };
 const RANKS: readonly BeneficiaryGroup[] = ['primary', 'contingent'];
@@ -61,6 +63,12 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
     else take(read);
   });
 
+  const path = `/api/user/account/${accountId}/beneficiaries`;
+  useKeptEntries(path, read, { entries, version: stored.version, isDirty }, (kept) => {
+    setStored((known) => ({ ...known, version: kept.version }));
+    change([...kept.entries]);
+  });
+
   const change = (next: Entry[]) => {
     setEntries(next);
     setDirty(true);
@@ -74,18 +82,15 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
     setBusy(true);
     try {
       const body = toWire(list, version);
-      take(
-        await callAsViewer<Beneficiaries>(`/api/user/account/${accountId}/beneficiaries`, {
-          method: 'PUT',
-          body,
-        }),
-      );
+      take(await callAsViewer<Beneficiaries>(path, { method: 'PUT', body }));
       toast.show({ code: 'beneficiaries', type: 'success', text: 'The beneficiaries are saved.' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'form_conflict') setTheirs(error.body as Beneficiaries);
-      else if (error.code === 'no_changed_data') setDirty(false);
-      else if (Object.keys(error.fields).length > 0) setProblems(refusalOf(list, error.fields));
+      else if (error.code === 'no_changed_data') {
+        setDirty(false);
+        setProblems({ fields: {}, list: [messageFor('no_changed_data')] });
+      } else if (Object.keys(error.fields).length > 0) setProblems(refusalOf(list, error.fields));
       else if (error.status < 500) setProblems({ fields: {}, list: [error.message] });
     } finally {
       setBusy(false);
@@ -115,7 +120,7 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
           <Notice
             tone="negative"
             role="alert"
-            title={problems.list.join(' ') || 'Some answers below need your attention.'}
+            title={problems.list.join(' ') || messageFor('validation_error')}
             className="mb-6"
           />
         )}

@@ -31,10 +31,13 @@ export function BusinessPanel({ account, business }: BusinessPanelProps) {
   if (!business.required) return <p>This account has no business or trust to verify.</p>;
   const send = () =>
     act('send', () => callAsViewer(`/api/user/account/${account.id}/business`, { method: 'POST' }));
-  const isOpen = business.kyb_status === null || business.kyb_status === 'rejected';
+  const isOpen = business.kyb_status === null || business.kyb_status === 'rejected' || business.asked;
   return (
     <div className="space-y-10">
-      <Notice tone={TONES[business.kyb_status ?? ''] ?? 'info'} title={business.message}>
+      <Notice
+        tone={business.asked ? 'warning' : (TONES[business.kyb_status ?? ''] ?? 'info')}
+        title={business.message}
+      >
         {business.reason !== null && <p>{business.reason}</p>}
       </Notice>
       <section aria-labelledby="papers-heading" className="space-y-6">

@@ -1,5 +1,5 @@
 import type { Account, FormPage } from '@furrow/modules/investors/contract';
-import { nameFieldOf, REVIEW_AGAIN } from '@furrow/modules/investors/rules';
+import { nameFieldOf, REVIEW_AGAIN, websiteFor } from '@furrow/modules/investors/rules';
 import { Notice } from '@furrow/ui/notice';
 import { useNavigate } from 'react-router';
 import { NeedsScript } from '../../identity/form/needs-script.tsx';
@@ -9,6 +9,9 @@ import { toast } from '../../shell/toasts/toast.ts';
 import { accountAddress } from '../account-address.ts';
 import { stepAfter } from '../opening-steps.ts';
 import { useNameTaken } from '../use-name-taken.ts';
+
+const CUSTODIAN = 'custodian';
+const WEBSITE = 'custodian_website';
 
 interface DetailsPanelProps {
   readonly account: Account;
@@ -30,6 +33,13 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
       void navigate(accountAddress(account.id, isDraft ? stepAfter(account, 'details') : undefined));
     },
   });
+  const type: typeof form.type = (name, value) => {
+    form.type(name, value);
+    if (name !== CUSTODIAN || typeof value !== 'string') return;
+    const before = form.values[WEBSITE];
+    const website = websiteFor(value, typeof before === 'string' ? before : '');
+    if (website !== before) form.type(WEBSITE, website);
+  };
   const taken = useNameTaken(account, form.values);
   const field = nameFieldOf(account.type);
   const own = form.warnings[field] ?? [];
@@ -49,8 +59,17 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
           <p>{REVIEW_AGAIN.details}</p>
         </Notice>
       )}
+      {account.type === 'sdira' && (
+        <Notice title="An IRA may owe tax where money is borrowed" className="mb-8">
+          <p>
+            Where a farm is bought with a loan, the part of its income that rests on the loan is taxed even in
+            an IRA (unrelated debt-financed income). Your custodian files for it; please ask them or your tax
+            adviser.
+          </p>
+        </Notice>
+      )}
       <ServerFormView
-        form={{ ...form, warnings }}
+        form={{ ...form, type, warnings }}
         action={isDraft ? 'Save and continue' : 'Save the details'}
       >
         {isDraft && (

@@ -83,6 +83,7 @@ it('a business is sent once nothing is missing, and reads why it was turned down
   const business: Business = {
     required: true,
     kyb_status: 'rejected',
+    asked: false,
     message: 'We could not verify it.',
     reason: 'The name differs.',
     missing: ['Please add the papers.'],

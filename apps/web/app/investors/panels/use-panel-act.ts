@@ -1,4 +1,4 @@
-import { isErrorCode, messageFor } from '@furrow/kernel/errors';
+import { messageFor } from '@furrow/kernel/errors';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../shell/api/api-error.ts';
@@ -42,7 +42,10 @@ export function usePanelAct(): PanelAct {
   };
 }
 
+const OWN_WORDS = ['verification_unavailable', 'payments_provider_is_down'] as const;
+
 /** Of a fault of the server the client says only that there was one; these have words of their own. */
-function wordsOf({ code, message }: ApiError): string {
-  return code === 'verification_unavailable' && isErrorCode(code) ? messageFor(code) : message;
+function wordsOf({ code, message }: Pick<ApiError, 'code' | 'message'>): string {
+  const own = OWN_WORDS.find((known) => known === code);
+  return own === undefined ? message : messageFor(own);
 }

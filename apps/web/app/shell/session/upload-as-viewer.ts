@@ -38,7 +38,7 @@ function send(
     request.setRequestHeader('X-File-Name', encodeURIComponent(file.name.toWellFormed()));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
     request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
-    request.onerror = () => reject(new ApiError(messageFor('internal'), 0));
+    request.onerror = () => reject(new ApiError(messageFor('send_error'), 0, 'send_error'));
     request.onabort = () => reject(new DOMException('', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);

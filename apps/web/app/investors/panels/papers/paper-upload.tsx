@@ -2,6 +2,7 @@ import type { AccountFile } from '@furrow/modules/investors/contract';
 import {
   IDENTITY_DOCUMENT_LABELS,
   IDENTITY_DOCUMENT_TYPES,
+  isDocumentOf,
   uploadLimit,
   uploadMessage,
   uploadRefusal,
@@ -17,11 +18,16 @@ interface PaperUploadProps {
   readonly accountId: string;
   readonly purpose: 'identity_document' | 'business_document' | 'employer_consent';
   readonly personId?: string;
+  readonly personKind?: string;
   readonly label: string;
   readonly help?: string;
 }
 
-const TYPES = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: IDENTITY_DOCUMENT_LABELS[value] }));
+const typesOf = (kind: string) =>
+  IDENTITY_DOCUMENT_TYPES.filter((value) => isDocumentOf(kind, value)).map((value) => ({
+    value,
+    label: IDENTITY_DOCUMENT_LABELS[value],
+  }));
 /** Of a person the payment service takes a picture; papers of a business may have pages. */
 const TAKEN = {
   identity_document: { kinds: 'PNG or JPEG', accept: '.png,.jpg,.jpeg' },
@@ -30,7 +36,14 @@ const TAKEN = {
 } as const;
 
 /** One paper at a time: chosen, checked here, sent, and checked again there. What is refused leaves the rest alone. */
-export function PaperUpload({ accountId, purpose, personId, label, help }: PaperUploadProps) {
+export function PaperUpload({
+  accountId,
+  purpose,
+  personId,
+  personKind = '',
+  label,
+  help,
+}: PaperUploadProps) {
   const id = useId();
   const { acting, problem, act } = usePanelAct();
   const [type, setType] = useState<string>('passport');
@@ -60,7 +73,11 @@ export function PaperUpload({ accountId, purpose, personId, label, help }: Paper
     <div className="space-y-4">
       {ofPerson && (
         <Field id={`${id}-type`} label="Kind of document">
-          <Select options={TYPES} value={type} onChange={(event) => setType(event.currentTarget.value)} />
+          <Select
+            options={typesOf(personKind)}
+            value={type}
+            onChange={(event) => setType(event.currentTarget.value)}
+          />
         </Field>
       )}
       <Field id={`${id}-file`} label={label} help={help} error={fault ?? problem}>

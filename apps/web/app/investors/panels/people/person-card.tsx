@@ -53,6 +53,7 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
             accountId={account.id}
             purpose="identity_document"
             personId={person.id}
+            personKind={person.type}
             label={`ID document of ${name}`}
           />
         )}

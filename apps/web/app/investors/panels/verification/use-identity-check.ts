@@ -8,6 +8,7 @@ import { openCheckWindow } from './check-window.ts';
 import { plaidLink } from './plaid-link.ts';
 
 const SESSION = 'link_session_id';
+const CLOSED = Symbol('closed by the person');
 
 /** From the press of the button to what came of the check. */
 export function useIdentityCheck(accountId: string) {
@@ -30,7 +31,8 @@ export function useIdentityCheck(accountId: string) {
     const done = await act('check', async () => {
       const begun = await callAsViewer<LinkTokenAnswer>(`${account}/create_link_token`);
       const session = await goThrough(begun, accountId, popup);
-      if (session !== null) await fetchOutcome(session);
+      if (session === CLOSED) setFault(messageFor('closed_by_user'));
+      else if (session !== null) await fetchOutcome(session);
     }).catch(() => {
       setFault(messageFor('verification_unavailable'));
       return false;
@@ -58,18 +60,19 @@ export function useIdentityCheck(accountId: string) {
   return { checking: acting !== null, problem: problem ?? fault, outcome, begin };
 }
 
+/** The session; null where the whole page goes there and comes back with it. */
 async function goThrough(
   { link_token: token, provider }: LinkTokenAnswer,
   accountId: string,
   popup: ReturnType<typeof openCheckWindow>,
-): Promise<string | null> {
+): Promise<string | typeof CLOSED | null> {
   if (provider === 'plaid') {
     popup?.close();
-    return plaidLink(token);
+    return (await plaidLink(token)) ?? CLOSED;
   }
   const parameters = new URLSearchParams({ link_token: token, account: accountId });
   const address = `/api/user/sandbox/identity-check?${parameters}`;
-  if (popup !== null) return popup.show(address);
+  if (popup !== null) return (await popup.show(address)) ?? CLOSED;
   window.location.assign(address);
   return null;
 }

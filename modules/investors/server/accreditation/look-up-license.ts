@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Database, Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { LicenseAnswer, LicenseChecks } from '@furrow/providers/license-check';
+import { licenseDoubts } from '../../rules/index.ts';
+import { lockAccount } from '../accounts/account-row.ts';
+import { recordHistory } from '../history.ts';
+import { textIn } from '../text-answers.ts';
+import type { ReviewedRequest } from './review-queue.ts';
+
+interface Reader {
+  readonly accountId: string;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+const EVENT = 'license_looked_up';
+
+/** Asks the register about a licence that waits for a review, for the reviewer's eyes; what it said is on record by its hash. */
+export async function lookUpLicense(
+  database: Database,
+  licenses: LicenseChecks | null,
+  request: ReviewedRequest,
+  reader: Reader,
+): Promise<string[]> {
+  if (request.method !== 'license') return [];
+  const text = textIn(request.answers);
+  const [crd, series] = [text('crd'), text('license')];
+  if (licenses === null)
+    return [
+      `licence: not looked up (LICENSE_CHECK is off). Look CRD ${crd} up at brokercheck.finra.org and adviserinfo.sec.gov`,
+    ];
+  const answer = await licenses.lookUp(crd);
+  if (!answer.ok)
+    return [
+      `licence: CRD ${crd}: ${answer.error === 'unavailable' ? 'the register does not answer' : 'this is no such number'}`,
+    ];
+  const { source, askedAt, record } = answer.value;
+  const sha256 = hashOf(crd, answer.value);
+  await note(database, request.requestId, { ...reader, source, sha256 });
+  const found =
+    record === null
+      ? ''
+      : `${record.scope}, Series ${record.exams.join(', ')}, ${record.disclosures} disclosures`;
+  const doubts = licenseDoubts(record, series);
+  return [
+    `licence: CRD ${crd} at ${source}, ${askedAt.toISOString()}${found === '' ? '' : `: ${found}`}`,
+    ...(doubts.length === 0 ? ['licence: as stated'] : doubts.map((doubt) => `licence: ${doubt}`)),
+  ];
+}
+
+/** Of what was said, not of when: the same answer twice is one. */
+const hashOf = (crd: string, { source, record }: LicenseAnswer): string =>
+  createHash('sha256')
+    .update(JSON.stringify([crd, source, record]))
+    .digest('hex');
+
+async function note(
+  database: Database,
+  requestId: string,
+  { accountId, actor, at, source, sha256 }: Reader & { source: string; sha256: string },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    if (account === undefined || (await licenseProof(tx, accountId, requestId)) === sha256) return;
+    await recordHistory(tx, {
+      accountId,
+      userId: account.user_id,
+      subject: 'accreditation',
+      event: EVENT,
+      actor,
+      evidence: { request_id: requestId, source, answer_sha256: sha256 },
+      at,
+    });
+  });
+}
+
+/** What the register said last about the licence of a request, by its hash; null where nobody asked. */
+export async function licenseProof(
+  database: Queryable,
+  accountId: string,
+  requestId: string,
+): Promise<string | null> {
+  const line = await database.maybe<{ sha256: string }>(sql`select evidence ->> 'answer_sha256' as sha256
+    from account_history where account_id = ${accountId} and subject = 'accreditation' and event = ${EVENT}
+      and evidence ->> 'request_id' = ${requestId} order by at desc, id desc limit 1`);
+  return line?.sha256 ?? null;
+}

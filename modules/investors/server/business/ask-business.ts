@@ -1,0 +1,34 @@
+import type { Transaction } from '@furrow/database/database';
+import { enqueue } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { lockAccount } from '../accounts/account-row.ts';
+import { recordHistory } from '../history.ts';
+import type { BusinessReview } from './review-business.ts';
+import { tellBusinessJob } from './tell-business.ts';
+
+/** Asks the owner for more before deciding. It stays under review, as B4 has no other word, and can be sent again. */
+export async function askBusiness(
+  tx: Transaction,
+  { accountId, actor, reason, at }: Omit<BusinessReview, 'verdict'>,
+): Promise<Result<'done', 'not_found' | 'reason_required' | 'not_waiting'>> {
+  const row = await lockAccount(tx, accountId);
+  if (row === undefined) return err('not_found');
+  if (reason.trim() === '') return err('reason_required');
+  const asked = await tx.run(sql`update investment_account set kyb_asked = true, updated_at = ${at}
+    where id = ${accountId} and kyb_status = 'pending'`);
+  if (asked === 0) return err('not_waiting');
+  await recordHistory(tx, {
+    accountId,
+    userId: row.user_id,
+    subject: 'kyb',
+    event: 'asked',
+    from: 'pending',
+    to: 'need_more_info',
+    actor,
+    reason,
+    at,
+  });
+  await enqueue(tx, tellBusinessJob, { accountId, verdict: 'asked', reason });
+  return ok('done');
+}

@@ -1,0 +1,64 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { lockAccount } from '../accounts/account-row.ts';
+import { recordHistory } from '../history.ts';
+import type { PersonReview } from './review-person.ts';
+
+export type CheckVerdict = 'success' | 'failed';
+
+/** Where a check under review is decided. A real service has a desk of its own, outside of this program. */
+export type DecideAtProvider = (
+  tx: Transaction,
+  checkId: string,
+  verdict: CheckVerdict,
+  at: Date,
+) => Promise<Result<unknown, string>>;
+
+export type DecideRefusal = 'not_found' | 'reason_required' | 'not_under_review' | 'decided_at_the_provider';
+
+/** Decides at the provider about a check under review; the account follows when the provider tells, as with any other end. */
+export async function decideCheck(
+  tx: Transaction,
+  decide: DecideAtProvider | null,
+  { accountId, actor, reason, at }: PersonReview,
+  verdict: CheckVerdict,
+): Promise<Result<'done', DecideRefusal>> {
+  if (reason.trim() === '') return err('reason_required');
+  const row = await lockAccount(tx, accountId);
+  if (row === undefined) return err('not_found');
+  if (row.kyc_status !== 'pending_review') return err('not_under_review');
+  if (decide === null) return err('decided_at_the_provider');
+  const check = await tx.maybe<{ id: string; checkId: string }>(sql`select id, provider_check_id as "checkId"
+    from identity_check where account_id = ${accountId} and attempt = ${row.kyc_attempt}
+      and provider_check_id is not null`);
+  if (check === undefined) return err('not_under_review');
+  const decided = await decide(tx, check.checkId, verdict, at);
+  if (!decided.ok) return err('not_under_review');
+  await recordHistory(tx, {
+    accountId,
+    userId: row.user_id,
+    subject: 'kyc',
+    event: verdict === 'success' ? 'review_passed' : 'review_failed',
+    actor,
+    reason,
+    evidence: { identity_check: check.id },
+    at,
+  });
+  return ok('done');
+}
+
+export interface WaitingCheck {
+  readonly accountId: string;
+  readonly name: string;
+  readonly since: Date;
+}
+
+/** Accounts whose check of identity somebody has to look at. */
+export function waitingChecks(database: Queryable): Promise<WaitingCheck[]> {
+  return database.rows<WaitingCheck>(sql`select account.id as "accountId", account.name, tried.updated_at as since
+    from investment_account account
+    join identity_check tried on tried.account_id = account.id and tried.attempt = account.kyc_attempt
+    where account.kyc_status = 'pending_review' and account.deleted_at is null
+    order by tried.updated_at, account.id`);
+}
