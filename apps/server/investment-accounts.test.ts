@@ -298,6 +298,7 @@ it('A3 every call that changes something is done once under its key; what was re
     sql`update investment_account set kyb_status = 'pending' where id = ${trust}`,
   );
   expect((await send()).body).toEqual({ kyb_status: 'pending' });
+  await site.store.database.run(sql`update investment_account set kyb_status = null where id = ${trust}`);
   await twice('DELETE', `/account/${trust}`);
 });
 

@@ -169,7 +169,7 @@ function calls(app: TestApp, store: TestDatabase) {
   const hurry = () =>
     store.database.run(sql`with late as (
         update graphile_worker._private_jobs set run_at = now()
-        where run_at > now() and attempts between 1 and 4 and locked_at is null
+        where run_at > now() and attempts between 1 and 10 and locked_at is null
           and updated_at < now() - interval '400 milliseconds' returning id)
       select pg_notify('jobs:insert', '{"r":"' || id || '","count":1}') from late`);
 

@@ -26,7 +26,7 @@ it('a person’s accounts, their people and all of their data are read in so man
   });
   await site.newPerson(id, 'controller', 'verified');
   const few = await read();
-  expect(few).toEqual({ accounts: 3, people: 5, export: 12 });
+  expect(few).toEqual({ accounts: 4, people: 5, export: 13 });
   for (const _one of [1, 2, 3, 4]) {
     await site.newPerson(id, 'beneficial_owner', 'verified');
     await createAccount(site.database, { userId, type: 'individual', now: clock.now() });

@@ -30,7 +30,7 @@ export async function findAccount(
   return account ?? null;
 }
 
-/** Three statements, however many accounts there are. */
+/** Three statements beside the accounts themselves, however many there are. */
 export async function presentAccounts(
   database: Queryable,
   rows: readonly AccountRow[],
