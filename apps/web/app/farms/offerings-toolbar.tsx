@@ -5,7 +5,7 @@ import { Checkbox } from '@furrow/ui/checkbox';
 import { Select } from '@furrow/ui/select';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FilterMenu } from './filter-menu.tsx';
 import {
   OFFERINGS_PATH,
@@ -47,14 +47,12 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
     navigate(next, { preventScrollReset: true });
   };
   return (
-    <div className="border-line border-y">
-      <Form
+    <search className="block border-line border-y" aria-label="Offerings">
+      <form
         ref={form}
         method="get"
         action={OFFERINGS_PATH}
         className="page py-4"
-        role="search"
-        aria-label="Offerings"
         onSubmit={(event) => {
           event.preventDefault();
           go(event.currentTarget);
@@ -126,8 +124,8 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
             </label>
           </FilterMenu>
         </div>
-      </Form>
-    </div>
+      </form>
+    </search>
   );
 }
 
