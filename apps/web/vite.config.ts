@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { plainIcons } from './plain-icons.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 /**
@@ -22,7 +23,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), unusedRouterParts()],
+  plugins: [tailwindcss(), reactRouter(), unusedRouterParts(), plainIcons()],
   build: {
     // Inlined data: URLs would need CSP exceptions for fonts, so assets are always files of their own.
     assetsInlineLimit: 0,
@@ -30,6 +31,6 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
-  // The server bundle carries our own sources, which Node could not load from .tsx, and leaves packages outside.
-  ssr: { noExternal: [/^@furrow\//] },
+  // The server bundle carries our own sources, which Node could not load from .tsx, and the icons (plain-icons.ts), and leaves other packages outside.
+  ssr: { noExternal: [/^@furrow\//, 'lucide-react'] },
 });
