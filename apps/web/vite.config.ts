@@ -6,18 +6,23 @@ import { unusedRouterParts } from './unused-router-parts.ts';
 
 /**
  * What every page needs comes in two files, which compress better than twenty: one rarely changes, one is ours. What the pages about farms
- * share is a third.
+ * share is a third, and what the page of one farm works out a fourth: lists come in words.
  */
 const CHUNKS = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: 'shell',
     test: /\/(app\/(root|shell\/shell|shell\/errors\/(not-found|error)-page)\.tsx|app\/shell\/page-meta\.ts|ui\/(button\.tsx|field-context\.ts)|kernel\/result\.ts)$/,
-    priority: 2,
+    priority: 3,
   },
   {
     name: 'farms',
-    test: /\/(app\/farms\/(offering-cards|offerings-address|counts-text|targets-explained|not-available)\.tsx?|packages\/kernel\/(money|dates|text)\.ts|packages\/ui\/(data-table|figure|figure-row|progress-bar)\.tsx)$/,
+    test: /\/(app\/farms\/(offering-cards|offerings-address|counts-text|targets-explained|not-available)\.tsx?|packages\/kernel\/text\.ts|packages\/ui\/(data-table|figure|figure-row|progress-bar)\.tsx)$/,
+    priority: 2,
+  },
+  {
+    name: 'figures',
+    test: /\/(app\/farms\/(farm-text|availability|short-date)\.ts|packages\/kernel\/(money|dates|percent|quantities)\.ts)$/,
     priority: 1,
   },
 ];

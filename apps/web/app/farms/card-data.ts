@@ -1,7 +1,8 @@
 import { formatDollars } from '@furrow/kernel/money';
 import type { FarmSummary } from '@furrow/modules/farms/contract';
 import type { CropType } from '@furrow/modules/farms/rules';
-import { AVAILABILITY_LABELS, availabilityOf, closing, progressShown } from './availability.ts';
+import { availabilityOf, closing, progressShown } from './availability.ts';
+import { AVAILABILITY_LABELS } from './availability-labels.ts';
 import {
   acres,
   centsOf,

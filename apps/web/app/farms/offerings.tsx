@@ -28,6 +28,7 @@ import { askedFilters, isFiltered } from './offerings-filters.ts';
 import { OfferingsMap } from './offerings-map.tsx';
 import { OfferingsToolbar } from './offerings-toolbar.tsx';
 import { shortDate } from './short-date.ts';
+import { stateChoices } from './state-choices.ts';
 import { TARGETS_EXPLAINED } from './targets-explained.ts';
 import { mapData } from './us-map/map-data.ts';
 import { UsMap } from './us-map/us-map.tsx';
@@ -68,7 +69,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Where all offerings stand on one page, that page is what the map shows.
   const isAll = open.count === open.data.length && address.order === null && !isNarrowed(address);
   const all = isAll ? open.data.map(pinOf) : await pages.farms.pins();
-  const states = [...new Set(all.map(({ state }) => state))];
+  const states = stateChoices(
+    all.map(({ state }) => state),
+    address.filters.state,
+  );
   const channels = [FARM_LIST_CHANNEL];
   // A map shows less of each farm than a card, and more farms.
   const pins = asMap && !isAll ? open.data.map(pinOf) : all;
@@ -127,7 +131,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
 
       <section className="page pt-8 pb-20" aria-labelledby="open-offerings">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 empty:hidden">
-          <FilterChips address={address} />
+          <FilterChips address={address} states={states} />
           <div className="ml-auto">
             <ViewSwitch address={address} />
           </div>
