@@ -1,6 +1,5 @@
 import { formatDollars } from '@furrow/kernel/money';
 import type { FarmSummary } from '@furrow/modules/farms/contract';
-import type { CropType } from '@furrow/modules/farms/rules';
 import { availabilityOf, closing, progressShown } from './availability.ts';
 import { AVAILABILITY_LABELS } from './availability-labels.ts';
 import {
@@ -13,31 +12,35 @@ import {
   place,
   sharesText,
 } from './farm-text.ts';
+import type { Words } from './packed-rows.ts';
 
 /**
  * What a card says, in words. Made where the farm is read: the browser gets neither the forty fields of the farm nor the script
  * that turns them into eleven texts.
  */
-export interface CardData {
-  readonly slug: string;
-  readonly name: string;
-  readonly picture: string;
-  readonly place: string;
-  readonly cropType: CropType;
-  readonly crop: string;
-  readonly style: string;
-  readonly irr: string;
-  readonly irrBasis: string;
-  readonly yield: string | null;
-  /** Null while nobody may buy. */
-  readonly minimum: { readonly amount: string; readonly shares: string } | null;
-  readonly price: string;
-  /** Null where progress says nothing: then `standing` does. */
-  readonly percent: number | null;
-  readonly left: string | null;
-  readonly standing: string;
-  readonly closes: string | null;
-}
+export const CARD_FIELDS = [
+  'slug',
+  'name',
+  'picture',
+  'place',
+  'cropType',
+  'crop',
+  'style',
+  'irr',
+  'irrBasis',
+  'yield',
+  // Both empty while nobody may buy.
+  'minimum',
+  'minimumShares',
+  'price',
+  // Empty where progress says nothing: then `standing` does.
+  'percent',
+  'left',
+  'standing',
+  'closes',
+] as const;
+
+export type CardData = Words<(typeof CARD_FIELDS)[number]>;
 
 export function cardData(farm: FarmSummary): CardData {
   const minimum = minimumAmount(farm, 'never');
@@ -51,12 +54,13 @@ export function cardData(farm: FarmSummary): CardData {
     style: farm.investment_style,
     irr: netIrr(farm),
     irrBasis: `Net IRR, target after fees, ${farm.hold_years} years`,
-    yield: grossYield(farm),
-    minimum: minimum === null ? null : { amount: minimum, shares: sharesText(farm, farm.min_shares_amount) },
+    yield: grossYield(farm) ?? '',
+    minimum: minimum ?? '',
+    minimumShares: minimum === null ? '' : sharesText(farm, farm.min_shares_amount),
     price: formatDollars(centsOf(farm.price)),
-    percent: progressShown(farm) ? farm.percent_subscribed : null,
-    left: farm.can_invest ? sharesText(farm, farm.remaining_shares) : null,
+    percent: progressShown(farm) ? String(farm.percent_subscribed) : '',
+    left: farm.can_invest ? sharesText(farm, farm.remaining_shares) : '',
     standing: AVAILABILITY_LABELS[availabilityOf(farm)],
-    closes: closing(farm),
+    closes: closing(farm) ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@furrow/kernel/digits';
 import { type Cents, formatDollars, parseDollars } from '@furrow/kernel/money';
 import { formatPercent, formatPercentRange } from '@furrow/kernel/percent';
 import { formatShares } from '@furrow/kernel/quantities';
@@ -20,7 +21,7 @@ const bpsOf = (percent: number) => Math.round(percent * 100);
 
 export const place = (farm: FarmSummary): string => `${farm.county} County, ${farm.state_name}`;
 
-export const acres = (farm: FarmSummary): string => `${farm.area_size.toLocaleString('en-US')} acres`;
+export const acres = (farm: FarmSummary): string => `${groupedNumber(farm.area_size)} acres`;
 
 export function netIrr(farm: FarmSummary): string {
   return formatPercentRange(

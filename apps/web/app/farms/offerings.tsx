@@ -6,9 +6,9 @@ import { redirect } from 'react-router';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/offerings';
-import { cardData } from './card-data.ts';
+import { CARD_FIELDS, cardData } from './card-data.ts';
 import { ClosedOfferings } from './closed-offerings.tsx';
-import { closedRow } from './closed-row.ts';
+import { CLOSED_FIELDS, closedRow } from './closed-row.ts';
 import { countsText, matchesText } from './counts-text.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { mapRow, pinOf } from './map-row.ts';
@@ -27,10 +27,12 @@ import { offeringsFigures } from './offerings-figures.ts';
 import { askedFilters, isFiltered } from './offerings-filters.ts';
 import { OfferingsMap } from './offerings-map.tsx';
 import { OfferingsToolbar } from './offerings-toolbar.tsx';
+import { packRows, unpackRows } from './packed-rows.ts';
 import { shortDate } from './short-date.ts';
 import { stateChoices } from './state-choices.ts';
 import { TARGETS_EXPLAINED } from './targets-explained.ts';
 import { mapData } from './us-map/map-data.ts';
+import { packMap, unpackMap } from './us-map/packed-map.ts';
 import { UsMap } from './us-map/us-map.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -78,12 +80,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pins = asMap && !isAll ? open.data.map(pinOf) : all;
   return {
     address,
-    map: mapData(pins, asMap ? 'large' : 'small'),
+    map: packMap(mapData(pins, asMap ? 'large' : 'small')),
     rows: asMap ? pins.map(mapRow) : [],
-    cards: asMap ? [] : open.data.map(cardData),
+    cards: asMap ? '' : packRows(CARD_FIELDS, open.data.map(cardData)),
     count: open.count,
     states,
-    closed: { rows: closed.data.map(closedRow), count: closed.count },
+    closed: { rows: packRows(CLOSED_FIELDS, closed.data.map(closedRow)), count: closed.count },
     figures: offeringsFigures(stats),
     counts: countsText(stats),
     now,
@@ -104,7 +106,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Offerings({ loaderData }: Route.ComponentProps) {
-  const { address, cards, map, rows, count, states, closed, figures, counts, today } = loaderData;
+  const { address, cards, rows, count, states, closed, figures, counts, today } = loaderData;
+  const map = unpackMap(loaderData.map);
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-12 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-16">
@@ -153,7 +156,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
         ) : address.view === 'map' ? (
           <OfferingsMap map={map} rows={rows} count={count} />
         ) : (
-          <OfferingCards farms={cards} eager={3} className="mt-5" />
+          <OfferingCards farms={unpackRows(CARD_FIELDS, cards)} eager={3} className="mt-5" />
         )}
         <Pagination
           page={address.page}
@@ -163,7 +166,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
         />
       </section>
 
-      <ClosedOfferings farms={closed.rows} count={closed.count} />
+      <ClosedOfferings farms={unpackRows(CLOSED_FIELDS, closed.rows)} count={closed.count} />
     </>
   );
 }
