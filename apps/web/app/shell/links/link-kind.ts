@@ -7,7 +7,7 @@ export type LinkKind = 'internal' | 'document' | 'external' | 'fragment';
 export function linkKind(href: string, origin: string): LinkKind {
   if (href.startsWith('#')) return 'fragment';
   // Most links by far: there is nothing in them to take apart.
-  if (PLAIN_PATH.test(href)) return isOutside(href) ? 'document' : 'internal';
+  if (isPlainPath(href)) return isOutside(href) ? 'document' : 'internal';
   const url = URL.parse(href, origin);
   if (url === null) return 'document';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'document';
@@ -17,6 +17,8 @@ export function linkKind(href: string, origin: string): LinkKind {
 }
 
 const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9-]+)+)$/;
+
+export const isPlainPath = (href: string): boolean => PLAIN_PATH.test(href);
 
 const isOutside = (pathname: string) =>
   OUTSIDE_THE_APP.some((path) => pathname === path || pathname.startsWith(`${path}/`));
