@@ -2,6 +2,7 @@ import { formatDollars } from '@furrow/kernel/money';
 import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { availabilityOf, closing, progressShown } from './availability.ts';
 import { AVAILABILITY_LABELS } from './availability-labels.ts';
+import type { CardData } from './card-fields.ts';
 import {
   acres,
   centsOf,
@@ -12,35 +13,6 @@ import {
   place,
   sharesText,
 } from './farm-text.ts';
-import type { Words } from './packed-rows.ts';
-
-/**
- * What a card says, in words. Made where the farm is read: the browser gets neither the forty fields of the farm nor the script
- * that turns them into eleven texts.
- */
-export const CARD_FIELDS = [
-  'slug',
-  'name',
-  'picture',
-  'place',
-  'cropType',
-  'crop',
-  'style',
-  'irr',
-  'irrBasis',
-  'yield',
-  // Both empty while nobody may buy.
-  'minimum',
-  'minimumShares',
-  'price',
-  // Empty where progress says nothing: then `standing` does.
-  'percent',
-  'left',
-  'standing',
-  'closes',
-] as const;
-
-export type CardData = Words<(typeof CARD_FIELDS)[number]>;
 
 export function cardData(farm: FarmSummary): CardData {
   const minimum = minimumAmount(farm, 'never');

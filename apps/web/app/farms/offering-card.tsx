@@ -1,6 +1,6 @@
 import { ProgressBar } from '@furrow/ui/progress-bar';
-import { Link } from 'react-router';
-import type { CardData } from './card-data.ts';
+import { PageLink } from '../shell/links/page-link.tsx';
+import type { CardData } from './card-fields.ts';
 import { CropIcon } from './crop-icon.tsx';
 import { NOT_AVAILABLE } from './not-available.ts';
 
@@ -23,13 +23,9 @@ export function OfferingCard({ farm, eager }: OfferingCardProps) {
       />
       <div className="px-6 pt-6">
         <h3>
-          <Link
-            to={`/${farm.slug}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0 hover:underline"
-          >
+          <PageLink to={`/${farm.slug}`} className="after:absolute after:inset-0 hover:underline">
             {farm.name}
-          </Link>
+          </PageLink>
         </h3>
         <p className="mt-0.5 text-small text-ink-muted">{farm.place}</p>
       </div>

@@ -2,11 +2,13 @@ import { FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 import { Figure } from '@furrow/ui/figure';
 import { FigureRow } from '@furrow/ui/figure-row';
 import { Pagination } from '@furrow/ui/pagination';
+import { lazy } from 'react';
 import { redirect } from 'react-router';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/offerings';
-import { CARD_FIELDS, cardData } from './card-data.ts';
+import { cardData } from './card-data.ts';
+import { CARD_FIELDS } from './card-fields.ts';
 import { ClosedOfferings } from './closed-offerings.tsx';
 import { CLOSED_FIELDS, closedRow } from './closed-row.ts';
 import { countsText, matchesText } from './counts-text.ts';
@@ -25,7 +27,6 @@ import {
 } from './offerings-address.ts';
 import { offeringsFigures } from './offerings-figures.ts';
 import { askedFilters, isFiltered } from './offerings-filters.ts';
-import { OfferingsMap } from './offerings-map.tsx';
 import { OfferingsToolbar } from './offerings-toolbar.tsx';
 import { packRows, unpackRows } from './packed-rows.ts';
 import { shortDate } from './short-date.ts';
@@ -35,6 +36,9 @@ import { mapData } from './us-map/map-data.ts';
 import { packMap, unpackMap } from './us-map/packed-map.ts';
 import { UsMap } from './us-map/us-map.tsx';
 import { ViewSwitch } from './view-switch.tsx';
+
+/** The other view of the list, for whoever opens it. No fallback: the page waits for it, in the browser and on the server. */
+const OfferingsMap = lazy(async () => ({ default: (await import('./offerings-map.tsx')).OfferingsMap }));
 
 const CLOSED_SHOWN = 12;
 const MOST_ON_MAP = 300;
