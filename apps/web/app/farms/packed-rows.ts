@@ -18,6 +18,10 @@ export function unpackRows<Field extends string>(
   if (packed === '') return [];
   return packed.split('\n').map((row) => {
     const words = row.split('\t');
-    return Object.fromEntries(fields.map((field, place) => [field, words[place] ?? ''])) as Words<Field>;
+    const unpacked: Partial<Record<Field, string>> = {};
+    fields.forEach((field, place) => {
+      unpacked[field] = words[place] ?? '';
+    });
+    return unpacked as Words<Field>;
   });
 }
