@@ -19,7 +19,7 @@ export const scriptSize: Benchmark = {
     };
     const mine = await loadedScripts(ours.origin + OFFERINGS, check);
     const theirs = await loadedScripts(next.origin + OFFERINGS, check);
-    // The mark was set on all files that the page of Next.js names; what a browser of today loads of them stands beside it.
+    // The mark was set on the files that the page of Next.js names; what a browser of today loads of them stands beside it.
     const named = (scripts: LoadedScripts) => scripts.gzipBytes + scripts.namedOnlyGzipBytes;
     const outcome = (what: string, size: (scripts: LoadedScripts) => number, notes: string[]) => {
       const ratio = size(mine) / size(theirs);
