@@ -19,17 +19,28 @@ export const scriptSize: Benchmark = {
     };
     const mine = await loadedScripts(ours.origin + OFFERINGS, check);
     const theirs = await loadedScripts(next.origin + OFFERINGS, check);
-    const ratio = mine.gzipBytes / theirs.gzipBytes;
-    return [
-      {
-        what: 'P7 JavaScript of the offerings page',
-        ours: kilobytes(mine.gzipBytes),
-        reference: kilobytes(theirs.gzipBytes),
+    // The mark was set on the files that the page of Next.js names; what a browser of today loads of them stands beside it.
+    const named = (scripts: LoadedScripts) => scripts.gzipBytes + scripts.namedOnlyGzipBytes;
+    const outcome = (what: string, size: (scripts: LoadedScripts) => number, notes: string[]) => {
+      const ratio = size(mine) / size(theirs);
+      return {
+        what,
+        ours: kilobytes(size(mine)),
+        reference: kilobytes(size(theirs)),
         result: `${ratio.toFixed(2)} ×`,
         target: '≤ 0.70 ×',
         met: ratio <= TARGET,
-        notes: [`ours: ${largest(mine)}`, `Next.js: ${largest(theirs)}`],
-      },
+        notes,
+      };
+    };
+    return [
+      outcome('P7 JavaScript that the offerings page names', named, [
+        `of it for browsers without modules: ours ${kilobytes(mine.namedOnlyGzipBytes)}, Next.js ${kilobytes(theirs.namedOnlyGzipBytes)}`,
+      ]),
+      outcome('P7 JavaScript that Chromium loads for it', (scripts) => scripts.gzipBytes, [
+        `ours: ${largest(mine)}`,
+        `Next.js: ${largest(theirs)}`,
+      ]),
     ];
   },
 };

@@ -1,35 +1,104 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { plainIcons } from './plain-icons.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
+/** The files of these folders and names, as one file of script. Small ones compress badly alone, and each costs a round trip. */
+const files = (folder: string, names: string) =>
+  String.raw`${folder}/(?:${names.trim().split(/\s+/).join('|')})\.(?:tsx?|mjs)`;
+const anyOf = (...parts: string[]) => new RegExp(`/(?:${parts.join('|')})$`);
+
 /**
- * What every page needs comes in two files, which compress better than twenty: one rarely changes, one is ours. What the pages about farms
- * share is a third.
+ * What every page needs comes in two files: one rarely changes, one is ours. What the pages about farms share is a third, and what the
+ * page of one farm works out a fourth: lists come in words. The others are what some pages share; each is loaded by those alone.
  */
-const CHUNKS = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+const GROUPS = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shell',
-    test: /\/(app\/(root|shell\/shell|shell\/errors\/(not-found|error)-page)\.tsx|app\/shell\/page-meta\.ts|ui\/(button\.tsx|field-context\.ts)|kernel\/result\.ts)$/,
-    priority: 2,
+    test: anyOf(
+      files('app', 'root'),
+      files('app/shell', 'shell page-meta'),
+      files('app/shell/errors', 'not-found-page error-page'),
+      files('packages/ui', 'button field-context'),
+      files('packages/kernel', 'result'),
+    ),
   },
   {
     name: 'farms',
-    test: /\/(app\/farms\/(offering-cards|offerings-address|counts-text|targets-explained|not-available)\.tsx?|packages\/kernel\/(money|dates|text)\.ts|packages\/ui\/(data-table|figure|figure-row|progress-bar)\.tsx)$/,
-    priority: 1,
+    test: anyOf(
+      files('app/farms', 'offering-cards offerings-address packed-rows card-fields counts-text'),
+      files('app/farms', 'targets-explained not-available'),
+      files('packages/ui', 'data-table figure figure-row progress-bar'),
+      files('packages/kernel', 'text'),
+      files('icons', 'sprout'),
+    ),
   },
-];
+  {
+    name: 'figures',
+    test: anyOf(
+      files('app/farms', 'farm-text availability short-date'),
+      files('packages/kernel', 'money dates percent quantities'),
+    ),
+  },
+  {
+    name: 'lists',
+    test: anyOf(
+      files('packages/ui', 'pagination select empty-state'),
+      files('app/farms', 'farm-cell'),
+      files('icons', 'layout-grid'),
+    ),
+  },
+  {
+    name: 'session',
+    test: anyOf(
+      files('app/shell/session', 'browser-session call-as-viewer'),
+      files('app/shell/api', 'api-client'),
+      files('packages/kernel', 'errors'),
+    ),
+  },
+  {
+    name: 'parts',
+    test: anyOf(
+      files('packages/ui', 'field chip tabs breadcrumbs key-values slider'),
+      files('icons', 'circle-dashed plus minus'),
+    ),
+  },
+  {
+    name: 'entry',
+    test: anyOf(
+      files('packages/ui', 'text-input notice error-summary password-input'),
+      files('app/identity', 'auth-page calls entry-links'),
+      files('app/identity/form', 'use-form needs-script kept-answers form-problem submit-button'),
+      files('app/identity/sign-in', 'use-provider social-state'),
+      files('app/identity/sign-up', 'terms-note'),
+      files('app/identity/passkeys', 'ask-passkey'),
+    ),
+  },
+  {
+    name: 'one-farm',
+    test: anyOf(
+      files(
+        'app/farms',
+        'score-bar use-share-choice use-want-change use-farm-changes where-text login-invitation',
+      ),
+      files('app/farms', 'section-meta farm-tabs farm-frame share-stepper risk-flags county-map'),
+      files('farms/rules/prospectus', 'projection'),
+      files('app/investors', 'account-address'),
+    ),
+  },
+].map((group, place, all) => ({ ...group, priority: all.length - place }));
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), unusedRouterParts()],
+  plugins: [tailwindcss(), reactRouter(), unusedRouterParts(), plainIcons()],
   build: {
     // Inlined data: URLs would need CSP exceptions for fonts, so assets are always files of their own.
     assetsInlineLimit: 0,
     // The router writes the preloads itself.
     modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
-  // The server bundle carries our own sources, which Node could not load from .tsx, and leaves packages outside.
-  ssr: { noExternal: [/^@furrow\//] },
+  // The server bundle carries our own sources, which Node could not load from .tsx, and the icons (plain-icons.ts), and leaves other packages outside.
+  ssr: { noExternal: [/^@furrow\//, 'lucide-react'] },
 });

@@ -10,6 +10,8 @@ export interface LoadedScripts {
   /** Of all files together, each compressed by itself as a server sends it. */
   readonly gzipBytes: number;
   readonly files: readonly { path: string; gzipBytes: number }[];
+  /** Files that the page names for browsers without modules, which this one passes over; not part of the sum. */
+  readonly namedOnlyGzipBytes: number;
   /** In the page itself; not part of the sum. */
   readonly inlineGzipBytes: number;
 }
@@ -41,12 +43,22 @@ export async function loadedScripts(url: string, check: (html: string) => void):
       const { body } = await fetchWith(undefined, script);
       files.push({ path: new URL(script).pathname, gzipBytes: gzipSync(body, { level: 9 }).length });
     }
+    const named = await page.$$eval('script[src][nomodule]', (all) =>
+      all.map((one) => one.getAttribute('src') ?? ''),
+    );
+    let namedOnlyGzipBytes = 0;
+    for (const script of new Set(named.map((source) => new URL(source, url).href))) {
+      if (scripts.has(script)) continue;
+      const { body } = await fetchWith(undefined, script);
+      namedOnlyGzipBytes += gzipSync(body, { level: 9 }).length;
+    }
     const inline = await page.$$eval('script:not([src])', (all) =>
       all.map((one) => one.textContent).join('\n'),
     );
     return {
       files,
       gzipBytes: files.reduce((sum, file) => sum + file.gzipBytes, 0),
+      namedOnlyGzipBytes,
       inlineGzipBytes: gzipSync(inline, { level: 9 }).length,
     };
   } finally {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@furrow/database/embedded';
+import { untilAtRest } from './at-rest.ts';
 import { prepareNextReference } from './next-reference.ts';
 import { root } from './root.ts';
 import { freePort, type Serving, serve } from './serve.ts';
@@ -27,7 +28,7 @@ export class Stage {
     return this.#once('ours', async () => {
       const { url } = await this.database();
       const port = await freePort();
-      return this.#keep(
+      const serving = this.#keep(
         await serve([...profiling('ours'), join(root, 'apps/server/main.ts')], {
           cwd: root,
           env: { PORT: String(port), DATABASE_URL: url },
@@ -35,6 +36,8 @@ export class Stage {
           path: '/readyz',
         }),
       );
+      await untilAtRest(serving.pid);
+      return serving;
     });
   }
 

@@ -107,7 +107,8 @@ const MOST_KEPT = 500;
 const kept = new Map<string, InstantParts>();
 
 function instantParts(at: Date, zone: string): InstantParts {
-  const key = `${at.getTime()} ${zone}`;
+  // Nothing below is finer than a minute.
+  const key = `${Math.floor(at.getTime() / MINUTE_MS)} ${zone}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
   const parts = readParts(at, zone);

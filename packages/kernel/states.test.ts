@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STATE_CODES } from './state-codes.ts';
 import { isStateCode, stateName, US_STATES } from './states.ts';
 
 test('fifty states, the District of Columbia and five territories, each once', () => {
@@ -10,6 +11,7 @@ test('fifty states, the District of Columbia and five territories, each once', (
 });
 
 test('listed by name, found by code', () => {
+  expect(US_STATES.map(({ code }) => code)).toEqual(STATE_CODES);
   const names = US_STATES.map((state) => state.name);
   expect(names.toSorted()).toEqual(names);
   expect(stateName('WA')).toBe('Washington');

@@ -50,12 +50,10 @@ export function OfferingsToolbar({ states }) {
               <fieldset className="space-y-2">
                 <legend className="visually-hidden">{label}</legend>
                 {choices.map(([value, text]) => (
-                  <div key={value}>
-                    <label className="tick">
-                      <input type="checkbox" name={name} value={value} className="tick-box" />
-                      <span>{text}</span>
-                    </label>
-                  </div>
+                  <label key={value} className="tick">
+                    <input type="checkbox" name={name} value={value} className="tick-box" />
+                    {text}
+                  </label>
                 ))}
               </fieldset>
             </FilterMenu>

@@ -18,8 +18,9 @@ interface StatsRow {
   readonly states: number;
 }
 
-export async function farmStats(database: Queryable): Promise<FarmStats> {
-  const row = await database.one<StatsRow>(sql`
+const STATEMENT = sql.named(
+  'farm-stats',
+  sql`
     with listed as (
       select *,
         status = 6 and type in ('pledge', 'pledge_unit') as is_pledge,
@@ -40,7 +41,11 @@ export async function farmStats(database: Queryable): Promise<FarmStats> {
       coalesce(sum(area_tenths) filter (where is_funded), 0)::float8 as funded_tenths,
       count(*) filter (where shelf = 'closed')::int as closed,
       count(distinct state)::int as states
-    from listed`);
+    from listed`,
+);
+
+export async function farmStats(database: Queryable): Promise<FarmStats> {
+  const row = await database.one<StatsRow>(STATEMENT);
   return {
     open: row.open,
     pledges: row.pledges,

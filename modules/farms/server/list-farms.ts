@@ -2,6 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FarmFilters, FarmList, FarmListQuery } from '../contract/index.ts';
 import {
+  CLOSED_FARM_ORDER,
   DEFAULT_FARM_SORT,
   type FarmOrder,
   type FarmSortField,
@@ -38,7 +39,14 @@ export function openFarmsStatement(query: FarmListQuery, near?: NearWords): Sql 
   return pageStatement('open', query, search, orderOf(query, search), summaryColumns);
 }
 
-type Page = Narrowing & { readonly limit: number; readonly offset: number };
+interface Page extends Narrowing {
+  readonly limit: number;
+  readonly offset: number;
+  readonly order?: FarmOrder | typeof CLOSED_FARM_ORDER | undefined;
+}
+
+/** What `order` says where nobody asked for one. */
+const USUAL: Record<Shelf, Page['order']> = { open: undefined, closed: CLOSED_FARM_ORDER };
 
 /** A page of a list. Where nothing fits a search, words that no farm has are taken for typing errors. */
 export async function readPage(
@@ -65,8 +73,12 @@ async function readWith(
   order: Sql,
 ): Promise<FarmList> {
   const columns = sql`${summaryColumns}, (${countStatement(shelf, page, search)}) as count`;
+  const statement = pageStatement(shelf, page, search, order, columns);
   const rows = await database.rows<FarmSummaryRow & { count: number }>(
-    pageStatement(shelf, page, search, order, columns),
+    // The list as most visitors first see it has always the same words.
+    page.order === USUAL[shelf] && narrowed(page, search) === undefined
+      ? sql.named(`farms-${shelf}`, statement)
+      : statement,
   );
   const count =
     rows[0]?.count ??

@@ -1,9 +1,7 @@
 import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { isPledge, showsProgress } from '@furrow/modules/farms/rules';
+import { AVAILABILITY_LABELS, type Availability } from './availability-labels.ts';
 import { shortDate } from './short-date.ts';
-
-/** What one can do with an offering now, and what may therefore be said of it. */
-export type Availability = 'open' | 'pledge' | 'full' | 'hold' | 'closed' | 'example';
 
 export function availabilityOf(farm: FarmSummary): Availability {
   if (farm.type === 'dummy') return 'example';
@@ -12,15 +10,6 @@ export function availabilityOf(farm: FarmSummary): Availability {
   if (farm.remaining_shares === 0) return 'full';
   return isPledge(farm.type) ? 'pledge' : 'open';
 }
-
-export const AVAILABILITY_LABELS: Record<Availability, string> = {
-  open: 'Open',
-  pledge: 'Open for pledges',
-  full: 'Fully subscribed',
-  hold: 'On hold',
-  closed: 'Closed',
-  example: 'Worked example',
-};
 
 /** Shares can be bought, or pledged for until they can. */
 export function isOpen(farm: FarmSummary): boolean {

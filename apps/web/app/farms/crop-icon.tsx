@@ -1,21 +1,20 @@
-import type { CropType } from '@furrow/modules/farms/rules';
 import { Cherry, Map as LandIcon, TreePine, Wheat } from 'lucide-react';
 
-const DRAWINGS: Record<CropType, typeof Wheat> = {
+const DRAWINGS: Readonly<Record<string, typeof Wheat>> = {
   row: Wheat,
   perm: Cherry,
   timber: TreePine,
   other: LandIcon,
 };
 
-const idOf = (type: CropType) => `crop-${type}`;
+const idOf = (type: string) => `crop-${type}`;
 
 /** The drawings themselves, once on a page; each card only points to its own. */
-export function CropDrawings({ types }: { readonly types: Iterable<CropType> }) {
+export function CropDrawings({ types }: { readonly types: Iterable<string> }) {
   return (
     <svg aria-hidden="true" className="hidden">
       {[...new Set(types)].map((type) => {
-        const Drawing = DRAWINGS[type];
+        const Drawing = DRAWINGS[type] ?? LandIcon;
         return (
           <symbol key={type} id={idOf(type)}>
             <Drawing />
@@ -26,7 +25,7 @@ export function CropDrawings({ types }: { readonly types: Iterable<CropType> }) 
   );
 }
 
-export function CropIcon({ type, className }: { readonly type: CropType; readonly className: string }) {
+export function CropIcon({ type, className }: { readonly type: string; readonly className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
       <use href={`#${idOf(type)}`} />

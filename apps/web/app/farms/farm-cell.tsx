@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../shell/links/page-link.tsx';
 
 interface FarmCellProps {
   readonly farm: {
@@ -12,7 +12,7 @@ interface FarmCellProps {
 /** The farm that a row of a table is about. */
 export function FarmCell({ farm }: FarmCellProps) {
   return (
-    <Link to={`/${farm.slug}`} prefetch="intent" className="flex items-center gap-4 hover:underline">
+    <PageLink to={`/${farm.slug}`} className="flex items-center gap-4 hover:underline">
       <img
         src={farm.picture}
         alt=""
@@ -26,6 +26,6 @@ export function FarmCell({ farm }: FarmCellProps) {
         <span className="block font-serif text-lead leading-6 font-normal">{farm.name}</span>
         <span className="text-fine font-normal text-ink-muted">{farm.place}</span>
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,8 @@
-import { plural } from '@furrow/kernel/text';
+import { capitalised, plural } from '@furrow/kernel/text';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { AVAILABILITY_LABELS, availabilityOf } from './availability.ts';
-import { capitalised, sharesText } from './farm-text.ts';
+import { availabilityOf } from './availability.ts';
+import { AVAILABILITY_LABELS } from './availability-labels.ts';
+import { sharesText } from './farm-text.ts';
 
 /** What a reader of an open page is told when the farm behind it became another: one sentence a change. */
 export function changesBetween(before: FarmDetail, after: FarmDetail): string[] {

@@ -1,10 +1,11 @@
+import { capitalised } from '@furrow/kernel/text';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { RATING_AREA_LABELS } from '@furrow/modules/farms/rules';
 import { DataTable } from '@furrow/ui/data-table';
 import { KeyValues } from '@furrow/ui/key-values';
 import { Link } from 'react-router';
 import { sectionPath } from './farm-tabs.tsx';
-import { capitalised } from './farm-text.ts';
+
 import { NOT_AVAILABLE } from './not-available.ts';
 import { RiskFlags } from './risk-flags.tsx';
 import { ScoreBar } from './score-bar.tsx';

@@ -4,7 +4,8 @@ import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { Chip } from '@furrow/ui/chip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AVAILABILITY_LABELS, availabilityOf } from './availability.ts';
+import { availabilityOf } from './availability.ts';
+import { AVAILABILITY_LABELS } from './availability-labels.ts';
 import { acres, cropList, place, styleText } from './farm-text.ts';
 import { OFFERINGS_PATH } from './offerings-address.ts';
 

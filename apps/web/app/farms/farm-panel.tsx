@@ -1,16 +1,11 @@
+import { capitalised } from '@furrow/kernel/text';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { ProgressBar } from '@furrow/ui/progress-bar';
 import type { AccountHere } from '../investors/accounts-here.ts';
 import { YourAccounts } from '../investors/your-accounts.tsx';
-import {
-  type Availability,
-  availabilityOf,
-  closing,
-  isOpen,
-  outcome,
-  progressShown,
-} from './availability.ts';
-import { capitalised, notOpenTo, sharesText, shareWord } from './farm-text.ts';
+import { availabilityOf, closing, isOpen, outcome, progressShown } from './availability.ts';
+import type { Availability } from './availability-labels.ts';
+import { notOpenTo, sharesText, shareWord } from './farm-text.ts';
 import { ShareCalculator } from './share-calculator.tsx';
 
 const HEADINGS: Record<Exclude<Availability, 'open'>, string> = {

@@ -1,8 +1,9 @@
+import { groupedNumber } from '@furrow/kernel/digits';
 import { type Cents, formatDollars, parseDollars } from '@furrow/kernel/money';
 import { formatPercent, formatPercentRange } from '@furrow/kernel/percent';
 import { formatShares } from '@furrow/kernel/quantities';
 import { unwrap } from '@furrow/kernel/result';
-import { plural } from '@furrow/kernel/text';
+import { capitalised, plural } from '@furrow/kernel/text';
 import type { FarmDetail, FarmSummary } from '@furrow/modules/farms/contract';
 import {
   type AccountType,
@@ -18,11 +19,9 @@ import { takesOrders } from './availability.ts';
 export const centsOf = (wire: string): Cents => unwrap(parseDollars(wire));
 const bpsOf = (percent: number) => Math.round(percent * 100);
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const place = (farm: FarmSummary): string => `${farm.county} County, ${farm.state_name}`;
 
-export const acres = (farm: FarmSummary): string => `${farm.area_size.toLocaleString('en-US')} acres`;
+export const acres = (farm: FarmSummary): string => `${groupedNumber(farm.area_size)} acres`;
 
 export function netIrr(farm: FarmSummary): string {
   return formatPercentRange(

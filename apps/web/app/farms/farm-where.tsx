@@ -1,7 +1,8 @@
 import { formatDollars } from '@furrow/kernel/money';
+import { capitalised } from '@furrow/kernel/text';
 import type { Benchmark, FarmDetail } from '@furrow/modules/farms/contract';
 import { CountyMap } from './county-map.tsx';
-import { capitalised, centsOf, hasCashRent, place, rentText } from './farm-text.ts';
+import { centsOf, hasCashRent, place, rentText } from './farm-text.ts';
 import { NOT_AVAILABLE } from './not-available.ts';
 import { comparedWith, coordinates } from './where-text.ts';
 

@@ -1,11 +1,22 @@
-import { formatDollars } from '@furrow/kernel/money';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { type OfferingsAddress, offeringsHref, unfiltered } from './offerings-address.ts';
-import { choiceLabel, FILTER_NAMES, isFiltered, without } from './offerings-filters.ts';
+import {
+  choiceLabel,
+  FILTER_NAMES,
+  type FilterChoice,
+  isFiltered,
+  minimumLabel,
+  without,
+} from './offerings-filters.ts';
+
+interface FilterChipsProps {
+  readonly address: OfferingsAddress;
+  readonly states: readonly FilterChoice[];
+}
 
 /** What narrows the list, each with the way to give it up. */
-export function FilterChips({ address }: { readonly address: OfferingsAddress }) {
+export function FilterChips({ address, states }: FilterChipsProps) {
   const { filters } = address;
   if (!isFiltered(filters)) return null;
   const to = (left: OfferingsAddress['filters']) => offeringsHref({ ...address, filters: left, page: 1 });
@@ -14,16 +25,13 @@ export function FilterChips({ address }: { readonly address: OfferingsAddress })
       {FILTER_NAMES.flatMap((name) =>
         filters[name].map((value) => (
           <li key={`${name} ${value}`}>
-            <Chip label={choiceLabel(name, value)} to={to(without(filters, name, value))} />
+            <Chip label={choiceLabel(name, value, states)} to={to(without(filters, name, value))} />
           </li>
         )),
       )}
       {filters.min === null ? null : (
         <li>
-          <Chip
-            label={`Minimum up to ${formatDollars(BigInt(filters.min) * 100n, { cents: 'never' })}`}
-            to={to(without(filters, 'min'))}
-          />
+          <Chip label={`Minimum up to ${minimumLabel(filters.min)}`} to={to(without(filters, 'min'))} />
         </li>
       )}
       <li>

@@ -1,6 +1,6 @@
 import type { FarmPin, FarmSummary } from '@furrow/modules/farms/contract';
 import { openAvailabilityOf } from '@furrow/modules/farms/rules';
-import { AVAILABILITY_LABELS } from './availability.ts';
+import { AVAILABILITY_LABELS } from './availability-labels.ts';
 
 /** What the map needs of an offering on the open list. */
 export function pinOf(farm: FarmSummary): FarmPin {

@@ -1,6 +1,6 @@
 import { ProgressBar } from '@furrow/ui/progress-bar';
-import { Link } from 'react-router';
-import type { CardData } from './card-data.ts';
+import { PageLink } from '../shell/links/page-link.tsx';
+import type { CardData } from './card-fields.ts';
 import { CropIcon } from './crop-icon.tsx';
 import { NOT_AVAILABLE } from './not-available.ts';
 
@@ -23,13 +23,9 @@ export function OfferingCard({ farm, eager }: OfferingCardProps) {
       />
       <div className="px-6 pt-6">
         <h3>
-          <Link
-            to={`/${farm.slug}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0 hover:underline"
-          >
+          <PageLink to={`/${farm.slug}`} className="after:absolute after:inset-0 hover:underline">
             {farm.name}
-          </Link>
+          </PageLink>
         </h3>
         <p className="mt-0.5 text-small text-ink-muted">{farm.place}</p>
       </div>
@@ -60,8 +56,8 @@ function CardFigures({ farm }: { farm: CardData }) {
           </dd>
         </div>
         <CardLine name="Gross yield" basis="year 1, target" value={farm.yield} />
-        {farm.minimum === null ? null : (
-          <CardLine name="Minimum" basis={farm.minimum.shares} value={farm.minimum.amount} />
+        {farm.minimum === '' ? null : (
+          <CardLine name="Minimum" basis={farm.minimumShares} value={farm.minimum} />
         )}
         <CardLine name="Price" basis="an acre" value={farm.price} />
       </dl>
@@ -69,14 +65,14 @@ function CardFigures({ farm }: { farm: CardData }) {
   );
 }
 
-function CardLine({ name, basis, value }: { name: string; basis: string; value: string | null }) {
+function CardLine({ name, basis, value }: { name: string; basis: string; value: string }) {
   return (
     <div className="flex items-baseline justify-between gap-3 border-line text-small not-last:border-b not-last:pb-2.5">
       <dt className="shrink-0 text-ink-muted">
         {`${name} `}
         <small className="block leading-4">{basis}</small>
       </dt>
-      {value === null ? (
+      {value === '' ? (
         <dd className="text-end text-fine text-ink-faint">{NOT_AVAILABLE}</dd>
       ) : (
         <dd className="tabular font-semibold whitespace-nowrap">{value}</dd>
@@ -88,25 +84,23 @@ function CardLine({ name, basis, value }: { name: string; basis: string; value: 
 function CardFooter({ farm }: { farm: CardData }) {
   return (
     <div className="mx-6 pt-4 pb-4">
-      {farm.percent === null ? (
+      {farm.percent === '' ? (
         <hr />
       ) : (
-        <ProgressBar value={farm.percent} label={`${farm.name}: share of the offering subscribed`} />
+        <ProgressBar value={Number(farm.percent)} label={`${farm.name}: share of the offering subscribed`} />
       )}
       <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-fine">
         <span>
-          {farm.percent === null ? (
+          {farm.percent === '' ? (
             farm.standing
           ) : (
             <>
               <strong>{`${farm.percent}% subscribed`}</strong>
-              {farm.left === null ? null : `, ${farm.left} left`}
+              {farm.left === '' ? null : `, ${farm.left} left`}
             </>
           )}
         </span>
-        {farm.closes === null ? null : (
-          <span className="whitespace-nowrap text-ink-muted">{farm.closes}</span>
-        )}
+        {farm.closes === '' ? null : <span className="whitespace-nowrap text-ink-muted">{farm.closes}</span>}
       </p>
     </div>
   );

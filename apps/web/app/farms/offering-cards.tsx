@@ -1,4 +1,4 @@
-import type { CardData } from './card-data.ts';
+import type { CardData } from './card-fields.ts';
 import { CropDrawings } from './crop-icon.tsx';
 import { OfferingCard } from './offering-card.tsx';
 

@@ -8,6 +8,7 @@ import {
   without,
   writeFilters,
 } from './offerings-filters.ts';
+import { stateChoices } from './state-choices.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const written = (query: string) => {
@@ -55,9 +56,9 @@ describe('the filters of the offerings', () => {
   });
 
   it('read well', () => {
-    expect(choiceLabel('size', '2')).toBe('200–500 acres');
-    expect(choiceLabel('profile', 'core_plus')).toBe('Core plus');
-    expect(choiceLabel('state', 'OR')).toBe('Oregon');
-    expect(choiceLabel('status', 'pledge')).toBe('Open for pledges');
+    expect(choiceLabel('size', '2', [])).toBe('200–500 acres');
+    expect(choiceLabel('profile', 'core_plus', [])).toBe('Core plus');
+    expect(choiceLabel('state', 'OR', stateChoices(['WA', 'OR'], []))).toBe('Oregon');
+    expect(choiceLabel('status', 'pledge', [])).toBe('Open for pledges');
   });
 });

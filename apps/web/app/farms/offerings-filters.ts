@@ -1,4 +1,6 @@
-import { US_STATES } from '@furrow/kernel/states';
+import { groupThousands } from '@furrow/kernel/digits';
+import { STATE_CODES } from '@furrow/kernel/state-codes';
+import { capitalised } from '@furrow/kernel/text';
 import type { FarmFilters } from '@furrow/modules/farms/contract';
 import {
   CROP_TYPE_LABELS,
@@ -10,8 +12,7 @@ import {
   RETURN_PROFILES,
   SIZE_BANDS,
 } from '@furrow/modules/farms/rules';
-import { AVAILABILITY_LABELS } from './availability.ts';
-import { capitalised } from './farm-text.ts';
+import { AVAILABILITY_LABELS } from './availability-labels.ts';
 
 /** The filters of the list, in the order in which they stand. Each is a name in the address with its choices. */
 export const FILTER_NAMES = ['crop', 'state', 'profile', 'style', 'size', 'duration', 'status'] as const;
@@ -34,7 +35,8 @@ export const FILTER_LABELS: Record<FilterName, string> = {
 
 const CHOICES: Record<FilterName, readonly FilterChoice[]> = {
   crop: CROP_TYPES.map((value) => ({ value, label: CROP_TYPE_LABELS[value] })),
-  state: US_STATES.map(({ code, name }) => ({ value: code, label: name })),
+  // Their names come with the page: few states are on offer, and fifty names are long.
+  state: STATE_CODES.map((code) => ({ value: code, label: code })),
   profile: RETURN_PROFILES.map((value) => ({ value, label: capitalised(RETURN_PROFILE_LABELS[value]) })),
   style: INVESTMENT_STYLES.map((value) => ({ value, label: value })),
   size: SIZE_BANDS.map((band, index) => ({
@@ -52,11 +54,15 @@ const CHOICES: Record<FilterName, readonly FilterChoice[]> = {
 export const MINIMUM_STEPS = [5_000, 10_000, 12_500, 15_000, 25_000, 50_000] as const;
 const HIGHEST_MINIMUM = 9_999_999;
 
-export const choicesOf = (name: FilterName): readonly FilterChoice[] => CHOICES[name];
+/** `states` are those worth a choice, by name. */
+export const choicesOf = (name: FilterName, states: readonly FilterChoice[]): readonly FilterChoice[] =>
+  name === 'state' ? states : CHOICES[name];
 
-export function choiceLabel(name: FilterName, value: string): string {
-  return CHOICES[name].find((choice) => choice.value === value)?.label ?? value;
+export function choiceLabel(name: FilterName, value: string, states: readonly FilterChoice[]): string {
+  return choicesOf(name, states).find((choice) => choice.value === value)?.label ?? value;
 }
+
+export const minimumLabel = (dollars: number): string => `$${groupThousands(String(dollars))}`;
 
 export type ChosenFilters = Readonly<Record<FilterName, readonly string[]>> & { readonly min: number | null };
 

@@ -1,11 +1,9 @@
-import { formatDollars } from '@furrow/kernel/money';
 import { FARM_SORT_OPTIONS } from '@furrow/modules/farms/rules';
 import { Button } from '@furrow/ui/button';
-import { Checkbox } from '@furrow/ui/checkbox';
 import { Select } from '@furrow/ui/select';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FilterMenu } from './filter-menu.tsx';
 import {
   OFFERINGS_PATH,
@@ -18,14 +16,16 @@ import {
   choicesOf,
   FILTER_LABELS,
   FILTER_NAMES,
+  type FilterChoice,
   type FilterName,
   MINIMUM_STEPS,
+  minimumLabel,
 } from './offerings-filters.ts';
 
 interface OfferingsToolbarProps {
   readonly address: OfferingsAddress;
   /** Only states in which something is offered are worth a choice. */
-  readonly states: readonly string[];
+  readonly states: readonly FilterChoice[];
 }
 
 /** A plain form of the address: it works before, and without, any script. */
@@ -47,14 +47,12 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
     navigate(next, { preventScrollReset: true });
   };
   return (
-    <div className="border-line border-y">
-      <Form
+    <search className="block border-line border-y" aria-label="Offerings">
+      <form
         ref={form}
         method="get"
         action={OFFERINGS_PATH}
         className="page py-4"
-        role="search"
-        aria-label="Offerings"
         onSubmit={(event) => {
           event.preventDefault();
           go(event.currentTarget);
@@ -107,7 +105,7 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
           ))}
           <FilterMenu
             label="Minimum"
-            chosen={address.filters.min === null ? null : `up to ${shortDollars(address.filters.min)}`}
+            chosen={address.filters.min === null ? null : `up to ${minimumLabel(address.filters.min)}`}
           >
             <label htmlFor="filter-min" className="block text-small">
               <span className="mb-2 block font-semibold">I would start with at most</span>
@@ -119,28 +117,25 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
                   { value: '', label: 'Any amount' },
                   ...MINIMUM_STEPS.map((dollars) => ({
                     value: String(dollars),
-                    label: shortDollars(dollars),
+                    label: minimumLabel(dollars),
                   })),
                 ]}
               />
             </label>
           </FilterMenu>
         </div>
-      </Form>
-    </div>
+      </form>
+    </search>
   );
 }
 
 interface ChoiceFilterProps {
   readonly name: FilterName;
   readonly chosen: readonly string[];
-  readonly states: readonly string[];
+  readonly states: readonly FilterChoice[];
 }
 
 function ChoiceFilter({ name, chosen, states }: ChoiceFilterProps) {
-  const choices = choicesOf(name).filter(
-    ({ value }) => name !== 'state' || states.includes(value) || chosen.includes(value),
-  );
   const [first] = chosen;
   return (
     <FilterMenu
@@ -149,27 +144,28 @@ function ChoiceFilter({ name, chosen, states }: ChoiceFilterProps) {
         first === undefined
           ? null
           : chosen.length === 1
-            ? choiceLabel(name, first)
+            ? choiceLabel(name, first, states)
             : `${chosen.length} chosen`
       }
     >
       <fieldset className="space-y-2">
         <legend className="visually-hidden">{FILTER_LABELS[name]}</legend>
-        {choices.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            name={name}
-            value={value}
-            label={label}
-            defaultChecked={chosen.includes(value)}
-          />
+        {choicesOf(name, states).map(({ value, label }) => (
+          <label key={value} className="tick">
+            <input
+              type="checkbox"
+              className="tick-box"
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            />
+            {label}
+          </label>
         ))}
       </fieldset>
     </FilterMenu>
   );
 }
-
-const shortDollars = (dollars: number) => formatDollars(BigInt(dollars) * 100n, { cents: 'never' });
 
 function fill(form: HTMLFormElement, address: OfferingsAddress): void {
   for (const field of form.elements) {

@@ -2,13 +2,15 @@ import { FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 import { Figure } from '@furrow/ui/figure';
 import { FigureRow } from '@furrow/ui/figure-row';
 import { Pagination } from '@furrow/ui/pagination';
+import { lazy } from 'react';
 import { redirect } from 'react-router';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/offerings';
 import { cardData } from './card-data.ts';
+import { CARD_FIELDS } from './card-fields.ts';
 import { ClosedOfferings } from './closed-offerings.tsx';
-import { closedRow } from './closed-row.ts';
+import { CLOSED_FIELDS, closedRow } from './closed-row.ts';
 import { countsText, matchesText } from './counts-text.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { mapRow, pinOf } from './map-row.ts';
@@ -25,13 +27,18 @@ import {
 } from './offerings-address.ts';
 import { offeringsFigures } from './offerings-figures.ts';
 import { askedFilters, isFiltered } from './offerings-filters.ts';
-import { OfferingsMap } from './offerings-map.tsx';
 import { OfferingsToolbar } from './offerings-toolbar.tsx';
+import { packRows, unpackRows } from './packed-rows.ts';
 import { shortDate } from './short-date.ts';
+import { stateChoices } from './state-choices.ts';
 import { TARGETS_EXPLAINED } from './targets-explained.ts';
 import { mapData } from './us-map/map-data.ts';
+import { packMap, unpackMap } from './us-map/packed-map.ts';
 import { UsMap } from './us-map/us-map.tsx';
 import { ViewSwitch } from './view-switch.tsx';
+
+/** The other view of the list, for whoever opens it. No fallback: the page waits for it, in the browser and on the server. */
+const OfferingsMap = lazy(async () => ({ default: (await import('./offerings-map.tsx')).OfferingsMap }));
 
 const CLOSED_SHOWN = 12;
 const MOST_ON_MAP = 300;
@@ -68,18 +75,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Where all offerings stand on one page, that page is what the map shows.
   const isAll = open.count === open.data.length && address.order === null && !isNarrowed(address);
   const all = isAll ? open.data.map(pinOf) : await pages.farms.pins();
-  const states = [...new Set(all.map(({ state }) => state))];
+  const states = stateChoices(
+    all.map(({ state }) => state),
+    address.filters.state,
+  );
   const channels = [FARM_LIST_CHANNEL];
   // A map shows less of each farm than a card, and more farms.
   const pins = asMap && !isAll ? open.data.map(pinOf) : all;
   return {
     address,
-    map: mapData(pins, asMap ? 'large' : 'small'),
+    map: packMap(mapData(pins, asMap ? 'large' : 'small')),
     rows: asMap ? pins.map(mapRow) : [],
-    cards: asMap ? [] : open.data.map(cardData),
+    cards: asMap ? '' : packRows(CARD_FIELDS, open.data.map(cardData)),
     count: open.count,
     states,
-    closed: { rows: closed.data.map(closedRow), count: closed.count },
+    closed: { rows: packRows(CLOSED_FIELDS, closed.data.map(closedRow)), count: closed.count },
     figures: offeringsFigures(stats),
     counts: countsText(stats),
     now,
@@ -100,7 +110,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Offerings({ loaderData }: Route.ComponentProps) {
-  const { address, cards, map, rows, count, states, closed, figures, counts, today } = loaderData;
+  const { address, cards, rows, count, states, closed, figures, counts, today } = loaderData;
+  const map = unpackMap(loaderData.map);
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-12 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-16">
@@ -127,7 +138,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
 
       <section className="page pt-8 pb-20" aria-labelledby="open-offerings">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 empty:hidden">
-          <FilterChips address={address} />
+          <FilterChips address={address} states={states} />
           <div className="ml-auto">
             <ViewSwitch address={address} />
           </div>
@@ -149,7 +160,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
         ) : address.view === 'map' ? (
           <OfferingsMap map={map} rows={rows} count={count} />
         ) : (
-          <OfferingCards farms={cards} eager={3} className="mt-5" />
+          <OfferingCards farms={unpackRows(CARD_FIELDS, cards)} eager={3} className="mt-5" />
         )}
         <Pagination
           page={address.page}
@@ -159,7 +170,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
         />
       </section>
 
-      <ClosedOfferings farms={closed.rows} count={closed.count} />
+      <ClosedOfferings farms={unpackRows(CLOSED_FIELDS, closed.rows)} count={closed.count} />
     </>
   );
 }

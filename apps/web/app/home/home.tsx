@@ -3,9 +3,11 @@ import { buttonClass } from '@furrow/ui/button';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { cardData } from '../farms/card-data.ts';
+import { CARD_FIELDS } from '../farms/card-fields.ts';
 import { countsText } from '../farms/counts-text.ts';
 import { OfferingCards } from '../farms/offering-cards.tsx';
 import { OFFERINGS_PATH } from '../farms/offerings-address.ts';
+import { packRows, unpackRows } from '../farms/packed-rows.ts';
 import { shortDate } from '../farms/short-date.ts';
 import { TARGETS_EXPLAINED } from '../farms/targets-explained.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -28,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [first, ...others] = open.data;
   return {
     featured: first === undefined ? null : featuredData(first),
-    cards: others.map(cardData),
+    cards: packRows(CARD_FIELDS, others.map(cardData)),
     counts: countsText(stats),
     now,
     today: shortDate(now),
@@ -92,7 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               All offerings <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
           </div>
-          <OfferingCards farms={cards} className="mt-8" />
+          <OfferingCards farms={unpackRows(CARD_FIELDS, cards)} className="mt-8" />
         </section>
       ) : null}
 

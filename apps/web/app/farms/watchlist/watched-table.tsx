@@ -3,7 +3,8 @@ import { plural } from '@furrow/kernel/text';
 import type { FarmSummary, WatchedFarm } from '@furrow/modules/farms/contract';
 import { Button } from '@furrow/ui/button';
 import { type Column, DataTable } from '@furrow/ui/data-table';
-import { AVAILABILITY_LABELS, availabilityOf, closing, outcome } from '../availability.ts';
+import { availabilityOf, closing, outcome } from '../availability.ts';
+import { AVAILABILITY_LABELS } from '../availability-labels.ts';
 import { FarmCell } from '../farm-cell.tsx';
 import {
   acres,

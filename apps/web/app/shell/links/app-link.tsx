@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router';
 import { linkKind } from './link-kind.ts';
+import { PageLink } from './page-link.tsx';
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;
@@ -16,9 +16,9 @@ export function AppLink({ to, replace = false, children, ...rest }: AppLinkProps
   const kind = linkKind(to, ANY_ORIGIN);
   if (kind === 'internal') {
     return (
-      <Link to={to} replace={replace} prefetch="intent" {...rest}>
+      <PageLink to={to} replace={replace} {...rest}>
         {children}
-      </Link>
+      </PageLink>
     );
   }
   const newTab = kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};

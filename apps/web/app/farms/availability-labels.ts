@@ -1,0 +1,11 @@
+/** What one can do with an offering now, and what may therefore be said of it. */
+export type Availability = 'open' | 'pledge' | 'full' | 'hold' | 'closed' | 'example';
+
+export const AVAILABILITY_LABELS: Record<Availability, string> = {
+  open: 'Open',
+  pledge: 'Open for pledges',
+  full: 'Fully subscribed',
+  hold: 'On hold',
+  closed: 'Closed',
+  example: 'Worked example',
+};
