@@ -206,7 +206,7 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
   await checkIdentity(page);
   await expect(page.getByText('Verification is failed')).toBeVisible();
   await expect(page.getByText('The name does not match what is on record.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start the check again' }).first()).toBeVisible();
   const again = await checkIdentity(page, 'Start the check again', 'Be asked for a document, then pass');
   await again.getByRole('link', { name: 'Show the document' }).click();
   await expect(page.getByText('Verification was successful')).toBeVisible();

@@ -1,7 +1,7 @@
 /** Front door of the investors' rules. */
 export { type AccountPart, accountChecklist, partName } from './account-checklist.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
-export { type AccountPanel, stepLink } from './account-steps.ts';
+export { type AccountPanel, accountStep, stepLink } from './account-steps.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export {
   type AccountShape,
@@ -111,6 +111,8 @@ export {
   UPLOAD_BYTES,
   UPLOAD_FILES_MAX,
   UPLOAD_MEGABYTES,
+  type UploadPurpose,
+  uploadEndings,
   uploadKinds,
   uploadLimit,
   uploadMessage,
@@ -139,6 +141,7 @@ export {
   KYC_OUTCOMES,
   KYC_REFUSALS,
   type KycStatus,
+  kycAct,
   kycAfterReport,
   mayStartKyc,
 } from './verification/kyc-status.ts';
@@ -149,5 +152,6 @@ export {
   WALLET_MOVES,
   WALLET_STATUS_CODES,
   type WalletStatus,
+  walletAct,
   walletMessage,
 } from './verification/wallet-status.ts';

@@ -9,6 +9,7 @@ import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/beneficiaries';
+import { nameOf } from './account-words.ts';
 import { BeneficiaryEditor } from './beneficiaries/beneficiary-editor.tsx';
 
 const PAGE = '/profile/beneficiary';
@@ -19,10 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('account') ?? accounts.data[0]?.id ?? null;
   const list = id === null ? null : await pages.investors.beneficiaries(viewer.userId, id);
   if (id !== null && list === null) throw data(null, { status: 404 });
-  const shown = accounts.data.map(({ id: key, name, type }) => ({
-    key,
-    label: name || `New account (${type})`,
-  }));
+  const shown = accounts.data.map((account) => ({ key: account.id, label: nameOf(account) }));
   return {
     channels: [OWN_REFRESH_CHANNEL],
     accounts: shown,

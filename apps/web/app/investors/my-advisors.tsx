@@ -8,6 +8,7 @@ import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/my-advisors';
+import { nameOf } from './account-words.ts';
 import { ClientList } from './advisors/client-list.tsx';
 import { GrantedList } from './advisors/granted-list.tsx';
 import { InviteForm } from './advisors/invite-form.tsx';
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     channels: [OWN_REFRESH_CHANNEL],
     advisors: advisors.data,
     clients: clients.data,
-    accounts: accounts.data.map(({ id, name, type }) => ({ id, name: name || `New account (${type})` })),
+    accounts: accounts.data.map((account) => ({ id: account.id, name: nameOf(account) })),
   };
 }
 

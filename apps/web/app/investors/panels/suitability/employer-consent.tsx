@@ -6,19 +6,13 @@ import { useRevalidator } from 'react-router';
 import { useAct } from '../../../identity/settings/use-act.ts';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
+import { paperState } from '../papers/paper-states.ts';
 import { PaperUpload } from '../papers/paper-upload.tsx';
 
 interface EmployerConsentProps {
   readonly accountId: string;
   readonly suitability: Suitability;
 }
-
-const STATUS_WORDS: Readonly<Record<string, string>> = {
-  kept: 'Not sent yet',
-  sent: 'Being reviewed',
-  accepted: 'Accepted',
-  refused: 'Not accepted',
-};
 
 /** Who works for a member of FINRA, an exchange or a regulator sends their employer's letter. */
 export function EmployerConsent({ accountId, suitability }: EmployerConsentProps) {
@@ -52,7 +46,7 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
               <p className="flex flex-wrap items-center gap-3">
                 {file.name}
                 <Chip tone={file.status === 'accepted' ? 'positive' : 'neutral'}>
-                  {STATUS_WORDS[file.status] ?? file.status}
+                  {file.status === 'kept' ? 'Not sent yet' : paperState(file.status)}
                 </Chip>
                 {file.status === 'kept' && (
                   <Button size="small" loading={acting === file.id} onClick={() => remove(file.id)}>

@@ -1,6 +1,6 @@
 import { messageFor } from '@furrow/kernel/errors';
 import type { Verification } from '@furrow/modules/investors/contract';
-import { stepLink } from '@furrow/modules/investors/rules';
+import { accountStep, kycAct, stepLink } from '@furrow/modules/investors/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
@@ -11,12 +11,6 @@ interface IdentityCheckProps {
   readonly account: PanelAccount;
   readonly verification: Verification;
 }
-
-const LABELS: Readonly<Record<string, string>> = {
-  new: 'Verify your identity',
-  active: 'Go on with the check',
-  success: 'Verify your identity again',
-};
 
 const TONES: Readonly<Record<string, 'positive' | 'warning' | 'negative'>> = {
   success: 'positive',
@@ -48,7 +42,7 @@ export function IdentityCheck({ account, verification }: IdentityCheckProps) {
       </Notice>
       <Start verification={verification} accountId={account.id}>
         <Button variant="primary" size="large" loading={checking} onClick={() => void begin()}>
-          {LABELS[status] ?? 'Start the check again'}
+          {kycAct(status, reverify)}
         </Button>
       </Start>
       <div role="status">
@@ -73,7 +67,7 @@ function Start({ verification, accountId, children }: StartProps) {
     return (
       <p className="mt-4">
         <Link to={stepLink(accountId, 'details')} className={buttonClass({ variant: 'primary' })}>
-          Complete the details first
+          {accountStep('account_incomplete').label} first
         </Link>
       </p>
     );
