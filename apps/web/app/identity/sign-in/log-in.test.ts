@@ -1,3 +1,4 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '../../shell/toasts/toast.ts';
 import { logIn } from './log-in.ts';
@@ -53,9 +54,9 @@ describe('signing in', () => {
     await expect(logIn(typed)).rejects.toMatchObject({ status, message: LATER });
   });
 
-  it('no answer at all is the general sentence too, and a report that is lost as well says nothing', async () => {
+  it('no answer at all is the connection’s fault, and a report that is lost as well says nothing', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(logIn(typed)).rejects.toMatchObject({ status: 0, message: LATER });
-    expect(toast.current().map(({ text }) => text)).toEqual([LATER]);
+    await expect(logIn(typed)).rejects.toMatchObject({ status: 0, message: NOTICES.no_connection });
+    expect(toast.current().at(-1)?.text).toBe(NOTICES.no_connection);
   });
 });
