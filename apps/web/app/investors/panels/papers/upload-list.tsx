@@ -1,23 +1,22 @@
+import { Button } from '@furrow/ui/button';
 import { ProgressBar } from '@furrow/ui/progress-bar';
-import type { WaitingUpload } from './use-uploads.ts';
+import { CircleAlert } from 'lucide-react';
+import { lineWords, type OneUpload } from './upload-line.ts';
+import type { Uploads } from './use-uploads.ts';
 
 /** How far each paper has come. Always there, so that a screen reader knows it before its text changes. */
-export function UploadProgress({ waiting }: { readonly waiting: readonly WaitingUpload[] }) {
-  const [first] = waiting;
+export function UploadList({ uploads }: { readonly uploads: Uploads }) {
+  const { line } = uploads;
   return (
-    <div>
-      <p role="status" className="visually-hidden">
-        {first === undefined ? '' : `Sending ${first.name}`}
+    <div className="space-y-3">
+      <p role="status" className="text-ink-muted text-small">
+        {lineWords(line)}
       </p>
-      {waiting.length > 0 && (
+      {line.uploads.length > 0 && (
         <ul className="space-y-3">
-          {waiting.map(({ key, name, share }) => (
-            <li key={key}>
-              <p className="flex justify-between gap-4 text-small">
-                <span className="min-w-0 break-words">{name}</span>
-                <span className="text-ink-muted tabular-nums">{wordsFor(share)}</span>
-              </p>
-              <ProgressBar label={name} value={Math.round(share * 100)} className="mt-1" />
+          {line.uploads.map((one) => (
+            <li key={one.key}>
+              {one.refusal === null ? <Going one={one} /> : <Refused one={one} uploads={uploads} />}
             </li>
           ))}
         </ul>
@@ -26,7 +25,43 @@ export function UploadProgress({ waiting }: { readonly waiting: readonly Waiting
   );
 }
 
-function wordsFor(share: number): string {
-  if (share === 0) return 'Waiting';
+function Going({ one: { file, share } }: { readonly one: OneUpload }) {
+  return (
+    <>
+      <p className="flex justify-between gap-4 text-small">
+        <span className="min-w-0 break-words">{file.name}</span>
+        <span className="flex-none text-ink-muted tabular-nums">{wordsFor(share)}</span>
+      </p>
+      <ProgressBar label={file.name} value={Math.round((share ?? 0) * 100)} className="mt-1" />
+    </>
+  );
+}
+
+function Refused({ one, uploads }: { readonly one: OneUpload; readonly uploads: Uploads }) {
+  const { name } = one.file;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="alert" className="field-error mt-0 min-w-0 flex-1 basis-64">
+        <CircleAlert aria-hidden />
+        <span className="min-w-0 break-words">
+          {name}: {one.refusal}
+        </span>
+      </p>
+      <div className="flex gap-2">
+        {one.mayTryAgain && (
+          <Button size="small" onClick={() => uploads.tryAgain(one)}>
+            Try again<span className="visually-hidden"> with {name}</span>
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => uploads.dismiss(one)}>
+          Leave it out<span className="visually-hidden">: {name}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function wordsFor(share: number | null): string {
+  if (share === null) return 'Waiting';
   return share < 1 ? `${Math.round(share * 100)}%` : 'Being checked';
 }

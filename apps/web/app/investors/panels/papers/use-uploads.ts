@@ -1,30 +1,17 @@
-import type { FormAnswer } from '@furrow/forms/wire';
 import { messageFor } from '@furrow/kernel/errors';
-import { uploadMessage, uploadRefusal } from '@furrow/modules/investors/rules';
+import { type UploadPurpose, uploadMessage, uploadRefusal } from '@furrow/modules/investors/rules';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shell/api/api-error.ts';
-import { uploadAsViewer } from '../../../shell/session/upload-as-viewer.ts';
+import type { Upload } from '../../../shell/session/upload-as-viewer.ts';
+import { arrived, changed, EMPTY_LINE, isGoing, type OneUpload, withNew, withoutOne } from './upload-line.ts';
 
-export interface WaitingUpload {
-  readonly key: number;
-  readonly name: string;
-  /** From 0 to 1; at 1 it is being judged. */
-  readonly share: number;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
-export interface RefusedUpload {
-  readonly name: string;
-  readonly text: string;
-}
-
-const PURPOSE = 'accreditation_evidence';
-
-/** Papers go one after the other, so that each answer is newer than the one before. What is refused says why, by name. */
-export function useUploads(path: string, hear: (answer: FormAnswer) => void) {
-  const [waiting, setWaiting] = useState<readonly WaitingUpload[]>([]);
-  const [refused, setRefused] = useState<readonly RefusedUpload[]>([]);
-  const line = useRef<Promise<void>>(Promise.resolve());
-  const next = useRef(0);
+/** Papers go one after the other, so that each answer is newer than the one before. What is refused keeps the rest. */
+export function useUploads(purpose: UploadPurpose, send: (file: File, upload: Upload) => Promise<void>) {
+  const [line, setLine] = useState(EMPTY_LINE);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const last = useRef(0);
   const leaving = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -32,39 +19,45 @@ export function useUploads(path: string, hear: (answer: FormAnswer) => void) {
     return () => controller.abort();
   }, []);
 
-  async function send(key: number, file: File): Promise<void> {
+  async function sendOne({ key, file }: OneUpload): Promise<void> {
     const signal = leaving.current?.signal;
     if (signal?.aborted) return;
-    const onProgress = (share: number) =>
-      setWaiting((all) => all.map((one) => (one.key === key ? { ...one, share } : one)));
+    const onProgress = (share: number) => setLine((now) => changed(now, key, { share }));
+    onProgress(0);
     try {
-      hear(await uploadAsViewer<FormAnswer>(path, file, { onProgress, ...(signal && { signal }) }));
+      await send(file, { onProgress, ...(signal && { signal }) });
+      setLine((now) => arrived(now, { key, file }));
     } catch (error) {
       if (signal?.aborted) return;
-      const text = error instanceof ApiError ? error.message : messageFor('internal');
-      setRefused((all) => [...all, { name: file.name, text }]);
-    } finally {
-      setWaiting((all) => all.filter((one) => one.key !== key));
+      const known = error instanceof ApiError ? error : null;
+      const refusal = known?.message ?? messageFor('internal');
+      const mayTryAgain = known === null || known.status === 0 || known.status >= 500;
+      setLine((now) => changed(now, key, { refusal, mayTryAgain }));
     }
   }
 
+  const enqueue = (one: OneUpload) => {
+    queue.current = queue.current.then(() => sendOne(one));
+  };
+  const opened = (file: File): OneUpload => {
+    last.current += 1;
+    const refusal = uploadRefusal(purpose, { bytes: file.size, mediaType: file.type });
+    const text = refusal && uploadMessage(purpose, refusal);
+    return { key: last.current, file, share: null, refusal: text, mayTryAgain: false };
+  };
+
   return {
-    waiting,
-    refused,
+    line,
+    isSending: line.uploads.some(isGoing),
     add(files: readonly File[]): void {
-      // What was said about earlier ones has been read by now.
-      setRefused([]);
-      for (const file of files) {
-        const refusal = uploadRefusal(PURPOSE, { bytes: file.size, mediaType: file.type });
-        if (refusal !== null) {
-          setRefused((all) => [...all, { name: file.name, text: uploadMessage(PURPOSE, refusal) }]);
-          continue;
-        }
-        next.current += 1;
-        const key = next.current;
-        setWaiting((all) => [...all, { key, name: file.name, share: 0 }]);
-        line.current = line.current.then(() => send(key, file));
-      }
+      const added = files.map(opened);
+      setLine((now) => withNew(now, added));
+      for (const one of added.filter(isGoing)) enqueue(one);
     },
+    tryAgain(one: OneUpload): void {
+      setLine((now) => changed(now, one.key, { refusal: null, share: null }));
+      enqueue(one);
+    },
+    dismiss: (one: OneUpload) => setLine((now) => withoutOne(now, one.key)),
   };
 }
