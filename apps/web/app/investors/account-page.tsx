@@ -22,7 +22,7 @@ export function AccountPage({ account, owner, panel, history }: AccountPageProps
   const opening = panel && openingAt(account, openingStepOf(panel));
   return (
     <div className="page py-12 lg:py-16">
-      <AccountHeader account={account} here={accountAddress(account.id, panel?.key)} />
+      <AccountHeader account={account} here={opening ? null : accountAddress(account.id, panel?.key)} />
       <div className="mt-8">
         <AccountTabs account={account} current={panel?.key} />
       </div>

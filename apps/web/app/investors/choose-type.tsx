@@ -11,7 +11,7 @@ import { useAct } from '../identity/settings/use-act.ts';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';
 import { ACCOUNTS_PATH, accountAddress } from './account-address.ts';
-import { nameOf } from './account-words.ts';
+import { isDraft, nameOf } from './account-words.ts';
 import { TYPE_NEEDS } from './type-needs.ts';
 
 const FIELD = {
@@ -98,5 +98,3 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
     </div>
   );
 }
-
-const isDraft = ({ status }: Account) => status.missing.some(({ code }) => code === 'account_incomplete');

@@ -16,6 +16,7 @@ it.each([
   [{ subject: 'details', event: 'completed' }, 'Details: completed'],
   [{ to: 'success' }, 'Identity check: passed'],
   [{ subject: 'accreditation', event: 'submitted', to: 'pending' }, 'Accreditation: under review'],
+  [{ subject: 'file', event: 'added', to: 'employer_consent' }, 'Paper added: letter of the employer'],
   [{ subject: 'something_new', event: 'was_done' }, 'Something new: was done'],
 ])('%o reads as a sentence', (given, text) => {
   expect(historyText({ ...line, ...given })).toBe(text);
@@ -25,7 +26,7 @@ it('says who it was', () => {
   expect((['you', 'us', 'provider', 'system'] as const).map((by) => historyBy({ ...line, by }))).toEqual([
     'You',
     'Us',
-    'The provider',
+    'The identity service',
     'By itself',
   ]);
 });

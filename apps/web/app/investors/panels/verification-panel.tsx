@@ -69,7 +69,11 @@ function Wallet({ account, wallet: { status, message, problem, can_send } }: Wal
     );
   return (
     <>
-      <Notice tone={TONES[status] ?? 'info'} title={message} className="mt-4">
+      <Notice
+        tone={TONES[status] ?? 'info'}
+        title={status === 'verified' ? 'Your wallet is open.' : message}
+        className="mt-4"
+      >
         {problem !== null && <p>{problem}</p>}
         {status === 'retry' && (
           <p>

@@ -51,6 +51,8 @@ export function PaperList({ accountId, files, label }: PaperListProps) {
 
 function detailOf({ type, status, created_at }: AccountFile): string {
   const kind = type === null || type === 'other' ? '' : `${IDENTITY_DOCUMENT_LABELS[type]}, `;
-  const within = status === 'sent' ? ', up to 48 hours' : '';
-  return `${kind}sent ${formatDate(new Date(created_at))}, ${paperState(status).toLowerCase()}${within}`;
+  const state = paperState(status).toLowerCase();
+  const day = formatDate(new Date(created_at));
+  if (status === 'kept') return `${kind}${state} ${day}`;
+  return `${kind}sent ${day}, ${state}${status === 'sent' ? ', up to 48 hours' : ''}`;
 }

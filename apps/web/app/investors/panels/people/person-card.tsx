@@ -57,7 +57,7 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
           />
         )}
         <PaperList accountId={account.id} files={person.files} label={`Documents of ${name}`} />
-        {!person.complete && <InvitePerson path={path} person={person} />}
+        {!person.complete && <InvitePerson path={path} person={person} onInvited={() => setOpen(false)} />}
         <div className="flex flex-wrap gap-3">
           <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? 'Close the form' : person.complete ? 'Look at the details' : 'Fill it in here'}

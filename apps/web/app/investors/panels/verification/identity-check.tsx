@@ -22,34 +22,33 @@ const TONES: Readonly<Record<string, 'positive' | 'warning' | 'negative'>> = {
 export function IdentityCheck({ account, verification }: IdentityCheckProps) {
   const { checking, problem, outcome, begin } = useIdentityCheck(account.id);
   const { kyc_status: status, kyc_reasons: reasons, reverify } = verification;
+  const standing = reverify ? messageFor('reverification_required') : verification.kyc_message;
   return (
     <section aria-labelledby="check-heading">
       <h2 id="check-heading" className="text-h3">
         Identity check
       </h2>
-      <Notice
-        tone={reverify ? 'warning' : (TONES[status] ?? 'info')}
-        title={reverify ? messageFor('reverification_required') : verification.kyc_message}
-        className="mt-4"
-      >
-        {reasons.length > 0 && (
-          <ul className="list-disc pl-5">
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
-      </Notice>
+      <div role="status">
+        <Notice
+          tone={reverify ? 'warning' : (TONES[status] ?? 'info')}
+          title={outcome?.message ?? standing}
+          className="mt-4"
+        >
+          {outcome !== null && outcome.message !== standing && <p>{standing}</p>}
+          {reasons.length > 0 && (
+            <ul className="list-disc pl-5">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      </div>
       <Start verification={verification} accountId={account.id}>
         <Button variant="primary" size="large" loading={checking} onClick={() => void begin()}>
           {kycAct(status, reverify)}
         </Button>
       </Start>
-      <div role="status">
-        {outcome !== null && (
-          <Notice tone={TONES[outcome.status] ?? 'info'} title={outcome.message} className="mt-4" />
-        )}
-      </div>
       {problem !== null && <Notice tone="negative" role="alert" title={problem} className="mt-4" />}
     </section>
   );
