@@ -6,6 +6,7 @@ import { data, redirect } from 'react-router';
 import { NeedsScript } from '../identity/form/needs-script.tsx';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
+import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/beneficiaries';
@@ -31,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = () => [{ title: pageTitle('Beneficiaries') }, { name: 'robots', content: 'noindex' }];
 
 export default function BeneficiariesPage({ loaderData: { accounts, open } }: Route.ComponentProps) {
+  const editor = useKeptFocus<HTMLDivElement>();
   return (
     <div className="page py-12 lg:py-16">
       <h1>Beneficiaries</h1>
@@ -69,7 +71,7 @@ export default function BeneficiariesPage({ loaderData: { accounts, open } }: Ro
               )}
             />
           )}
-          <div className="mt-8 max-w-3xl">
+          <div ref={editor} className="mt-8 max-w-3xl">
             <BeneficiaryEditor key={open.id} accountId={open.id} list={open.list} />
             <NeedsScript>your answers are sent by it.</NeedsScript>
           </div>

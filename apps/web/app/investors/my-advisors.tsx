@@ -5,6 +5,7 @@ import { redirect } from 'react-router';
 import { NeedsScript } from '../identity/form/needs-script.tsx';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
+import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/my-advisors';
@@ -32,8 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: pageTitle('My advisors') }, { name: 'robots', content: 'noindex' }];
 
 export default function MyAdvisors({ loaderData: { advisors, clients, accounts } }: Route.ComponentProps) {
+  const page = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="page py-12 lg:py-16">
+    <div ref={page} className="page py-12 lg:py-16">
       <h1>My advisors</h1>
       <ProfileTabs current="/profile/my-advisors" />
       <p className="mt-8 max-w-2xl text-ink-muted">
