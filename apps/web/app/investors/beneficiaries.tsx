@@ -10,6 +10,7 @@ import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/beneficiaries';
+import { NEW_ACCOUNT } from './account-address.ts';
 import { nameOf } from './account-words.ts';
 import { BeneficiaryEditor } from './beneficiaries/beneficiary-editor.tsx';
 
@@ -42,18 +43,21 @@ export default function BeneficiariesPage({ loaderData: { accounts, open } }: Ro
         contract with a custodian may say otherwise and then counts.
       </p>
       {open === null ? (
-        <EmptyState
-          title="No accounts yet"
-          action={
-            <AppLink to="/profile/accounts" className={buttonClass({ variant: 'primary' })}>
-              Open an account
-            </AppLink>
-          }
-        >
-          Beneficiaries are named for an account. Please open one first.
-        </EmptyState>
+        <div className="mt-8">
+          <EmptyState
+            title="No accounts yet"
+            action={
+              <AppLink to={NEW_ACCOUNT} className={buttonClass({ variant: 'primary' })}>
+                Open an account
+              </AppLink>
+            }
+          >
+            Beneficiaries are named for an account. Please open one first.
+          </EmptyState>
+        </div>
       ) : (
         <>
+          {accounts.length === 1 && <p className="mt-6 font-semibold">{accounts[0]?.label}</p>}
           {accounts.length > 1 && (
             <Tabs
               label="Accounts"
