@@ -45,8 +45,8 @@ export function BeneficiaryGroupFields(props: BeneficiaryGroupProps) {
       <ol className="mt-6 space-y-6">
         {own.map((entry, index) => (
           <li key={entry.key} className="rounded-md border border-line bg-surface-raised p-5 sm:p-6">
-            <fieldset ref={entry.key === named ? focusFirst : undefined}>
-              <legend className="float-left mb-4 w-full font-semibold">
+            <fieldset ref={entry.key === named ? focusFirst : undefined} className="min-w-0">
+              <legend className="mb-4 font-semibold">
                 {words.one} {index + 1}
               </legend>
               <FormFields
