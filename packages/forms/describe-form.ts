@@ -25,6 +25,7 @@ const PLAIN: Keys<FieldDescription> = [
   'unit',
   'autocomplete',
   'width',
+  'heading',
   'look',
 ];
 
@@ -42,7 +43,7 @@ function describeField(field: FieldDefinition): FieldDescription {
     ...given('characters', one(field.characters, ['sets', 'also'])),
     ...given('min_date', bound(field.min_date)),
     ...given('max_date', bound(field.max_date)),
-    ...given('warnings', list(field.warnings, ['values', 'below', 'above', 'text'])),
+    ...given('warnings', list(field.warnings, ['values', 'below', 'above', 'starts_with', 'text'])),
   } as FieldDescription;
 }
 

@@ -56,6 +56,8 @@ export interface Warning {
   /** Decimal text: dollars, a percentage or a count. */
   readonly below?: string | undefined;
   readonly above?: string | undefined;
+  /** Begins with one of these, whatever the case, the dots and the spaces. */
+  readonly starts_with?: readonly string[] | undefined;
   readonly text: string;
 }
 
@@ -98,6 +100,8 @@ export interface FieldDescription {
   /** What browsers and password managers know the field as: 'given-name'. */
   readonly autocomplete?: string | undefined;
   readonly width?: 'half' | undefined;
+  /** A part of the form begins with this field: 'About you'. */
+  readonly heading?: string | undefined;
   /** Large choices side by side instead of a list. */
   readonly look?: 'cards' | undefined;
 }

@@ -59,6 +59,7 @@ const MISSING: Readonly<Partial<Record<FieldDescription['type'], string>>> = {
   checkbox: 'Please tick this to go on.',
   checkboxes: 'Please choose at least one.',
   file: 'Please add a file.',
+  textarea: 'Please fill this in.',
 };
 
 function missingText({ type, label }: FieldDescription): string {
@@ -81,9 +82,14 @@ export function warningsOf(form: FormDescription, values: FormValues): FieldErro
 function warns(field: FieldDescription, warning: Warning, value: FieldValue): boolean {
   if (isStoredSecret(value)) return false;
   if (warning.values !== undefined && isOneOf(value, warning.values)) return true;
+  if (typeof value === 'string' && warning.starts_with?.some((words) => bare(value).startsWith(bare(words))))
+    return true;
   const units = typeof value === 'string' && value !== '' ? unitsOf(field, value) : null;
   if (units === null) return false;
   const below = warning.below === undefined ? null : unitsOf(field, warning.below);
   const above = warning.above === undefined ? null : unitsOf(field, warning.above);
   return (below !== null && units < below) || (above !== null && units > above);
 }
+
+/** 'P.O. Box 12' and 'po box 12' are the same words. */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

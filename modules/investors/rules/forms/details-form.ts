@@ -247,11 +247,24 @@ const PERSON: readonly FieldDefinition[] = [
   SSN_FIELD,
 ];
 
+const HEADINGS: Readonly<Record<Exclude<AccountType, 'individual'>, string>> = {
+  entity: 'About the entity',
+  trust: 'About the trust',
+  sdira: 'About the IRA',
+  solo401k: 'About the plan',
+};
+
+/** Whose name and number is asked for is plain only where there is nobody else. */
+function fieldsOf(type: AccountType): readonly FieldDefinition[] {
+  if (type === 'individual') return PERSON;
+  return [...begun(HEADINGS[type], OWN[type]), ...begun('About you', PERSON)];
+}
+
+const begun = (heading: string, fields: readonly FieldDefinition[]): FieldDefinition[] =>
+  fields.map((field, index) => (index === 0 ? { ...field, heading } : field));
+
 const FORMS = Object.fromEntries(
-  ACCOUNT_TYPES.map((type) => [
-    type,
-    defineForm({ name: `account_${type}`, fields: [...OWN[type], ...PERSON] }),
-  ]),
+  ACCOUNT_TYPES.map((type) => [type, defineForm({ name: `account_${type}`, fields: fieldsOf(type) })]),
 ) as Readonly<Record<AccountType, FormDefinition>>;
 
 /** What is asked of the owner of an account of this type. */

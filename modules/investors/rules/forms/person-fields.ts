@@ -73,6 +73,12 @@ export const ADDRESS_FIELDS: readonly FieldDefinition[] = [
     type: 'text',
     label: 'Street address',
     help: 'Where you live. A post office box cannot be verified.',
+    warnings: [
+      {
+        starts_with: ['PO Box', 'Post Office Box', 'POB '],
+        text: 'This looks like a post office box, which cannot be verified. Please enter a street address.',
+      },
+    ],
     required: true,
     max_length: 200,
     autocomplete: 'address-line1',
