@@ -33,7 +33,7 @@ export function FormFields(props: FormFieldsProps) {
         const kept = answerTo(field, stored);
         return (
           <Fragment key={name}>
-            {field.heading !== undefined && <h2 className="form-heading text-h4">{field.heading}</h2>}
+            {field.heading !== undefined && <h2 className="form-heading text-h3">{field.heading}</h2>}
             <div data-width={field.width} className={field.type === 'honeypot' ? 'absolute' : undefined}>
               <FormField
                 field={field}

@@ -75,7 +75,7 @@ export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-f
 export { detailsForm } from './forms/details-form.ts';
 export { evidenceForm } from './forms/evidence-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
-export { ownershipBasisPoints, personForm } from './forms/person-form.ts';
+export { ownershipBasisPoints, personForm, toThemselves } from './forms/person-form.ts';
 export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
 export {
   answersToQuestions,

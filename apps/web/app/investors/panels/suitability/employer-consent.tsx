@@ -32,9 +32,7 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
     });
   return (
     <section aria-labelledby="employer-consent" className="space-y-4 border-line border-t pt-6">
-      <h3 id="employer-consent" className="text-h4">
-        The consent of your employer
-      </h3>
+      <h3 id="employer-consent">The consent of your employer</h3>
       <p className="text-ink-muted">
         Members of FINRA, exchanges and regulators have to agree in writing to what their people invest in.
         Please send a letter with your employer’s name, yours, and a sentence that says so.

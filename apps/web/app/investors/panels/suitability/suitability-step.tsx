@@ -34,7 +34,7 @@ export function SuitabilityStep(props: SuitabilityStepProps) {
   return (
     <details open={open} className="group border-line border-t pt-6">
       <summary id={stepId(step)} className="flex cursor-pointer flex-wrap items-center gap-3">
-        <h3 className="text-h4">{title}</h3>
+        <h3>{title}</h3>
         {completedAt === null ? (
           <Chip>Not answered yet</Chip>
         ) : (
