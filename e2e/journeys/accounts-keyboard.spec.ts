@@ -66,6 +66,7 @@ test('the keyboard alone: beneficiaries in two windows, and an advisor', async (
   await keyboard.press('Enter');
   await expect(field(page, 'Who it is')).toBeFocused();
   await keyboard.type('My spouse');
+  await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByText('Some answers below need your attention.')).toBeVisible();
   await expect(page.locator('form :focus')).toContainText('Some answers below need your attention.');
