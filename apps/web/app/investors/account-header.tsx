@@ -2,7 +2,7 @@ import type { Account } from '@furrow/modules/investors/contract';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { buttonClass } from '@furrow/ui/button';
 import { AppLink } from '../shell/links/app-link.tsx';
-import { ACCOUNTS_PATH } from './account-address.ts';
+import { ACCOUNTS_PATH, NEW_ACCOUNT } from './account-address.ts';
 import { isDraft, nameOf, typeOf } from './account-words.ts';
 import { StatusLine } from './status-line.tsx';
 
@@ -33,6 +33,14 @@ export function AccountHeader({ account, here }: AccountHeaderProps) {
       <p className="mt-1 text-ink-muted">
         {typeOf(account)}
         {title !== null && <>. Shares are held as {title}.</>}
+        {isDraft(account) && (
+          <>
+            . Not what you meant?{' '}
+            <AppLink to={NEW_ACCOUNT} className="link">
+              Choose another kind
+            </AppLink>
+          </>
+        )}
       </p>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-line-ink border-t pt-5">
         <StatusLine status={account.status} />

@@ -72,7 +72,7 @@ export const ADDRESS_FIELDS: readonly FieldDefinition[] = [
     name: 'address',
     type: 'text',
     label: 'Street address',
-    help: 'Where you live. A post office box cannot be verified.',
+    help: 'Where you live, in the United States or a territory. A post office box cannot be verified.',
     warnings: [
       {
         starts_with: ['PO Box', 'Post Office Box', 'POB '],
