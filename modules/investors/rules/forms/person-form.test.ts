@@ -1,6 +1,6 @@
 import { validateForm } from '@furrow/forms/validate';
 import { describe, expect, it } from 'vitest';
-import { ownershipBasisPoints, personForm } from './person-form.ts';
+import { ownershipBasisPoints, personForm, toThemselves } from './person-form.ts';
 
 const today = '2026-03-02';
 const HERE = {
@@ -63,3 +63,11 @@ describe('the part of a person', () => {
     expect(ownershipBasisPoints(answer)).toBe(points);
   });
 });
+
+it.each(['controller', 'beneficial_owner', 'trustee', 'grantor'] as const)(
+  'a %s who fills in their own part is spoken to, not about',
+  (kind) => {
+    const said = toThemselves(personForm(kind)).fields.flatMap(({ label, help }) => [label, help ?? '']);
+    expect(said.filter((text) => /\b(this person|they|their)\b/i.test(text))).toEqual([]);
+  },
+);
