@@ -1,4 +1,5 @@
 import type { AccountHistory } from '@furrow/modules/investors/contract';
+import { PERSON_KIND_LABELS } from '@furrow/modules/investors/rules';
 
 type Line = AccountHistory['data'][number];
 
@@ -67,7 +68,8 @@ export function historyText({ subject, event, to }: Line): string {
   // An account's kind is no state of it.
   const state = subject === 'account' || to === null || to === '' ? event : to;
   if (PAPERS[state] !== undefined) return `Paper added: ${PAPERS[state]}`;
-  const words = STATES[state] ?? readable(state);
+  const kind = Object.entries(PERSON_KIND_LABELS).find(([name]) => name === state)?.[1];
+  const words = kind === undefined ? (STATES[state] ?? readable(state)) : `${kind.label.toLowerCase()} named`;
   return `${capitalised(about)}: ${words}`;
 }
 
