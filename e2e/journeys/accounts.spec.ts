@@ -117,7 +117,7 @@ test('every page of the accounts is for everybody, at both widths and in both th
   await expectAccessible(page);
   await saved(page);
   await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByRole('heading', { name: 'Before it can invest' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectNoFault(page);
   await open(page, ACCOUNTS);
   await expect(page.getByRole('link', { name: 'Complete the details for Oakes Land LLC' })).toBeVisible();
