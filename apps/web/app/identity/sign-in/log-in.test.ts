@@ -5,7 +5,10 @@ import { logIn } from './log-in.ts';
 
 const LATER = 'Something appears to be wrong. Please try again in a few minutes.';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of toast.current()) toast.close(id);
+});
 
 function answering(status: number, body: unknown) {
   const fetch = vi.fn(async (path: string, _init: RequestInit) =>
@@ -57,6 +60,6 @@ describe('signing in', () => {
   it('no answer at all is the connection’s fault, and a report that is lost as well says nothing', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(logIn(typed)).rejects.toMatchObject({ status: 0, message: NOTICES.no_connection });
-    expect(toast.current().at(-1)?.text).toBe(NOTICES.no_connection);
+    expect(toast.current().map(({ text }) => text)).toEqual([NOTICES.no_connection]);
   });
 });
