@@ -102,6 +102,8 @@ test('every page of the accounts is for everybody, at both widths and in both th
   visitor,
   person,
 }) => {
+  // Axe looks at every pair of colours, and at four pages.
+  test.slow();
   const page = await visitor();
   const wilma = await person();
   await enter(page, wilma, '/profile/wallet');
@@ -127,6 +129,7 @@ test('every page of the accounts is for everybody, at both widths and in both th
 test('every part of an account with people and papers is for everybody, on a telephone in both themes', async ({
   visitor,
 }) => {
+  test.slow();
   const page = await visitor();
   await logIn(page, { email: 'entity@furrow.test' });
   await open(page, ACCOUNTS);
