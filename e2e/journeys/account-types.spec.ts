@@ -216,7 +216,7 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
   await checkIdentity(page);
   await expect(page.getByText('Verification is failed')).toBeVisible();
   await expect(page.getByText('The name does not match what is on record.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start the check again' }).first()).toBeVisible();
   const again = await checkIdentity(page, 'Start the check again', 'Be asked for a document, then pass');
   await again.getByRole('link', { name: 'Show the document' }).click();
   await expect(page.getByText('Verification was successful').first()).toBeVisible();
@@ -241,13 +241,20 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
     'Date of the letter': NEW_YORK_DAY.format(),
   });
   const letter = page.getByLabel('The signed letter');
-  await letter.setInputFiles(NOTES);
-  await expect(page.getByText(/notes\.txt: This kind of file cannot be taken here\./).first()).toBeVisible();
-  await letter.setInputFiles(EMPTY);
-  await expect(page.getByText(/empty\.png: This file is empty\./).first()).toBeVisible();
+  // Several at once: what is refused says so by its name, and the rest arrives.
+  await letter.setInputFiles([
+    NOTES,
+    await picture(page, 'letter.png'),
+    EMPTY,
+    await picture(page, 'second.png'),
+  ]);
+  await expect(page.getByText('2 files were sent.')).toBeVisible();
+  await expect(page.getByText(/notes\.txt: This kind of file cannot be taken here\./)).toBeVisible();
+  await expect(page.getByText(/empty\.png: This file is empty\./)).toBeVisible();
   await expect(field(page, 'Who wrote the letter')).toHaveValue('Ada Quill');
-  await letter.setInputFiles(await picture(page, 'letter.png'));
   await expect(page.getByRole('button', { name: 'Remove letter.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove second.png' }).click();
+  await expect(page.getByRole('button', { name: 'Remove second.png' })).toBeHidden();
   await press(page, 'Send for review');
   await expect(page.getByText('We are looking at your evidence')).toBeVisible();
   await decideAccreditation(database, 'reject', { accountId: id, reason: 'The letter is not signed.' });

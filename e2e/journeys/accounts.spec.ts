@@ -1,8 +1,9 @@
 import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoFault } from '../support/accessible.ts';
+import { expectAccessible, expectAccessibleOnPhone, expectNoFault } from '../support/accessible.ts';
 import { enter, open, passQuestions, test } from '../support/people.ts';
+import { enter as logIn } from '../support/person.ts';
 import { expect, untilAlive } from '../support/site.ts';
 
 const ACCOUNTS = '/profile/accounts';
@@ -106,6 +107,8 @@ test('every page of the accounts is for everybody, at both widths and in both th
   visitor,
   person,
 }) => {
+  // Axe looks at every pair of colours, and at four pages.
+  test.slow();
   const page = await visitor();
   const wilma = await person();
   await enter(page, wilma, '/profile/wallet');
@@ -121,11 +124,34 @@ test('every page of the accounts is for everybody, at both widths and in both th
   await expectAccessible(page);
   await saved(page);
   await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByRole('heading', { name: 'Before it can invest' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectNoFault(page);
   await open(page, ACCOUNTS);
   await expect(page.getByRole('link', { name: 'Complete the details for Oakes Land LLC' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('every part of an account with people and papers is for everybody, on a telephone in both themes', async ({
+  visitor,
+}) => {
+  test.slow();
+  const page = await visitor();
+  await logIn(page, { email: 'entity@furrow.test' });
+  await open(page, ACCOUNTS);
+  const address = await page
+    .getByRole('link', { name: 'Millrace Orchards LLC' })
+    .first()
+    .getAttribute('href');
+  // The others are looked at on the way of those who open an account.
+  const parts = ['people', 'business', 'suitability'];
+  for (const path of [
+    ...parts.map((part) => `${address}&open=${part}`),
+    '/profile/beneficiary',
+    '/profile/my-advisors',
+  ]) {
+    await open(page, path);
+    await expectAccessibleOnPhone(page);
+  }
 });
 
 test('A2 open=verification leads to the account it is about; one that is not there, or not one’s own, is missing', async ({

@@ -1,22 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { expectSeenFocus } from '../support/focus.ts';
+import { expectSeenFocus, tabTo } from '../support/focus.ts';
 import { open, test } from '../support/people.ts';
 import { expect, PHONE, untilAlive } from '../support/site.ts';
 
 const PASSWORD = 'maple-Tractor-77';
-const FARTHEST = 40;
-
-/** Until the focus is there; wherever it stops on the way, it can be seen. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let steps = 0; steps < FARTHEST; steps += 1) {
-    await page.keyboard.press(key);
-    await expectSeenFocus(page);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${target} is not reached by ${FARTHEST} steps`);
-}
-
 test('the keyboard alone: from the skip link through sign-up and settings to logout', async ({ visitor }) => {
   const page = await visitor();
   const { keyboard } = page;

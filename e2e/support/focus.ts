@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
 /** Whatever has the focus lies in the window, is not covered, and is marked, by itself or by the box around it. */
@@ -18,4 +18,17 @@ export async function expectSeenFocus(page: Page): Promise<void> {
     return `${name} is not marked`;
   });
   expect(seen).toBe('seen');
+}
+
+const FARTHEST = 40;
+
+/** Until the focus is there; wherever it stops on the way, it can be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < FARTHEST; steps += 1) {
+    await page.keyboard.press(key);
+    await expectSeenFocus(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} is not reached by ${FARTHEST} steps`);
 }

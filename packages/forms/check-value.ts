@@ -115,8 +115,15 @@ function dateProblems(field: FieldDescription, text: string, today: string): rea
   const first = field.min_date === undefined ? null : boundDay(field.min_date, today);
   const last = field.max_date === undefined ? null : boundDay(field.max_date, today);
   if (first !== null && day < first) return [`Please enter a date that is not before ${shownDayOf(first)}.`];
-  if (last !== null && day > last) return [`Please enter a date that is not after ${shownDayOf(last)}.`];
-  return [];
+  return last !== null && day > last ? [tooLate(field, day, last, today)] : [];
+}
+
+/** A birthday of this year is a slip of the pen; one of somebody who is too young is not. */
+function tooLate({ max_date: bound }: FieldDescription, day: string, last: string, today: string): string {
+  if (day > today && last <= today) return 'This day has not come yet. Please check the date.';
+  const years = typeof bound === 'object' ? -(bound.years ?? 0) : 0;
+  if (years > 0) return `This has to be at least ${counted(years, 'year')} ago. Please check the date.`;
+  return `Please enter a date that is not after ${shownDayOf(last)}.`;
 }
 
 const NOT_A_NUMBER = {

@@ -25,6 +25,7 @@ const PLAIN: Keys<FieldDescription> = [
   'unit',
   'autocomplete',
   'width',
+  'heading',
   'look',
 ];
 

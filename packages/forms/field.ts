@@ -101,6 +101,8 @@ export interface FieldDescription {
   /** What browsers and password managers know the field as: 'given-name'. */
   readonly autocomplete?: string | undefined;
   readonly width?: 'half' | undefined;
+  /** A part of the form begins with this field: 'About you'. */
+  readonly heading?: string | undefined;
   /** Large choices side by side instead of a list. */
   readonly look?: 'cards' | undefined;
 }

@@ -40,6 +40,8 @@ describe('what may stand in a field', () => {
     ['phone', '1-555-234-5678', '(555) 234-5678'],
     ['tax_id', ' 123 45 6789 ', '123-45-6789'],
     ['zip', '123456789', '12345-6789'],
+    ['birthday', 'January 18, 1975', '01/18/1975'],
+    ['birthday', '5 Mar 1980', '03/05/1980'],
     ['income', '$12,500.00', '12,500'],
     ['licence', 'CRD 0012345', '0012345'],
   ])('%s: %s may be pasted', (name, pasted, wanted) => {

@@ -59,6 +59,7 @@ const MISSING: Readonly<Partial<Record<FieldDescription['type'], string>>> = {
   checkbox: 'Please tick this to go on.',
   checkboxes: 'Please choose at least one.',
   file: 'Please add a file.',
+  textarea: 'Please fill this in.',
 };
 
 function missingText({ type, label }: FieldDescription): string {

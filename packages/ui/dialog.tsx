@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
+import { openDialogs } from './open-dialogs.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -27,6 +28,7 @@ export function Dialog({ open, onClose, title, children, actions, persistent, id
     dialog.showModal();
     // Whoever is asked something starts where they answer, not on the way out.
     dialog.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea)')?.focus();
+    return openDialogs.add(dialog);
   }, [open]);
   // The browser gives the focus back when a dialog closes, not when an open one is taken away.
   useLayoutEffect(() => {

@@ -41,11 +41,16 @@ export function ErrorSummary({ errors, title, focusOnShow }: ErrorSummaryProps) 
               <a className="link-quiet" href={`#${error.fieldId}`}>
                 {error.label}
               </a>
-              : {error.message}
+              {restOf(error)}
             </li>
           ))}
         </ul>
       </Notice>
     </div>
   );
+}
+
+/** 'City is required.' has said its name already. */
+function restOf({ label, message }: FieldError): string {
+  return message.startsWith(`${label} `) ? message.slice(label.length) : `: ${message}`;
 }

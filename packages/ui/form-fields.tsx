@@ -2,6 +2,7 @@ import { isRequired, shownFields } from '@furrow/forms/conditions';
 import type { FormDescription } from '@furrow/forms/field';
 import { answerTo, type FieldValue, type FormValues, isStoredSecret } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
+import { Fragment } from 'react';
 import { FormField } from './form-field.tsx';
 
 export interface FormFieldsProps {
@@ -31,25 +32,24 @@ export function FormFields(props: FormFieldsProps) {
         const { name } = field;
         const kept = answerTo(field, stored);
         return (
-          <div
-            key={name}
-            data-width={field.width}
-            className={field.type === 'honeypot' ? 'absolute' : undefined}
-          >
-            <FormField
-              field={field}
-              id={`${idPrefix}${name}`}
-              value={answerTo(field, values)}
-              stored={isStoredSecret(kept) ? kept : undefined}
-              required={isRequired(form, field, values)}
-              errors={errors[name]}
-              warnings={warnings[name]}
-              onChange={(value) => props.onChange(name, value)}
-              onLeave={() => props.onLeave?.(name)}
-              onFiles={props.onFiles && ((files) => props.onFiles?.(name, files))}
-              onRemoveFile={props.onRemoveFile && ((id) => props.onRemoveFile?.(name, id))}
-            />
-          </div>
+          <Fragment key={name}>
+            {field.heading !== undefined && <h2 className="form-heading text-h3">{field.heading}</h2>}
+            <div data-width={field.width} className={field.type === 'honeypot' ? 'absolute' : undefined}>
+              <FormField
+                field={field}
+                id={`${idPrefix}${name}`}
+                value={answerTo(field, values)}
+                stored={isStoredSecret(kept) ? kept : undefined}
+                required={isRequired(form, field, values)}
+                errors={errors[name]}
+                warnings={warnings[name]}
+                onChange={(value) => props.onChange(name, value)}
+                onLeave={() => props.onLeave?.(name)}
+                onFiles={props.onFiles && ((files) => props.onFiles?.(name, files))}
+                onRemoveFile={props.onRemoveFile && ((id) => props.onRemoveFile?.(name, id))}
+              />
+            </div>
+          </Fragment>
         );
       })}
     </div>

@@ -23,11 +23,8 @@ export function FormFiles(props: FormControlProps) {
           limits={field.limits ?? ''}
           accept={field.accept?.join(',')}
           aria-required={required || undefined}
-          onChange={(event) => {
-            onFiles?.([...(event.currentTarget.files ?? [])]);
-            // The same file may be chosen again after it was refused.
-            event.currentTarget.value = '';
-          }}
+          multiple
+          onFiles={(files) => onFiles?.(files)}
         />
       </Field>
       {kept.map((file) => (

@@ -42,7 +42,7 @@ it('what is open has its words, whose turn it is, and where it is mended', () =>
     done: false,
     turn: 'owner',
     message: 'About kyc_failed',
-    label: 'Try again',
+    label: 'Start the check again',
     link: '/profile/accounts?account=acc_1&open=verification',
   });
   expect(of('individual', 'accreditation_pending').at(-1)).toMatchObject({ turn: 'others' });

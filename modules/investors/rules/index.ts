@@ -1,7 +1,7 @@
 /** Front door of the investors' rules. */
 export { type AccountPart, accountChecklist, partName } from './account-checklist.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
-export { type AccountPanel, stepLink } from './account-steps.ts';
+export { type AccountPanel, accountStep, stepLink } from './account-steps.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export {
   type AccountShape,
@@ -89,7 +89,7 @@ export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-f
 export { detailsForm } from './forms/details-form.ts';
 export { evidenceForm } from './forms/evidence-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
-export { ownershipBasisPoints, personForm } from './forms/person-form.ts';
+export { ownershipBasisPoints, personForm, toThemselves } from './forms/person-form.ts';
 export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
 export {
   answersToQuestions,
@@ -130,6 +130,8 @@ export {
   UPLOAD_FILES_MAX,
   UPLOAD_MEGABYTES,
   UPLOADS_A_DAY,
+  type UploadPurpose,
+  uploadEndings,
   uploadKinds,
   uploadLimit,
   uploadMessage,
@@ -174,6 +176,7 @@ export {
   KYC_OUTCOMES,
   KYC_REFUSALS,
   type KycStatus,
+  kycAct,
   kycAfterReport,
   mayStartKyc,
 } from './verification/kyc-status.ts';
@@ -193,5 +196,6 @@ export {
   WALLET_MOVES,
   WALLET_STATUS_CODES,
   type WalletStatus,
+  walletAct,
   walletMessage,
 } from './verification/wallet-status.ts';

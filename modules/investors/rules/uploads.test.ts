@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { UPLOAD_BYTES, UPLOAD_PURPOSES, uploadLimit, uploadMessage, uploadRefusal } from './uploads.ts';
+import {
+  UPLOAD_BYTES,
+  UPLOAD_PURPOSES,
+  uploadEndings,
+  uploadLimit,
+  uploadMessage,
+  uploadRefusal,
+} from './uploads.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,7 +25,9 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['identity_document', 'application/pdf', null],
+    ['business_document', 'application/pdf', null],
+    ['identity_document', 'application/pdf', 'file_type'],
+    ['identity_document', 'image/jpeg', null],
     ['profile_image', 'application/pdf', 'file_type'],
     ['profile_image', 'image/jpeg', null],
     ['accreditation_evidence', 'image/svg+xml', 'file_type'],
@@ -39,7 +48,7 @@ describe('an upload', () => {
   });
 
   it('is refused in words that say what would be taken', () => {
-    expect(uploadMessage('identity_document', 'file_type')).toBe(
+    expect(uploadMessage('business_document', 'file_type')).toBe(
       'This kind of file cannot be taken here. Please send a PDF, a PNG or a JPEG picture.',
     );
     expect(uploadMessage('profile_image', 'file_type')).toContain('a PNG or a JPEG picture');
@@ -49,8 +58,10 @@ describe('an upload', () => {
     expect(uploadMessage('profile_image', 'file_empty')).not.toContain('{');
   });
 
-  it('says how many there may be', () => {
-    expect(uploadLimit('profile_image')).toBe('At most 1 file of 25 MB each.');
-    expect(uploadLimit('identity_document')).toBe('At most 2 files of 10 MB each.');
+  it('says what and how many there may be', () => {
+    expect(uploadLimit('profile_image')).toBe('PNG or JPEG. At most 1 file of 25 MB each.');
+    expect(uploadLimit('identity_document')).toBe('PNG or JPEG. At most 2 files of 10 MB each.');
+    expect(uploadLimit('employer_consent')).toBe('PDF, PNG or JPEG. At most 2 files of 25 MB each.');
+    expect(uploadEndings('identity_document')).toEqual(['.png', '.jpg', '.jpeg']);
   });
 });

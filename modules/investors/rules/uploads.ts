@@ -13,14 +13,16 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export type UploadMediaType = 'application/pdf' | 'image/png' | 'image/jpeg';
 
-const PAPERS: readonly UploadMediaType[] = ['application/pdf', 'image/png', 'image/jpeg'];
+const PICTURES: readonly UploadMediaType[] = ['image/png', 'image/jpeg'];
+const PAPERS: readonly UploadMediaType[] = ['application/pdf', ...PICTURES];
 
 export const UPLOAD_MEDIA_TYPES: Readonly<Record<UploadPurpose, readonly UploadMediaType[]>> = {
-  identity_document: PAPERS,
+  /** Of a person the payment service takes a picture; papers of a business may have pages. */
+  identity_document: PICTURES,
   business_document: PAPERS,
   accreditation_evidence: PAPERS,
   employer_consent: PAPERS,
-  profile_image: ['image/png', 'image/jpeg'],
+  profile_image: PICTURES,
 };
 
 export const UPLOAD_FILES_MAX: Readonly<Record<UploadPurpose, number>> = {
@@ -31,11 +33,19 @@ export const UPLOAD_FILES_MAX: Readonly<Record<UploadPurpose, number>> = {
   profile_image: 1,
 };
 
-const KINDS: Readonly<Record<UploadMediaType, string>> = {
-  'application/pdf': 'a PDF',
-  'image/png': 'a PNG',
-  'image/jpeg': 'a JPEG picture',
+const KINDS: Readonly<
+  Record<
+    UploadMediaType,
+    { readonly one: string; readonly short: string; readonly endings: readonly string[] }
+  >
+> = {
+  'application/pdf': { one: 'a PDF', short: 'PDF', endings: ['.pdf'] },
+  'image/png': { one: 'a PNG', short: 'PNG', endings: ['.png'] },
+  'image/jpeg': { one: 'a JPEG picture', short: 'JPEG', endings: ['.jpg', '.jpeg'] },
 };
+
+const kindsOf = (purpose: UploadPurpose) => UPLOAD_MEDIA_TYPES[purpose].map((type) => KINDS[type]);
+const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 const MEGABYTE = 1024 * 1024;
 export const UPLOAD_MEGABYTES = 25;
@@ -69,12 +79,17 @@ export function uploadMessage(purpose: UploadPurpose, refusal: UploadRefusal): s
 
 /** 'a PDF, a PNG or a JPEG picture' */
 export function uploadKinds(purpose: UploadPurpose): string {
-  const kinds = UPLOAD_MEDIA_TYPES[purpose].map((type) => KINDS[type]);
-  return `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`;
+  return listed(kindsOf(purpose).map(({ one }) => one));
 }
 
-/** 'At most 2 files.' beside the button that adds one. */
+/** What a browser offers to choose from: ['.pdf', '.png', '.jpg', '.jpeg']. */
+export function uploadEndings(purpose: UploadPurpose): string[] {
+  return kindsOf(purpose).flatMap(({ endings }) => endings);
+}
+
+/** 'PDF, PNG or JPEG. At most 2 files of 25 MB each.' beside the button that adds one. */
 export function uploadLimit(purpose: UploadPurpose): string {
   const most = UPLOAD_FILES_MAX[purpose];
-  return `At most ${most} ${plural(most, 'file')} of ${megabytesOf(purpose)} MB each.`;
+  const kinds = listed(kindsOf(purpose).map(({ short }) => short));
+  return `${kinds}. At most ${most} ${plural(most, 'file')} of ${megabytesOf(purpose)} MB each.`;
 }

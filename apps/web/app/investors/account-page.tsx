@@ -1,5 +1,6 @@
 import type { Account, AccountHistory as History } from '@furrow/modules/investors/contract';
 import { StepBar } from '@furrow/ui/stepper';
+import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { accountAddress } from './account-address.ts';
 import { AccountHeader } from './account-header.tsx';
 import { AccountHistory } from './account-history.tsx';
@@ -19,15 +20,16 @@ interface AccountPageProps {
 
 /** One account, with one of its parts open or all of it at a glance. */
 export function AccountPage({ account, owner, panel, history }: AccountPageProps) {
+  const part = useKeptFocus<HTMLDivElement>();
   const opening = panel && openingAt(account, openingStepOf(panel));
   return (
     <div className="page py-12 lg:py-16">
-      <AccountHeader account={account} here={accountAddress(account.id, panel?.key)} />
+      <AccountHeader account={account} here={opening ? null : accountAddress(account.id, panel?.key)} />
       <div className="mt-8">
         <AccountTabs account={account} current={panel?.key} />
       </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div>
+        <div ref={part}>
           {opening && <OpeningSteps {...opening} />}
           {panel === null ? (
             <div className="space-y-12">

@@ -8,6 +8,10 @@ export function nameOf({ name, type }: Pick<Account, 'name' | 'type'>): string {
 
 export const typeOf = ({ type }: Pick<Account, 'type'>): string => ACCOUNT_TYPE_LABELS[type].label;
 
+/** Its details are not complete. */
+export const isDraft = ({ status }: { readonly status: Pick<Account['status'], 'missing'> }): boolean =>
+  status.missing.some(({ code }) => code === 'account_incomplete');
+
 /** How it stands, in two or three words; the line beside it says the rest. */
 export function standingOf({ tone, missing }: Account['status']): string {
   if (missing.length === 0) return 'Ready to invest';

@@ -35,11 +35,11 @@ export default function AdvisorInvitation({ loaderData: { invitation, token } }:
     });
   return (
     <div className="page max-w-2xl py-12 lg:py-16">
-      <h1 className="text-h2">{name} invites you to look on</h1>
+      <h1 className="text-h2">{name} invites you to see how their accounts stand</h1>
       <p className="mt-4">
         As their {invitation.role} you would see {scopeWords(invitation.scopes)} (
-        {accountCount(invitation.accounts)}). You can change nothing, and every look is on record. Either of
-        you can end it at any moment.
+        {accountCount(invitation.accounts)}). You cannot change anything, every visit is on record, and either
+        of you can end it at any time.
       </p>
       <div className="mt-8 flex flex-wrap gap-4">
         <Button variant="primary" size="large" loading={acting === 'accept'} onClick={accept}>
@@ -50,7 +50,7 @@ export default function AdvisorInvitation({ loaderData: { invitation, token } }:
         </Button>
       </div>
       <p className="mt-6 text-small text-ink-muted">
-        If you do not know who this is, leave it: the invitation ends by itself after 30 days.
+        If you do not know who this is, you need not do anything: the invitation ends by itself after 30 days.
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { formatLongDate } from '@furrow/kernel/dates';
 import { Notice } from '@furrow/ui/notice';
 import { useEffect, useState } from 'react';
 import { NeedsScript } from '../identity/form/needs-script.tsx';
+import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/attestation';
@@ -23,12 +24,13 @@ export const meta = () => [
 /** For an advisor who was sent a link: what they are asked to confirm, and their answer. They need no account. */
 export default function Attestation({ loaderData: { token, asked } }: Route.ComponentProps) {
   const [answered, setAnswered] = useState<'attested' | 'declined' | null>(null);
+  const page = useKeptFocus<HTMLDivElement>();
   // The link is a key: it does not stay in the address bar and the history.
   useEffect(() => {
     if (token !== '') window.history.replaceState(window.history.state, '', '/attestation');
   }, [token]);
   return (
-    <div className="page max-w-[46rem] py-12 lg:py-16">
+    <div ref={page} className="page max-w-[46rem] py-12 lg:py-16">
       <h1 className="text-h2">Confirm an accreditation</h1>
       <div className="mt-8 space-y-10">
         {asked.state === 'gone' && <Gone />}

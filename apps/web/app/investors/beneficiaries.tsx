@@ -6,9 +6,11 @@ import { data, redirect } from 'react-router';
 import { NeedsScript } from '../identity/form/needs-script.tsx';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
+import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/beneficiaries';
+import { NEW_ACCOUNT } from './account-address.ts';
 import { nameOf } from './account-words.ts';
 import { BeneficiaryEditor } from './beneficiaries/beneficiary-editor.tsx';
 
@@ -31,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = () => [{ title: pageTitle('Beneficiaries') }, { name: 'robots', content: 'noindex' }];
 
 export default function BeneficiariesPage({ loaderData: { accounts, open } }: Route.ComponentProps) {
+  const editor = useKeptFocus<HTMLDivElement>();
   return (
     <div className="page py-12 lg:py-16">
       <h1>Beneficiaries</h1>
@@ -40,18 +43,21 @@ export default function BeneficiariesPage({ loaderData: { accounts, open } }: Ro
         contract with a custodian may say otherwise and then counts.
       </p>
       {open === null ? (
-        <EmptyState
-          title="No accounts yet"
-          action={
-            <AppLink to="/profile/accounts" className={buttonClass({ variant: 'primary' })}>
-              Open an account
-            </AppLink>
-          }
-        >
-          Beneficiaries are named for an account. Please open one first.
-        </EmptyState>
+        <div className="mt-8">
+          <EmptyState
+            title="No accounts yet"
+            action={
+              <AppLink to={NEW_ACCOUNT} className={buttonClass({ variant: 'primary' })}>
+                Open an account
+              </AppLink>
+            }
+          >
+            Beneficiaries are named for an account. Please open one first.
+          </EmptyState>
+        </div>
       ) : (
         <>
+          {accounts.length === 1 && <p className="mt-6 font-semibold">{accounts[0]?.label}</p>}
           {accounts.length > 1 && (
             <Tabs
               label="Accounts"
@@ -69,7 +75,7 @@ export default function BeneficiariesPage({ loaderData: { accounts, open } }: Ro
               )}
             />
           )}
-          <div className="mt-8 max-w-3xl">
+          <div ref={editor} className="mt-8 max-w-3xl">
             <BeneficiaryEditor key={open.id} accountId={open.id} list={open.list} />
             <NeedsScript>your answers are sent by it.</NeedsScript>
           </div>

@@ -15,3 +15,7 @@ it('nothing where nothing changed, and nothing about accounts that are new here'
   expect(changedStanding([before], [before, sampleAccount([], { id: 'acc_2' })])).toEqual([]);
   expect(changedStanding([before], [])).toEqual([]);
 });
+
+it('nothing of what follows from completing the details: the page leads on by itself', () => {
+  expect(changedStanding([sampleAccount(['account_incomplete'])], [before])).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { useAct } from '../identity/settings/use-act.ts';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';
 import { ACCOUNTS_PATH, accountAddress } from './account-address.ts';
-import { nameOf } from './account-words.ts';
+import { isDraft, nameOf } from './account-words.ts';
 import { TYPE_NEEDS } from './type-needs.ts';
 
 const FIELD = {
@@ -62,7 +62,8 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
       <h1 className="mt-4 text-h2">Open an account</h1>
       <p className="mt-3 max-w-[42rem] text-ink-muted">
         Choose in whose name the shares are to be held. What belongs to whom cannot be changed later, but you
-        can open further accounts.
+        can open further accounts. There are no joint accounts: two people invest through a trust or an
+        entity, or each with an account of their own.
       </p>
       <form method="post" noValidate className="mt-8 max-w-[46rem] space-y-6" onSubmit={open}>
         <FormChoices
@@ -98,5 +99,3 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
     </div>
   );
 }
-
-const isDraft = ({ status }: Account) => status.missing.some(({ code }) => code === 'account_incomplete');

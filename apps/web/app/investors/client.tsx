@@ -1,5 +1,6 @@
 import type { ClientAccount } from '@furrow/modules/investors/contract';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
+import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { data, redirect, useNavigate } from 'react-router';
@@ -28,9 +29,10 @@ export const meta = () => [{ title: pageTitle('Client') }, { name: 'robots', con
 export default function ClientPage({ loaderData: { client, accounts } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { acting, act } = useAct();
+  const name = `${client.first_name} ${client.last_name}`.trim();
   async function end(): Promise<void> {
     const sure = await confirm({
-      title: `Stop following ${client.first_name} ${client.last_name}?`,
+      title: `Stop following ${name}?`,
       text: 'It counts at once. They would have to invite you again.',
       act: 'Stop following',
     });
@@ -42,19 +44,22 @@ export default function ClientPage({ loaderData: { client, accounts } }: Route.C
   }
   return (
     <div className="page py-12 lg:py-16">
-      <p>
-        <AppLink to={PAGE}>My advisors and clients</AppLink>
-      </p>
+      <Breadcrumbs
+        crumbs={[{ label: 'My advisors', href: PAGE }, { label: name }]}
+        renderLink={({ href, label, className }) => (
+          <AppLink to={href} className={className}>
+            {label}
+          </AppLink>
+        )}
+      />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <h1>
-          {client.first_name} {client.last_name}
-        </h1>
+        <h1 className="break-words text-h2">{name}</h1>
         <Button loading={acting === 'end'} onClick={end}>
           Stop following
         </Button>
       </div>
       <p className="mt-3 text-ink-muted">
-        You look on as {client.role}: {scopeWords(client.scopes)}.
+        As their {client.role} you see {scopeWords(client.scopes)}. You cannot change anything.
       </p>
       {accounts === null ? (
         <p className="mt-8">They have not shared how their accounts stand.</p>
@@ -66,7 +71,9 @@ export default function ClientPage({ loaderData: { client, accounts } }: Route.C
                 {account.title || account.name || 'New account'}
                 <Standing account={account} />
               </p>
-              <p className="text-small text-ink-muted">They are told: {account.status.line}</p>
+              <p className="mt-1 text-ink-muted text-small">
+                {client.first_name} is told: “{account.status.line}”
+              </p>
             </li>
           ))}
         </ul>

@@ -16,6 +16,11 @@ it.each([
   [{ subject: 'details', event: 'completed' }, 'Details: completed'],
   [{ to: 'success' }, 'Identity check: passed'],
   [{ subject: 'accreditation', event: 'submitted', to: 'pending' }, 'Accreditation: under review'],
+  [{ subject: 'file', event: 'added', to: 'employer_consent' }, 'Paper added: letter of the employer'],
+  [
+    { subject: 'person', event: 'added', to: 'beneficial_owner' },
+    'People behind it: owner of 25% or more named',
+  ],
   [{ subject: 'something_new', event: 'was_done' }, 'Something new: was done'],
 ])('%o reads as a sentence', (given, text) => {
   expect(historyText({ ...line, ...given })).toBe(text);
@@ -24,7 +29,7 @@ it.each([
 it.each([
   ['you', 'You'],
   ['us', 'Us'],
-  ['provider', 'The provider'],
+  ['provider', 'The identity service'],
   ['system', 'By itself'],
   ['advisor', 'Your advisor'],
   ['person', 'The person themselves'],

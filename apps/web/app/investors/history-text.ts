@@ -1,4 +1,5 @@
 import type { AccountHistory } from '@furrow/modules/investors/contract';
+import { PERSON_KIND_LABELS } from '@furrow/modules/investors/rules';
 
 type Line = AccountHistory['data'][number];
 
@@ -18,7 +19,14 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   employer_consent: 'Consent of the employer',
   market: 'Secondary market',
   beneficiaries: 'Beneficiaries',
-  file: 'File',
+  file: 'Paper',
+};
+
+const PAPERS: Readonly<Record<string, string>> = {
+  identity_document: 'ID document',
+  business_document: 'how the business or trust was formed',
+  accreditation: 'evidence of the accreditation',
+  employer_consent: 'letter of the employer',
 };
 
 /** Words of the records that read badly as they are. */
@@ -34,12 +42,23 @@ const STATES: Readonly<Record<string, string>> = {
   retry: 'to be filled in again',
   retry_sent: 'filled in again',
   active: 'begun',
+  handed_over: 'details sent',
+  unverified: 'being checked',
+  not_taken: 'details not accepted',
+  incomplete: 'more is needed',
+  document_pending: 'document under review',
+  recertify: 'to be given again',
+  uncertified: 'not given yet',
+  allowed: 'you may invest',
+  restricted: 'this account cannot invest yet',
+  inactive: 'not there yet',
+  reassessment_soon: 'the answers will soon be a year old',
 };
 
 const BY: Readonly<Record<Line['by'], string>> = {
   you: 'You',
   us: 'Us',
-  provider: 'The provider',
+  provider: 'The payment service',
   system: 'By itself',
   advisor: 'Your advisor',
   person: 'The person themselves',
@@ -50,11 +69,14 @@ export function historyText({ subject, event, to }: Line): string {
   const about = SUBJECTS[subject] ?? readable(subject);
   // An account's kind is no state of it.
   const state = subject === 'account' || to === null || to === '' ? event : to;
-  const words = STATES[state] ?? readable(state);
+  if (PAPERS[state] !== undefined) return `Paper added: ${PAPERS[state]}`;
+  const kind = Object.entries(PERSON_KIND_LABELS).find(([name]) => name === state)?.[1];
+  const words = kind === undefined ? (STATES[state] ?? readable(state)) : `${kind.label.toLowerCase()} named`;
   return `${capitalised(about)}: ${words}`;
 }
 
-export const historyBy = ({ by }: Line): string => BY[by];
+export const historyBy = ({ by, subject }: Line): string =>
+  by === 'provider' && subject === 'kyc' ? 'The identity service' : BY[by];
 
 const readable = (name: string) => name.replaceAll(/[_-]+/g, ' ');
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

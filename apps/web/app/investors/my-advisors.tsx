@@ -5,9 +5,11 @@ import { redirect } from 'react-router';
 import { NeedsScript } from '../identity/form/needs-script.tsx';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
+import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/my-advisors';
+import { NEW_ACCOUNT } from './account-address.ts';
 import { nameOf } from './account-words.ts';
 import { ClientList } from './advisors/client-list.tsx';
 import { GrantedList } from './advisors/granted-list.tsx';
@@ -32,18 +34,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: pageTitle('My advisors') }, { name: 'robots', content: 'noindex' }];
 
 export default function MyAdvisors({ loaderData: { advisors, clients, accounts } }: Route.ComponentProps) {
+  const page = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="page py-12 lg:py-16">
+    <div ref={page} className="page py-12 lg:py-16">
       <h1>My advisors</h1>
       <ProfileTabs current="/profile/my-advisors" />
       <p className="mt-8 max-w-2xl text-ink-muted">
-        Let somebody you trust look on: your wealth manager, planner, accountant or attorney. They see what
-        you choose and can change nothing; you end it whenever you like.
+        Give somebody you trust a view of your accounts: your wealth manager, planner, accountant or attorney.
+        They see what you choose and can change nothing; you end it whenever you like.
       </p>
       {advisors.length > 0 && (
         <section aria-labelledby="granted" className="mt-10">
           <h2 id="granted" className="text-h3">
-            Who may look on
+            Who has access
           </h2>
           <GrantedList advisors={advisors} />
         </section>
@@ -56,12 +59,12 @@ export default function MyAdvisors({ loaderData: { advisors, clients, accounts }
           <EmptyState
             title="No accounts yet"
             action={
-              <AppLink to="/profile/accounts" className={buttonClass({ variant: 'primary' })}>
+              <AppLink to={NEW_ACCOUNT} className={buttonClass({ variant: 'primary' })}>
                 Open an account
               </AppLink>
             }
           >
-            There is nothing to look at so far. Please open an account first.
+            There is nothing to share so far. Please open an account first.
           </EmptyState>
         ) : (
           <>

@@ -1,6 +1,7 @@
 import type { Account } from '@furrow/modules/investors/contract';
 import type { AccountPanel } from '@furrow/modules/investors/rules';
 import type { Step } from '@furrow/ui/stepper';
+import { isDraft } from './account-words.ts';
 
 interface OpeningStep {
   readonly key: string;
@@ -11,9 +12,7 @@ interface OpeningStep {
   isDone(account: Account): boolean;
 }
 
-const lacks = (account: Account, code: string) =>
-  account.status.missing.some((missing) => missing.code === code);
-const isComplete = (account: Account) => !lacks(account, 'account_incomplete');
+const isComplete = (account: Account) => !isDraft(account);
 
 /** What is asked before an account counts as opened, in this order. */
 export const OPENING_STEPS: readonly OpeningStep[] = [

@@ -1,11 +1,12 @@
 import type { InvitedPage } from '@furrow/modules/investors/contract';
-import { PERSON_KIND_LABELS } from '@furrow/modules/investors/rules';
+import { PERSON_KIND_LABELS, toThemselves } from '@furrow/modules/investors/rules';
 import { Notice } from '@furrow/ui/notice';
 import { useEffect, useState } from 'react';
 import { NeedsScript } from '../identity/form/needs-script.tsx';
 import { createApiClient } from '../shell/api/api-client.ts';
 import { ServerFormView } from '../shell/forms/server-form.tsx';
 import { useServerForm } from '../shell/forms/use-server-form.ts';
+import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import { toast } from '../shell/toasts/toast.ts';
@@ -27,12 +28,13 @@ export const meta = () => [
 export default function YourPart({ loaderData }: Route.ComponentProps) {
   const [{ token, part }] = useState(loaderData);
   const [done, setDone] = useState(false);
+  const page = useKeptFocus<HTMLDivElement>();
   // The link opens somebody's part: it does not stay in the address bar and the history.
   useEffect(() => {
     if (token !== '') window.history.replaceState(window.history.state, '', '/your-part');
   }, [token]);
   return (
-    <div className="page max-w-3xl py-12 lg:py-16">
+    <div ref={page} className="page max-w-3xl py-12 lg:py-16">
       <h1>Your part</h1>
       {done && (
         <Notice tone="positive" role="status" title="Thank you. Your part is sent." className="mt-8">
@@ -69,7 +71,7 @@ function Part({ part, token, onDone }: PartProps) {
   );
   const form = useServerForm({
     path: '/api/user/your-part',
-    description: part.description,
+    description: toThemselves(part.description),
     initial: part.answer,
     owner: part.personId,
     call,
@@ -78,12 +80,16 @@ function Part({ part, token, onDone }: PartProps) {
   return (
     <>
       <p className="mt-4 text-lead">
-        {part.inviter || 'Somebody'} has named you as a person of {part.account || 'an account'}:{' '}
-        {label.toLowerCase()}.
+        {part.inviter || 'Somebody'} is opening an account for {part.account || 'an entity or trust'} and has
+        named you there.
       </p>
-      <p className="mt-2 text-ink-muted">
-        {help} The law asks us to know who that is. Your numbers are kept encrypted; whoever invited you sees
-        no more of them than the last four digits.
+      <dl className="mt-6 border-line border-y py-4">
+        <dt className="font-semibold">{label}</dt>
+        <dd className="text-ink-muted">{help}</dd>
+      </dl>
+      <p className="mt-6 text-ink-muted">
+        The law asks us to know who that is. Your numbers are kept encrypted; whoever invited you sees no more
+        of them than the last four digits.
       </p>
       <div className="mt-10">
         <ServerFormView form={form} action="Send your part" />

@@ -1,5 +1,5 @@
 import { isRequired, shownFields } from '@furrow/forms/conditions';
-import { validateForm } from '@furrow/forms/validate';
+import { validateForm, warningsOf } from '@furrow/forms/validate';
 import type { FormValues } from '@furrow/forms/values';
 import { expect, it } from 'vitest';
 import { ACCOUNT_TYPES, type AccountType } from '../accounts/account-types.ts';
@@ -161,4 +161,25 @@ it('an IRA is asked for its custodian: the directory is offered, and any other n
   expect(field?.suggestions).toHaveLength(9);
   const problems = validateForm(detailsForm('sdira'), { custodian: 'Our Own Trust Co.' }, { today: TODAY });
   expect(problems).not.toHaveProperty('custodian');
+});
+
+it.each(['P.O. Box 12', 'po box 7', 'Post Office Box 9'])('%s is no street, and is told so', (address) => {
+  expect(warningsOf(detailsForm('individual'), { ...PERSON, address })).toHaveProperty('address');
+  expect(warningsOf(detailsForm('individual'), { ...PERSON, address: '12 Boxwood Pl.' })).toEqual({});
+});
+
+it('an EIN is marked as required wherever its kind of ownership needs it', () => {
+  for (const { type, answers } of ANSWERS) {
+    for (const use of ['yes', 'no']) {
+      const given = { ...answers, use_ein_for_tax_filing: use, ein: '' };
+      const form = detailsForm(type);
+      const field = shownFields(form, given).find(({ name }) => name === 'ein');
+      const isNeeded = 'ein' in missingOwnership(type, given);
+      expect([type, use, field !== undefined && isRequired(form, field, given)]).toEqual([
+        type,
+        use,
+        isNeeded,
+      ]);
+    }
+  }
 });

@@ -34,6 +34,12 @@ const useEin = (more: Partial<FieldDefinition>): FieldDefinition => ({
   ...more,
 });
 
+/** Without a choice, as with most kinds, there is no other number to file under. */
+const REQUIRED_WHERE_USED: Partial<FieldDefinition> = {
+  required_unless: 'use_ein_for_tax_filing',
+  required_if_equal: { field: 'use_ein_for_tax_filing', values: ['yes'] },
+};
+
 const WITH_DISREGARDED = [
   { field: 'type_of_entity', values: ['LLC'] },
   { field: 'type_of_llc', values: ['disregarded entity'] },
@@ -113,11 +119,7 @@ const ENTITY_FIELDS: readonly FieldDefinition[] = [
   useEin({ shown_if: WITH_DISREGARDED }),
   ein({
     help: 'A disregarded entity that files under its owner’s number may leave it empty.',
-    required_unless: 'type_of_llc',
-    required_if_equal: {
-      field: 'type_of_llc',
-      values: LLC_KINDS.filter((kind) => kind !== 'disregarded entity'),
-    },
+    ...REQUIRED_WHERE_USED,
   }),
 ];
 
@@ -149,7 +151,7 @@ const TRUST_FIELDS: readonly FieldDefinition[] = [
   useEin({ shown_if: [{ field: 'type_of_trust', values: ['revocable'] }] }),
   ein({
     help: 'A revocable trust that files under its grantor’s number may leave it empty.',
-    required_if_equal: { field: 'type_of_trust', values: ['irrevocable'] },
+    ...REQUIRED_WHERE_USED,
   }),
 ];
 
@@ -224,7 +226,8 @@ const PLAN_FIELDS: readonly FieldDefinition[] = [
   },
   useEin({ label: 'Does the plan file taxes under an EIN of its own?' }),
   ein({
-    required_if_equal: { field: 'use_ein_for_tax_filing', values: ['yes'] },
+    ...REQUIRED_WHERE_USED,
+    required_if: 'entity_name',
     help: 'Needed where the sponsor is a company or the plan files under it.',
   }),
 ];
@@ -245,11 +248,24 @@ const PERSON: readonly FieldDefinition[] = [
   SSN_FIELD,
 ];
 
+const HEADINGS: Readonly<Record<Exclude<AccountType, 'individual'>, string>> = {
+  entity: 'About the entity',
+  trust: 'About the trust',
+  sdira: 'About the IRA',
+  solo401k: 'About the plan',
+};
+
+/** Whose name and number is asked for is plain only where there is nobody else. */
+function fieldsOf(type: AccountType): readonly FieldDefinition[] {
+  if (type === 'individual') return PERSON;
+  return [...begun(HEADINGS[type], OWN[type]), ...begun('About you', PERSON)];
+}
+
+const begun = (heading: string, fields: readonly FieldDefinition[]): FieldDefinition[] =>
+  fields.map((field, index) => (index === 0 ? { ...field, heading } : field));
+
 const FORMS = Object.fromEntries(
-  ACCOUNT_TYPES.map((type) => [
-    type,
-    defineForm({ name: `account_${type}`, fields: [...OWN[type], ...PERSON] }),
-  ]),
+  ACCOUNT_TYPES.map((type) => [type, defineForm({ name: `account_${type}`, fields: fieldsOf(type) })]),
 ) as Readonly<Record<AccountType, FormDefinition>>;
 
 /** What is asked of the owner of an account of this type. */

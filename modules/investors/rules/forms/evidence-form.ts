@@ -11,7 +11,7 @@ import {
 import { incomeYears, tooOldSince } from '../accreditation/evidence.ts';
 import { PROFESSIONALS } from '../accreditation/professionals.ts';
 import { incomeCents, notMoreThan, WORTH_CENTS } from '../accreditation/thresholds.ts';
-import { uploadLimit } from '../uploads.ts';
+import { uploadEndings, uploadLimit } from '../uploads.ts';
 
 export interface EvidenceAsked {
   readonly method: AccreditationMethod;
@@ -52,8 +52,8 @@ const papers = (label: string, help: string): FieldDefinition => ({
   label,
   help,
   required: true,
-  limits: `PDF, PNG or JPEG. ${uploadLimit('accreditation_evidence')}`,
-  accept: ['.pdf', '.png', '.jpg', '.jpeg'],
+  limits: uploadLimit('accreditation_evidence'),
+  accept: uploadEndings('accreditation_evidence'),
 });
 
 const datedOn = ({ today }: EvidenceAsked, label: string): FieldDefinition => ({

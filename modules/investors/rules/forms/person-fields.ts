@@ -75,7 +75,7 @@ export const ADDRESS_FIELDS: readonly FieldDefinition[] = [
     name: 'address',
     type: 'text',
     label: 'Street address',
-    help: 'Where you live. A post office box cannot be verified.',
+    help: 'Where you live, in the United States or a territory. A post office box cannot be verified.',
     required: true,
     max_length: 200,
     warnings: [{ phrases: PO_BOXES, text: 'This looks like a P.O. box. Please enter a street address.' }],

@@ -1,7 +1,7 @@
 import { validateForm, warningsOf } from '@furrow/forms/validate';
 import { describe, expect, it } from 'vitest';
 import { detailsForm } from './details-form.ts';
-import { ownershipBasisPoints, personForm } from './person-form.ts';
+import { ownershipBasisPoints, personForm, toThemselves } from './person-form.ts';
 import { profileForm } from './profile-form.ts';
 
 const today = '2026-03-02';
@@ -78,3 +78,11 @@ it('A5 B5 has a trap for programs: an invited person fills it in without signing
   for (const kind of ['controller', 'beneficial_owner', 'trustee', 'grantor'] as const)
     expect(personForm(kind).fields.filter(({ type }) => type === 'honeypot')).toHaveLength(1);
 });
+
+it.each(['controller', 'beneficial_owner', 'trustee', 'grantor'] as const)(
+  'a %s who fills in their own part is spoken to, not about',
+  (kind) => {
+    const said = toThemselves(personForm(kind)).fields.flatMap(({ label, help }) => [label, help ?? '']);
+    expect(said.filter((text) => /\b(this person|they|their)\b/i.test(text))).toEqual([]);
+  },
+);

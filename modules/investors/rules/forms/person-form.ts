@@ -1,5 +1,5 @@
 import { defineForm } from '@furrow/forms/define-form';
-import type { FieldDefinition, FormDefinition } from '@furrow/forms/field';
+import type { FieldDefinition, FormDefinition, FormDescription } from '@furrow/forms/field';
 import { COUNTRIES } from '@furrow/kernel/countries';
 import type { PersonKind } from '../accounts/account-needs.ts';
 import { ADDRESS_FIELDS, BIRTHDAY_FIELD, NAME_FIELDS, SSN_FIELD } from './person-fields.ts';
@@ -128,6 +128,22 @@ const FORMS: Readonly<Record<PersonKind, FormDefinition>> = {
 /** What is asked about a person of a business or trust, by its owner or by the person themselves. */
 export function personForm(kind: PersonKind): FormDefinition {
   return FORMS[kind];
+}
+
+/** Asked of the very person whom the form is about. */
+const TO_THEMSELVES: Readonly<Record<string, { readonly label?: string; readonly help?: string }>> = {
+  title: { label: 'Your title there', help: 'What you are there: Manager, President, General Partner …' },
+  ownership: { label: 'Your share of the entity' },
+  residence: { label: 'Where do you live?' },
+  address: { help: 'Where you live. A post office box cannot be verified.' },
+  ssn: {
+    help: 'Needed to verify who you are. Kept encrypted; only the last four digits are shown again.',
+  },
+};
+
+/** The same form, in the words of a question to the person themselves. */
+export function toThemselves(form: FormDescription): FormDescription {
+  return { ...form, fields: form.fields.map((field) => ({ ...field, ...TO_THEMSELVES[field.name] })) };
 }
 
 /** Of an owner's form, in basis points; null before it is filled in. */

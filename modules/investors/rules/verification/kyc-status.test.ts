@@ -8,6 +8,7 @@ import {
   KYC_REFUSALS,
   type KycReport,
   type KycStatus,
+  kycAct,
   kycAfterReport,
   mayStartKyc,
 } from './kyc-status.ts';
@@ -127,4 +128,16 @@ describe('reports of the provider', () => {
     expect(end({ attempt: 1, status: 'success' }, [{ attempt: 1, status: 'failed' }])).toBe('success');
     expect(end({ attempt: 1, status: 'failed' }, [{ attempt: 1, status: 'success' }])).toBe('success');
   });
+});
+
+it('names the act wherever a check may be begun or gone on with, and none elsewhere', () => {
+  for (const status of STATUSES) {
+    for (const reverify of [false, true]) {
+      if (mayStartKyc(status, reverify)) expect(kycAct(status, reverify)).toMatch(/check|identity/);
+    }
+  }
+  expect(kycAct('failed', false)).toBe('Start the check again');
+  expect(kycAct('success', true)).toBe('Verify your identity again');
+  expect(kycAct('pending_review', false)).toBeNull();
+  expect(kycAct('success', false)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { messageFor } from '@furrow/kernel/errors';
-import type { AccountRefusal } from '../account-steps.ts';
+import { type AccountRefusal, accountStep } from '../account-steps.ts';
 import { type Moves, mayMove, statesOf } from '../moves.ts';
 
 /** The check of the person behind an account, in the words of the provider; `new` (or nothing) is our own. */
@@ -73,3 +73,10 @@ export const KYC_REFUSALS: Readonly<Record<KycStatus, AccountRefusal | null>> = 
   failed: 'kyc_failed',
   success: null,
 };
+
+/** What the button says that begins a check, or goes on with one; null where there is nothing to do. */
+export function kycAct(stored: string, reverify: boolean): string | null {
+  const status = statesOf(KYC_MOVES).find((known) => known === stored) ?? 'new';
+  const refusal = reverify ? 'reverification_required' : KYC_REFUSALS[status];
+  return refusal === null || accountStep(refusal).turn !== 'owner' ? null : accountStep(refusal).label;
+}

@@ -1,6 +1,6 @@
 import { messageFor } from '@furrow/kernel/errors';
-import type { AccountRefusal } from '../account-steps.ts';
-import type { Moves } from '../moves.ts';
+import { type AccountRefusal, accountStep } from '../account-steps.ts';
+import { type Moves, statesOf } from '../moves.ts';
 
 /** How the payments provider knows the holder of a wallet. */
 export type WalletStatus =
@@ -83,4 +83,10 @@ export function walletRefusal(status: WalletStatus, isEntity: boolean): AccountR
 export function walletMessage(status: WalletStatus, isEntity: boolean): string {
   const code = walletRefusal(status, isEntity);
   return code === null ? 'Verification was successful' : messageFor(code);
+}
+
+/** What the button says by which its holder sends what is asked for; null where it is not their turn. */
+export function walletAct(stored: string): string | null {
+  const refusal = REFUSALS[statesOf(WALLET_MOVES).find((known) => known === stored) ?? 'new'];
+  return refusal === null || accountStep(refusal).turn !== 'owner' ? null : accountStep(refusal).label;
 }

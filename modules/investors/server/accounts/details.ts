@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { isStoredSecret } from '@furrow/forms/values';
-import type { FieldErrors } from '@furrow/kernel/errors';
+import { type FieldErrors, messageFor } from '@furrow/kernel/errors';
 import type { Sealer } from '../../../identity/server/index.ts';
 import {
   accountName,
@@ -65,8 +65,7 @@ async function saveDetails(
   const open = Object.entries(answers).filter(([name, value]) => !isSecret(name) && !isStoredSecret(value));
   const name = accountName(row.type, ownershipOf(row.type, answers));
   const own = { userId: row.user_id, type: row.type, name, except: row.id };
-  if (await accountExists(tx, own))
-    return { [nameFieldOf(row.type)]: ['You already have an account with this name.'] };
+  if (await accountExists(tx, own)) return { [nameFieldOf(row.type)]: [messageFor('account_exists')] };
   const undone = checksUndone({ kycStatus: row.kyc_status, kybStatus: row.kyb_status }, names);
   const reverify = row.reverify_account_info || undone.identity;
   const completedAt = row.details_completed_at ?? (completed ? now : null);

@@ -1,10 +1,14 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '../../shell/toasts/toast.ts';
 import { logIn } from './log-in.ts';
 
 const LATER = 'Something appears to be wrong. Please try again in a few minutes.';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of toast.current()) toast.close(id);
+});
 
 function answering(status: number, body: unknown) {
   const fetch = vi.fn(async (path: string, _init: RequestInit) =>
@@ -53,9 +57,9 @@ describe('signing in', () => {
     await expect(logIn(typed)).rejects.toMatchObject({ status, message: LATER });
   });
 
-  it('no answer at all is the general sentence too, and a report that is lost as well says nothing', async () => {
+  it('no answer at all is the connection’s fault, and a report that is lost as well says nothing', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(logIn(typed)).rejects.toMatchObject({ status: 0, message: LATER });
-    expect(toast.current().map(({ text }) => text)).toEqual([LATER]);
+    await expect(logIn(typed)).rejects.toMatchObject({ status: 0, message: NOTICES.no_connection });
+    expect(toast.current().map(({ text }) => text)).toEqual([NOTICES.no_connection]);
   });
 });

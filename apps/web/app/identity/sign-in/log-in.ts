@@ -44,7 +44,7 @@ export async function logIn(credentials: Credentials): Promise<LogInAnswer> {
     if (!(error instanceof ApiError)) throw error;
     const step = secondStepOf(refusal);
     if (step !== null) return { kind: 'second_step', step };
-    const text = loginErrorText(refusal, error.status === 0 ? 500 : error.status);
+    const text = error.status === 0 ? error.message : loginErrorText(refusal, error.status);
     reportFailure(credentials.email, error.code ?? text);
     reportUnexpected('login', error);
     throw new ApiError(text, error.status, error.code, error.fields);

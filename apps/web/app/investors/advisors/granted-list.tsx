@@ -12,7 +12,7 @@ import { accountCount, scopeWords } from './scope-words.ts';
 const STATES = {
   invited: { tone: 'info', text: 'Invited' },
   expired: { tone: 'warning', text: 'Invitation expired' },
-  active: { tone: 'positive', text: 'Can look on' },
+  active: { tone: 'positive', text: 'Has access' },
   ended: { tone: 'neutral', text: 'Ended' },
 } as const;
 
@@ -24,9 +24,9 @@ export function GrantedList({ advisors }: { readonly advisors: readonly Advisor[
   async function end(advisor: Advisor): Promise<void> {
     const name = `${advisor.first_name} ${advisor.last_name}`;
     const sure = await confirm({
-      title: `End what ${name} can see?`,
-      text: 'It counts at once. To let them look on again, you would have to invite them again.',
-      act: 'End it',
+      title: `End the access of ${name}?`,
+      text: 'It counts at once. To give it back, you would have to invite them again.',
+      act: 'End the access',
     });
     if (!sure) return;
     await act(advisor.id, async () => {
@@ -72,10 +72,10 @@ export function GrantedList({ advisors }: { readonly advisors: readonly Advisor[
                 </Button>
               )}
               <Button size="small" loading={acting === advisor.id} onClick={() => end(advisor)}>
-                End
+                End access
                 <span className="visually-hidden">
                   {' '}
-                  what {advisor.first_name} {advisor.last_name} can see
+                  of {advisor.first_name} {advisor.last_name}
                 </span>
               </Button>
             </div>

@@ -13,8 +13,8 @@ interface DeclineProps {
 export function Decline({ busy, alive, onDecline }: DeclineProps) {
   const [reason, setReason] = useState('');
   return (
-    <details className="mt-10 border-line border-t pt-6">
-      <summary className="link w-fit cursor-pointer">I cannot confirm this</summary>
+    <details className="fold mt-10 border-line border-t pt-6">
+      <summary>I cannot confirm this</summary>
       <div className="mt-5 space-y-5">
         <Field label="Why" optional help="For us. Your client is told only that you did not confirm it.">
           <Textarea

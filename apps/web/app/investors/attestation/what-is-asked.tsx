@@ -8,7 +8,7 @@ export function WhatIsAsked({ asked }: { readonly asked: Asked }) {
   return (
     <section aria-labelledby="asked-title">
       <h2 id="asked-title" className="text-h3">
-        {asked.asked_by} asks for your word
+        {asked.asked_by} asks for your confirmation
       </h2>
       <p className="mt-3">
         United States law lets only accredited investors buy most of the shares offered here. You were named

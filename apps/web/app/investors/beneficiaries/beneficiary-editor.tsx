@@ -1,12 +1,15 @@
 import { isoDayOf } from '@furrow/forms/calendar-day';
 import { formatDate } from '@furrow/kernel/dates';
 import { messageFor } from '@furrow/kernel/errors';
+import { NOTICES } from '@furrow/kernel/notices';
 import type { Beneficiaries } from '@furrow/modules/investors/contract';
 import type { BeneficiaryGroup } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { confirm } from '../../identity/settings/confirm.tsx';
 import { ApiError } from '../../shell/api/api-error.ts';
+import { useLeaveQuestion } from '../../shell/navigation/use-leave-question.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { BeneficiaryConflict } from './beneficiary-conflict.tsx';
@@ -27,6 +30,12 @@ import { useKeptEntries } from './use-kept-entries.ts';
 const NO_PROBLEMS: EntryProblems = { fields: {}, list: [] };
 const RANKS: readonly BeneficiaryGroup[] = ['primary', 'contingent'];
 const never = () => () => {};
+const askToLeave = () =>
+  confirm({
+    title: NOTICES.leave_unsaved,
+    text: 'The list then stays as it was last saved.',
+    act: 'Leave without saving',
+  });
 
 interface BeneficiaryEditorProps {
   readonly accountId: string;
@@ -42,16 +51,18 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
   const [busy, setBusy] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const made = useRef(0);
-  const problem = useRef<HTMLDivElement>(null);
+  const [named, setNamed] = useState<string | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const isTold = useRef(false);
   const alive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
 
-  const take = (saved: Beneficiaries) => {
+  const take = (saved: Beneficiaries, sent?: readonly Entry[]) => {
     setStored(saved);
-    setEntries(entriesOf(saved));
+    setEntries(entriesOf(saved, sent));
     setProblems(NO_PROBLEMS);
     setTheirs(null);
     setDirty(false);
@@ -68,6 +79,18 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
     setStored((known) => ({ ...known, version: kept.version }));
     change([...kept.entries]);
   });
+  useLeaveQuestion(isDirty, askToLeave);
+  // What stands in the way of saving stands above the list, the button below it.
+  useEffect(() => {
+    if (!isTold.current) return;
+    isTold.current = false;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  });
+  const tell = (found: EntryProblems) => {
+    isTold.current = true;
+    setProblems(found);
+  };
 
   const change = (next: Entry[]) => {
     setEntries(next);
@@ -77,21 +100,27 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
   async function save(version: number, list: readonly Entry[] = entries): Promise<void> {
     const today = isoDayOf(formatDate(new Date())) ?? '';
     const found = problemsOf(list, today);
-    setProblems(found);
-    if (found.list.length > 0 || Object.keys(found.fields).length > 0) return problem.current?.focus();
+    if (found.list.length > 0 || Object.keys(found.fields).length > 0) return tell(found);
+    setProblems(NO_PROBLEMS);
     setBusy(true);
     try {
       const body = toWire(list, version);
-      take(await callAsViewer<Beneficiaries>(path, { method: 'PUT', body }));
+      take(await callAsViewer<Beneficiaries>(path, { method: 'PUT', body }), list);
       toast.show({ code: 'beneficiaries', type: 'success', text: 'The beneficiaries are saved.' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'form_conflict') setTheirs(error.body as Beneficiaries);
-      else if (error.code === 'no_changed_data') {
+      if (error.code === 'no_changed_data') {
         setDirty(false);
-        setProblems({ fields: {}, list: [messageFor('no_changed_data')] });
-      } else if (Object.keys(error.fields).length > 0) setProblems(refusalOf(list, error.fields));
-      else if (error.status < 500) setProblems({ fields: {}, list: [error.message] });
+        return tell({ fields: {}, list: [messageFor('no_changed_data')] });
+      }
+      if (error.code !== 'form_conflict')
+        return tell(
+          Object.keys(error.fields).length > 0
+            ? refusalOf(list, error.fields)
+            : { fields: {}, list: [error.message] },
+        );
+      isTold.current = true;
+      setTheirs(error.body as Beneficiaries);
     } finally {
       setBusy(false);
     }
@@ -105,23 +134,25 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
       data-unsent={isDirty}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void save(stored.version);
+        if (busy) return;
+        if (theirs !== null) return top.current?.focus();
+        if (isDirty) return void save(stored.version);
+        toast.show({ code: 'beneficiaries', type: 'info', text: 'Nothing was changed since it was saved.' });
       }}
     >
-      {theirs !== null && (
-        <BeneficiaryConflict
-          theirs={theirs}
-          onTake={() => take(theirs)}
-          onKeep={() => void save(theirs.version, keptOver(entries, theirs))}
-        />
-      )}
-      <div ref={problem} tabIndex={-1}>
+      <div ref={top} tabIndex={-1} className="space-y-6">
+        {theirs !== null && (
+          <BeneficiaryConflict
+            theirs={theirs}
+            onTake={() => take(theirs)}
+            onKeep={() => void save(theirs.version, keptOver(entries, theirs))}
+          />
+        )}
         {wrong && (
           <Notice
             tone="negative"
             role="alert"
             title={problems.list.join(' ') || messageFor('validation_error')}
-            className="mb-6"
           />
         )}
       </div>
@@ -131,9 +162,12 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
           rank={rank}
           entries={entries}
           problems={problems}
+          named={named}
           onAdd={() => {
             made.current += 1;
-            change(withNew(entries, rank, `new-${made.current}`));
+            const key = `new-${made.current}`;
+            change(withNew(entries, rank, key));
+            setNamed(key);
           }}
           onRemove={(key) => change(entries.filter((entry) => entry.key !== key))}
           onSplit={() => change(splitEvenly(entries, rank))}
@@ -146,7 +180,7 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
           }
         />
       ))}
-      <Button type="submit" variant="primary" size="large" loading={busy} disabled={!alive || !isDirty}>
+      <Button type="submit" variant="primary" size="large" loading={busy} disabled={!alive}>
         Save the beneficiaries
       </Button>
     </form>

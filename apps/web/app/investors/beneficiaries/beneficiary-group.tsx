@@ -2,12 +2,15 @@ import type { FieldValue } from '@furrow/forms/values';
 import { type BeneficiaryGroup, beneficiaryForm } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { FormFields } from '@furrow/ui/form-fields';
-import { type Entry, type EntryProblems, sharesOf, togetherText } from './entries.ts';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type Entry, type EntryProblems, sharesOf, togetherText, WHOLE } from './entries.ts';
 
 interface BeneficiaryGroupProps {
   readonly rank: BeneficiaryGroup;
   readonly entries: readonly Entry[];
   readonly problems: EntryProblems;
+  /** The one that was just added: the cursor goes there. */
+  readonly named: string | null;
   readonly onAdd: () => void;
   readonly onRemove: (key: string) => void;
   readonly onSplit: () => void;
@@ -30,7 +33,7 @@ const WORDS = {
 } as const;
 
 export function BeneficiaryGroupFields(props: BeneficiaryGroupProps) {
-  const { rank, entries, problems, onAdd, onRemove, onSplit, onChange } = props;
+  const { rank, entries, problems, named, onAdd, onRemove, onSplit, onChange } = props;
   const words = WORDS[rank];
   const own = entries.filter((entry) => entry.rank === rank);
   return (
@@ -39,11 +42,11 @@ export function BeneficiaryGroupFields(props: BeneficiaryGroupProps) {
         {words.title}
       </h2>
       <p className="mt-2 text-small text-ink-muted">{words.lead}</p>
-      <ol className="mt-6 space-y-8">
+      <ol className="mt-6 space-y-6">
         {own.map((entry, index) => (
-          <li key={entry.key}>
-            <fieldset>
-              <legend className="mb-4 font-medium">
+          <li key={entry.key} className="rounded-md border border-line bg-surface-raised p-5 sm:p-6">
+            <fieldset ref={entry.key === named ? focusFirst : undefined} className="min-w-0">
+              <legend className="mb-4 font-semibold">
                 {words.one} {index + 1}
               </legend>
               <FormFields
@@ -67,12 +70,25 @@ export function BeneficiaryGroupFields(props: BeneficiaryGroupProps) {
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button onClick={onAdd}>{words.add}</Button>
         {own.length > 1 && <Button onClick={onSplit}>Split evenly</Button>}
-        {own.length > 0 && (
-          <p className="text-small text-ink-muted" aria-live="polite">
-            {togetherText(sharesOf(entries, rank))}
-          </p>
-        )}
+        {own.length > 0 && <Together basisPoints={sharesOf(entries, rank)} />}
       </div>
     </section>
+  );
+}
+
+const focusFirst = (box: HTMLFieldSetElement | null) => box?.querySelector('select')?.focus();
+
+/** What the shares come to, and whether that is the whole. */
+function Together({ basisPoints }: { readonly basisPoints: number }) {
+  const isWhole = basisPoints === WHOLE;
+  const Icon = isWhole ? CircleCheck : TriangleAlert;
+  return (
+    <p
+      aria-live="polite"
+      className={`flex items-center gap-2 text-small ${isWhole ? 'text-positive' : 'text-warning'}`}
+    >
+      <Icon aria-hidden className="size-4 flex-none" />
+      {togetherText(basisPoints)}
+    </p>
   );
 }

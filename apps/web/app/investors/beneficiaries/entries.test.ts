@@ -105,3 +105,10 @@ it.each([
 ])('says of %i hundredths: %s', (basisPoints, text) => {
   expect(togetherText(basisPoints)).toBe(text);
 });
+
+it('who was just saved stays the same on the screen, now with an id', () => {
+  const view = { rank: 'primary', relationship: 'trust', entity_name: 'Quill Trust', share: '40' } as const;
+  const saved = { data: [{ ...view, id: 'ben_9' }] } as unknown as Beneficiaries;
+  expect(entriesOf(saved, [TRUST])).toMatchObject([{ key: 'b', id: 'ben_9' }]);
+  expect(entriesOf(saved)).toMatchObject([{ key: 'ben_9', id: 'ben_9' }]);
+});

@@ -23,8 +23,12 @@ export interface Entry {
   readonly values: FormValues;
 }
 
-export function entriesOf({ data }: Pick<Beneficiaries, 'data'>): Entry[] {
-  return data.map((one) => ({ key: one.id, id: one.id, rank: one.rank, values: valuesOf(one) }));
+/** Those that were just saved come back in their order, and stay the same on the screen. */
+export function entriesOf({ data }: Pick<Beneficiaries, 'data'>, sent: readonly Entry[] = []): Entry[] {
+  return data.map((one, index) => {
+    const key = sent[index]?.rank === one.rank ? (sent[index]?.key ?? one.id) : one.id;
+    return { key, id: one.id, rank: one.rank, values: valuesOf(one) };
+  });
 }
 
 function valuesOf({ id: _id, rank: _rank, birthday, ...texts }: BeneficiaryView): FormValues {
@@ -55,7 +59,7 @@ export function sharesOf(entries: readonly Entry[], rank: BeneficiaryGroup): num
     .reduce((sum, { values }) => sum + beneficiaryOf(rank, values).shareBasisPoints, 0);
 }
 
-const WHOLE = 10_000;
+export const WHOLE = 10_000;
 
 /** 'Together 90%. 10% are missing.' */
 export function togetherText(basisPoints: number): string {

@@ -8,6 +8,7 @@ import { NeedsScript } from '../../identity/form/needs-script.tsx';
 import { useAct } from '../../identity/settings/use-act.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { isDraft } from '../account-words.ts';
 import { ChooseWay } from './accreditation/choose-way.tsx';
 import { EvidenceForm } from './accreditation/evidence-form.tsx';
 import { SentRequest } from './accreditation/sent-request.tsx';
@@ -42,7 +43,7 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
   return (
     <div className="space-y-10">
       <Standing accreditation={accreditation} />
-      {isOpen && isUnnamed(account) && <DetailsFirst account={account} />}
+      {isOpen && isDraft(account) && <DetailsFirst account={account} />}
       {isSent && (
         <SentRequest
           accreditation={accreditation}
@@ -78,9 +79,6 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
     </div>
   );
 }
-
-const isUnnamed = ({ status }: AccreditationPanelProps['account']) =>
-  status.missing.some(({ code }) => code === 'account_incomplete');
 
 /** Evidence is about somebody: it is sent once the account says about whom. */
 function DetailsFirst({ account }: Pick<AccreditationPanelProps, 'account'>) {

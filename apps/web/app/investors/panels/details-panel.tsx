@@ -7,6 +7,7 @@ import { ServerFormView } from '../../shell/forms/server-form.tsx';
 import { useServerForm } from '../../shell/forms/use-server-form.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { accountAddress } from '../account-address.ts';
+import { isDraft } from '../account-words.ts';
 import { stepAfter } from '../opening-steps.ts';
 import { useNameTaken } from '../use-name-taken.ts';
 
@@ -22,7 +23,7 @@ interface DetailsPanelProps {
 /** Who holds the shares: the first step of opening an account, and where it is changed later. */
 export function DetailsPanel({ account, owner, page: { description, answer } }: DetailsPanelProps) {
   const navigate = useNavigate();
-  const isDraft = account.status.missing.some(({ code }) => code === 'account_incomplete');
+  const isNew = isDraft(account);
   const form = useServerForm({
     path: `/api/user/account/${account.id}/details`,
     description,
@@ -30,7 +31,7 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
     owner,
     onDone() {
       toast.show({ code: 'account-saved', type: 'success', text: 'The details are saved.' });
-      void navigate(accountAddress(account.id, isDraft ? stepAfter(account, 'details') : undefined));
+      void navigate(accountAddress(account.id, isNew ? stepAfter(account, 'details') : undefined));
     },
   });
   const type: typeof form.type = (name, value) => {
@@ -70,9 +71,9 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
       )}
       <ServerFormView
         form={{ ...form, type, warnings }}
-        action={isDraft ? 'Save and continue' : 'Save the details'}
+        action={isNew ? 'Save and continue' : 'Save the details'}
       >
-        {isDraft && (
+        {isNew && (
           <p className="border-line border-t pt-6">
             <b>What happens next.</b> The details are kept with this account, and nothing is sent to anybody
             yet. Two short lists of questions follow, about your means and your plans; then you verify your

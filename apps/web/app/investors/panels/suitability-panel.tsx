@@ -1,8 +1,11 @@
-import type { Account, SuitabilityPage } from '@furrow/modules/investors/contract';
+import type { Account, Suitability, SuitabilityPage } from '@furrow/modules/investors/contract';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { EmployerConsent } from './suitability/employer-consent.tsx';
 import { SuitabilityStanding } from './suitability/suitability-standing.tsx';
-import { SuitabilityStep } from './suitability/suitability-step.tsx';
+import { SuitabilityStep, stepId } from './suitability/suitability-step.tsx';
+
+const STANDING_ID = 'suitability-standing';
 
 interface SuitabilityPanelProps {
   readonly account: Pick<Account, 'id'>;
@@ -16,7 +19,15 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
   const { revalidate } = useRevalidator();
   const { suitability } = page;
   const open = suitability.step_to_answer;
-  const common = { accountId: account.id, owner, onDone: () => void revalidate() };
+  const moved = useMovedFocus(open, suitability);
+  const common = {
+    accountId: account.id,
+    owner,
+    onDone() {
+      moved.next();
+      void revalidate();
+    },
+  };
   return (
     <section aria-labelledby="suitability" className="space-y-8">
       <div>
@@ -28,7 +39,9 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
           year.
         </p>
       </div>
-      <SuitabilityStanding suitability={suitability} />
+      <div id={STANDING_ID} tabIndex={-1}>
+        <SuitabilityStanding suitability={suitability} />
+      </div>
       <SuitabilityStep
         {...common}
         step="wealth"
@@ -52,4 +65,23 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
       )}
     </section>
   );
+}
+
+/** A step that is confirmed closes, with the button that had the focus: it goes on to the next, or to what came of them. */
+function useMovedFocus(open: Suitability['step_to_answer'], answers: Suitability) {
+  const isMoving = useRef(false);
+  const { wealth_completed_at, investment_completed_at } = answers;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves because a step was completed
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    const target = document.getElementById(open === null ? STANDING_ID : stepId(open));
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'start' });
+  }, [open, wealth_completed_at, investment_completed_at]);
+  return {
+    next() {
+      isMoving.current = true;
+    },
+  };
 }

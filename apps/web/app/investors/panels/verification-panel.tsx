@@ -1,5 +1,5 @@
 import type { Verification } from '@furrow/modules/investors/contract';
-import { stepLink } from '@furrow/modules/investors/rules';
+import { stepLink, walletAct } from '@furrow/modules/investors/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
@@ -69,7 +69,11 @@ function Wallet({ account, wallet: { status, message, problem, can_send } }: Wal
     );
   return (
     <>
-      <Notice tone={TONES[status] ?? 'info'} title={message} className="mt-4">
+      <Notice
+        tone={TONES[status] ?? 'info'}
+        title={status === 'verified' ? 'Your wallet is open.' : message}
+        className="mt-4"
+      >
         {problem !== null && <p>{problem}</p>}
         {status === 'retry' && (
           <p>
@@ -81,7 +85,7 @@ function Wallet({ account, wallet: { status, message, problem, can_send } }: Wal
       {can_send && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="primary" loading={acting !== null} onClick={() => void send()}>
-            {status === 'retry' ? 'Send the details again' : 'Send the details'}
+            {walletAct(status)}
           </Button>
           <Link to={stepLink(account.id, 'details')} className={buttonClass()}>
             Look at the details

@@ -69,11 +69,7 @@ export function ProfilePicture({ image }: { readonly image: string | null }) {
             limits={LIMITS}
             accept="image/png,image/jpeg"
             disabled={busy}
-            onChange={(event) => {
-              const input = event.currentTarget;
-              const [file] = input.files ?? [];
-              // The same file may be chosen again.
-              input.value = '';
+            onFiles={([file]) => {
               if (file !== undefined) void change(() => send(file));
             }}
           />

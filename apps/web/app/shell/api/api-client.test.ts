@@ -1,4 +1,5 @@
 import { messageFor } from '@furrow/kernel/errors';
+import { NOTICES } from '@furrow/kernel/notices';
 import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -66,10 +67,11 @@ describe('api client', () => {
     expect(showToast).toHaveBeenCalledWith({ code: 'server-fault', type: 'error', text: FAULT });
   });
 
-  it('treats no answer at all as a fault', async () => {
+  it('says of no answer at all that it is the connection', async () => {
     const { call, showToast } = client(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failure(call('/api/x'))).toMatchObject({ status: 0, message: FAULT });
-    expect(showToast).toHaveBeenCalledOnce();
+    const text = NOTICES.no_connection;
+    expect(await failure(call('/api/x'))).toMatchObject({ status: 0, message: text });
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({ code: 'no-connection', type: 'error', text });
   });
 
   it('lets a cancelled call be cancelled, silently', async () => {

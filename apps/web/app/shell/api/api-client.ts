@@ -1,7 +1,8 @@
 import { messageFor } from '@furrow/kernel/errors';
+import { NOTICES } from '@furrow/kernel/notices';
 import { serverErrorText } from '@furrow/kernel/server-error-text';
 import type { ToastRequest } from '../toasts/toast-state.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, unreachable } from './api-error.ts';
 
 export interface ApiClientOptions {
   readonly fetch: typeof fetch;
@@ -24,7 +25,8 @@ export function createApiClient({ fetch, token, showToast }: ApiClientOptions) {
   return async function call<T>(path: string, request: ApiRequest = {}): Promise<T> {
     const answer = await send(path, request).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-      throw fault(0);
+      showToast({ code: 'no-connection', type: 'error', text: NOTICES.no_connection });
+      throw unreachable();
     });
     const text = await answer.text();
     // A missing static file is answered with the app's own page.

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@furrow/kernel/errors';
+import { NOTICES } from '@furrow/kernel/notices';
 
 /** A refused or failed call, with words for the person who made it. */
 export class ApiError extends Error {
@@ -24,3 +25,6 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 }
+
+/** No answer came at all: neither the server nor the person did anything wrong. */
+export const unreachable = () => new ApiError(NOTICES.no_connection, 0);

@@ -1,13 +1,14 @@
-import { NOTICES } from '@furrow/kernel/notices';
 import { type ApiRequest, createApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { toast } from '../toasts/toast.ts';
 import { session } from './browser-session.ts';
+import { tokenForCall } from './token-for-call.ts';
 
 /** A call with the person's token. A 401 or 403 means that it is over (A4). */
 export async function callAsViewer<T>(path: string, request?: ApiRequest): Promise<T> {
-  const token = await session.token().catch(() => {
-    throw new ApiError(NOTICES.log_in_again, 401, 'unauthenticated');
+  const token = await tokenForCall().catch((error: ApiError) => {
+    if (error.status === 0) toast.show({ code: 'no-connection', type: 'error', text: error.message });
+    throw error;
   });
   const call = createApiClient({
     fetch: (input, init) => fetch(input, init),

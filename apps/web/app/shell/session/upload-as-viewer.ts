@@ -1,8 +1,7 @@
-import { messageFor } from '@furrow/kernel/errors';
-import { NOTICES } from '@furrow/kernel/notices';
 import { serverErrorText } from '@furrow/kernel/server-error-text';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, unreachable } from '../api/api-error.ts';
 import { session } from './browser-session.ts';
+import { tokenForCall } from './token-for-call.ts';
 
 export interface Upload {
   /** From 0 to 1. */
@@ -12,9 +11,7 @@ export interface Upload {
 
 /** Sends one file as it is, with the person's token. `fetch` cannot say how far it has come; this can. */
 export async function uploadAsViewer<T>(path: string, file: File, upload: Upload): Promise<T> {
-  const token = await session.token().catch(() => {
-    throw new ApiError(NOTICES.log_in_again, 401, 'unauthenticated');
-  });
+  const token = await tokenForCall();
   const { status, body } = await send(path, file, token, upload);
   if (status >= 200 && status < 300) return body as T;
   if (status === 401) await session.over();
@@ -38,7 +35,7 @@ function send(
     request.setRequestHeader('X-File-Name', encodeURIComponent(file.name.toWellFormed()));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
     request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
-    request.onerror = () => reject(new ApiError(messageFor('send_error'), 0, 'send_error'));
+    request.onerror = () => reject(unreachable());
     request.onabort = () => reject(new DOMException('', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);

@@ -1,4 +1,6 @@
+import { openDialogs } from '@furrow/ui/open-dialogs';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useShellData } from '../shell-data.ts';
 import { takeNotice } from './notices.ts';
@@ -8,14 +10,34 @@ import type { Toasts as ToastList } from './toast-state.ts';
 
 const NONE: ToastList = [];
 
-/** Two regions that are always there: a screen reader only hears what changes inside a region it knows. */
+const noDialog = () => null;
+const showOver = (box: HTMLElement | null) => box?.showPopover();
+
+/** Over the page; while a dialog lies over it, in that: what is outside of it is neither seen, pressed nor heard. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toast.subscribe, toast.current, () => NONE);
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, noDialog);
   useRouteChanges();
+  return (
+    <>
+      <Regions toasts={dialog === null ? toasts : NONE} />
+      {dialog !== null && createPortal(<Regions toasts={toasts} over />, dialog)}
+    </>
+  );
+}
+
+interface RegionsProps {
+  readonly toasts: ToastList;
+  /** Above a dialog, which clips what it holds and moves as it opens. */
+  readonly over?: boolean;
+}
+
+/** Two regions that are there before anything is said: a screen reader only hears what changes inside one it knows. */
+function Regions({ toasts, over = false }: RegionsProps) {
   const urgent = toasts.filter((item) => item.type === 'error');
   const calm = toasts.filter((item) => item.type !== 'error');
   return (
-    <div className="site-toasts">
+    <div className="site-toasts" popover={over ? 'manual' : undefined} ref={over ? showOver : undefined}>
       <div role="log" aria-live="polite" aria-label="Messages">
         <Stack toasts={calm} />
       </div>

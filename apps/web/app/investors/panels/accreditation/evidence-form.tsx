@@ -1,13 +1,15 @@
 import type { FormAnswer } from '@furrow/forms/wire';
 import type { Accreditation, FormPage } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
+import type { FormEvent } from 'react';
 import { useAct } from '../../../identity/settings/use-act.ts';
 import { ServerFormView } from '../../../shell/forms/server-form.tsx';
 import { useServerForm } from '../../../shell/forms/use-server-form.ts';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { uploadAsViewer } from '../../../shell/session/upload-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import { useUploads } from './use-uploads.ts';
+import { UploadList } from '../papers/upload-list.tsx';
+import { useUploads } from '../papers/use-uploads.ts';
 
 interface EvidenceFormProps {
   readonly path: string;
@@ -34,16 +36,18 @@ export function EvidenceForm(props: EvidenceFormProps) {
       void onSent();
     },
   });
-  const uploads = useUploads(`${path}/file`, form.hear);
+  const uploads = useUploads('accreditation_evidence', async (file, upload) =>
+    form.hear(await uploadAsViewer<FormAnswer>(`${path}/file`, file, upload)),
+  );
   const { act } = useAct();
   const remove = (_name: string, id: string) =>
     void act(id, async () => {
       form.hear(await callAsViewer<FormAnswer>(`${path}/file/${id}`, { method: 'DELETE' }));
     });
-  const errors =
-    uploads.refused.length === 0
-      ? form.errors
-      : { ...form.errors, files: uploads.refused.map(({ name, text }) => `${name}: ${text}`) };
+  // What is still on its way belongs to what is sent.
+  const busy = form.submitting || uploads.isSending;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) =>
+    uploads.isSending ? event.preventDefault() : form.formProps.onSubmit(event);
   return (
     <section aria-labelledby="evidence-title">
       <Chosen accreditation={accreditation} request={request}>
@@ -53,12 +57,12 @@ export function EvidenceForm(props: EvidenceFormProps) {
       </Chosen>
       <div className="mt-8">
         <ServerFormView
-          form={{ ...form, errors }}
+          form={{ ...form, submitting: busy, formProps: { ...form.formProps, onSubmit } }}
           action={isAsked ? 'Ask my advisor' : 'Send for review'}
           onFiles={(_name, files) => uploads.add(files)}
           onRemoveFile={remove}
         >
-          <UploadProgress waiting={uploads.waiting} />
+          <UploadList uploads={uploads} />
           <p className="border-line border-t pt-6">
             <b>What happens next.</b>{' '}
             {isAsked

@@ -5,13 +5,7 @@ import { Button } from '@furrow/ui/button';
 import { KeptFile } from '@furrow/ui/file-input';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
-
-const STATES: Readonly<Record<AccountFile['status'], string>> = {
-  kept: 'received',
-  sent: 'under review, up to 48 hours',
-  accepted: 'accepted',
-  refused: 'not accepted',
-};
+import { paperState } from './paper-states.ts';
 
 interface PaperListProps {
   readonly accountId: string;
@@ -57,5 +51,8 @@ export function PaperList({ accountId, files, label }: PaperListProps) {
 
 function detailOf({ type, status, created_at }: AccountFile): string {
   const kind = type === null || type === 'other' ? '' : `${IDENTITY_DOCUMENT_LABELS[type]}, `;
-  return `${kind}sent ${formatDate(new Date(created_at))}, ${STATES[status]}`;
+  const state = paperState(status).toLowerCase();
+  const day = formatDate(new Date(created_at));
+  if (status === 'kept') return `${kind}${state} ${day}`;
+  return `${kind}sent ${day}, ${state}${status === 'sent' ? ', up to 48 hours' : ''}`;
 }

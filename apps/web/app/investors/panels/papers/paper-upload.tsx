@@ -3,16 +3,17 @@ import {
   IDENTITY_DOCUMENT_LABELS,
   IDENTITY_DOCUMENT_TYPES,
   isDocumentOf,
+  uploadEndings,
   uploadLimit,
-  uploadMessage,
-  uploadRefusal,
 } from '@furrow/modules/investors/rules';
 import { Field } from '@furrow/ui/field';
 import { FileInput } from '@furrow/ui/file-input';
 import { Select } from '@furrow/ui/select';
 import { useId, useState } from 'react';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
-import { usePanelAct } from '../use-panel-act.ts';
+import { useRevalidator } from 'react-router';
+import { uploadAsViewer } from '../../../shell/session/upload-as-viewer.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
 
 interface PaperUploadProps {
   readonly accountId: string;
@@ -28,14 +29,8 @@ const typesOf = (kind: string) =>
     value,
     label: IDENTITY_DOCUMENT_LABELS[value],
   }));
-/** Of a person the payment service takes a picture; papers of a business may have pages. */
-const TAKEN = {
-  identity_document: { kinds: 'PNG or JPEG', accept: '.png,.jpg,.jpeg' },
-  business_document: { kinds: 'PDF, PNG or JPEG', accept: '.pdf,.png,.jpg,.jpeg' },
-  employer_consent: { kinds: 'PDF, PNG or JPEG', accept: '.pdf,.png,.jpg,.jpeg' },
-} as const;
 
-/** One paper at a time: chosen, checked here, sent, and checked again there. What is refused leaves the rest alone. */
+/** Papers that are chosen are checked here, sent one after the other, and checked again there. */
 export function PaperUpload({
   accountId,
   purpose,
@@ -45,30 +40,15 @@ export function PaperUpload({
   help,
 }: PaperUploadProps) {
   const id = useId();
-  const { acting, problem, act } = usePanelAct();
+  const { revalidate } = useRevalidator();
   const [type, setType] = useState<string>('passport');
-  const [fault, setFault] = useState<string | null>(null);
-  const [sent, setSent] = useState<string | null>(null);
   const ofPerson = purpose === 'identity_document';
-
-  const upload = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (file === undefined) return;
-    // The same file may be chosen again after a refusal.
-    input.value = '';
-    setSent(null);
-    const refusal = uploadRefusal(purpose, { bytes: file.size, mediaType: file.type });
-    setFault(refusal === null ? null : uploadMessage(purpose, refusal));
-    if (refusal !== null) return;
+  const uploads = useUploads(purpose, async (file, upload) => {
     const query = new URLSearchParams({ purpose, type: ofPerson ? type : 'other', name: file.name });
     if (personId !== undefined) query.set('person', personId);
-    const done = await act('upload', async () => {
-      const path = `/api/user/account/${accountId}/files?${query}`;
-      await callAsViewer<AccountFile>(path, { method: 'POST', body: file });
-    });
-    if (done) setSent(file.name);
-  };
-
+    await uploadAsViewer<AccountFile>(`/api/user/account/${accountId}/files?${query}`, file, upload);
+    void revalidate();
+  });
   return (
     <div className="space-y-4">
       {ofPerson && (
@@ -80,18 +60,16 @@ export function PaperUpload({
           />
         </Field>
       )}
-      <Field id={`${id}-file`} label={label} help={help} error={fault ?? problem}>
+      <Field id={`${id}-file`} label={label} help={help}>
         <FileInput
-          limits={`${TAKEN[purpose].kinds}. ${uploadLimit(purpose)}`}
-          accept={TAKEN[purpose].accept}
-          disabled={acting !== null}
-          onChange={(event) => void upload(event.currentTarget)}
+          limits={uploadLimit(purpose)}
+          accept={uploadEndings(purpose).join(',')}
+          // The payment service looks at a person's document as soon as there is one.
+          multiple={!ofPerson}
+          onFiles={uploads.add}
         />
       </Field>
-      <p role="status" className="text-small text-ink-muted">
-        {acting !== null && 'Sending …'}
-        {acting === null && sent !== null && `${sent} was sent.`}
-      </p>
+      <UploadList uploads={uploads} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { shownDayOf } from '@furrow/forms/calendar-day';
 import type { People } from '@furrow/modules/investors/contract';
 import { CERTIFICATE } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
@@ -16,9 +17,6 @@ interface CertificationProps {
   readonly certification: NonNullable<People['certification']>;
 }
 
-/** '2026-03-04' as '03/04/2026': a day of the calendar, whatever the zone. */
-const shownDay = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
-
 /** Whoever acts for an entity says under their name that the people named are all there are. */
 export function Certification({ account, people, certification }: CertificationProps) {
   const { status, date, until, possible } = certification;
@@ -28,12 +26,12 @@ export function Certification({ account, people, certification }: CertificationP
         {CERTIFICATE.title}
       </h2>
       {status === 'certified' && (
-        <Notice tone="positive" title={`Certified${date === null ? '' : ` on ${shownDay(date)}`}.`} />
+        <Notice tone="positive" title={`Certified${date === null ? '' : ` on ${shownDayOf(date)}`}.`} />
       )}
       {status === 'recertify' && (
         <Notice
           tone="warning"
-          title={`The people have changed. Please certify them anew${until === null ? '' : ` before ${shownDay(until)}`}.`}
+          title={`The people have changed. Please certify them anew${until === null ? '' : ` before ${shownDayOf(until)}`}.`}
         />
       )}
       {status !== 'certified' && !possible && (

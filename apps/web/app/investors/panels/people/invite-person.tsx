@@ -10,16 +10,19 @@ import { usePanelAct } from '../use-panel-act.ts';
 interface InvitePersonProps {
   readonly path: string;
   readonly person: Person;
+  readonly onInvited: () => void;
 }
 
 /** A link by mail, so that nobody has to tell their numbers to somebody else. */
-export function InvitePerson({ path, person }: InvitePersonProps) {
+export function InvitePerson({ path, person, onInvited }: InvitePersonProps) {
   const id = useId();
   const { acting, problem, act } = usePanelAct();
   const [email, setEmail] = useState(person.invited_email ?? '');
   const invite = (event: FormEvent) => {
     event.preventDefault();
-    void act('invite', () => callAsViewer(`${path}/invitation`, { method: 'POST', body: { email } }));
+    void act('invite', () =>
+      callAsViewer(`${path}/invitation`, { method: 'POST', body: { email: email.trim() } }),
+    ).then((done) => done && onInvited());
   };
   return (
     <form method="post" noValidate onSubmit={invite} className="space-y-3">

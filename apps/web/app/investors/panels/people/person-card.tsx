@@ -5,6 +5,7 @@ import { Card, CardBody } from '@furrow/ui/card';
 import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
 import { useState } from 'react';
+import { confirm } from '../../../identity/settings/confirm.tsx';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 import type { PanelAccount } from '../panel-account.ts';
 import { PaperList } from '../papers/paper-list.tsx';
@@ -33,6 +34,11 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
   const name = nameOf(person);
   const chip = CHIPS[person.status];
   const path = `/api/user/account/${account.id}/people/${person.id}`;
+  async function remove(): Promise<void> {
+    // What nobody has filled in yet is nothing to lose.
+    if (person.complete && !(await confirm(removalOf(name)))) return;
+    await act('remove', () => callAsViewer(path, { method: 'DELETE' }));
+  }
   return (
     <Card aria-label={name}>
       <CardBody className="space-y-5">
@@ -58,7 +64,7 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
           />
         )}
         <PaperList accountId={account.id} files={person.files} label={`Documents of ${name}`} />
-        {!person.complete && <InvitePerson path={path} person={person} />}
+        {!person.complete && <InvitePerson path={path} person={person} onInvited={() => setOpen(false)} />}
         <div className="flex flex-wrap gap-3">
           <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? 'Close the form' : person.complete ? 'Look at the details' : 'Fill it in here'}
@@ -68,7 +74,7 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
             variant="quiet"
             loading={acting !== null}
             aria-label={`Remove ${name}`}
-            onClick={() => void act('remove', () => callAsViewer(path, { method: 'DELETE' }))}
+            onClick={() => void remove()}
           >
             Remove
           </Button>
@@ -87,6 +93,12 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
     </Card>
   );
 }
+
+const removalOf = (name: string) => ({
+  title: `Remove ${name}?`,
+  text: 'Their details and numbers are erased. To name them again, they have to be filled in again.',
+  act: 'Remove this person',
+});
 
 function nameOf({ first_name, last_name, type, invited_email }: Person): string {
   const name = `${first_name} ${last_name}`.trim();

@@ -6,19 +6,13 @@ import { useRevalidator } from 'react-router';
 import { useAct } from '../../../identity/settings/use-act.ts';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
+import { paperState } from '../papers/paper-states.ts';
 import { PaperUpload } from '../papers/paper-upload.tsx';
 
 interface EmployerConsentProps {
   readonly accountId: string;
   readonly suitability: Suitability;
 }
-
-const STATUS_WORDS: Readonly<Record<string, string>> = {
-  kept: 'Not sent yet',
-  sent: 'Being reviewed',
-  accepted: 'Accepted',
-  refused: 'Not accepted',
-};
 
 /** Who works for a member of FINRA, an exchange or a regulator sends their employer's letter. */
 export function EmployerConsent({ accountId, suitability }: EmployerConsentProps) {
@@ -38,9 +32,7 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
     });
   return (
     <section aria-labelledby="employer-consent" className="space-y-4 border-line border-t pt-6">
-      <h3 id="employer-consent" className="text-h4">
-        The consent of your employer
-      </h3>
+      <h3 id="employer-consent">The consent of your employer</h3>
       <p className="text-ink-muted">
         Members of FINRA, exchanges and regulators have to agree in writing to what their people invest in.
         Please send a letter with your employer’s name, yours, and a sentence that says so.
@@ -52,7 +44,7 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
               <p className="flex flex-wrap items-center gap-3">
                 {file.name}
                 <Chip tone={file.status === 'accepted' ? 'positive' : 'neutral'}>
-                  {STATUS_WORDS[file.status] ?? file.status}
+                  {file.status === 'kept' ? 'Not sent yet' : paperState(file.status)}
                 </Chip>
                 {file.status === 'kept' && (
                   <Button size="small" loading={acting === file.id} onClick={() => remove(file.id)}>

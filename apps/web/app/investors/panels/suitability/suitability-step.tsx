@@ -18,6 +18,8 @@ interface SuitabilityStepProps {
   readonly onDone: () => void;
 }
 
+export const stepId = (step: SuitabilityStepProps['step']) => `${step}-step`;
+
 export function SuitabilityStep(props: SuitabilityStepProps) {
   const { accountId, owner, step, title, page, completedAt, open, action, onDone } = props;
   const form = useServerForm({
@@ -31,8 +33,8 @@ export function SuitabilityStep(props: SuitabilityStepProps) {
   });
   return (
     <details open={open} className="group border-line border-t pt-6">
-      <summary className="flex cursor-pointer flex-wrap items-center gap-3">
-        <h3 className="text-h4">{title}</h3>
+      <summary id={stepId(step)} className="flex cursor-pointer flex-wrap items-center gap-3">
+        <h3>{title}</h3>
         {completedAt === null ? (
           <Chip>Not answered yet</Chip>
         ) : (

@@ -1,6 +1,6 @@
 import { messageFor } from '@furrow/kernel/errors';
 import type { Verification } from '@furrow/modules/investors/contract';
-import { stepLink } from '@furrow/modules/investors/rules';
+import { accountStep, kycAct, stepLink } from '@furrow/modules/investors/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
@@ -12,12 +12,6 @@ interface IdentityCheckProps {
   readonly verification: Verification;
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  new: 'Verify your identity',
-  active: 'Go on with the check',
-  success: 'Verify your identity again',
-};
-
 const TONES: Readonly<Record<string, 'positive' | 'warning' | 'negative'>> = {
   success: 'positive',
   failed: 'negative',
@@ -28,38 +22,33 @@ const TONES: Readonly<Record<string, 'positive' | 'warning' | 'negative'>> = {
 export function IdentityCheck({ account, verification }: IdentityCheckProps) {
   const { checking, problem, outcome, begin } = useIdentityCheck(account.id);
   const { kyc_status: status, kyc_reasons: reasons, reverify } = verification;
+  const standing = reverify ? messageFor('reverification_required') : verification.kyc_message;
   return (
     <section aria-labelledby="check-heading">
       <h2 id="check-heading" className="text-h3">
         Identity check
       </h2>
-      <Notice
-        tone={reverify ? 'warning' : (TONES[status] ?? 'info')}
-        title={reverify ? messageFor('reverification_required') : verification.kyc_message}
-        className="mt-4"
-      >
-        {reasons.length > 0 && (
-          <ul className="list-disc pl-5">
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
-      </Notice>
+      <div role="status">
+        <Notice
+          tone={reverify ? 'warning' : (TONES[status] ?? 'info')}
+          title={outcome?.message ?? standing}
+          className="mt-4"
+        >
+          {outcome !== null && outcome.message !== standing && <p>{standing}</p>}
+          {reasons.length > 0 && (
+            <ul className="list-disc pl-5">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      </div>
       <Start verification={verification} accountId={account.id}>
         <Button variant="primary" size="large" loading={checking} onClick={() => void begin()}>
-          {LABELS[status] ?? 'Start the check again'}
+          {kycAct(status, reverify)}
         </Button>
       </Start>
-      <div role="status">
-        {outcome !== null && (
-          <Notice
-            tone={reverify && outcome.status === 'success' ? 'warning' : (TONES[outcome.status] ?? 'info')}
-            title={outcome.message}
-            className="mt-4"
-          />
-        )}
-      </div>
       {problem !== null && <Notice tone="negative" role="alert" title={problem} className="mt-4" />}
     </section>
   );
@@ -77,7 +66,7 @@ function Start({ verification, accountId, children }: StartProps) {
     return (
       <p className="mt-4">
         <Link to={stepLink(accountId, 'details')} className={buttonClass({ variant: 'primary' })}>
-          Complete the details first
+          {accountStep('account_incomplete').label} first
         </Link>
       </p>
     );
