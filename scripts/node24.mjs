@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a script of the project under the Node it needs: `node scripts/node24.mjs apps/server/verify-books.ts …`.
+// Runs a script of the project under the Node it needs: `node scripts/node24.mjs apps/server/commands/verify-books.ts …`.
 import { spawn } from 'node:child_process';
 import { forwardSignals, ownGroup } from './lib/forward-signals.mjs';
 import { node24 } from './lib/node24.mjs';

@@ -3,8 +3,8 @@ import { sql } from '@furrow/database/sql';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MountLive } from './live-seam.ts';
-import { startApp } from './test-app.ts';
+import type { MountLive } from './live/live-seam.ts';
+import { startApp } from './tests/test-app.ts';
 
 let store: TestDatabase;
 

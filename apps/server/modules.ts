@@ -60,16 +60,16 @@ import {
 import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
 import type { Pages } from '@furrow/web/app/shell/request-context.ts';
-import type { Config } from './config.ts';
-import { serveDemoMailbox } from './demo-mailbox.ts';
-import { HOUSEKEEPING, housekeeping } from './housekeeping.ts';
-import type { HttpApp } from './http.ts';
-import { mailDelivery } from './mail-settings.ts';
-import { inMaintenance } from './maintenance.ts';
-import type { Verification } from './open-verification.ts';
-import { exportParts } from './personal-data.ts';
-import { auth0Settings, socialSettings } from './social-settings.ts';
-import { useElsewhere } from './use-elsewhere.ts';
+import { exportParts } from './commands/personal-data.ts';
+import type { HttpApp } from './http/http.ts';
+import { inMaintenance } from './http/maintenance.ts';
+import { serveDemoMailbox } from './opening/demo-mailbox.ts';
+import type { Verification } from './opening/open-verification.ts';
+import { useElsewhere } from './opening/use-elsewhere.ts';
+import type { Config } from './settings/config.ts';
+import { mailDelivery } from './settings/mail-settings.ts';
+import { auth0Settings, socialSettings } from './settings/social-settings.ts';
+import { HOUSEKEEPING, housekeeping } from './watching/housekeeping.ts';
 
 /** What every module may use of the process. */
 export interface ModuleServices {

@@ -14,7 +14,7 @@ async function review(...words: string[]): Promise<string> {
   // Most of its time goes into reading its own code, which is the same each time.
   const compiled = join(dataDir(), 'compiled');
   const env = { ...process.env, FURROW_DATA_DIR: dataDir(), NODE_COMPILE_CACHE: compiled };
-  const { stdout } = await run(process.execPath, ['apps/server/review-accounts.ts', ...words], {
+  const { stdout } = await run(process.execPath, ['apps/server/commands/review-accounts.ts', ...words], {
     cwd: root,
     env,
   });

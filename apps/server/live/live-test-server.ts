@@ -3,13 +3,13 @@ import { silentLog } from '@furrow/database/log';
 import { startOutboxReader } from '@furrow/database/outbox';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { redeemTemporaryToken } from '@furrow/modules/identity/server';
-import { readConfig } from '../config.ts';
-import { createHttp } from '../http.ts';
-import { createLogger } from '../logging.ts';
-import { createMetrics } from '../metrics.ts';
-import { isOwn } from '../origin-check.ts';
-import { createRequestIds } from '../request-id.ts';
-import { stopHttp } from '../stop-http.ts';
+import { createHttp } from '../http/http.ts';
+import { isOwn } from '../http/origin-check.ts';
+import { createRequestIds } from '../http/request-id.ts';
+import { stopHttp } from '../http/stop-http.ts';
+import { readConfig } from '../settings/config.ts';
+import { createLogger } from '../watching/logging.ts';
+import { createMetrics } from '../watching/metrics.ts';
 import { type LiveParts, liveMount } from './mount.ts';
 
 export interface TestLiveOptions extends Partial<LiveParts> {

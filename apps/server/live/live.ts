@@ -2,9 +2,9 @@ import type { Database } from '@furrow/database/database';
 import type { OutboxMessage } from '@furrow/database/outbox';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import type { HttpApp } from '../http.ts';
-import type { Metrics } from '../metrics.ts';
+import type { HttpApp } from '../http/http.ts';
+import type { Config } from '../settings/config.ts';
+import type { Metrics } from '../watching/metrics.ts';
 
 /** What the live channel gets from the process it lives in. */
 export interface LiveOptions {

@@ -3,7 +3,7 @@ import { type ArchiveQuery, archive } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { errorBody, PublicError } from '@furrow/kernel/errors';
 import { WebSocketServer } from 'ws';
-import { trustedProxies } from '../trusted-proxies.ts';
+import { trustedProxies } from '../settings/trusted-proxies.ts';
 import { type CommandContext, type CommandHandlers, handleCommand } from './commands.ts';
 import { Connection, type ConnectionHost, type LiveCounts } from './connection.ts';
 import { fanOut } from './fan-out.ts';

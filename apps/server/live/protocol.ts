@@ -1,4 +1,4 @@
-import { jsonFault } from '../json-fault.ts';
+import { jsonFault } from '../http/json-fault.ts';
 
 export interface Subscribe {
   readonly name: 'subscribe';

@@ -1,0 +1,56 @@
+/**
+ * `npm run privacy`: what people ask about their data, until the console stands.
+ *   npm run privacy -- list                  requests for deletion that wait
+ *   npm run privacy -- delete <request id>   deletes what is known of that person; refused while records must be kept
+ */
+import { sql } from '@furrow/database/sql';
+import { systemClock } from '@furrow/kernel/clock';
+import { carryOutDeletion } from '@furrow/modules/investors/server';
+import { mailer } from '@furrow/providers/mail';
+import { Closing } from '../opening/closing.ts';
+import { openConfiguredDatabase } from '../opening/open-database.ts';
+import { useElsewhere } from '../opening/use-elsewhere.ts';
+import { ConfigRefused, EXIT_CONFIG, readConfig } from '../settings/config.ts';
+import { mailSite } from '../settings/mail-site.ts';
+import { createLogger } from '../watching/logging.ts';
+import { ERASERS } from './personal-data.ts';
+
+const [word = '', requestId = ''] = process.argv.slice(2);
+if (word !== 'list' && !(word === 'delete' && requestId !== '')) {
+  process.stderr.write('usage: npm run privacy -- list | delete <request id>\n');
+  process.exit(2);
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const log = createLogger('silent');
+const closing = new Closing(log, 10_000);
+try {
+  const config = readConfig(process.env);
+  const { database } = await openConfiguredDatabase(config, log, closing);
+  if (word === 'list') {
+    const rows = await database.rows<{ id: string; user_id: string; created_at: Date }>(
+      sql`select id, user_id, created_at from data_request
+        where kind = 'deletion' and status = 'open' order by created_at`,
+    );
+    for (const row of rows) say(`${row.id}  ${row.user_id}  asked ${row.created_at.toISOString()}`);
+    say(`${rows.length} waiting`);
+  } else {
+    const deps = { database, clock: systemClock, mailer, site: mailSite(config), useElsewhere };
+    const done = await carryOutDeletion(deps, {
+      requestId,
+      actor: 'operator:command-line',
+      erasers: ERASERS,
+    });
+    if (done.ok) say(done.value === 'done' ? 'Deleted.' : 'This was done before.');
+    else {
+      const why = done.error === 'not_found' ? ['There is no such request that waits.'] : done.error;
+      process.stderr.write(`${why.join('\n')}\n`);
+      process.exitCode = 1;
+    }
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof ConfigRefused ? EXIT_CONFIG : 1;
+} finally {
+  await closing.close();
+}

@@ -1,0 +1,49 @@
+// `npm run secrets:rotate`: seals everything with the current key. docs/security.md says when and how.
+import { appendAudit } from '@furrow/database/audit';
+import { systemClock } from '@furrow/kernel/clock';
+import { createSealer, type Resealed, resealColumn } from '@furrow/modules/identity/server';
+import { Closing } from '../opening/closing.ts';
+import { openConfiguredDatabase } from '../opening/open-database.ts';
+import { ConfigRefused, EXIT_CONFIG, readConfig } from '../settings/config.ts';
+import { secretKey } from '../settings/secret-key.ts';
+import { createLogger } from '../watching/logging.ts';
+import { SEALED_COLUMNS } from './sealed-columns.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const log = createLogger('silent');
+const closing = new Closing(log, 10_000);
+try {
+  const config = readConfig(process.env);
+  const { database } = await openConfiguredDatabase(config, log, closing);
+  const sealer = createSealer(await secretKey(config), config.FURROW_SECRET_KEY_OLD);
+  const done: Resealed[] = [];
+  for (const column of SEALED_COLUMNS) {
+    const one = await resealColumn(database, sealer, column, {
+      onProgress: (name, count) => say(`${name}: ${count} sealed with the current key`),
+    });
+    for (const row of one.broken) say(`${one.column}: no key that was given opens the value of ${row}`);
+    done.push(one);
+  }
+  const counts = done.map(({ column, resealed, broken }) => [column, { resealed, broken: broken.length }]);
+  await database.transaction((tx) =>
+    appendAudit(tx, {
+      actor: 'operator:command-line',
+      action: 'secrets.rotated',
+      subject: 'secrets',
+      after: Object.fromEntries(counts),
+      at: systemClock.now(),
+    }),
+  );
+  const broken = done.reduce((sum, one) => sum + one.broken.length, 0);
+  if (broken > 0) process.exitCode = 1;
+  say(
+    broken === 0
+      ? 'Everything is sealed with FURROW_SECRET_KEY. The keys in FURROW_SECRET_KEY_OLD are no longer needed.'
+      : `${broken} values do not open. Add the key they were sealed with to FURROW_SECRET_KEY_OLD and run this again.`,
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof ConfigRefused ? EXIT_CONFIG : 1;
+} finally {
+  await closing.close();
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { type Clock, systemClock } from '@furrow/kernel/clock';
+import { decorateViewer } from '@furrow/modules/identity/server';
+import { type FastifyBaseLogger, fastify } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Config } from '../settings/config.ts';
+import { RequestLog } from '../watching/logging.ts';
+import type { Metrics } from '../watching/metrics.ts';
+import { type AccessChecks, enforceAccess } from './access.ts';
+import { compressAnswers } from './compression.ts';
+import { answerError } from './error-answer.ts';
+import { parseJsonStrictly } from './json-body.ts';
+import { inMaintenance, refuseChanges } from './maintenance.ts';
+import { createNodeServer, type EarlyAnswer, TIMEOUTS, type Timeouts } from './node-server.ts';
+import { answerUnknownRoutes } from './not-found.ts';
+import { describeApi } from './openapi.ts';
+import { refuseForeignOrigins } from './origin-check.ts';
+import { limitRates } from './rate-limit.ts';
+import { refuseBytesForObjects } from './refuse-bytes.ts';
+import type { RequestIds } from './request-id.ts';
+import { commonHeaders, DATA_POLICY } from './security-headers.ts';
+import { cutOffSlowBodies } from './slow-bodies.ts';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const MAX_PARAM_LENGTH = 2_048;
+
+export interface HttpOptions {
+  config: Config;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  checks: AccessChecks;
+  ids: RequestIds;
+  clock?: Clock;
+  early?: EarlyAnswer;
+  isStopping?: () => boolean;
+  timeouts?: Timeouts;
+}
+
+/** Everything that is true of every route: limits, ids, headers, errors, access. Routes are added afterwards. */
+export async function createHttp(options: HttpOptions) {
+  const { config, log, metrics, checks, ids, early } = options;
+  const { clock = systemClock, isStopping = () => false, timeouts = TIMEOUTS } = options;
+  const development = config.NODE_ENV === 'development';
+  const common = commonHeaders({ origin: config.origin, development });
+
+  const app = fastify({
+    loggerInstance: log,
+    logController: new RequestLog(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    requestIdHeader: false,
+    genReqId: (request) => ids.of(request as IncomingMessage),
+    // Requests on connections that are still open are finished, with `connection: close`, not refused.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    serverFactory: (handler) => createNodeServer(handler, early ?? (() => false), timeouts),
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  parseJsonStrictly(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(common).header('x-request-id', request.id).header('content-security-policy', DATA_POLICY);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.observe(
+      request.method,
+      request.routeOptions.url ?? 'unknown',
+      reply.statusCode,
+      reply.elapsedTime,
+    );
+  });
+
+  // A request that was under way when the stop began must not leave its connection open either.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
+
+  cutOffSlowBodies(app, timeouts.requestMs);
+  decorateViewer(app);
+  enforceAccess(app, checks);
+  refuseForeignOrigins(app, config.origin);
+  refuseBytesForObjects(app);
+  if (inMaintenance(config)) refuseChanges(app, config.FURROW_MAINTENANCE_UNTIL, clock);
+  await limitRates(app);
+  await compressAnswers(app);
+  await describeApi(app, config);
+  answerUnknownRoutes(app);
+  return app;
+}
+
+export type HttpApp = Awaited<ReturnType<typeof createHttp>>;

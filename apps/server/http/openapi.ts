@@ -1,0 +1,65 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '../settings/config.ts';
+
+const KEY = {
+  type: 'string',
+  maxLength: 200,
+  description:
+    'Made up by the caller for one intention. The same key and call again within 24 hours get the first answer, and nothing is done twice; the same key with another call is refused (409 idempotency_conflict). Whatever was refused may be tried again under its key.',
+};
+
+const withKey = (headers: unknown) => {
+  const { properties = {} } = (headers ?? {}) as { properties?: object };
+  return { type: 'object', properties: { ...properties, 'Idempotency-Key': KEY } };
+};
+
+/** Reads the routes' contracts as they are added; the description is therefore never behind the code. */
+export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${config.FURROW_BRAND_NAME} API`,
+        version: '1',
+        description:
+          'Money is a decimal string of dollars, shares are integers, instants are ISO 8601 UTC. Lists answer `data` and `count`.',
+      },
+      ...(config.origin ? { servers: [{ url: config.origin }] } : {}),
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: (document) => {
+      // Pages, assets and the operator's own addresses are no API.
+      const internal = !document.url.startsWith('/api/') || document.schema?.hide === true;
+      if (internal) return { schema: { ...document.schema, hide: true }, url: document.url };
+      const { schema, url } = jsonSchemaTransform(document);
+      // What is enforced is what is described: both come from the route's own rule.
+      const { access, idempotent } = document.route.config ?? {};
+      const open = access === 'public';
+      const headers = idempotent ? { headers: withKey(schema.headers) } : {};
+      return {
+        schema: {
+          ...schema,
+          ...headers,
+          'x-access': access,
+          ...(open ? {} : { security: [{ bearer: [] }] }),
+        },
+        url,
+      };
+    },
+  });
+}
+
+export function serveApiDescription(app: FastifyInstance): void {
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+      return JSON.stringify(app.swagger());
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '@furrow/kernel/clock';
+import type { MissingPages } from '@furrow/modules/content/server';
+import { PLAID_HOSTS } from '@furrow/providers/identity-check-plaid';
+import type { Pages } from '@furrow/web/app/shell/request-context.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { HttpApp } from '../http/http.ts';
+import { inMaintenance, retryAfterSeconds } from '../http/maintenance.ts';
+import type { Closing } from '../opening/closing.ts';
+import type { Config } from '../settings/config.ts';
+import { siteSettings } from '../settings/site.ts';
+import { serveVersion } from '../settings/version.ts';
+import { redactUrl } from '../watching/redact.ts';
+import { watchDayChange } from './day-change.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageEntry } from './page-entry.ts';
+import { answerFailures } from './page-failures.ts';
+import type { VisitOf } from './page-viewer.ts';
+import { servePages } from './serve-pages.ts';
+import type { Ssr } from './ssr.ts';
+import { serveAssets, serveSources } from './static-assets.ts';
+
+/** A dependency that is down is usually back in a moment. */
+const SOON_SECONDS = 2;
+
+export interface PageParts {
+  config: Config;
+  log: FastifyBaseLogger;
+  ssr: Ssr;
+  cache: PageCache<PageEntry>;
+  clock: Clock;
+  pages: Pages;
+  missingPages: MissingPages;
+  visitOf: VisitOf;
+  closing: Closing;
+}
+
+/** The site itself: files, pages, and the version that open pages compare themselves with. */
+export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> {
+  const { config, log, ssr, cache, clock } = parts;
+  parts.closing.add('day watch', watchDayChange(cache, clock));
+  parts.closing.add('missing pages', () => parts.missingPages.settled());
+  serveVersion(app, ssr.version);
+  if (ssr.vite) serveSources(app, ssr.vite);
+  if (ssr.clientDir) await serveAssets(app, ssr.clientDir);
+  const site = siteSettings(config, await ssr.version());
+  await servePages(app, cache, {
+    ssr,
+    clock,
+    pages: answerFailures(parts.pages),
+    visitOf: parts.visitOf,
+    retryAfterSeconds: () =>
+      inMaintenance(config) ? retryAfterSeconds(config.FURROW_MAINTENANCE_UNTIL, clock.now()) : SOON_SECONDS,
+    site: () => site,
+    policy: {
+      origin: config.origin,
+      development: config.NODE_ENV === 'development',
+      plaidHost: config.IDENTITY_CHECK === 'plaid' ? PLAID_HOSTS[config.PLAID_ENVIRONMENT] : null,
+    },
+    reportError: (error) => log.error({ err: error }, 'a part of a page failed'),
+    reportMissingPage(url) {
+      log.info({ path: redactUrl(url) }, 'page not found');
+      parts.missingPages.report(url);
+    },
+  });
+}

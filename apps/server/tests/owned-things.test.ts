@@ -1,0 +1,185 @@
+import { sql } from '@furrow/database/sql';
+import { pdf } from '@furrow/providers/file-check.fixture';
+import { beforeAll, expect, it } from 'vitest';
+import type { Access } from '../http/access.ts';
+import { ownedThings } from './test-owned-things.ts';
+import type { Person } from './test-people.ts';
+import { INVESTMENT, WEALTH } from './test-user-calls.ts';
+import { verificationSite } from './test-verification.ts';
+
+const site = verificationSite();
+let owner: Person;
+let adviser: Person;
+let stranger: Person;
+let own: Awaited<ReturnType<typeof ownedThings>>;
+let strangersAccount: string;
+let operations: string[];
+let paper: Uint8Array;
+
+beforeAll(async () => {
+  [owner, adviser, stranger] = [await site.newPerson(), await site.newPerson(), await site.newPerson()];
+  await site.store.database.run(
+    sql`update user_account set email_verified_at = now() where id = any(${[adviser.userId, stranger.userId]})`,
+  );
+  paper = await pdf();
+  own = await ownedThings(site, owner, adviser);
+  strangersAccount = await site.openAccount(stranger, 'individual', { last_name: 'Stranger' });
+  const description = (await (await fetch(`${site.app.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { 'x-access': Access }>>;
+  };
+  operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { 'x-access': access }]) =>
+      path.includes('{') && access === 'signed-in' ? [`${method.toUpperCase()} ${path}`] : [],
+    ),
+  );
+  await site.quiet();
+});
+
+/** What is not one person's: offerings, what one wishes of them oneself, and one's own ways in. */
+const NOBODYS = [/^\w+ \/api\/farm\//, /^DELETE \/api\/identity\/links\//];
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date());
+const A = '/api/user/account/{id}';
+/** A body with which the call is good, by the call; those without need none. */
+const bodies = (): Record<string, unknown> => ({
+  [`PATCH ${A}/details`]: { data: { city: 'Eagleton' }, version: 2 },
+  [`POST ${A}/details`]: { data: { city: 'Eagleton' }, version: 2 },
+  [`PATCH ${A}/suitability/wealth`]: { data: { employment_status: 'Retired' }, version: 2 },
+  [`POST ${A}/suitability/wealth`]: { data: WEALTH, version: 2 },
+  [`PATCH ${A}/suitability/investment`]: { data: { risk_tolerance: '5' }, version: 2 },
+  [`POST ${A}/suitability/investment`]: { data: INVESTMENT, version: 2 },
+  [`PUT ${A}/beneficiaries`]: { data: [], version: 2 },
+  [`POST ${A}/verify`]: { link_session_id: own.check },
+  [`POST ${A}/people`]: { type: 'beneficial_owner' },
+  [`PATCH ${A}/people/{person}`]: { data: { city: 'Eagleton' }, version: 2 },
+  [`POST ${A}/people/{person}`]: { data: { city: 'Eagleton' }, version: 2 },
+  [`POST ${A}/people/{person}/invitation`]: { email: 'joan@furrow.example' },
+  [`POST ${A}/certification`]: { name: 'Ada Quill', agreed: true },
+  [`POST ${A}/files`]: paper,
+  [`POST ${A}/accreditation`]: { method: 'net_worth', statements: [1] },
+  [`PATCH ${A}/accreditation/evidence`]: { data: { debts: '10' }, version: 2 },
+  [`POST ${A}/accreditation/evidence`]: {
+    data: { assets: '2000000', debts: '0', dated_on: today() },
+    version: 2,
+  },
+  [`POST ${A}/accreditation/file`]: paper,
+  'PATCH /api/identity/passkeys/{id}': { name: 'Mine now' },
+});
+
+/** Of which kind the thing is that the first id names; null where the test does not know it. */
+function idsOf(operation: string): readonly string[] | null {
+  if (operation.includes(A)) return own.accounts;
+  if (operation.includes('/api/user/advisor/')) return [own.invited];
+  if (operation.includes('/api/user/clients/')) return [own.grant];
+  if (operation.startsWith('GET /api/user/data-request/')) return [own.exported];
+  if (operation.includes('/api/user/data-request/')) return [own.deletion];
+  if (operation.includes('/api/identity/sessions/')) return [owner.sessionId];
+  return operation.includes('/api/identity/passkeys/') ? [own.passkey] : null;
+}
+
+function call(who: Person, operation: string, id: string): Promise<Response> {
+  const [method = '', path = ''] = operation.split(' ');
+  const parts = { id, person: own.person, file: own.file, file_id: own.evidence };
+  const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => parts[name as keyof typeof parts]);
+  const query = path.endsWith('/files') ? '?purpose=business_document&name=a.pdf' : '';
+  const body = bodies()[operation];
+  const isFile = body instanceof Uint8Array;
+  return fetch(site.app.url + address + query, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...who.bearer,
+      ...(isFile ? { 'content-type': 'application/octet-stream', 'x-file-name': 'a.pdf' } : {}),
+      ...(body === undefined || isFile ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isFile ? Buffer.from(body) : JSON.stringify(body) }),
+  });
+}
+
+const TABLES = [
+  'investment_account',
+  'investor_secret',
+  'account_history',
+  'identity_check',
+  'suitability',
+  'account_person',
+  'account_file',
+  'accreditation_request',
+  'accreditation_attestation',
+  'beneficiary',
+  'advisor',
+  'advisor_account',
+  'data_request',
+  'farm_watch',
+  'passkey',
+  'mail_message',
+] as const;
+async function everything(): Promise<Record<string, string[]>> {
+  const dump = async (name: string) => {
+    const rows = await site.store.database.rows<{ row: string }>({
+      text: `select t::text as row from ${name} t order by 1`,
+      values: [],
+    });
+    expect(rows.length, name).toBeGreaterThan(0);
+    return [name, rows.map(({ row }) => row)] as const;
+  };
+  return Object.fromEntries(await Promise.all(TABLES.map(dump)));
+}
+
+const owned = () => operations.filter((operation) => !NOBODYS.some((some) => some.test(operation)));
+
+it('every call with an id is about somebody’s thing that is tried here, or about nobody’s', () => {
+  expect(owned().filter((operation) => idsOf(operation) === null)).toEqual([]);
+  expect(Object.keys(bodies()).filter((operation) => !operations.includes(operation))).toEqual([]);
+  expect(owned().length).toBeGreaterThan(50);
+});
+
+it('F2 another’s thing is not there, in every call with a good body, and nothing of it changes', async () => {
+  const before = await everything();
+  for (const operation of owned()) {
+    const isNested = /\{(person|file|file_id)\}/.test(operation);
+    for (const id of [...(idsOf(operation) ?? []), ...(isNested ? [strangersAccount] : [])]) {
+      const answer = await call(stranger, operation, id);
+      const code = /"code":"([^"]+)"/.exec(await answer.text())?.[1];
+      expect([answer.status, code], `${operation} of ${id}`).toEqual([404, 'not_found']);
+    }
+  }
+  expect(await everything()).toEqual(before);
+  const ended = await site.store.database.rows(
+    sql`select from session where id = ${owner.sessionId} and ended_at is not null`,
+  );
+  expect(ended).toEqual([]);
+});
+
+it('what somebody else wishes of an offering leaves one’s own wish alone', async () => {
+  const watch = (method: string) =>
+    fetch(`${site.app.url}/api/farm/watch/${own.farm}`, {
+      method,
+      headers: { ...stranger.bearer, 'content-type': 'application/json' },
+      body: JSON.stringify({ wants: 'watch' }),
+    });
+  expect((await watch('PUT')).status).toBeLessThan(300);
+  expect((await watch('DELETE')).status).toBeLessThan(300);
+  const left = await site.store.database.rows(
+    sql`select user_id, wants from farm_watch where farm_id = ${own.farm}`,
+  );
+  expect(left).toEqual([{ user_id: owner.userId, wants: 'watch' }]);
+});
+
+it('the same calls reach the thing when its owner makes them: the ids and bodies are real', async () => {
+  const ofEntity = /\/(people|business|certification|files|beneficial-owner)\b/;
+  const order = ['OPTIONS', 'GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
+  const rank = (operation: string) => {
+    // A paper that was sent is nobody's to take away any more; after the session nothing is.
+    if (operation.endsWith('{file}')) return 0;
+    if (operation.includes('/sessions/')) return 10_000;
+    return order.indexOf(operation.split(' ')[0] ?? '') * 1_000 - operation.split('/').length;
+  };
+  for (const operation of owned().toSorted((a, b) => rank(a) - rank(b))) {
+    const id = ofEntity.test(operation) ? own.entity : (idsOf(operation)?.[0] ?? '');
+    const who = operation.includes('/clients/') ? adviser : owner;
+    const answer = await call(who, operation, id);
+    const said = `${operation}: ${answer.status} ${(await answer.text()).slice(0, 200)}`;
+    expect([200, 201, 202, 204, 409, 422], said).toContain(answer.status);
+  }
+});
