@@ -22,7 +22,8 @@ export function reportedPath(text: string): Result<string, PathRefusal> {
   const path = new URL(text, BASE).pathname.split(ENCODED_QUERY, 1)[0] ?? '';
   const decoded = decode(path);
   if (!isRooted(path) || decoded === null || CONTROL.test(decoded)) return err('not_a_path');
-  return ok(cut(path));
+  // Once more: what was cut off may have been the rest of a name that began with two dots.
+  return ok(new URL(cut(path), BASE).pathname);
 }
 
 /** Two slashes, or what a browser reads as two, would begin with a host. */
