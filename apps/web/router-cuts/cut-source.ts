@@ -51,7 +51,7 @@ export function cutSource(code: string, cuts: Cuts, file: string): string {
         return false;
       }
     }
-    if (!isWarning(node)) return true;
+    if (!isWarning(node) && !isName(node)) return true;
     edits.push({ ...rangeOf(node), text: ';' });
     return false;
   });
@@ -83,6 +83,14 @@ function isWarning({ type, expression }: Node): boolean {
     WARNINGS.has(String(expression.callee.name))
   );
 }
+
+/** `Form.displayName = "Form"`, for developers too; and there may be no Form to name. */
+const isName = ({ type, expression }: Node): boolean =>
+  type === 'ExpressionStatement' &&
+  isNode(expression) &&
+  isNode(expression.left) &&
+  isNode(expression.left.property) &&
+  expression.left.property.name === 'displayName';
 
 const rangeOf = ({ start, end }: Node) => ({ start, end });
 
