@@ -41,7 +41,7 @@ export const hostHeader: Attack = {
     }
     findings.expect(mails.length === POISON.length, `${mails.length} mails came of ${POISON.length}`);
     for (const { text, html } of mails) {
-      findings.expect(!/evil|:444/.test(text + html), `a mail leads elsewhere: ${text}`);
+      findings.expect(!/evil|:444\b/.test(text + html), `a mail leads elsewhere: ${text}`);
       findings.expect(text.includes(`${world.origin}/reset-password?token=`), 'a mail leads nowhere');
     }
     let pages = 0;

@@ -68,8 +68,8 @@ test('the keyboard alone: beneficiaries in two windows, and an advisor', async (
   await keyboard.type('My spouse');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(page.getByText('Some answers below need your attention.')).toBeVisible();
-  await expect(page.locator('form :focus')).toContainText('Some answers below need your attention.');
+  await expect(page.getByText('One or more fields are invalid.')).toBeVisible();
+  await expect(page.locator('form :focus')).toContainText('One or more fields are invalid.');
   await tabTo(page, field(page, 'First name'));
   await keyboard.type('Nora');
   await keyboard.press('Tab');
