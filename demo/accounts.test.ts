@@ -68,6 +68,11 @@ it('decisions 12: the company and the trust wait for KYB, and have people, benef
     { type: 'entity', eligible: false, missing: ['people_pending', 'kyb_pending', 'accreditation_required'] },
     { type: 'trust', eligible: false, missing: ['kyb_pending', 'accreditation_required'] },
   ]);
+  const papers =
+    await test.database.rows(sql`select distinct file.status, file.with_firm from account_file file
+    join investment_account account on account.id = file.account_id
+    where account.kyb_status = 'pending' and file.purpose = 'business_document'`);
+  expect(papers).toEqual([{ status: 'sent', with_firm: true }]);
   const owner = await user('entity');
   const [company] = (await pages.accounts(owner)).data;
   expect((await pages.beneficiaries(owner, company?.id ?? ''))?.count).toBe(3);

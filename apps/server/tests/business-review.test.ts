@@ -3,8 +3,9 @@ import type { People } from '@furrow/modules/investors/contract';
 import { reviewBusiness } from '@furrow/modules/investors/server';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { beforeAll, expect, it } from 'vitest';
+import { JOAN, TRUST } from './test-businesses.ts';
 import type { Person } from './test-people.ts';
-import { CANARIES, verificationSite } from './test-verification.ts';
+import { verificationSite } from './test-verification.ts';
 
 const site = verificationSite();
 let ada: Person;
@@ -12,25 +13,7 @@ beforeAll(async () => {
   ada = await site.newPerson();
 });
 
-const JOAN = {
-  first_name: 'Joan',
-  last_name: 'Quill',
-  birthday: CANARIES.birthday,
-  residence: 'us',
-  address: '9 Elm St.',
-  city: 'Pawnee',
-  state: 'IN',
-  zip_code: '46001',
-  ssn: CANARIES.ssn,
-};
-
-const openTrust = (name: string) =>
-  site.openAccount(ada, 'trust', {
-    trust_name: name,
-    type_of_trust: 'irrevocable',
-    trustees: 'Ada Quill',
-    ein: CANARIES.ein,
-  });
+const openTrust = (name: string) => site.openAccount(ada, 'trust', { ...TRUST, trust_name: name });
 async function addTrustee(id: string): Promise<string> {
   const { body } = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'trustee' });
   const done = await site.call(ada, 'POST', `/account/${id}/people/${body.id}`, { data: JOAN, version: 1 });

@@ -11,6 +11,7 @@ import { reviewKinds } from '../reviews/review-kinds.ts';
 import { noReviewParts } from '../reviews/test-review-parts.ts';
 import { readConfig } from '../settings/config.ts';
 import { LIVE_SETTINGS } from './test-app.ts';
+import { ABROAD, JOAN, LLC, TRUST } from './test-businesses.ts';
 import type { Person } from './test-people.ts';
 import { type AnyAnswer, CANARIES, verificationSite } from './test-verification.ts';
 
@@ -19,43 +20,6 @@ let ada: Person;
 beforeEach(async () => {
   ada = await site.newPerson();
 });
-
-const LLC = {
-  entity_name: 'Loam Holdings',
-  type_of_entity: 'LLC',
-  type_of_llc: 'taxed as a partnership',
-  title_entity: 'Manager',
-  ein: CANARIES.ein,
-};
-const TRUST = {
-  trust_name: 'Quill Trust',
-  type_of_trust: 'irrevocable',
-  trustees: 'Ada Quill',
-  ein: CANARIES.ein,
-};
-const JOAN = {
-  first_name: 'Joan',
-  last_name: 'Quill',
-  birthday: CANARIES.birthday,
-  residence: 'us',
-  address: '9 Elm St.',
-  city: 'Pawnee',
-  state: 'IN',
-  zip_code: '46001',
-  ssn: CANARIES.ssn,
-};
-const ABROAD = {
-  first_name: 'Jeanne',
-  last_name: 'Plume',
-  birthday: CANARIES.birthday,
-  residence: 'elsewhere',
-  address: '9 rue des Ormes',
-  city: 'Lyon',
-  region: 'Rhône',
-  postal_code: '69001',
-  country: 'FR',
-  passport_number: CANARIES.passport,
-};
 
 async function addPerson(id: string, type: string, data: Record<string, string> | 'owner'): Promise<string> {
   const added = await site.call(ada, 'POST', `/account/${id}/people`, { type, is_owner: data === 'owner' });

@@ -1,6 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import type { People } from '@furrow/modules/investors/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { JOAN, LLC } from './test-businesses.ts';
 import type { Person } from './test-people.ts';
 import { CANARIES, verificationSite } from './test-verification.ts';
 
@@ -13,24 +14,6 @@ beforeEach(async () => {
   );
 });
 
-const LLC = {
-  entity_name: 'Loam Holdings',
-  type_of_entity: 'LLC',
-  type_of_llc: 'taxed as a partnership',
-  title_entity: 'Manager',
-  ein: CANARIES.ein,
-};
-const JOAN = {
-  first_name: 'Joan',
-  last_name: 'Quill',
-  birthday: CANARIES.birthday,
-  residence: 'us',
-  address: '9 Elm St.',
-  city: 'Pawnee',
-  state: 'IN',
-  zip_code: '46001',
-  ssn: CANARIES.ssn,
-};
 const people = async (id: string) => (await site.call<People>(ada, 'GET', `/account/${id}/people`)).body;
 
 describe('somebody who is asked for their own part', () => {

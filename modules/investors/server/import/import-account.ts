@@ -14,6 +14,7 @@ import {
   type PersonKind,
   type PersonStatus,
 } from '../../rules/index.ts';
+import { handPapers } from '../business/business-papers.ts';
 import { recordHistory } from '../history.ts';
 import { keepSecret } from '../secrets.ts';
 import { assess } from '../suitability/assess.ts';
@@ -127,6 +128,8 @@ async function importStates(
 ): Promise<void> {
   await tx.run(sql`update investment_account set kyb_status = ${kyb ?? null}, sm_status = ${market ?? 'inactive'}
     where id = ${account.id}`);
+  // As when an owner sends it: what lies with the firm is no longer theirs to take away.
+  if (kyb) await handPapers(tx, account.id);
   const line = { accountId: account.id, userId: account.user_id, actor, event: 'imported', at } as const;
   if (kyb) await recordHistory(tx, { ...line, subject: 'kyb', to: kyb });
   if (market) await recordHistory(tx, { ...line, subject: 'market', to: market });
