@@ -26,6 +26,15 @@ export async function approveBusiness(accountId: string, reason: string): Promis
   await review('business', 'approve', accountId, '--review', number, reason);
 }
 
+/** Whether somebody passes whose check was put under review. */
+export async function decideIdentity(
+  word: 'pass' | 'fail',
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  await review('identity', word, accountId, reason);
+}
+
 /** About the evidence that an account has sent, which waits under a number of its own. */
 export async function decideAccreditation(
   database: Database,
