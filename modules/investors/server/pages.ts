@@ -78,7 +78,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
       const asked = { userId, accountId, now: clock.now() };
       const accreditation = await accreditationOf(database, { ...asked, policy });
       if (accreditation === null) return null;
-      const form = await openEvidence(database, sealer, { ...asked, lock: false });
+      const form = await openEvidence(database, { sealer, policy }, { ...asked, lock: false });
       const open = form?.closed === undefined ? form : null;
       return {
         accreditation,

@@ -27,7 +27,7 @@ const NOT_FOR_THIS =
 
 /** How the owner of an account shows that they are accredited; to be mounted at `/api/user`. */
 export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
-  const { database, clock, sealer, policy } = deps;
+  const { database, clock, policy } = deps;
 
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (_request, reply: FastifyReply) => {
@@ -99,7 +99,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
       summary: 'Evidence of accreditation; completing it sends it for review',
       params: accountParams,
       open: (queryable, request, lock) =>
-        openEvidence(queryable, sealer, { ...asked(request), lock, now: clock.now() }),
+        openEvidence(queryable, deps, { ...asked(request), lock, now: clock.now() }),
     });
 
     attestationRoutes(app, deps);

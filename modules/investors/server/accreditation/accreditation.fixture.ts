@@ -54,7 +54,12 @@ export async function investor(database: Database, type: AccountType = 'individu
   async function save(data: FormValues, completed: boolean): Promise<void> {
     const open = await openRequest(database, owner.accountId);
     await saveForm(database, {
-      open: (tx) => openEvidence(tx, testSealer, { ...owner, lock: true, now: clock.now() }),
+      open: (tx) =>
+        openEvidence(
+          tx,
+          { sealer: testSealer, policy: 'uniform' },
+          { ...owner, lock: true, now: clock.now() },
+        ),
       given: { data, version: open?.version ?? 1 },
       completed,
       now: clock.now(),

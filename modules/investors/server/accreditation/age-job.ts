@@ -2,25 +2,15 @@ import type { Database } from '@furrow/database/database';
 import type { Job, JobPayload } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
-import {
-  ACCREDITATION_METHODS,
-  accreditationEvent,
-  approvalEnd,
-  type ValidityPolicy,
-  validDays,
-} from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { ACCREDITATION_METHODS, type ValidityPolicy, validDays } from '../../rules/index.ts';
 import { queued, worked } from '../queued.ts';
-import { approvalOf, lockStanding, moveStanding, standingNow } from './account-standing.ts';
-import { goOnWithWaiting } from './go-on-with-waiting.ts';
-import { tell } from './tell.ts';
+import { AGE_JOB, ageStanding } from './age-standing.ts';
 
 const BATCH = 200;
 /** No shorter than the time in which an approval counts as ending: the rule decides, this only spares it the others. */
 const LOOK_AHEAD_DAYS = 31;
 
-export const ageAccreditationsJob = queued<JobPayload>('investors.age-accreditations');
-const ACTOR = `job:${ageAccreditationsJob.name}`;
+export const ageAccreditationsJob = queued<JobPayload>(AGE_JOB);
 
 /** Writes down what the calendar has made of approvals, and tells their owners, each once. */
 export function accreditationAger(policy: ValidityPolicy): Job {
@@ -31,7 +21,7 @@ export function accreditationAger(policy: ValidityPolicy): Job {
       const ids = await ending(database, policy, now, last);
       for (const id of ids) {
         if (signal.aborted) return;
-        await ageOne(database, policy, id, now);
+        await database.transaction((tx) => ageStanding(tx, id, policy, now));
       }
       last = ids.at(-1) ?? '';
       if (ids.length < BATCH) return;
@@ -53,35 +43,4 @@ async function ending(
       and coalesce(accreditation_expiring_date, accreditation_date + ${shortest}::integer) <= ${horizon}::date
     order by id limit ${BATCH}`);
   return rows.map(({ id }) => id);
-}
-
-async function ageOne(
-  database: Database,
-  policy: ValidityPolicy,
-  accountId: string,
-  now: Date,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    const account = await lockStanding(tx, accountId);
-    const approval = account && approvalOf(account);
-    if (!account || !approval) return;
-    const from = account.accreditation_status;
-    const to = standingNow(account, policy, now);
-    if (to === from || (to !== 'expired_soon' && to !== 'expired')) return;
-    await moveStanding(tx, { accountId, from, to, at: now });
-    const until = approvalEnd(approval, policy);
-    await recordHistory(tx, {
-      accountId,
-      userId: account.user_id,
-      subject: 'accreditation',
-      event: accreditationEvent(from, to) ?? 'expires_soon',
-      from,
-      to,
-      actor: ACTOR,
-      evidence: { method: approval.method, approved_on: approval.approvedOn, policy, valid_until: until },
-      at: now,
-    });
-    await tell(tx, to === 'expired' ? 'expired' : 'expires_soon', accountId, { until });
-    if (to === 'expired') await goOnWithWaiting(tx, { account, status: to, actor: ACTOR, at: now });
-  });
 }

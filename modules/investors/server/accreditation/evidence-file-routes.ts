@@ -35,10 +35,10 @@ type OneFile = { Params: { id: string; file_id: string } };
  * registered on its own: no route beside these may be sent bytes.
  */
 export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
-  const { database, clock, sealer } = deps;
+  const { database, clock } = deps;
 
   async function form(queryable: Queryable, request: FastifyRequest) {
-    const found = await openEvidence(queryable, sealer, { ...asked(request), lock: false, now: clock.now() });
+    const found = await openEvidence(queryable, deps, { ...asked(request), lock: false, now: clock.now() });
     if (found === null) throw new PublicError('not_found');
     return answerOf(found);
   }

@@ -3,9 +3,10 @@ import { sql } from '@furrow/database/sql';
 import type { FieldErrors } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Sealer } from '../../../identity/server/index.ts';
-import { checkEvidence, evidenceForm, isEditable } from '../../rules/index.ts';
+import { checkEvidence, evidenceForm, isEditable, type ValidityPolicy } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
+import { ageStanding } from './age-standing.ts';
 import { filesOf } from './evidence-files.ts';
 import { openRequest, type RequestRow } from './request-row.ts';
 import { submitRequest } from './submit-request.ts';
@@ -17,10 +18,15 @@ interface AskedForm {
   readonly now: Date;
 }
 
+interface EvidenceParts {
+  readonly sealer: Sealer;
+  readonly policy: ValidityPolicy;
+}
+
 /** The form of the request that is open. It can be read at any time and changed until it is sent. */
 export async function openEvidence(
   database: Queryable,
-  sealer: Sealer,
+  parts: EvidenceParts,
   asked: AskedForm,
 ): Promise<OpenForm | null> {
   const account = await (asked.lock ? lockOwnAccount : ownAccount)(database, asked);
@@ -36,7 +42,7 @@ export async function openEvidence(
     inUse: false,
     closed: isEditable(request.status) ? undefined : 'accreditation_sent',
     check: (answers) => checkEvidence(form, answers),
-    save: (tx, change) => saveEvidence(tx, sealer, { account, request, change }),
+    save: (tx, change) => saveEvidence(tx, parts, { account, request, change }),
   };
 }
 
@@ -48,7 +54,7 @@ interface Saving {
 
 async function saveEvidence(
   tx: Transaction,
-  sealer: Sealer,
+  { sealer, policy }: EvidenceParts,
   { account, request, change }: Saving,
 ): Promise<FieldErrors | null> {
   const { version, completed, now } = change;
@@ -56,5 +62,13 @@ async function saveEvidence(
   await tx.run(sql`update accreditation_request
     set answers = ${sql.json(answers)}::jsonb, version = ${version}, saved_at = ${now}
     where id = ${request.id}`);
-  return completed ? submitRequest(tx, sealer, { account, request, answers, now }) : null;
+  if (!completed) return null;
+  // An approval that ran out since the job last came by is no longer what the evidence waits beside.
+  const status = await ageStanding(tx, account.id, policy, now);
+  return submitRequest(tx, sealer, {
+    account: { ...account, accreditation_status: status },
+    request,
+    answers,
+    now,
+  });
 }

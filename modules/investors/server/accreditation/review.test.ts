@@ -305,6 +305,20 @@ describe('an approval', () => {
     expect((await ada.history()).at(-1)).toMatch(/^extended/);
   });
 
+  it('A18 has ended for new evidence before the job comes by', async () => {
+    const ada = await approved({ expiringOn: '2026-03-20' });
+    ada.clock.shift(20 * DAY_MS);
+    await ada.submit();
+    expect(await ada.status()).toBe('pending');
+    expect((await ada.history()).slice(-2)).toEqual([
+      "expired 'approved'>'expired'",
+      "submitted 'expired'>'pending'",
+    ]);
+    expect((await mails(ada)).at(-1)).toMatchObject({ kind: 'expired' });
+    await age(ada);
+    expect(await ada.status()).toBe('pending');
+  });
+
   it('is taken back when it was wrong, permanent or not, once', async () => {
     const ada = await approved({ permanent: true });
     expect(await revoke(ada)).toEqual({ ok: true, value: 'done' });
