@@ -20,6 +20,8 @@ export default defineConfig({
       args: JSON.parse(process.env.CHROMIUM_FLAGS ?? '[]') as string[],
     },
     viewport: { width: 1440, height: 900 },
+    // Something that never comes is named where it is missing, long before the journey's own time is up.
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
 });

@@ -1,13 +1,24 @@
+import { sql } from '@furrow/database/sql';
+import type { Page } from '@playwright/test';
 import {
   ACCOUNTS,
+  another,
+  answer,
   answerSuitability,
   checkIdentity,
+  done,
   openAccountOf,
   owner,
   panel,
+  picture,
+  press,
+  savePerson,
+  sendLicence,
+  sendPapers,
+  untilClosed,
 } from '../support/accounts.ts';
-import { enter, test } from '../support/people.ts';
-import { decideIdentity } from '../support/review.ts';
+import { enter, open, test } from '../support/people.ts';
+import { approveBusiness, decideAccreditation, decideIdentity, refuseBusiness } from '../support/review.ts';
 import { expect } from '../support/site.ts';
 
 test('a check that is broken off, runs out or is looked at can be gone on with; a wallet that is stopped says whom to ask', async ({
@@ -28,4 +39,134 @@ test('a check that is broken off, runs out or is looked at can be gone on with; 
   await expect(page.getByRole('button', { name: 'Start the check again' })).toBeHidden();
   await decideIdentity('pass', id, 'The papers fit.');
   await expect(page.getByRole('link', { name: 'Contact us' }).first()).toHaveAttribute('href', /^mailto:/);
+});
+
+const PEOPLE = ['Trustee', 'Grantor'];
+const nameAs = (page: Page, kind: string) =>
+  page.getByRole('article', { name: 'Wilma Pass' }).filter({ hasText: kind });
+
+async function showId(page: Page, kind: string): Promise<void> {
+  const me = nameAs(page, kind);
+  await me.getByLabel('ID document of Wilma Pass').setInputFiles(await picture(page, 'id.png'));
+  await expect(me.getByText('Under review', { exact: true })).toBeVisible();
+}
+
+test('a trust that is asked for more, or turned down, says why and can be sent again', async ({
+  visitor,
+  person,
+}) => {
+  const page = await visitor();
+  await enter(page, await person(), ACCOUNTS);
+  const id = await openAccountOf(page, 'Trust', {
+    'Legal name of the trust': 'Pass Family Trust',
+    'Kind of trust': 'Revocable',
+    Trustees: 'Wilma Pass',
+    'Does it file taxes under an EIN of its own?': 'No',
+    ...owner('Pass'),
+  });
+  await panel(page, 'People');
+  for (const kind of PEOPLE) {
+    await press(page, `${kind}: It is me`);
+    await savePerson(nameAs(page, kind));
+    await showId(page, kind);
+  }
+  await sendPapers(page);
+  await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove formed.png' })).toBeHidden();
+
+  await refuseBusiness('ask', id, 'The last page is missing.');
+  await expect(page.getByText('The last page is missing.').first()).toBeVisible();
+  await sendPapers(page);
+  await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
+
+  await refuseBusiness('reject', id, 'The agreement is not signed.');
+  await expect(page.getByText('The agreement is not signed.').first()).toBeVisible();
+  await expect(page.getByText('formed.png').first()).toBeVisible();
+  // Whoever is named there was turned down with it, and shows who they are once more.
+  await page.getByRole('link', { name: 'at the people' }).click();
+  for (const kind of PEOPLE) {
+    await expect(nameAs(page, kind).getByText('Document needed', { exact: true })).toBeVisible();
+    await showId(page, kind);
+  }
+  await sendPapers(page);
+  await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
+});
+
+test('owners whom the payment service turns down are mended where they stand', async ({
+  visitor,
+  person,
+}) => {
+  const page = await visitor();
+  await enter(page, await person(), ACCOUNTS);
+  const id = await openAccountOf(page, 'Entity', {
+    'Legal name of the entity': 'Pass Land LLC',
+    'Kind of entity': 'LLC',
+    'How the LLC is taxed': 'Taxed as a partnership',
+    'Your title there': 'Manager',
+    'Employer identification number (EIN)': '12-3456789',
+    ...owner('Pass'),
+  });
+  await panel(page, 'Verification');
+  await checkIdentity(page);
+  await expect(page.getByText('Verification was successful').first()).toBeVisible();
+  await panel(page, 'People');
+  await press(page, 'Controller: It is me');
+  await savePerson(page.getByRole('article', { name: 'Wilma Pass' }));
+  // The service's sandbox decides by the first name.
+  for (const name of ['Incomplete', 'Document']) {
+    await press(page, 'Owner of 25% or more: Somebody else');
+    const card = page.getByRole('article', { name: 'Owner of 25% or more' });
+    await answer(card, { ...another(name), 'Share of the entity': '50' });
+    await press(card, 'Save this person');
+    await untilClosed(page.getByRole('article', { name: `${name} Quill` }));
+  }
+  await sendPapers(page);
+  await approveBusiness(id, 'The papers fit.');
+  await done(page, 'Business or trust');
+
+  await panel(page, 'People');
+  const wanted = page.getByRole('article', { name: 'Document Quill' });
+  await expect(wanted.getByText('Document needed', { exact: true })).toBeVisible();
+  const paper = wanted.getByLabel('ID document of Document Quill');
+  await paper.setInputFiles(await picture(page, 'test-document-upload-fail-ScanNotReadable.png'));
+  await expect(wanted.getByText('The picture could not be read.')).toBeVisible();
+  await paper.setInputFiles(await picture(page, 'id.png'));
+  await expect(wanted.getByText('Verified', { exact: true })).toBeVisible();
+  const wrong = page.getByRole('article', { name: 'Incomplete Quill' });
+  await expect(wrong.getByText('Not verified', { exact: true })).toBeVisible();
+  await press(wrong, 'Look at the details');
+  await answer(wrong, { 'Street address': '9 Elm Rd.' });
+  await press(wrong, 'Save this person');
+  await expect(wrong.getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('an accreditation that has run out says so, closes the offerings and can be renewed', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const page = await visitor();
+  await enter(page, await person(), ACCOUNTS);
+  const id = await openAccountOf(page, 'Individual', owner('Pass'));
+  await answerSuitability(page);
+  await panel(page, 'Verification');
+  await checkIdentity(page);
+  await expect(page.getByText('Verification was successful').first()).toBeVisible();
+  await panel(page, 'Accreditation');
+  await sendLicence(page);
+  await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
+  await expect(page.getByText('This account is ready to invest.').first()).toBeVisible();
+
+  await database.run(sql`update investment_account
+    set accreditation_date = accreditation_date - 366, accreditation_expiring_date = accreditation_expiring_date - 366
+    where id = ${id}`);
+  await open(page, '/salt-fork-prairie');
+  const here = page.getByRole('region', { name: 'Your accounts' }).getByRole('listitem');
+  await expect(here).not.toContainText('May invest');
+  await expect(here).toContainText('Your accreditation has expired. Please renew it.');
+  await open(page, `${ACCOUNTS}?account=${id}&open=accreditation`);
+  await expect(page.getByText('Your accreditation has expired').first()).toBeVisible();
+  await sendLicence(page);
+  await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it still.' });
+  await expect(page.getByText('This account is ready to invest.').first()).toBeVisible();
 });

@@ -17,6 +17,7 @@ import {
   savePerson,
   sendHighMinimum,
   sendLicence,
+  sendPapers,
   untilClosed,
 } from '../support/accounts.ts';
 import { enter, open, test } from '../support/people.ts';
@@ -39,13 +40,6 @@ async function verifyOwner(page: Page): Promise<void> {
   await panel(page, 'Verification');
   await checkIdentity(page);
   await expect(page.getByText('Verification was successful').first()).toBeVisible();
-}
-
-async function sendPapers(page: Page): Promise<void> {
-  await panel(page, 'Business or trust');
-  await page.getByLabel('How it was formed').setInputFiles(await picture(page, 'formed.png'));
-  await expect(page.getByText('formed.png was sent.')).toBeVisible();
-  await press(page, 'Send for review');
 }
 
 test('an individual account, from nothing to ready to invest', async ({ visitor, person, database }) => {

@@ -121,6 +121,14 @@ export const picture = async (page: Page, name: string) => ({
   buffer: await page.screenshot(),
 });
 
+/** Of a business or trust: the paper that shows how it was formed, and the word that it may be looked at. */
+export async function sendPapers(page: Page): Promise<void> {
+  await panel(page, 'Business or trust');
+  await page.getByLabel('How it was formed').setInputFiles(await picture(page, 'formed.png'));
+  await expect(page.getByText('formed.png was sent.')).toBeVisible();
+  await press(page, 'Send for review');
+}
+
 export const done = (page: Page, part: string) =>
   expect(page.getByText(`${part}, done`, { exact: true })).toBeVisible();
 

@@ -26,6 +26,15 @@ export async function approveBusiness(accountId: string, reason: string): Promis
   await review('business', 'approve', accountId, '--review', number, reason);
 }
 
+/** What its owner is told is the reason. */
+export async function refuseBusiness(
+  word: 'ask' | 'reject',
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  await review('business', word, accountId, reason);
+}
+
 /** Whether somebody passes whose check was put under review. */
 export async function decideIdentity(
   word: 'pass' | 'fail',
