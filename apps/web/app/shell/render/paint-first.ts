@@ -1,9 +1,14 @@
+import { afterPaint } from './after-paint.ts';
+
 const STYLE_SHEET = /<link [^>]*?rel="stylesheet"[^>]*>/g;
-const SCRIPT_AHEAD = '<link rel="modulepreload"';
+const SCRIPT_AHEAD = /<link [^>]*?rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
+/** How the router begins the script that takes the page over; its text follows. */
+const TAKING_OVER = ' type="module" async="">';
+const SCRIPT_END = '</script>';
 
 /**
- * Puts the style sheets before everything else that the head asks for, and scripts that are fetched ahead behind what is needed to
- * paint: the page can be read before script takes over, and on a slow line the two compete.
+ * Asks for style sheets before everything else, and for script once the page can be read: on a slow line the two
+ * compete, and on a slow phone script that runs keeps the page from being painted.
  */
 export function paintFirst(html: string): string {
   const end = html.indexOf('</head>');
@@ -13,6 +18,20 @@ export function paintFirst(html: string): string {
   const first = rest.indexOf('<link ');
   if (first < 0) return html;
   const styles = head.match(STYLE_SHEET)?.join('') ?? '';
-  const links = rest.slice(first).replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`);
-  return rest.slice(0, first) + styles + links + html.slice(end);
+  const body = takenOverLater(html.slice(end), Array.from(head.matchAll(SCRIPT_AHEAD), hrefOf));
+  const links = rest.slice(first);
+  return (
+    rest.slice(0, first) + styles + (body ? links.replace(SCRIPT_AHEAD, '') + body : links + html.slice(end))
+  );
+}
+
+const hrefOf = (link: RegExpExecArray): string => link[1] ?? '';
+
+/** Null where the router has written no such script. */
+function takenOverLater(body: string, ahead: readonly string[]): string | null {
+  const at = body.lastIndexOf(TAKING_OVER);
+  if (at < 0) return null;
+  const from = at + TAKING_OVER.length;
+  const to = body.indexOf(SCRIPT_END, from);
+  return body.slice(0, from) + afterPaint(body.slice(from, to), ahead) + body.slice(to);
 }

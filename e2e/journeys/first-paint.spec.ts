@@ -33,3 +33,18 @@ for (const viewport of [PHONE, DESK]) {
     });
   }
 }
+
+test('P16 script is asked for once the page has been painted', async ({ page }) => {
+  await page.goto('/salt-fork-prairie');
+  await untilAlive(page);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(3);
+  expect(painted).toHaveLength(1);
+  expect(Math.min(...asked)).toBeGreaterThan(painted[0] ?? 0);
+});
