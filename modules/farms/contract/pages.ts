@@ -20,6 +20,17 @@ export interface SitemapFarm {
   readonly updatedAt: Date;
 }
 
+export interface OfferingsQuery {
+  readonly open: FarmListQuery;
+  readonly closed: ClosedFarmsQuery;
+}
+
+export interface Offerings {
+  readonly open: FarmList;
+  readonly closed: FarmList;
+  readonly stats: FarmStats;
+}
+
 /**
  * What a server-rendered page asks for, without a detour over HTTP. Null is a farm that is not there, or not for this
  * reader: the two are alike. Whether somebody must be signed in is the page's own business.
@@ -28,6 +39,8 @@ export interface FarmPages {
   list(query: FarmListQuery): Promise<FarmList>;
   closed(query: ClosedFarmsQuery): Promise<FarmList>;
   stats(): Promise<FarmStats>;
+  /** Both lists and the figures of all farms together. */
+  offerings(query: OfferingsQuery): Promise<Offerings>;
   /** Open offerings for the map of all of them, filtered like the list. */
   pins(filters?: FarmFilters): Promise<FarmPin[]>;
   one(slug: string, reader: FarmReader): Promise<FarmAnswer | null>;

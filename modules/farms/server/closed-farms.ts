@@ -3,7 +3,9 @@ import { sql } from '@furrow/database/sql';
 import type { ClosedFarmsQuery, FarmList } from '../contract/index.ts';
 import { readPage } from './list-farms.ts';
 
+export const RECENTLY_CLOSED = sql`closed_at desc, id desc`;
+
 /** Most recently closed first. */
 export function closedFarms(database: Queryable, query: ClosedFarmsQuery): Promise<FarmList> {
-  return readPage(database, 'closed', query, () => sql`closed_at desc, id desc`);
+  return readPage(database, 'closed', query, () => RECENTLY_CLOSED);
 }

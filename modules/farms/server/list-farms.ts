@@ -39,7 +39,7 @@ export function openFarmsStatement(query: FarmListQuery, near?: NearWords): Sql 
   return pageStatement('open', query, search, orderOf(query, search), summaryColumns);
 }
 
-interface Page extends Narrowing {
+export interface Page extends Narrowing {
   readonly limit: number;
   readonly offset: number;
   readonly order?: FarmOrder | typeof CLOSED_FARM_ORDER | undefined;
@@ -64,7 +64,7 @@ export async function readPage(
   return readWith(database, shelf, page, meant, orderFor(meant));
 }
 
-/** The page and the number of all farms on it, in one statement; only a page behind the end needs another. */
+/** The page and the number of all farms on it, in one statement. */
 async function readWith(
   database: Queryable,
   shelf: Shelf,
@@ -72,20 +72,36 @@ async function readWith(
   search: Search,
   order: Sql,
 ): Promise<FarmList> {
-  const columns = sql`${summaryColumns}, (${countStatement(shelf, page, search)}) as count`;
-  const statement = pageStatement(shelf, page, search, order, columns);
-  const rows = await database.rows<FarmSummaryRow & { count: number }>(
-    // The list as most visitors first see it has always the same words.
-    page.order === USUAL[shelf] && narrowed(page, search) === undefined
-      ? sql.named(`farms-${shelf}`, statement)
-      : statement,
+  const statement = pageStatement(shelf, page, search, order, countedColumns(shelf, page, search));
+  const rows = await database.rows<CountedRow>(
+    isUsual(shelf, page, search) ? sql.named(`farms-${shelf}`, statement) : statement,
   );
-  const count =
-    rows[0]?.count ??
-    (page.offset === 0
-      ? 0
-      : (await database.one<{ count: number }>(countStatement(shelf, page, search))).count);
-  return { data: rows.map(presentFarmSummary), count };
+  return listOf(database, shelf, page, rows, search);
+}
+
+export type CountedRow = FarmSummaryRow & { readonly count: number };
+
+export function countedColumns(shelf: Shelf, page: Narrowing, search = searchFor(page)): Sql {
+  return sql`${summaryColumns}, (${countStatement(shelf, page, search)}) as count`;
+}
+
+/** The list as most visitors first see it, which has always the same words. */
+export function isUsual(shelf: Shelf, page: Page, search = searchFor(page)): boolean {
+  return page.order === USUAL[shelf] && narrowed(page, search) === undefined;
+}
+
+/** Every row says how many there are; only a page behind the end has to ask. */
+export async function listOf(
+  database: Queryable,
+  shelf: Shelf,
+  page: Page,
+  rows: readonly CountedRow[],
+  search = searchFor(page),
+): Promise<FarmList> {
+  const data = rows.map(presentFarmSummary);
+  if (rows[0] !== undefined) return { data, count: rows[0].count };
+  if (page.offset === 0) return { data, count: 0 };
+  return { data, ...(await database.one<{ count: number }>(countStatement(shelf, page, search))) };
 }
 
 function pageStatement(shelf: Shelf, page: Page, search: Search, order: Sql, columns: Sql): Sql {
@@ -117,7 +133,7 @@ function narrowed({ s: _typed, ...filters }: Narrowing, search: Search): Sql | u
 }
 
 /** An order that was asked for stands; else a search puts the closest first, and the firm's own order decides. */
-function orderOf({ order }: FarmListQuery, search: Search): Sql {
+export function orderOf({ order, s }: FarmListQuery, search: Search = searchFor({ s })): Sql {
   const firms = ORDERS.weight.asc;
   if (order !== undefined) return orderNamed(order);
   const close = closeness(search);

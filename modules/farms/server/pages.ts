@@ -7,6 +7,7 @@ import { farmPins } from './farm-pins.ts';
 import { farmStats } from './farm-stats.ts';
 import { findFarm } from './find-farm.ts';
 import { listFarms } from './list-farms.ts';
+import { offerings } from './offerings.ts';
 import { exchangeToken } from './private/exchange-token.ts';
 import { grantCookie } from './private/grant-cookie.ts';
 import { farmFinancials } from './prospectus/farm-financials.ts';
@@ -25,6 +26,7 @@ export function farmPages({ database, clock, secure }: FarmDeps): FarmPages {
   return {
     list: (query) => listFarms(database, query),
     closed: (query) => closedFarms(database, query),
+    offerings: (query) => offerings(database, query),
     stats: () => farmStats(database),
     pins: (filters) => farmPins(database, filters),
     one: (slug, reader) => findFarm(database, slug, reader, clock.now()),

@@ -53,23 +53,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = askedFilters(address.filters);
   const { status: _open, ...closedFilters } = filters;
   const asMap = address.view === 'map';
-  const [open, closed, stats] = await Promise.all([
-    pages.farms.list({
+  const { open, closed, stats } = await pages.farms.offerings({
+    open: {
       ...filters,
       limit: asMap ? MOST_ON_MAP : OFFERINGS_A_PAGE,
       offset: asMap ? 0 : (address.page - 1) * OFFERINGS_A_PAGE,
       ...(address.order === null ? {} : { order: address.order }),
       s: address.search,
-    }),
-    pages.farms.closed({
+    },
+    closed: {
       ...closedFilters,
       limit: CLOSED_SHOWN,
       offset: 0,
       order: 'recently-closed:desc',
       s: address.search,
-    }),
-    pages.farms.stats(),
-  ]);
+    },
+  });
   const last = asMap ? 1 : lastPage(open.count);
   if (address.page > last) throw redirect(offeringsHref({ ...address, page: last }));
   // Where all offerings stand on one page, that page is what the map shows.

@@ -1,0 +1,65 @@
+import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OfferingsQuery } from '../contract/index.ts';
+import { closedFarms } from './closed-farms.ts';
+import { farmStats } from './farm-stats.ts';
+import { listFarms } from './list-farms.ts';
+import { newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
+import { offerings } from './offerings.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.drop());
+
+const query = (open: object = {}, closed: object = {}): OfferingsQuery => ({
+  open: { limit: 4, offset: 0, s: '', ...open },
+  closed: { limit: 3, offset: 0, order: 'recently-closed:desc', s: '', ...closed },
+});
+
+/** The same, asked one by one. */
+async function apart({ open, closed }: OfferingsQuery) {
+  return {
+    open: await listFarms(test.database, open),
+    closed: await closedFarms(test.database, closed),
+    stats: await farmStats(test.database),
+  };
+}
+
+describe('offerings', () => {
+  it('without any farm are empty, and their figures nothing', async () => {
+    const page = await offerings(test.database, query());
+    expect(page).toEqual(await apart(query()));
+    expect(page).toMatchObject({
+      open: { data: [], count: 0 },
+      closed: { data: [], count: 0 },
+      stats: { open: 0 },
+    });
+  });
+
+  it('are what the lists and the figures say one by one, in their order', async () => {
+    for (let weight = 0; weight < 7; weight += 1)
+      await saveFarm(test.database, newFarm({ weight: 9 - weight, cropType: weight % 2 ? 'perm' : 'row' }));
+    const onlyOpen = await offerings(test.database, query());
+    expect(onlyOpen).toEqual(await apart(query()));
+    for (const status of ['sold', 'exited', 'sold', 'sold'] as const)
+      await saveFarm(test.database, newFarmWithStatus(status));
+    for (const asked of [
+      query(),
+      query({ offset: 4 }),
+      query({ offset: 40 }),
+      query({ order: 'price:desc' }),
+      query({ crop: ['perm'] }, { crop: ['perm'] }),
+      query({ state: ['AK'] }, { state: ['AK'] }),
+      query({ s: 'farm' }, { s: 'farm' }),
+    ]) {
+      const page = await offerings(test.database, asked);
+      expect(page).toEqual(await apart(asked));
+    }
+    const page = await offerings(test.database, query());
+    expect(page.open.data).toHaveLength(4);
+    expect(page.open.count).toBe(7);
+    expect(page.closed.data).toHaveLength(3);
+  });
+});
