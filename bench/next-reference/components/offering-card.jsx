@@ -20,7 +20,7 @@ import { Icon } from './icons.jsx';
 export function OfferingCard({ farm, now, eager }) {
   const least = minimum(farm);
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-md border border-line bg-surface-raised transition-colors focus-within:border-line-strong hover:border-line-strong">
+    <article className="offering-card">
       {/* biome-ignore lint/performance/noImgElement: the pictures are drawings, which the framework does not resize */}
       <img
         src={picture(farm, 'thumbnail')}
@@ -29,29 +29,30 @@ export function OfferingCard({ farm, now, eager }) {
         height={400}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        className="portrait h-48 w-full object-cover sm:h-64"
+        className="portrait"
       />
-      <div className="flex flex-1 flex-col px-6 pt-6 pb-4">
+      <div className="offering-card-head">
         <h3>
-          <Link href={`/${farm.slug}`} className="after:absolute after:inset-0 hover:underline">
-            {farm.name}
-          </Link>
+          <Link href={`/${farm.slug}`}>{farm.name}</Link>
         </h3>
-        <p className="mt-0.5 text-small text-ink-muted">
+        <p>
           {place(farm)} · {acres(farm)} acres
         </p>
-        <p className="mt-3 flex items-center gap-2 text-small">
-          <Icon name={farm.farm_crop_type} className="size-4 shrink-0 text-action" />
-          <span>{cropText(farm)}</span>
-          <span aria-hidden="true" className="h-4 border-line border-l" />
-          <span className="whitespace-nowrap">{farm.investment_style}</span>
-        </p>
-        <dl className="mt-5 grid grid-cols-[1fr_1fr] gap-x-6 border-line border-t pt-5">
-          <div className="row-span-3">
-            <dd className="font-serif text-h3 sm:text-[1.875rem] sm:leading-9">{netIrr(farm)}</dd>
-            <dt className="mt-1 text-fine text-ink-muted">
-              Net IRR, target after fees, {farm.hold_years} years
-            </dt>
+      </div>
+      <p className="offering-card-crop">
+        <Icon name={farm.farm_crop_type} />
+        <span>
+          <span>
+            <span>{cropText(farm)}</span>
+            <span>{farm.investment_style}</span>
+          </span>
+        </span>
+      </p>
+      <div className="offering-card-figures">
+        <dl>
+          <div className="offering-card-irr">
+            <dt>Net IRR, target after fees, {farm.hold_years} years</dt>
+            <dd>{netIrr(farm)}</dd>
           </div>
           <CardLine name="Gross yield" basis="year 1, target" value={grossYield(farm)} />
           {least > 0 ? (
@@ -63,19 +64,19 @@ export function OfferingCard({ farm, now, eager }) {
           ) : null}
           <CardLine name="Price" basis="an acre" value={formatDollars(farm.price_per_acre_cents)} />
         </dl>
-        <CardFooter farm={farm} now={now} />
       </div>
+      <CardFooter farm={farm} now={now} />
     </article>
   );
 }
 
 function CardLine({ name, basis, value }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 border-line text-small not-last:border-b not-last:pb-2.5">
-      <dt className="text-ink-muted">
-        {name} <small className="block leading-4">{basis}</small>
+    <div>
+      <dt>
+        {name} <small>{basis}</small>
       </dt>
-      <dd className="tabular font-semibold whitespace-nowrap">{value}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }
@@ -84,7 +85,7 @@ function CardFooter({ farm, now }) {
   const percent = subscribed(farm);
   const closes = closing(farm, now);
   return (
-    <div className="mt-auto pt-4">
+    <div className="offering-card-foot">
       {percent > 0 ? (
         <progress
           aria-label={`${farm.name}: share of the offering subscribed`}
@@ -95,7 +96,7 @@ function CardFooter({ farm, now }) {
       ) : (
         <hr />
       )}
-      <p className="mt-3 flex justify-between gap-4 text-fine">
+      <p>
         <span>
           {percent > 0 ? (
             <>
@@ -106,7 +107,7 @@ function CardFooter({ farm, now }) {
             label(farm)
           )}
         </span>
-        {closes ? <span className="whitespace-nowrap text-ink-muted">{closes}</span> : null}
+        {closes ? <span>{closes}</span> : null}
       </p>
     </div>
   );

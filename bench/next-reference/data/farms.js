@@ -7,30 +7,11 @@ const COLUMNS = `id, slug, name, county, state, state_name, nearest_town, latitu
   total_shares, subscribed_shares, price_per_acre_cents, raise_cents, price_per_share_cents, min_investment_cents,
   restrict_entities, ownership_duration, hold_years, portrait_version, closes_at, closed_at`;
 
-const page = async (shelf, order, limit) => {
-  const { rows } = await pool.query(
-    `select ${COLUMNS}, (select farms from farm_shelf_count where shelf = $1) as count
-     from farm where shelf = $1 order by ${order} limit $2 offset $3`,
-    [shelf, limit, 0],
-  );
-  return { farms: rows, count: rows[0].count };
-};
+const shelf = (order, from) => `select ${COLUMNS}, shelf, row_number() over (order by ${order}) as place,
+    (select farms from farm_shelf_count where shelf = $${from}) as count
+  from farm where shelf = $${from} order by ${order} limit $${from + 1} offset $${from + 2}`;
 
-export const openFarms = () => page('open', 'weight, id', 20);
-export const closedFarms = () => page('closed', 'closed_at desc, id desc', 12);
-
-export async function farmPins() {
-  const { rows } = await pool.query(
-    `select slug, name, county, state, state_name, latitude::float8 as latitude, longitude::float8 as longitude,
-       farm_crop_type, status, type, total_shares - subscribed_shares as remaining_shares
-     from farm where shelf = 'open' order by weight, id limit $1`,
-    [2_000],
-  );
-  return rows;
-}
-
-export async function farmStats() {
-  const { rows } = await pool.query(`
+const STATS = `
     with listed as (
       select *,
         status = 6 and type in ('pledge', 'pledge_unit') as is_pledge,
@@ -43,14 +24,31 @@ export async function farmStats() {
       count(*) filter (where is_pledge)::int as pledges,
       count(*) filter (where status = 6 and not is_open and not is_pledge)::int as "full",
       count(*) filter (where status = 106)::int as on_hold,
-      coalesce(sum(raise_cents) filter (where is_open), 0)::bigint as open_raise_cents,
+      coalesce(sum(raise_cents) filter (where is_open), 0)::text as open_raise_cents,
       coalesce(sum(area_tenths) filter (where is_open), 0)::float8 as open_tenths,
-      min(min_investment_cents) filter (where is_open) as lowest_minimum_cents,
+      (min(min_investment_cents) filter (where is_open))::text as lowest_minimum_cents,
       count(*) filter (where is_funded)::int as funded,
-      coalesce(sum(raise_cents) filter (where is_funded), 0)::bigint as funded_raise_cents,
+      coalesce(sum(raise_cents) filter (where is_funded), 0)::text as funded_raise_cents,
       coalesce(sum(area_tenths) filter (where is_funded), 0)::float8 as funded_tenths,
       count(*) filter (where shelf = 'closed')::int as closed,
       count(distinct state)::int as states
-    from listed`);
-  return rows[0];
+    from listed`;
+
+// One statement, as in the product.
+const OFFERINGS = {
+  name: 'offerings',
+  text: `select page.*, case when row_number() over (order by shelf desc, place) = 1
+      then (select to_jsonb(figures) from (${STATS}) figures) end as stats
+    from ((${shelf('weight, id', 1)})
+      union all (${shelf('closed_at desc, id desc', 4)})) page
+    order by shelf desc, place`,
+};
+
+export async function offerings() {
+  const { rows } = await pool.query({ ...OFFERINGS, values: ['open', 20, 0, 'closed', 12, 0] });
+  const on = (name) => {
+    const farms = rows.filter((row) => row.shelf === name);
+    return { farms, count: farms[0].count };
+  };
+  return { open: on('open'), closed: on('closed'), stats: rows[0].stats };
 }

@@ -25,9 +25,9 @@ export function CropDrawings({ types }: { readonly types: Iterable<string> }) {
   );
 }
 
-export function CropIcon({ type, className }: { readonly type: string; readonly className: string }) {
+export function CropIcon({ type }: { readonly type: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
+    <svg aria-hidden="true" viewBox="0 0 24 24">
       <use href={`#${idOf(type)}`} />
     </svg>
   );

@@ -11,7 +11,7 @@ interface OfferingCardProps {
 
 export function OfferingCard({ farm, eager }: OfferingCardProps) {
   return (
-    <article className="group relative row-span-5 mb-6 grid min-w-0 grid-rows-subgrid gap-y-0 overflow-hidden rounded-md border border-line bg-surface-raised transition-colors focus-within:border-line-strong hover:border-line-strong">
+    <article className="offering-card">
       <img
         src={farm.picture}
         alt=""
@@ -19,23 +19,20 @@ export function OfferingCard({ farm, eager }: OfferingCardProps) {
         height={400}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        className="portrait h-48 w-full object-cover sm:h-64"
+        className="portrait"
       />
-      <div className="px-6 pt-6">
+      <div className="offering-card-head">
         <h3>
-          <PageLink to={`/${farm.slug}`} className="after:absolute after:inset-0 hover:underline">
-            {farm.name}
-          </PageLink>
+          <PageLink to={`/${farm.slug}`}>{farm.name}</PageLink>
         </h3>
-        <p className="mt-0.5 text-small text-ink-muted">{farm.place}</p>
+        <p>{farm.place}</p>
       </div>
-      <p className="mt-3 flex gap-2 px-6 text-small">
-        <CropIcon type={farm.cropType} className="mt-0.5 size-4 shrink-0 text-action" />
-        {/* The line before the style lies outside the box where the style begins a line of its own. */}
-        <span className="min-w-0 overflow-hidden">
-          <span className="-ml-[9px] flex flex-wrap gap-y-1">
-            <span className="ml-[9px] pr-2">{farm.crop}</span>
-            <span className="border-line border-l pl-2 whitespace-nowrap">{farm.style}</span>
+      <p className="offering-card-crop">
+        <CropIcon type={farm.cropType} />
+        <span>
+          <span>
+            <span>{farm.crop}</span>
+            <span>{farm.style}</span>
           </span>
         </span>
       </p>
@@ -47,13 +44,11 @@ export function OfferingCard({ farm, eager }: OfferingCardProps) {
 
 function CardFigures({ farm }: { farm: CardData }) {
   return (
-    <div className="@container mt-5 px-6">
-      <dl className="grid content-start gap-x-6 gap-y-3 border-line border-t pt-5 @min-[21.5rem]:grid-cols-[auto_minmax(0,1fr)] @min-[21.5rem]:[&>:first-child]:row-span-3">
-        <div className="flex max-w-44 flex-col-reverse justify-end">
-          <dt className="mt-1 text-fine text-balance text-ink-muted">{farm.irrBasis}</dt>
-          <dd className="font-serif text-[1.625rem] leading-9 whitespace-nowrap sm:text-[1.875rem]">
-            {farm.irr}
-          </dd>
+    <div className="offering-card-figures">
+      <dl>
+        <div className="offering-card-irr">
+          <dt>{farm.irrBasis}</dt>
+          <dd>{farm.irr}</dd>
         </div>
         <CardLine name="Gross yield" basis="year 1, target" value={farm.yield} />
         {farm.minimum === '' ? null : (
@@ -67,29 +62,25 @@ function CardFigures({ farm }: { farm: CardData }) {
 
 function CardLine({ name, basis, value }: { name: string; basis: string; value: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 border-line text-small not-last:border-b not-last:pb-2.5">
-      <dt className="shrink-0 text-ink-muted">
+    <div>
+      <dt>
         {`${name} `}
-        <small className="block leading-4">{basis}</small>
+        <small>{basis}</small>
       </dt>
-      {value === '' ? (
-        <dd className="text-end text-fine text-ink-faint">{NOT_AVAILABLE}</dd>
-      ) : (
-        <dd className="tabular font-semibold whitespace-nowrap">{value}</dd>
-      )}
+      {value === '' ? <dd className="offering-card-unknown">{NOT_AVAILABLE}</dd> : <dd>{value}</dd>}
     </div>
   );
 }
 
 function CardFooter({ farm }: { farm: CardData }) {
   return (
-    <div className="mx-6 pt-4 pb-4">
+    <div className="offering-card-foot">
       {farm.percent === '' ? (
         <hr />
       ) : (
         <ProgressBar value={Number(farm.percent)} label={`${farm.name}: share of the offering subscribed`} />
       )}
-      <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-fine">
+      <p>
         <span>
           {farm.percent === '' ? (
             farm.standing
@@ -100,7 +91,7 @@ function CardFooter({ farm }: { farm: CardData }) {
             </>
           )}
         </span>
-        {farm.closes === '' ? null : <span className="whitespace-nowrap text-ink-muted">{farm.closes}</span>}
+        {farm.closes === '' ? null : <span>{farm.closes}</span>}
       </p>
     </div>
   );

@@ -4,18 +4,13 @@ import { OfferingsToolbar } from '../../../components/offerings-toolbar.jsx';
 import { UsMap } from '../../../components/us-map.jsx';
 import { ViewSwitch } from '../../../components/view-switch.jsx';
 import { formatCompact, formatDollars, formatLongDate } from '../../../data/farm-text.js';
-import { closedFarms, farmPins, farmStats, openFarms } from '../../../data/farms.js';
+import { offerings } from '../../../data/farms.js';
 
 export const dynamic = 'force-dynamic';
 
 export default async function Offerings() {
-  const [open, closed, stats, pins] = await Promise.all([
-    openFarms(),
-    closedFarms(),
-    farmStats(),
-    farmPins(),
-  ]);
-  const states = [...new Map(pins.map(({ state, state_name }) => [state, state_name]))].sort();
+  const { open, closed, stats } = await offerings();
+  const states = [...new Map(open.farms.map(({ state, state_name }) => [state, state_name]))].sort();
   const now = new Date();
   const figures = [
     [String(stats.open), 'open offerings'],
@@ -43,7 +38,7 @@ export default async function Offerings() {
           </div>
         </div>
         <div className="hidden lg:block">
-          <UsMap pins={pins} />
+          <UsMap pins={open.farms} />
         </div>
       </section>
       <OfferingsToolbar states={states} />
