@@ -1,21 +1,26 @@
 import { sql } from '@furrow/database/sql';
-import type { Page } from '@playwright/test';
 import {
   ACCOUNTS,
-  another,
   answer,
   answerSuitability,
+  COMPANY,
   checkIdentity,
   done,
+  nameAs,
+  nameController,
+  nameOwner,
+  nameThoseOfTrust,
+  OF_TRUST,
   openAccountOf,
   owner,
   panel,
+  passCheck,
   picture,
   press,
-  savePerson,
   sendLicence,
   sendPapers,
-  untilClosed,
+  showId,
+  TRUST,
 } from '../support/accounts.ts';
 import { enter, open, test } from '../support/people.ts';
 import { approveBusiness, decideAccreditation, decideIdentity, refuseBusiness } from '../support/review.ts';
@@ -41,35 +46,14 @@ test('a check that is broken off, runs out or is looked at can be gone on with; 
   await expect(page.getByRole('link', { name: 'Contact us' }).first()).toHaveAttribute('href', /^mailto:/);
 });
 
-const PEOPLE = ['Trustee', 'Grantor'];
-const nameAs = (page: Page, kind: string) =>
-  page.getByRole('article', { name: 'Wilma Pass' }).filter({ hasText: kind });
-
-async function showId(page: Page, kind: string): Promise<void> {
-  const me = nameAs(page, kind);
-  await me.getByLabel('ID document of Wilma Pass').setInputFiles(await picture(page, 'id.png'));
-  await expect(me.getByText('Under review', { exact: true })).toBeVisible();
-}
-
 test('a trust that is asked for more, or turned down, says why and can be sent again', async ({
   visitor,
   person,
 }) => {
   const page = await visitor();
   await enter(page, await person(), ACCOUNTS);
-  const id = await openAccountOf(page, 'Trust', {
-    'Legal name of the trust': 'Pass Family Trust',
-    'Kind of trust': 'Revocable',
-    Trustees: 'Wilma Pass',
-    'Does it file taxes under an EIN of its own?': 'No',
-    ...owner('Pass'),
-  });
-  await panel(page, 'People');
-  for (const kind of PEOPLE) {
-    await press(page, `${kind}: It is me`);
-    await savePerson(nameAs(page, kind));
-    await showId(page, kind);
-  }
+  const id = await openAccountOf(page, 'Trust', TRUST);
+  await nameThoseOfTrust(page);
   await sendPapers(page);
   await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove formed.png' })).toBeHidden();
@@ -84,7 +68,7 @@ test('a trust that is asked for more, or turned down, says why and can be sent a
   await expect(page.getByText('formed.png').first()).toBeVisible();
   // Whoever is named there was turned down with it, and shows who they are once more.
   await page.getByRole('link', { name: 'at the people' }).click();
-  for (const kind of PEOPLE) {
+  for (const kind of OF_TRUST) {
     await expect(nameAs(page, kind).getByText('Document needed', { exact: true })).toBeVisible();
     await showId(page, kind);
   }
@@ -98,28 +82,11 @@ test('owners whom the payment service turns down are mended where they stand', a
 }) => {
   const page = await visitor();
   await enter(page, await person(), ACCOUNTS);
-  const id = await openAccountOf(page, 'Entity', {
-    'Legal name of the entity': 'Pass Land LLC',
-    'Kind of entity': 'LLC',
-    'How the LLC is taxed': 'Taxed as a partnership',
-    'Your title there': 'Manager',
-    'Employer identification number (EIN)': '12-3456789',
-    ...owner('Pass'),
-  });
-  await panel(page, 'Verification');
-  await checkIdentity(page);
-  await expect(page.getByText('Verification was successful').first()).toBeVisible();
-  await panel(page, 'People');
-  await press(page, 'Controller: It is me');
-  await savePerson(page.getByRole('article', { name: 'Wilma Pass' }));
+  const id = await openAccountOf(page, 'Entity', COMPANY);
+  await passCheck(page);
+  await nameController(page);
   // The service's sandbox decides by the first name.
-  for (const name of ['Incomplete', 'Document']) {
-    await press(page, 'Owner of 25% or more: Somebody else');
-    const card = page.getByRole('article', { name: 'Owner of 25% or more' });
-    await answer(card, { ...another(name), 'Share of the entity': '50' });
-    await press(card, 'Save this person');
-    await untilClosed(page.getByRole('article', { name: `${name} Quill` }));
-  }
+  for (const name of ['Incomplete', 'Document']) await nameOwner(page, name);
   await sendPapers(page);
   await approveBusiness(id, 'The papers fit.');
   await done(page, 'Business or trust');
@@ -149,9 +116,7 @@ test('an accreditation that has run out says so, closes the offerings and can be
   await enter(page, await person(), ACCOUNTS);
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await answerSuitability(page);
-  await panel(page, 'Verification');
-  await checkIdentity(page);
-  await expect(page.getByText('Verification was successful').first()).toBeVisible();
+  await passCheck(page);
   await panel(page, 'Accreditation');
   await sendLicence(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });

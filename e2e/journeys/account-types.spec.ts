@@ -2,29 +2,30 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import {
   ACCOUNTS,
-  another,
   answer,
   answerSuitability,
+  COMPANY,
   checkIdentity,
   chooseWay,
   done,
   field,
+  nameController,
+  nameOwner,
+  nameThoseOfTrust,
   openAccountOf,
   owner,
   panel,
+  passCheck,
   picture,
   press,
-  savePerson,
   sendHighMinimum,
   sendLicence,
   sendPapers,
-  untilClosed,
+  TRUST,
 } from '../support/accounts.ts';
 import { enter, open, test } from '../support/people.ts';
 import { approveBusiness, decideAccreditation } from '../support/review.ts';
 import { expect } from '../support/site.ts';
-
-const EIN = { 'Employer identification number (EIN)': '12-3456789' };
 
 /** Nothing is missing any more: the account says so, and so does an offering. */
 async function expectReady(page: Page, name: string, parts: number): Promise<void> {
@@ -37,9 +38,7 @@ async function expectReady(page: Page, name: string, parts: number): Promise<voi
 
 async function verifyOwner(page: Page): Promise<void> {
   await expect(page.getByText('Your answers allow this account to invest.')).toBeVisible();
-  await panel(page, 'Verification');
-  await checkIdentity(page);
-  await expect(page.getByText('Verification was successful').first()).toBeVisible();
+  await passCheck(page);
 }
 
 test('an individual account, from nothing to ready to invest', async ({ visitor, person, database }) => {
@@ -74,24 +73,11 @@ test('an entity: its people named and certified, its papers approved', async ({
 }) => {
   const page = await visitor();
   await enter(page, await person(), ACCOUNTS);
-  const id = await openAccountOf(page, 'Entity', {
-    'Legal name of the entity': 'Pass Land LLC',
-    'Kind of entity': 'LLC',
-    'How the LLC is taxed': 'Taxed as a partnership',
-    'Your title there': 'Manager',
-    ...EIN,
-    ...owner('Pass'),
-  });
+  const id = await openAccountOf(page, 'Entity', COMPANY);
   await answerSuitability(page);
   await verifyOwner(page);
-  await panel(page, 'People');
-  await press(page, 'Controller: It is me');
-  await savePerson(page.getByRole('article', { name: 'Wilma Pass' }));
-  await press(page, 'Owner of 25% or more: Somebody else');
-  const joan = page.getByRole('article', { name: 'Owner of 25% or more' });
-  await answer(joan, { ...another('Joan'), 'Share of the entity': '50' });
-  await press(joan, 'Save this person');
-  await untilClosed(page.getByRole('article', { name: 'Joan Quill' }));
+  await nameController(page);
+  await nameOwner(page, 'Joan');
   await sendPapers(page);
   await approveBusiness(id, 'The papers fit.');
   await done(page, 'Business or trust');
@@ -114,23 +100,10 @@ test('a trust: whoever made it and whoever runs it named, its papers approved', 
 }) => {
   const page = await visitor();
   await enter(page, await person(), ACCOUNTS);
-  const id = await openAccountOf(page, 'Trust', {
-    'Legal name of the trust': 'Pass Family Trust',
-    'Kind of trust': 'Revocable',
-    Trustees: 'Wilma Pass',
-    'Does it file taxes under an EIN of its own?': 'No',
-    ...owner('Pass'),
-  });
+  const id = await openAccountOf(page, 'Trust', TRUST);
   await answerSuitability(page);
   await verifyOwner(page);
-  await panel(page, 'People');
-  for (const kind of ['Trustee', 'Grantor']) {
-    await press(page, `${kind}: It is me`);
-    const me = page.getByRole('article', { name: 'Wilma Pass' }).filter({ hasText: kind });
-    await savePerson(me);
-    await me.getByLabel('ID document of Wilma Pass').setInputFiles(await picture(page, 'id.png'));
-    await expect(me.getByText('Under review', { exact: true })).toBeVisible();
-  }
+  await nameThoseOfTrust(page);
   await sendPapers(page);
   await approveBusiness(id, 'The agreement fits.');
   await done(page, 'Business or trust');

@@ -35,8 +35,25 @@ export const owner = (lastName: string): Answers => ({
   'Social Security number': '123456788',
 });
 
+export const TRUST: Answers = {
+  'Legal name of the trust': 'Pass Family Trust',
+  'Kind of trust': 'Revocable',
+  Trustees: 'Wilma Pass',
+  'Does it file taxes under an EIN of its own?': 'No',
+  ...owner('Pass'),
+};
+
+export const COMPANY: Answers = {
+  'Legal name of the entity': 'Pass Land LLC',
+  'Kind of entity': 'LLC',
+  'How the LLC is taxed': 'Taxed as a partnership',
+  'Your title there': 'Manager',
+  'Employer identification number (EIN)': '12-3456789',
+  ...owner('Pass'),
+};
+
 /** Of somebody else behind a business. */
-export const another = (firstName: string): Answers => ({
+const another = (firstName: string): Answers => ({
   'First name': firstName,
   'Last name': 'Quill',
   'Date of birth': '02031980',
@@ -105,6 +122,12 @@ export async function checkIdentity(
   return popup;
 }
 
+export async function passCheck(page: Page): Promise<void> {
+  await panel(page, 'Verification');
+  await checkIdentity(page);
+  await expect(page.getByText('Verification was successful').first()).toBeVisible();
+}
+
 /** A part that is saved closes, and what stands below it moves up: only then can it be pressed. */
 export const untilClosed = (card: Locator) =>
   expect(card.getByRole('button', { name: 'Look at the details' })).toBeVisible();
@@ -120,6 +143,41 @@ export const picture = async (page: Page, name: string) => ({
   mimeType: 'image/png',
   buffer: await page.screenshot(),
 });
+
+/** Whoever must be named in a trust; here one person is both. */
+export const OF_TRUST = ['Trustee', 'Grantor'];
+export const nameAs = (page: Page, kind: string) =>
+  page.getByRole('article', { name: 'Wilma Pass' }).filter({ hasText: kind });
+
+export async function showId(page: Page, kind: string): Promise<void> {
+  const me = nameAs(page, kind);
+  await me.getByLabel('ID document of Wilma Pass').setInputFiles(await picture(page, 'id.png'));
+  await expect(me.getByText('Under review', { exact: true })).toBeVisible();
+}
+
+export async function nameThoseOfTrust(page: Page): Promise<void> {
+  await panel(page, 'People');
+  for (const kind of OF_TRUST) {
+    await press(page, `${kind}: It is me`);
+    await savePerson(nameAs(page, kind));
+    await showId(page, kind);
+  }
+}
+
+export async function nameController(page: Page): Promise<void> {
+  await panel(page, 'People');
+  await press(page, 'Controller: It is me');
+  await savePerson(page.getByRole('article', { name: 'Wilma Pass' }));
+}
+
+/** Half of the company is somebody else's. */
+export async function nameOwner(page: Page, firstName: string): Promise<void> {
+  await press(page, 'Owner of 25% or more: Somebody else');
+  const card = page.getByRole('article', { name: 'Owner of 25% or more' });
+  await answer(card, { ...another(firstName), 'Share of the entity': '50' });
+  await press(card, 'Save this person');
+  await untilClosed(page.getByRole('article', { name: `${firstName} Quill` }));
+}
 
 /** Of a business or trust: the paper that shows how it was formed, and the word that it may be looked at. */
 export async function sendPapers(page: Page): Promise<void> {
