@@ -183,3 +183,19 @@ it('an EIN is marked as required wherever its kind of ownership needs it', () =>
     }
   }
 });
+
+it('a city is called as cities are called', () => {
+  const problems = (city: string) =>
+    validateForm(detailsForm('individual'), { ...PERSON, city }, { today: TODAY });
+  for (const city of [
+    'Coeur d’Alene',
+    "O'Fallon",
+    'St. Paul',
+    'Washington, D.C.',
+    'Winston-Salem',
+    'Paris 16',
+  ])
+    expect(problems(city), city).toEqual({});
+  for (const city of ['Pawnee 🌽', 'Pawnee<b>', '=Pawnee'])
+    expect(Object.keys(problems(city)), city).toEqual(['city']);
+});

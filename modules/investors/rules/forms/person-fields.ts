@@ -94,6 +94,8 @@ export const ADDRESS_FIELDS: readonly FieldDefinition[] = [
     label: 'City',
     required: true,
     max_length: 100,
+    // 'Coeur d’Alene', 'St. Paul', 'Washington, D.C.', 'Paris 16'.
+    characters: { sets: ['letters', 'digits', 'spaces'], also: "-'’.,()/" },
     autocomplete: 'address-level2',
     width: 'half',
   },
