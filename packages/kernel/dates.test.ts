@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatLongDate, formatTime, relativeTime } from './dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatMonth,
+  formatTime,
+  relativeTime,
+} from './dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -62,4 +69,9 @@ test('older than thirty days, or than a year, is a date', () => {
 test('a clock a little ahead is now; what is still to come is a date', () => {
   expect(before(-MINUTE)).toBe('Few seconds ago');
   expect(before(-2 * DAY)).toBe('07/17/2026');
+});
+
+test('writes a month', () => {
+  expect(formatMonth('2026-03')).toBe('March 2026');
+  expect(formatMonth('2026-12')).toBe('December 2026');
 });

@@ -38,6 +38,12 @@ export function formatLongDate(input: DateInput, zone = DEFAULT_ZONE): string {
   return `${MONTHS[month - 1]} ${two(day)}, ${year}`;
 }
 
+/** '2026-03' is 'March 2026'. */
+export function formatMonth(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTHS[Number(number) - 1] ?? ''} ${year}`.trim();
+}
+
 /** '9:30 AM', with `zoneName` '9:30 AM EDT' */
 export function formatTime(at: Date, options: { zone?: string; zoneName?: boolean } = {}): string {
   const parts = instantParts(at, options.zone ?? DEFAULT_ZONE);

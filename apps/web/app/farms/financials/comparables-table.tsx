@@ -1,8 +1,8 @@
+import { formatMonth } from '@furrow/kernel/dates';
 import { formatDollars } from '@furrow/kernel/money';
 import type { FarmComparable, FarmDetail } from '@furrow/modules/farms/contract';
 import { DataTable } from '@furrow/ui/data-table';
 import { centsOf } from '../farm-text.ts';
-import { monthText } from './month-text.ts';
 
 interface ComparablesTableProps {
   readonly farm: FarmDetail;
@@ -34,7 +34,7 @@ export function ComparablesTable({ farm, comparables }: ComparablesTableProps) {
               </>
             ),
           },
-          { key: 'sold', label: 'Sold', cell: (sale) => monthText(sale.sold) },
+          { key: 'sold', label: 'Sold', cell: (sale) => formatMonth(sale.sold) },
           { key: 'miles', label: 'Away', numeric: true, cell: (sale) => `${sale.miles} mi` },
           { key: 'acres', label: 'Acres', numeric: true, cell: (sale) => sale.acres.toLocaleString('en-US') },
           {

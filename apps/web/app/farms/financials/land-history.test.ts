@@ -1,7 +1,6 @@
 import type { LandSeries } from '@furrow/modules/content/rules';
 import { describe, expect, it } from 'vitest';
 import { classFor, findingOf, historyLine, yearAxis } from './land-history.ts';
-import { monthText } from './month-text.ts';
 
 const series = (
   land_class: LandSeries['land_class'],
@@ -66,8 +65,4 @@ describe('which land a farm is compared with', () => {
   it('is none where nothing fits', () => {
     expect(classFor({ farm_crop_type: 'row', land_benchmark: null }, [])).toBeNull();
   });
-});
-
-it('writes a month', () => {
-  expect(monthText('2026-03')).toBe('March 2026');
 });
