@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(back.body).toMatchObject({ status: '', request: null });
   });
 
-  it('A14 that is sent twice at once is sent once, and the second press is told so', async () => {
+  it('that is sent twice at once is sent once, and the second press is told so', async () => {
     const id = await started(ada, 'license', [4]);
     await completed(ada, id);
     const data = { license: '7', crd: '123456', in_good_standing: true };

@@ -228,7 +228,7 @@ describe('the check of identity', () => {
     );
   });
 
-  it('A14 B4 B5 asked for twice at once and told of twice and backwards has one effect', async () => {
+  it('B4 B5 asked for twice at once and told of twice and backwards has one effect', async () => {
     await setSandboxBehaviour(site.store.database, 'identity-check', { twice: true, reversed: true });
     const id = await site.openAccount(ada, 'individual', {});
     const begun = await Promise.all([site.begin(ada, id), site.begin(ada, id)]);

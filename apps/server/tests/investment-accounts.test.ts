@@ -91,7 +91,7 @@ it('G19 a save to an older version changes nothing and answers what is there', a
   expect(late.body).toMatchObject({ code: 'form_conflict', version: 2, data: { trust_name: 'Quill Trust' } });
 });
 
-it('A14 of two saves at once one is stored and the other is told', async () => {
+it('of two saves at once one is stored and the other is told', async () => {
   const id = await open(ada, 'sdira');
   const path = `/account/${id}/details`;
   const both = await Promise.all(
@@ -111,6 +111,16 @@ it.each([
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({ code: 'validation_error', fields: { [field]: [expect.any(String)] } });
   expect((await call(ada, 'GET', `/account/${id}/details`)).body.version).toBe(1);
+});
+
+it('of two accounts given one name at once one has it and the other is told', async () => {
+  const ids = [await open(bob, 'trust'), await open(bob, 'trust')];
+  const body = { data: { trust_name: 'Marl Trust' }, version: 1 };
+  const both = await Promise.all(ids.map((id) => call(bob, 'PATCH', `/account/${id}/details`, body)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(both.find(({ status }) => status === 400)?.body).toMatchObject({
+    fields: { trust_name: ['You already have an account with this name.'] },
+  });
 });
 
 it('one name, one account of a type, however it is spelt', async () => {

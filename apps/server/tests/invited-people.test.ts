@@ -93,7 +93,7 @@ describe('somebody who is asked for their own part', () => {
     for (const { text } of mails) expect(text).not.toMatch(/Fraud|888/);
   });
 
-  it('A14 sends their part once: of several at once the others find the link spent, and read nothing', async () => {
+  it('sends their part once: of several at once the others find the link spent, and read nothing', async () => {
     const id = await site.openAccount(ada, 'entity', LLC);
     const { body } = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'beneficial_owner' });
     const token = await invite(id, body.id, `once-${ada.userId}@example.com`);

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
+import { violatedUnique } from '@furrow/database/errors';
 import { sql } from '@furrow/database/sql';
 import { isStoredSecret } from '@furrow/forms/values';
 import { type FieldErrors, messageFor } from '@furrow/kernel/errors';
@@ -22,7 +23,6 @@ import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
 import { keepSecret, lastFours } from '../secrets.ts';
 import { changesReach, queueCustomerUpdate } from '../wallet/update-customer.ts';
-import { accountExists } from './account-exists.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from './account-row.ts';
 
 export async function openDetails(
@@ -64,17 +64,20 @@ async function saveDetails(
   }
   const open = Object.entries(answers).filter(([name, value]) => !isSecret(name) && !isStoredSecret(value));
   const name = accountName(row.type, ownershipOf(row.type, answers));
-  const own = { userId: row.user_id, type: row.type, name, except: row.id };
-  if (await accountExists(tx, own)) return { [nameFieldOf(row.type)]: [messageFor('account_exists')] };
   const undone = checksUndone({ kycStatus: row.kyc_status, kybStatus: row.kyb_status }, names);
   const reverify = row.reverify_account_info || undone.identity;
   const completedAt = row.details_completed_at ?? (completed ? now : null);
   const checkedVersion = changesChecked(names) ? version : row.checked_version;
-  await tx.run(sql`update investment_account set details = ${sql.json(Object.fromEntries(open))}::jsonb,
-      name = ${name}, name_key = ${accountNameKey(name)}, version = ${version},
-      checked_version = ${checkedVersion}, details_saved_at = ${now},
-      details_completed_at = ${completedAt}, reverify_account_info = ${reverify}, updated_at = ${now}
-    where id = ${row.id}`);
+  try {
+    await tx.run(sql`update investment_account set details = ${sql.json(Object.fromEntries(open))}::jsonb,
+        name = ${name}, name_key = ${accountNameKey(name)}, version = ${version},
+        checked_version = ${checkedVersion}, details_saved_at = ${now},
+        details_completed_at = ${completedAt}, reverify_account_info = ${reverify}, updated_at = ${now}
+      where id = ${row.id}`);
+  } catch (error) {
+    if (violatedUnique(error) !== 'investment_account_name') throw error;
+    return { [nameFieldOf(row.type)]: [messageFor('account_exists')] };
+  }
   const line = { accountId: row.id, userId: row.user_id, actor: `user:${row.user_id}`, at: now } as const;
   const isFirst = row.details_completed_at === null;
   if (isFirst ? completed : names.length > 0) {

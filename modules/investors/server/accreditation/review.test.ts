@@ -208,7 +208,7 @@ describe('a request', () => {
 });
 
 describe('two reviewers at once', () => {
-  it('A14 approve it once, and the second is told so', async () => {
+  it('approve it once, and the second is told so', async () => {
     const ada = await investor(database);
     const id = await ada.submit();
     const answers = await Promise.all([approve(ada, id), approve(ada, id), approve(ada, id)]);
@@ -216,7 +216,7 @@ describe('two reviewers at once', () => {
     expect((await ada.history()).filter((line) => line.startsWith('verified'))).toHaveLength(1);
   });
 
-  it('A15 of an approval and a rejection one counts, and the other is refused', async () => {
+  it('of an approval and a rejection one counts, and the other is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ada = await investor(database);
       const id = await ada.submit();
@@ -227,7 +227,7 @@ describe('two reviewers at once', () => {
     }
   });
 
-  it('A15 a request that is taken back while it is approved is one or the other', async () => {
+  it('a request that is taken back while it is approved is one or the other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ada = await investor(database);
       const id = await ada.submit();

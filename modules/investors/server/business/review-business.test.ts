@@ -94,7 +94,7 @@ describe('a review of a business or trust', () => {
     expect(await personStatus(owner)).toBe('document_pending');
   });
 
-  it('A14 of two reviewers at once one decides, and the other is told what came of it', async () => {
+  it('of two reviewers at once one decides, and the other is told what came of it', async () => {
     const { id } = await site.newAccount('trust', { kyb: 'pending' });
     const both = await Promise.all([review(id, 'approved'), review(id, 'approved')]);
     const outcomes = both.map((each) => (each.ok ? each.value.outcome : each.error));

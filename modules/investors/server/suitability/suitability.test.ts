@@ -154,7 +154,7 @@ it('the consent of an employer is approved once, by one of two at once, and can 
   ]);
 });
 
-it('A14 approved and declined at once: one of them decides first, and the history says both', async () => {
+it('approved and declined at once: one of them decides first, and the history says both', async () => {
   const id = await answered({ employment_status: 'Employed', is_fin_regulator: 'yes' });
   await store.database.run(
     sql`update investment_account set employer_consent_status = 'pending' where id = ${id}`,

@@ -70,7 +70,7 @@ it('the history counts all its lines and answers the newest', async () => {
   expect([history?.count, history?.data.length, history?.data[0]?.by]).toEqual([501, 500, 'person']);
 });
 
-it('A14 an account that is opened while a person is put on hold is held too', async () => {
+it('an account that is opened while a person is put on hold is held too', async () => {
   const { id, userId } = await site.newAccount('individual');
   await Promise.all([look(id, 'pending'), open(userId), open(userId)]);
   const rows = await site.database.rows<{ common: string | null }>(
