@@ -99,6 +99,7 @@ export {
 } from './forms/suitability-forms.ts';
 export { HISTORY_BY, historyBy } from './history-by.ts';
 export { ownerReadsReason } from './history-reasons.ts';
+export { type InvestRefusal, investRefusals } from './invest-refusals.ts';
 export { mayMove, statesBefore } from './moves.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
 export {

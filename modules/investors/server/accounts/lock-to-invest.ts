@@ -1,0 +1,43 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import {
+  type AccountType,
+  type InvestRefusal,
+  investRefusals,
+  type ValidityPolicy,
+} from '../../rules/index.ts';
+import { lockOwnAccount } from './account-row.ts';
+import { accountState } from './account-state.ts';
+
+interface ToInvest {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly policy: ValidityPolicy;
+  readonly now: Date;
+}
+
+export interface InvestingAccount {
+  readonly id: string;
+  readonly type: AccountType;
+  readonly name: string;
+}
+
+/**
+ * For whoever decides about an investment, in the transaction that decides it: the account can neither be deleted (A15) nor
+ * change until that ends, and is judged as it is then, not as a page or a job last saw it (A18). All that is missing is
+ * answered at once. What the offering asks for and how it is paid is decided where those are known.
+ */
+export async function lockToInvest(
+  tx: Transaction,
+  { userId, accountId, policy, now }: ToInvest,
+): Promise<Result<InvestingAccount, readonly ('not_found' | InvestRefusal)[]>> {
+  const row = await lockOwnAccount(tx, { userId, accountId });
+  if (row === undefined) return err(['not_found']);
+  const state = accountState(row, row.details, { policy, now });
+  const owner = await tx.one<{ verified: boolean }>(
+    sql`select email_verified_at is not null as verified from user_account where id = ${userId}`,
+  );
+  const refusals = investRefusals(state, { emailVerified: owner.verified });
+  return refusals.length > 0 ? err(refusals) : ok({ id: row.id, type: row.type, name: row.name });
+}
