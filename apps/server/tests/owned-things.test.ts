@@ -81,7 +81,7 @@ function call(who: Person, operation: string, id: string): Promise<Response> {
   const [method = '', path = ''] = operation.split(' ');
   const parts = { id, person: own.person, file: own.file, file_id: own.evidence };
   const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => parts[name as keyof typeof parts]);
-  const query = path.endsWith('/files') ? '?purpose=business_document&name=a.pdf' : '';
+  const query = path.endsWith('/files') ? '?purpose=business_document' : '';
   const body = bodies()[operation];
   const isFile = body instanceof Uint8Array;
   return fetch(site.app.url + address + query, {

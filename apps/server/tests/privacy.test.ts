@@ -219,11 +219,7 @@ async function checkedPerson() {
   };
   const paper = await pdf({ title: 'Statement of Gretalinde', packed: false });
   await upload(`/account/${first}/accreditation/file`, 'gretalinde.pdf', paper);
-  await upload(
-    `/account/${entity}/files?purpose=business_document&type=other&name=gretalinde.pdf`,
-    '',
-    paper,
-  );
+  await upload(`/account/${entity}/files?purpose=business_document&type=other`, 'gretalinde.pdf', paper);
   await upload('/profile/image', '', png(128, 128), 'PUT', 'image/png');
   await call(greta, 'POST', '/advisor', {
     email: 'max@gretalinde.example',
@@ -295,10 +291,10 @@ it('a picture that was replaced and a paper that nobody has looked at leave the 
   for (const size of [128, 130]) expect((await picture(size)).status).toBe(200);
   await vi.waitFor(async () => expect(await lying()).toHaveLength(1), { timeout: 10_000 });
   const { body } = await call(hana, 'POST', '/account', { type: 'trust' });
-  const query = 'purpose=business_document&type=other&name=trust.pdf';
+  const query = 'purpose=business_document&type=other';
   const sent = await fetch(`${site.app.url}/api/user/account/${body.id}/files?${query}`, {
     method: 'POST',
-    headers: { ...hana.bearer, 'content-type': 'application/octet-stream' },
+    headers: { ...hana.bearer, 'content-type': 'application/octet-stream', 'x-file-name': 'trust.pdf' },
     body: new Uint8Array(await pdf()),
   });
   expect(await lying()).toHaveLength(2);

@@ -72,14 +72,11 @@ it('a warning is said and restricts nobody', async () => {
 });
 
 async function letter(who: Person, accountId: string): Promise<Response> {
-  return fetch(
-    `${site.app.url}/api/user/account/${accountId}/files?purpose=employer_consent&name=letter.pdf`,
-    {
-      method: 'POST',
-      headers: { ...who.bearer, 'content-type': 'application/pdf' },
-      body: Buffer.from(await pdf()),
-    },
-  );
+  return fetch(`${site.app.url}/api/user/account/${accountId}/files?purpose=employer_consent`, {
+    method: 'POST',
+    headers: { ...who.bearer, 'content-type': 'application/pdf', 'x-file-name': 'letter.pdf' },
+    body: Buffer.from(await pdf()),
+  });
 }
 
 it('who works for a regulator waits for the employer: nothing is sent without a letter', async () => {

@@ -104,9 +104,15 @@ function calls(app: TestApp, store: TestDatabase) {
     return answered(await fetch(`${app.url}/api/user${path}`, { method, headers, ...sent }));
   }
 
-  async function upload(who: Person, id: string, query: Record<string, string>, bytes: Uint8Array) {
+  async function upload(
+    who: Person,
+    id: string,
+    { name = '', ...query }: Record<string, string>,
+    bytes: Uint8Array,
+  ) {
     const address = `${app.url}/api/user/account/${id}/files?${new URLSearchParams(query)}`;
-    const headers = { ...who.bearer, 'content-type': 'application/octet-stream' };
+    const named = { 'x-file-name': encodeURIComponent(name) };
+    const headers = { ...who.bearer, ...named, 'content-type': 'application/octet-stream' };
     return answered<AccountFile & AnyAnswer>(
       await fetch(address, { method: 'POST', headers, body: new Uint8Array(bytes) }),
     );

@@ -68,6 +68,9 @@ it('H2 an address keeps its path and loses sensitive values', () => {
   );
   expect(redactUrl('/live?%74oken=CANARY')).toBe('/live?%74oken=[redacted]');
   expect(redactUrl('/x?%zz=1')).toBe('/x?%zz=1');
+  expect(redactUrl('/api/user/account/exists?type=trust&name=CANARY')).toBe(
+    '/api/user/account/exists?type=trust&name=[redacted]',
+  );
   expect(redactUrl('/sign-in?redirect=%2Fa%3Fb%3D1&page=2')).toBe('/sign-in?redirect=%2Fa%3Fb%3D1&page=2');
   expect(redactText('order 123456789 of 2026-11-15')).toBe('order 123456789 of 2026-11-15');
 });

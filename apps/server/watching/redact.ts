@@ -10,8 +10,8 @@ const SENSITIVE_NAME =
 
 const isSensitive = (name: string) => SENSITIVE_NAME.test(name);
 
-/** Of addresses alone: elsewhere these words mean harmless things, but here a provider sends a sign-in back. */
-const SENSITIVE_IN_ADDRESS = /^(code|state|nonce)$/i;
+/** Of addresses alone, where they are a sign-in that a provider sends back, or whom an account belongs to; elsewhere they are harmless. */
+const SENSITIVE_IN_ADDRESS = /^(code|state|nonce|name|email)$/i;
 
 /** Values that give themselves away without a name: bearer tokens, JWTs, US taxpayer numbers, URLs with a password. */
 const SENSITIVE_TEXT: readonly [RegExp, string][] = [

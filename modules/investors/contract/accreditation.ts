@@ -73,10 +73,6 @@ export type StartAccreditation = z.infer<typeof startAccreditationBody>;
 
 export const evidenceFileParams = z.strictObject({ id: z.string().max(60), file_id: z.string().max(60) });
 
-export const evidenceFileHeaders = z.object({
-  'x-file-name': z.string().max(1_000).optional().describe('The name of the file, percent-encoded'),
-});
-
 const token = z.string().max(200);
 export const attestBody = z.strictObject({ token, data: z.record(z.string().max(64), z.unknown()) });
 export type Attest = z.infer<typeof attestBody>;

@@ -31,8 +31,10 @@ export type AccountFile = z.infer<typeof accountFile>;
 export const fileQuery = z.strictObject({
   purpose: z.enum(['identity_document', 'business_document', 'employer_consent']),
   type: z.enum(IDENTITY_DOCUMENT_TYPES).default('other'),
-  name: z.string().min(1).max(255).describe('The name of the file'),
   person: z.string().max(60).optional().describe('Whose document it is, of the people of the account'),
+});
+export const fileHeaders = z.object({
+  'x-file-name': z.string().max(1_000).optional().describe('The name of the file, percent-encoded'),
 });
 export type FileQuery = z.infer<typeof fileQuery>;
 export const fileParams = z.strictObject({ id: z.string().max(60), file: z.string().max(60) });

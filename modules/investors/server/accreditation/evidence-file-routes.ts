@@ -6,14 +6,15 @@ import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCREDITATION_PATHS,
   accountParams,
-  evidenceFileHeaders,
   evidenceFileParams,
+  fileHeaders,
   formAnswer,
 } from '../../contract/index.ts';
 import { UPLOAD_BYTES } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { refusalOf } from '../files/file-fault.ts';
+import { fileNameOf } from '../files/file-name.ts';
 import { filePlace, readSealed } from '../files/sealed-file.ts';
 import { uploadOnce } from '../files/upload-once.ts';
 import { answerOf } from '../forms/save-form.ts';
@@ -57,7 +58,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
           summary: 'Adds a paper: a PDF, PNG or JPEG of up to 25 MB as the body',
           consumes: [BYTES],
           params: accountParams,
-          headers: evidenceFileHeaders,
+          headers: fileHeaders,
           response: { 200: formAnswer },
         },
       },
@@ -68,7 +69,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         if (!(body instanceof Uint8Array)) throw refusalOf(body === undefined ? 'file_empty' : 'file_kind');
         const which = { ...asked(request), now: clock.now() };
         return uploadOnce(deps, request, reply, {
-          proof: { accountId: which.accountId, name: nameOf(request), bytes: body },
+          proof: { accountId: which.accountId, name: fileNameOf(request), bytes: body },
           admit: () => admitEvidence(database, which, body.byteLength),
           async keep(within, stored) {
             await keepEvidence(within.database, stored, which);
@@ -119,14 +120,4 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
 /** The framework counts while it reads and knows only that it was too much. */
 function sayTooLarge(error: FastifyError, _request: FastifyRequest, _reply: FastifyReply): void {
   throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? refusalOf('file_too_large') : error;
-}
-
-/** A header holds plain letters only, so that the name comes percent-encoded. One that cannot be read is none. */
-function nameOf(request: FastifyRequest): string {
-  const given = (request.headers as { 'x-file-name'?: string })['x-file-name'] ?? '';
-  try {
-    return decodeURIComponent(given);
-  } catch {
-    return '';
-  }
 }

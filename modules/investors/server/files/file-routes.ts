@@ -7,6 +7,7 @@ import {
   accountFile,
   accountParams,
   type FileQuery,
+  fileHeaders,
   fileParams,
   fileQuery,
 } from '../../contract/index.ts';
@@ -21,6 +22,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { asked, there } from '../route-parts.ts';
 import { addPaper, admitPaper, type PaperRefusal, removePaper } from './add-paper.ts';
 import { refusalOf } from './file-fault.ts';
+import { fileNameOf } from './file-name.ts';
 import { fileBy, presentFile } from './file-row.ts';
 import { uploadOnce } from './upload-once.ts';
 
@@ -47,16 +49,17 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
           consumes: KINDS,
           params: accountParams,
           querystring: fileQuery,
+          headers: fileHeaders,
           response: { 201: accountFile },
         },
       },
       async (request, reply) => {
-        const { purpose, type, name, person } = request.query;
+        const { purpose, type, person } = request.query;
         const which = asked(request);
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const paper = { ...which, purpose, type, personId: person ?? null };
         return uploadOnce(deps, request, reply, {
-          proof: { accountId: which.accountId, name, bytes },
+          proof: { accountId: which.accountId, name: fileNameOf(request), bytes },
           async admit() {
             const admitted = await admitPaper(deps, paper, bytes.byteLength);
             if (!admitted.ok) throw paperError(admitted.error, purpose);

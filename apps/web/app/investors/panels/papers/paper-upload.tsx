@@ -44,7 +44,7 @@ export function PaperUpload({
   const [type, setType] = useState<string>('passport');
   const ofPerson = purpose === 'identity_document';
   const uploads = useUploads(purpose, async (file, upload) => {
-    const query = new URLSearchParams({ purpose, type: ofPerson ? type : 'other', name: file.name });
+    const query = new URLSearchParams({ purpose, type: ofPerson ? type : 'other' });
     if (personId !== undefined) query.set('person', personId);
     await uploadAsViewer<AccountFile>(`/api/user/account/${accountId}/files?${query}`, file, upload);
     void revalidate();
