@@ -104,8 +104,17 @@ function personOf(
   return { answers: { ...known, residence: 'us', ...more }, secrets: { birthday, ssn } };
 }
 
+/** What somebody has said of themselves before they opened an account: net worth, and nothing that is secret beyond the birthday. */
+function profileOf(owner: Owner) {
+  const { ssn: _sealed, ...known } = detailsOf(owner);
+  return { profile: { ...known, birthday: owner.birthday, country: 'US' }, financialSituation: [1] };
+}
+
 export interface DemoAccounts {
   readonly email: string;
+  readonly profile: FormValues & { readonly birthday: string };
+  /** By number, as in the statements of accreditation. */
+  readonly financialSituation: readonly number[];
   readonly accounts: readonly DemoAccount[];
   /** Of the first account. */
   readonly beneficiaries?: BeneficiariesChange['data'];
@@ -133,6 +142,7 @@ const individual = (owner: Owner) =>
 export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
   {
     email: 'investor@furrow.test',
+    ...profileOf(RUTH),
     accounts: [
       individual(RUTH),
       {
@@ -158,6 +168,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
   },
   {
     email: 'entity@furrow.test',
+    ...profileOf(ELENA),
     accounts: [
       {
         type: 'entity',
@@ -227,6 +238,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
       },
     ],
   },
-  { email: 'seller@furrow.test', accounts: [{ ...individual(SAMUEL), market: 'approved' }] },
-  { email: 'buyer@furrow.test', accounts: [{ ...individual(BEATRIX), market: 'approved' }] },
+  {
+    email: 'seller@furrow.test',
+    ...profileOf(SAMUEL),
+    accounts: [{ ...individual(SAMUEL), market: 'approved' }],
+  },
+  {
+    email: 'buyer@furrow.test',
+    ...profileOf(BEATRIX),
+    accounts: [{ ...individual(BEATRIX), market: 'approved' }],
+  },
 ];

@@ -52,6 +52,16 @@ const standing = async (name: string) =>
     missing: status.missing.map(({ code }) => code),
   }));
 
+it('have a profile like whoever has come so far', async () => {
+  const profile = await pages.profile(await user('investor'));
+  expect(profile?.answer.data).toMatchObject({
+    phone: '+12025550142',
+    city: 'Decorah',
+    state: 'IA',
+    birthday: { last_four: expect.any(String) },
+  });
+});
+
 it('decisions 12: the investor, the seller and the buyer are ready, the new one has nothing', async () => {
   const ready = { eligible: true, missing: [] };
   expect(await standing('investor')).toEqual([

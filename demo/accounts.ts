@@ -6,6 +6,7 @@ import {
   type ImportParts,
   importAccount,
   importAdvisor,
+  importProfile,
   saveBeneficiariesIn,
 } from '@furrow/modules/investors/server';
 import { DEMO_ACCOUNTS, type DemoAccounts } from './account-owners.ts';
@@ -37,6 +38,8 @@ async function loadOwner(
   if (userId === null) return 0;
   const known = await tx.maybe(sql`select from investment_account where user_id = ${userId} limit 1`);
   if (known !== undefined) return 0;
+  const profile = { userId, answers: owner.profile, financialSituation: owner.financialSituation };
+  await importProfile(tx, parts, profile, at);
   const ids: string[] = [];
   for (const account of owner.accounts) {
     const given = { ...(await withPapers(account, at)), userId };

@@ -16,6 +16,7 @@ export { readPaper } from './files/read-paper.ts';
 export { type ImportedAccount, importAccount } from './import/import-account.ts';
 export { importAdvisor } from './import/import-advisor.ts';
 export type { ImportParts } from './import/import-paper.ts';
+export { importProfile } from './import/import-profile.ts';
 export { INVESTOR_SCHEDULE, investorJobs } from './jobs.ts';
 export { investorPages } from './pages.ts';
 export { carryOutDeletion, type Eraser } from './privacy/carry-out-deletion.ts';
