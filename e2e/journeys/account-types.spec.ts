@@ -25,6 +25,7 @@ import {
 } from '../support/accounts.ts';
 import { enter, open, test } from '../support/people.ts';
 import { approveBusiness, decideAccreditation } from '../support/review.ts';
+import { signUp } from '../support/sign-up.ts';
 import { expect } from '../support/site.ts';
 
 /** Nothing is missing any more: the account says so, and so does an offering. */
@@ -41,9 +42,9 @@ async function verifyOwner(page: Page): Promise<void> {
   await passCheck(page);
 }
 
-test('an individual account, from nothing to ready to invest', async ({ visitor, person, database }) => {
+test('an individual account, from a sign-up to ready to invest', async ({ visitor, database }) => {
   const page = await visitor();
-  await enter(page, await person(), ACCOUNTS);
+  await signUp(page, database);
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await answerSuitability(page);
   await expect(page.getByText('Your answers allow this account to invest.')).toBeVisible();
@@ -66,13 +67,9 @@ test('an individual account, from nothing to ready to invest', async ({ visitor,
   await expectReady(page, 'Wilma Pass', 5);
 });
 
-test('an entity: its people named and certified, its papers approved', async ({
-  visitor,
-  person,
-  database,
-}) => {
+test('an entity: its people named and certified, its papers approved', async ({ visitor, database }) => {
   const page = await visitor();
-  await enter(page, await person(), ACCOUNTS);
+  await signUp(page, database);
   const id = await openAccountOf(page, 'Entity', COMPANY);
   await answerSuitability(page);
   await verifyOwner(page);
@@ -95,11 +92,10 @@ test('an entity: its people named and certified, its papers approved', async ({
 
 test('a trust: whoever made it and whoever runs it named, its papers approved', async ({
   visitor,
-  person,
   database,
 }) => {
   const page = await visitor();
-  await enter(page, await person(), ACCOUNTS);
+  await signUp(page, database);
   const id = await openAccountOf(page, 'Trust', TRUST);
   await answerSuitability(page);
   await verifyOwner(page);
@@ -114,13 +110,9 @@ test('a trust: whoever made it and whoever runs it named, its papers approved', 
   await expectReady(page, 'Pass Family Trust', 7);
 });
 
-test('an IRA, which its custodian pays for, so that it has no wallet', async ({
-  visitor,
-  person,
-  database,
-}) => {
+test('an IRA, which its custodian pays for, so that it has no wallet', async ({ visitor, database }) => {
   const page = await visitor();
-  await enter(page, await person(), ACCOUNTS);
+  await signUp(page, database);
   const id = await openAccountOf(page, 'IRA', {
     Custodian: 'Midland Trust',
     'Full name of the account at the custodian': 'Midland Trust FBO Wilma Pass IRA',
@@ -138,9 +130,9 @@ test('an IRA, which its custodian pays for, so that it has no wallet', async ({
   await expect(page.getByText('An IRA may owe tax where money is borrowed')).toBeVisible();
 });
 
-test('a solo 401(k) of somebody who works in their own name', async ({ visitor, person, database }) => {
+test('a solo 401(k) of somebody who works in their own name', async ({ visitor, database }) => {
   const page = await visitor();
-  await enter(page, await person(), ACCOUNTS);
+  await signUp(page, database);
   const id = await openAccountOf(page, '401', {
     'Name of the plan': 'Pass 401k Plan',
     'Trustee of the plan': 'Wilma Pass',
