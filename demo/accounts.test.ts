@@ -73,6 +73,18 @@ it('decisions 12: the investor, the seller and the buyer are ready, the new one 
   expect(await standing('new')).toEqual([]);
 });
 
+it('B6 an account that lacks nothing is not ready while the address of its owner is not verified', async () => {
+  const since = (at: Date | null) =>
+    test.database.run(
+      sql`update user_account set email_verified_at = ${at} where email = 'seller@furrow.test'`,
+    );
+  await since(null);
+  expect(await standing('seller')).toEqual([
+    { type: 'individual', eligible: true, missing: ['email_not_verified'] },
+  ]);
+  await since(new Date());
+});
+
 it('decisions 12: the company and the trust wait for KYB, and have people, beneficiaries and advisors', async () => {
   expect(await standing('entity')).toEqual([
     { type: 'entity', eligible: false, missing: ['people_pending', 'kyb_pending', 'accreditation_required'] },

@@ -126,7 +126,7 @@ test('an accreditation that has run out says so, closes the offerings and can be
     set accreditation_date = accreditation_date - 366, accreditation_expiring_date = accreditation_expiring_date - 366
     where id = ${id}`);
   await open(page, '/salt-fork-prairie');
-  const here = page.getByRole('region', { name: 'Your accounts' }).getByRole('listitem');
+  const here = page.getByRole('region', { name: 'Your accounts' });
   await expect(here).not.toContainText('May invest');
   await expect(here).toContainText('Your accreditation has expired. Please renew it.');
   await open(page, `${ACCOUNTS}?account=${id}&open=accreditation`);

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { accountChecklist, partName } from './account-checklist.ts';
+import { accountChecklist, openSteps, partName } from './account-checklist.ts';
+import { type AccountState, accountStatusLine } from './account-status-line.ts';
 import { ACCOUNT_STEPS } from './account-steps.ts';
 import type { AccountType } from './accounts/account-types.ts';
+import { eligibility } from './eligibility.ts';
 
 const of = (type: AccountType, ...codes: string[]) =>
   accountChecklist({
@@ -60,4 +62,49 @@ it('every refusal belongs to a part with a name; what is none of ours is passed 
     expect(of('entity', code).filter(({ done }) => !done)).toHaveLength(1);
   }
   expect(partName('toString')).toBeNull();
+});
+
+const FAILS_EVERYTHING: AccountState = {
+  accountId: 'acc_1',
+  type: 'trust',
+  isEntityOwner: false,
+  kycStatus: 'failed',
+  kybStatus: 'rejected',
+  commonKycStatus: 'pending',
+  reverify: true,
+  suitabilityStatus: 'inactive',
+  worksForFirmOrRegulator: false,
+  employerConsent: 'inactive',
+  hasMissingDetails: false,
+  walletStatus: 'suspended',
+  people: [],
+  missingPeople: [],
+  certificationHolds: false,
+  accreditationStatus: '',
+  accreditationPermanent: false,
+  emailVerified: false,
+};
+
+it('B4 every failing part of eligibility is on the list of the account, in the words and with the link of the rule', () => {
+  const { missing } = accountStatusLine(FAILS_EVERYTHING);
+  const listed = accountChecklist({ ...FAILS_EVERYTHING, missing }).filter(({ done }) => !done);
+  const failing = eligibility(FAILS_EVERYTHING).parts.flatMap((part) => (part.ok ? [] : [part]));
+  expect(failing).toHaveLength(5);
+  for (const { message, link } of failing)
+    expect(listed).toContainEqual(expect.objectContaining({ message, link }));
+  expect(listed.at(-1)).toMatchObject({ part: 'email', link: '/profile/settings' });
+});
+
+it('an offering is told each failing part first, then what else is missing, nothing twice', () => {
+  const parts = eligibility(FAILS_EVERYTHING).parts.map((part) =>
+    part.ok ? { code: null, message: null, link: null } : part,
+  );
+  const { missing } = accountStatusLine(FAILS_EVERYTHING);
+  const steps = openSteps({ accountId: 'acc_1', parts, missing });
+  expect(steps.slice(0, 5).map(({ message }) => message)).toEqual(parts.map(({ message }) => message));
+  expect(steps.slice(5).map(({ label }) => label)).toEqual([
+    'Contact us',
+    'Show your accreditation',
+    'Verify your email address',
+  ]);
 });

@@ -13,6 +13,7 @@ const ACCOUNT_PARTS = [
   'suitability',
   'review',
   'accreditation',
+  'email',
 ] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
@@ -27,6 +28,7 @@ const PART_NAMES: Readonly<Record<AccountPart, string>> = {
   suitability: 'Suitability',
   review: 'Our own review',
   accreditation: 'Accreditation',
+  email: 'Your email address',
 };
 
 const PART_OF: Readonly<Record<AccountRefusal, AccountPart>> = {
@@ -55,6 +57,7 @@ const PART_OF: Readonly<Record<AccountRefusal, AccountPart>> = {
   accreditation_more_info: 'accreditation',
   accreditation_rejected: 'accreditation',
   accreditation_expired: 'accreditation',
+  email_not_verified: 'email',
   identity_new: 'wallet',
   identity_unverified: 'wallet',
   identity_retry: 'wallet',
@@ -84,6 +87,15 @@ interface Standing extends AccountShape {
   readonly missing: readonly { readonly code: string; readonly message: string }[];
 }
 
+interface Lacking extends Pick<Standing, 'accountId' | 'missing'> {
+  /** Of B4; those that are good have neither code nor words. */
+  readonly parts: readonly {
+    readonly code: string | null;
+    readonly message: string | null;
+    readonly link: string | null;
+  }[];
+}
+
 /** Everything that is asked of this account: what is done, and what is not, with its words and where it is mended. */
 export function accountChecklist(standing: Standing): ChecklistItem[] {
   const missing = standing.missing.flatMap(({ code, message }) =>
@@ -105,16 +117,39 @@ export function accountChecklist(standing: Standing): ChecklistItem[] {
   });
 }
 
+interface OpenStep {
+  readonly message: string;
+  readonly label: string;
+  readonly link: string;
+}
+
+/** What keeps an account from an offering: each failing part of its eligibility as the rule gives it, then what else is missing. */
+export function openSteps({ accountId, parts, missing }: Lacking): OpenStep[] {
+  const failing = parts.flatMap(({ code, message, link }) =>
+    code === null || message === null || link === null ? [] : [{ code, message, link }],
+  );
+  const said = failing.map(({ code }) => code);
+  const others = missing
+    .filter(({ code }) => !said.includes(code))
+    .map(({ code, message }) => ({ code, message, link: null }));
+  return [...failing, ...others].flatMap(({ code, message, link }) => {
+    if (!isRefusal(code)) return [];
+    const { label, panel } = accountStep(code);
+    return [{ message, label, link: link ?? stepLink(accountId, panel) }];
+  });
+}
+
 /** A word or two for a refusal, where there is no room for its sentence. */
 export function partName(code: string): string | null {
   return isRefusal(code) ? PART_NAMES[PART_OF[code]] : null;
 }
 
-/** Looking again is asked for only where there is a reason. */
+/** Looking again is asked for only where there is a reason; an address is confirmed once, for every account. */
 function isAskedOf(part: AccountPart, shape: AccountShape): boolean {
   switch (part) {
     case 'reverification':
     case 'review':
+    case 'email':
       return false;
     case 'wallet':
       return needsWallet(shape.type);

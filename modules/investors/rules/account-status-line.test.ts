@@ -22,6 +22,7 @@ const READY: AccountState = {
   certificationHolds: false,
   accreditationStatus: 'approved',
   accreditationPermanent: false,
+  emailVerified: true,
 };
 const ENTITY: Partial<AccountState> = {
   type: 'entity',
@@ -155,6 +156,13 @@ const CASES: readonly Case[] = [
     'warning',
     `${PANEL}accreditation`,
   ],
+  [
+    'of somebody whose address is not verified',
+    { emailVerified: false },
+    'email_not_verified',
+    'warning',
+    '/profile/settings',
+  ],
 ];
 
 describe('the status line of an account', () => {
@@ -204,6 +212,11 @@ describe('the status line of an account', () => {
     });
     expect(status.line).toBe(MESSAGES.not_suitability);
     expect(status.missing).toHaveLength(2);
+  });
+
+  it('B6 is not ready without a verified address, however complete the account is', () => {
+    expect(accountRefusals({ ...READY, ...ENTITY, emailVerified: false })).toEqual(['email_not_verified']);
+    expect(accountRefusals({ ...READY, ...FRESH, emailVerified: false }).at(-1)).toBe('email_not_verified');
   });
 
   it('says first what only the firm can mend', () => {

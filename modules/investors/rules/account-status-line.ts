@@ -15,6 +15,8 @@ export interface AccountState extends EligibilityFacts {
   readonly certificationHolds: boolean;
   readonly accreditationStatus: AccreditationStatus;
   readonly accreditationPermanent: boolean;
+  /** Of the owner: nobody else can invest with the account (B6). */
+  readonly emailVerified: boolean;
 }
 
 export interface AccountStatusLine {
@@ -53,6 +55,7 @@ export function accountRefusals(state: AccountState): AccountRefusal[] {
     eligibilityRefusal('suitability', state),
     eligibilityRefusal('common_kyc', state),
     accreditationRefusal(state.accreditationStatus, state.accreditationPermanent),
+    state.emailVerified ? null : 'email_not_verified',
   ] as const;
   return found.filter((code) => code !== null);
 }

@@ -14,13 +14,14 @@ export type Turn = 'owner' | 'others' | 'firm';
 
 export interface AccountStep {
   readonly turn: Turn;
-  readonly panel: AccountPanel | 'contact';
+  /** `email` and `contact` are no parts of an account: the one is the person's, the other the firm's. */
+  readonly panel: AccountPanel | 'email' | 'contact';
   readonly label: string;
 }
 
 const contact = { turn: 'firm', panel: 'contact', label: 'Contact us' } as const;
 const waiting = (panel: AccountPanel) => ({ turn: 'others', panel, label: 'See how far it is' }) as const;
-const todo = (panel: AccountPanel, label: string) => ({ turn: 'owner', panel, label }) as const;
+const todo = (panel: AccountPanel | 'email', label: string) => ({ turn: 'owner', panel, label }) as const;
 
 /** Everything that can keep an account from investing, and what its owner does about it. */
 export const ACCOUNT_STEPS = {
@@ -49,6 +50,7 @@ export const ACCOUNT_STEPS = {
   accreditation_more_info: todo('accreditation', 'Send what is asked for'),
   accreditation_rejected: todo('accreditation', 'Send other evidence'),
   accreditation_expired: todo('accreditation', 'Renew your accreditation'),
+  email_not_verified: todo('email', 'Verify your email address'),
   identity_new: todo('verification', 'Send the details'),
   identity_unverified: waiting('verification'),
   identity_retry: todo('verification', 'Send the details again'),
@@ -69,5 +71,6 @@ export function accountStep(refusal: AccountRefusal): AccountStep {
 /** Where a step is taken. */
 export function stepLink(accountId: string, panel: AccountStep['panel']): string {
   if (panel === 'contact') return '/company/contact-us';
+  if (panel === 'email') return '/profile/settings';
   return `/profile/accounts?account=${encodeURIComponent(accountId)}&open=${panel}`;
 }

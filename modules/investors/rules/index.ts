@@ -1,5 +1,5 @@
 /** Front door of the investors' rules. */
-export { type AccountPart, accountChecklist, partName } from './account-checklist.ts';
+export { type AccountPart, accountChecklist, openSteps, partName } from './account-checklist.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
 export { type AccountPanel, accountStep, stepLink } from './account-steps.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';

@@ -4,29 +4,18 @@ import { accountsHere } from './accounts-here.ts';
 
 const ready = sampleAccount([], { id: 'acc_ready' });
 const draft = sampleAccount(['account_incomplete', 'kyc_new'], { id: 'acc_draft' });
+const part = (code: string) => ({
+  part: 'any',
+  ok: false,
+  code,
+  message: `About ${code}.`,
+  link: `/of/${code}`,
+});
 
-it('those that may invest come first; the others say what is in the way first of all', () => {
-  expect(accountsHere([draft, ready], [])).toEqual([
-    {
-      id: 'acc_ready',
-      name: 'Ada Quill',
-      type: 'Individual',
-      mayInvest: true,
-      eligible: true,
-      missing: null,
-      lacks: 0,
-      way: null,
-    },
-    {
-      id: 'acc_draft',
-      name: 'Ada Quill',
-      type: 'Individual',
-      mayInvest: false,
-      eligible: false,
-      missing: 'About account_incomplete.',
-      lacks: 2,
-      way: { label: 'See how far it is', link: '/profile/accounts?account=acc_draft' },
-    },
+it('those that may invest come first', () => {
+  expect(accountsHere([draft, ready], [])).toMatchObject([
+    { id: 'acc_ready', name: 'Ada Quill', type: 'Individual', mayInvest: true, eligible: true, missing: [] },
+    { id: 'acc_draft', mayInvest: false, eligible: false },
   ]);
 });
 
@@ -35,23 +24,41 @@ it('of those that may not, the one that lacks least comes first', () => {
   expect(accountsHere([draft, nearly], []).map(({ id }) => id)).toEqual(['acc_nearly', 'acc_draft']);
 });
 
-it('the way of the account itself is taken where it has one', () => {
-  const next = { label: 'Complete the details', link: '/profile/accounts?account=acc_draft&open=details' };
-  expect(accountsHere([{ ...draft, status: { ...draft.status, next } }], [])[0]?.way).toEqual(next);
-});
-
-it('B4 what is eligible but lacks an accreditation is not said to be able to invest', () => {
-  const unaccredited = {
-    ...sampleAccount(['accreditation_required']),
-    eligibility: { eligible: true, parts: [] },
+it('B4 each failing part of eligibility is said with its words and its link, then what else is missing', () => {
+  const codes = ['kyc_failed', 'kyb_pending', 'kyc_common_pending'];
+  const trust = {
+    ...sampleAccount(['account_incomplete', ...codes, 'accreditation_required', 'email_not_verified']),
+    eligibility: { eligible: false, parts: codes.map(part) },
   };
-  expect(accountsHere([unaccredited], [])[0]).toMatchObject({
-    mayInvest: false,
-    eligible: true,
-    missing: 'About accreditation_required.',
-  });
+  const said = accountsHere([trust], [])[0]?.missing ?? [];
+  expect(said.map(({ message, way }) => [message, way?.label, way?.link])).toEqual([
+    ['About kyc_failed.', 'Start the check again', '/of/kyc_failed'],
+    ['About kyb_pending.', 'See how far it is', '/of/kyb_pending'],
+    ['About kyc_common_pending.', 'See how far it is', '/of/kyc_common_pending'],
+    ['About account_incomplete.', 'Complete the details', '/profile/accounts?account=acc_1&open=details'],
+    [
+      'About accreditation_required.',
+      'Show your accreditation',
+      '/profile/accounts?account=acc_1&open=accreditation',
+    ],
+    ['About email_not_verified.', 'Verify your email address', '/profile/settings'],
+  ]);
 });
 
-it('an offering that does not take a kind of account says so, whatever the account lacks', () => {
-  expect(accountsHere([ready], ['individual'])[0]).toMatchObject({ mayInvest: false, way: null });
+it.each(['accreditation_required', 'email_not_verified'])(
+  'B6 what is eligible is not said to be able to invest: %s',
+  (code) => {
+    const account = { ...sampleAccount([code]), eligibility: { eligible: true, parts: [] } };
+    expect(accountsHere([account], [])[0]).toMatchObject({
+      mayInvest: false,
+      eligible: true,
+      missing: [{ message: `About ${code}.` }],
+    });
+  },
+);
+
+it('an offering that does not take a kind of account says so, whatever the account lacks, and after the others', () => {
+  const [first, second] = accountsHere([ready, { ...draft, type: 'trust' }], ['individual']);
+  expect(first).toMatchObject({ id: 'acc_draft' });
+  expect(second).toMatchObject({ mayInvest: false, missing: [{ way: null }] });
 });

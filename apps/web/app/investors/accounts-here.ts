@@ -1,8 +1,14 @@
 import type { Account } from '@furrow/modules/investors/contract';
-import { accountAddress } from './account-address.ts';
+import { openSteps } from '@furrow/modules/investors/rules';
 import { nameOf, typeOf } from './account-words.ts';
 
-/** One of the viewer's accounts beside an offering: whether it may invest there, and else what is in the way. */
+/** Something that is in the way, in the rule's words. Null where nobody can mend it. */
+interface Missing {
+  readonly message: string;
+  readonly way: { readonly label: string; readonly link: string } | null;
+}
+
+/** One of the viewer's accounts beside an offering: whether it may invest there, and else all that is in the way. */
 export interface AccountHere {
   readonly id: string;
   readonly name: string;
@@ -11,44 +17,33 @@ export interface AccountHere {
   readonly mayInvest: boolean;
   /** What B4 calls eligible: a purchase may still stop, at an accreditation or a wallet. */
   readonly eligible: boolean;
-  /** Null where nothing is missing. */
-  readonly missing: string | null;
-  readonly lacks: number;
-  readonly way: { readonly label: string; readonly link: string } | null;
+  readonly missing: readonly Missing[];
 }
 
-/** Those that may invest come first, then those that lack least. */
+const NOT_TAKEN: Missing = { message: 'This offering does not take accounts of this kind.', way: null };
+
+/** Those that may invest come first, then those that lack least; what an offering does not take comes last. */
 export function accountsHere(
   accounts: readonly Account[],
   restricted: readonly Account['type'][],
 ): AccountHere[] {
   const here = accounts.map((account): AccountHere => {
     const about = { id: account.id, name: nameOf(account), type: typeOf(account) };
-    if (restricted.includes(account.type)) {
-      const missing = 'This offering does not take accounts of this kind.';
-      return {
-        ...about,
-        mayInvest: false,
-        eligible: false,
-        missing,
-        lacks: Number.MAX_SAFE_INTEGER,
-        way: null,
-      };
-    }
-    const { missing, line, next } = account.status;
+    if (restricted.includes(account.type))
+      return { ...about, mayInvest: false, eligible: false, missing: [NOT_TAKEN] };
+    const { eligible, parts } = account.eligibility;
+    const steps = openSteps({ accountId: account.id, parts, missing: account.status.missing });
     return {
       ...about,
-      mayInvest: account.eligibility.eligible && missing.length === 0,
-      eligible: account.eligibility.eligible,
-      missing: missing.length === 0 ? null : line,
-      lacks: missing.length,
-      way:
-        missing.length === 0
-          ? null
-          : (next ?? { label: 'See how far it is', link: accountAddress(account.id) }),
+      mayInvest: eligible && account.status.missing.length === 0,
+      eligible,
+      missing: steps.map(({ message, label, link }) => ({ message, way: { label, link } })),
     };
   });
-  const able = here.filter(({ mayInvest }) => mayInvest);
-  const others = here.filter(({ mayInvest }) => !mayInvest).sort((one, other) => one.lacks - other.lacks);
-  return [...able, ...others];
+  return here.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function rank({ mayInvest, missing }: AccountHere): number {
+  if (mayInvest) return 0;
+  return missing.some(({ way }) => way === null) ? Number.MAX_SAFE_INTEGER : missing.length;
 }

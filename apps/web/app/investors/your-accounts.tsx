@@ -5,13 +5,11 @@ import { ACCOUNTS_PATH, NEW_ACCOUNT } from './account-address.ts';
 import type { AccountHere } from './accounts-here.ts';
 import { StepLink } from './step-link.tsx';
 
-const LISTED = 3;
+const LISTED = 2;
 
-/** Beside an offering: which of the viewer's accounts may invest in it; where none may, what is in the way of the first. */
+/** Beside an offering: which of the viewer's accounts may invest in it, and of the others all that is in the way. */
 export function YourAccounts({ accounts }: { readonly accounts: readonly AccountHere[] }) {
-  const able = accounts.filter(({ mayInvest }) => mayInvest).slice(0, LISTED);
-  const shown = able.length > 0 ? able : accounts.slice(0, 1);
-  const rest = accounts.slice(shown.length);
+  const rest = accounts.slice(LISTED);
   return (
     <section aria-labelledby="your-accounts" className="border-line border-t px-6 py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -24,40 +22,47 @@ export function YourAccounts({ accounts }: { readonly accounts: readonly Account
           </AppLink>
         )}
       </div>
-      {accounts.length === 0 ? (
+      {accounts.length === 0 && (
         <p className="mt-2 text-ink-muted text-small">
           Shares are held by an account, and you have none yet.{' '}
           <AppLink to={NEW_ACCOUNT} className="link">
             Open an account
           </AppLink>
         </p>
-      ) : (
-        <>
-          <ul className="mt-2">
-            {shown.map((account) => (
-              <Here key={account.id} account={account} />
-            ))}
-          </ul>
-          {rest.length > 0 && (
-            <p className="border-line border-t pt-3 text-ink-muted text-small">
-              {rest.length} more {plural(rest.length, 'account')}
-              {rest.every(({ mayInvest }) => !mayInvest) && ', not ready yet'}.
-            </p>
-          )}
-        </>
+      )}
+      <List accounts={accounts.slice(0, LISTED)} />
+      {rest.length > 0 && (
+        <details className="fold border-line border-t">
+          <summary>
+            {rest.length} more {plural(rest.length, 'account')}
+            {rest.every(({ mayInvest }) => !mayInvest) && ', not ready yet'}
+          </summary>
+          <List accounts={rest} />
+        </details>
       )}
     </section>
   );
 }
 
-function standing({ mayInvest, eligible, way }: AccountHere): string {
+function List({ accounts }: { readonly accounts: readonly AccountHere[] }) {
+  if (accounts.length === 0) return null;
+  return (
+    <ul className="mt-2">
+      {accounts.map((account) => (
+        <Here key={account.id} account={account} />
+      ))}
+    </ul>
+  );
+}
+
+function standing({ mayInvest, eligible, missing }: AccountHere): string {
   if (mayInvest) return 'May invest';
   if (eligible) return 'Eligible, not ready yet';
-  return way === null ? 'Cannot invest here' : 'Cannot invest yet';
+  return missing.some(({ way }) => way === null) ? 'Cannot invest here' : 'Cannot invest yet';
 }
 
 function Here({ account }: { readonly account: AccountHere }) {
-  const { name, type, mayInvest, missing, way } = account;
+  const { name, type, mayInvest, missing } = account;
   const Icon = mayInvest ? CircleCheck : CircleDashed;
   return (
     <li className="flex gap-3 border-line py-3 text-small not-first:border-t">
@@ -71,12 +76,23 @@ function Here({ account }: { readonly account: AccountHere }) {
           <span className="text-ink-muted">, {type}</span>
         </p>
         <p className={mayInvest ? 'text-positive' : 'text-ink-muted'}>{standing(account)}</p>
-        {missing !== null && <p className="mt-0.5 text-ink-muted">{missing}</p>}
-        {way !== null && (
-          <StepLink to={way.link} className="link mt-0.5 inline-block py-0.5">
-            {way.label}
-            <span className="visually-hidden"> for {name}</span>
-          </StepLink>
+        {missing.length > 0 && (
+          <ul className="mt-1.5 space-y-1.5 text-fine text-ink-muted">
+            {missing.map(({ message, way }) => (
+              <li key={message}>
+                {message}
+                {way !== null && (
+                  <>
+                    {' '}
+                    <StepLink to={way.link} className="link">
+                      {way.label}
+                      <span className="visually-hidden"> for {name}</span>
+                    </StepLink>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </li>

@@ -55,6 +55,8 @@ export interface AccountRow {
   readonly sm_status: 'inactive' | 'pending' | 'approved' | 'declined';
   readonly last_usage_date: Date | null;
   readonly created_at: Date;
+  /** The owner's address. */
+  readonly email_verified: boolean;
   /** The law asks to keep what was checked. */
   readonly was_checked: boolean;
   /** A reviewer of the business or trust waits for more. */
@@ -80,7 +82,9 @@ const COLUMNS = sql`account.id, account.user_id, account.type, account.name, acc
   account.accreditation_status, account.accreditation_method, account.accreditation_date::text,
   account.accreditation_expiring_date::text, account.accreditation_permanent_approved,
   account.employer_consent_status, account.restricted_by_firm, account.sm_status, account.last_usage_date,
-  account.created_at, account.kyb_asked, ${WAS_CHECKED} as was_checked,
+  account.created_at, account.kyb_asked,
+  exists (select from user_account where user_account.id = account.user_id and email_verified_at is not null) as email_verified,
+  ${WAS_CHECKED} as was_checked,
   (select jsonb_build_object('method', request.method, 'license', jsonb_build_object('crd', request.answers ->> 'crd'),
       'advisor', jsonb_build_object('email', request.answers ->> 'advisor_email'),
       'files_upload', (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.file_name)

@@ -71,5 +71,6 @@ export function accountState(
     employerConsent: row.employer_consent_status,
     accreditationStatus: standingNow(row, policy, now),
     accreditationPermanent: row.accreditation_permanent_approved,
+    emailVerified: row.email_verified,
   };
 }
