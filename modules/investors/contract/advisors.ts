@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
-import { ADVISOR_ROLES, ADVISOR_SCOPES } from '../rules/index.ts';
+import { ADVISOR_ROLES, ADVISOR_SCOPES, OFFERED_SCOPES } from '../rules/index.ts';
 
 const role = z.enum(ADVISOR_ROLES);
-const scopes = z.array(z.enum(ADVISOR_SCOPES)).min(1).max(ADVISOR_SCOPES.length);
+const scopes = z.array(z.enum(OFFERED_SCOPES)).min(1).max(OFFERED_SCOPES.length);
 const name = z.string().trim().min(1).max(100);
 
 /** Somebody whom the caller lets look on. */

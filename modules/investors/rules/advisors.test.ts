@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import {
   ADVISOR_MOVES,
   ADVISOR_ROLES,
-  ADVISOR_SCOPE_LABELS,
   ADVISOR_SCOPES,
   type AdvisorGrant,
   mayAdvisorSee,
+  OFFERED_SCOPES,
+  SCOPE_LABELS,
 } from './advisors.ts';
 import { everyMove } from './moves.fixture.ts';
 import { statesOf } from './moves.ts';
@@ -16,7 +17,7 @@ it('an advisor makes these moves and no others', () => {
 
 it('has a role of the specification, and scopes that are explained', () => {
   expect(ADVISOR_ROLES).toEqual(['Wealth Manager', 'Financial Planner', 'CPA', 'Attorney']);
-  for (const scope of ADVISOR_SCOPES) expect(ADVISOR_SCOPE_LABELS[scope]).toMatch(/\.$/);
+  for (const scope of OFFERED_SCOPES) expect(SCOPE_LABELS[scope]).toMatch(/\.$/);
 });
 
 it('F17 sees what was granted, while it is, of the accounts it was granted for, and nothing else', () => {

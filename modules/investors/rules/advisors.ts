@@ -3,14 +3,16 @@ import type { Moves } from './moves.ts';
 export const ADVISOR_ROLES = ['Wealth Manager', 'Financial Planner', 'CPA', 'Attorney'] as const;
 export type AdvisorRole = (typeof ADVISOR_ROLES)[number];
 
-/** What an investor may let an advisor see. To see is all: no scope lets anybody change anything. */
+/** What a grant may speak of. To see is all: no scope lets anybody change anything. */
 export const ADVISOR_SCOPES = ['accounts', 'holdings', 'documents'] as const;
 export type AdvisorScope = (typeof ADVISOR_SCOPES)[number];
 
-export const ADVISOR_SCOPE_LABELS: Readonly<Record<AdvisorScope, string>> = {
-  accounts: 'Your accounts and what they are still missing. Never your Social Security number.',
-  holdings: 'Your investments, what they are worth and what they paid.',
-  documents: 'Your signed agreements and tax documents.',
+/** Of those, what there is something to see of: investments and their documents come with the portfolio. */
+export const OFFERED_SCOPES = ['accounts'] as const satisfies readonly AdvisorScope[];
+export type OfferedScope = (typeof OFFERED_SCOPES)[number];
+
+export const SCOPE_LABELS: Readonly<Record<OfferedScope, string>> = {
+  accounts: 'How your accounts stand and what they are still missing. Never your Social Security number.',
 };
 
 export type AdvisorState = 'invited' | 'active' | 'ended';

@@ -67,13 +67,15 @@ export { standingWords } from './accreditation/standing-words.ts';
 export {
   ADVISOR_MOVES,
   ADVISOR_ROLES,
-  ADVISOR_SCOPE_LABELS,
   ADVISOR_SCOPES,
   type AdvisorGrant,
   type AdvisorRole,
   type AdvisorScope,
   type AdvisorState,
   mayAdvisorSee,
+  OFFERED_SCOPES,
+  type OfferedScope,
+  SCOPE_LABELS,
 } from './advisors.ts';
 export {
   BENEFICIARY_PROBLEMS,

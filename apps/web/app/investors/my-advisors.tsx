@@ -41,7 +41,7 @@ export default function MyAdvisors({ loaderData: { advisors, clients, accounts }
       <ProfileTabs current="/profile/my-advisors" />
       <p className="mt-8 max-w-2xl text-ink-muted">
         Give somebody you trust a view of your accounts: your wealth manager, planner, accountant or attorney.
-        They see what you choose and can change nothing; you end it whenever you like.
+        They see how the accounts you choose stand and can change nothing; you end it whenever you like.
       </p>
       {advisors.length > 0 && (
         <section aria-labelledby="granted" className="mt-10">

@@ -47,7 +47,7 @@ export function acceptedMail(site: Site, client: Contact, advisor: Named): MailM
     subject: 'Your advisor has accepted',
     greeting: greetingFor(client.firstName),
     paragraphs: [
-      `${who} has accepted your invitation and can now see what you chose. They cannot change anything.`,
+      `${who} has accepted your invitation and can now see how the accounts you chose stand. They cannot change anything.`,
     ],
     action: { label: 'See your advisors', url: listPage(site) },
     notes: ['You can end this at any moment, on the same page. It counts at once.'],

@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
-import { ADVISOR_ROLES, ADVISOR_SCOPE_LABELS, ADVISOR_SCOPES } from '@furrow/modules/investors/rules';
+import { ADVISOR_ROLES, OFFERED_SCOPES, SCOPE_LABELS } from '@furrow/modules/investors/rules';
 import { CheckboxGroup } from '@furrow/ui/checkbox-group';
 import { Field } from '@furrow/ui/field';
 import { Select } from '@furrow/ui/select';
@@ -19,10 +19,8 @@ const LABELS = {
   email: 'Email',
   role: 'What they are to you',
   firm: 'Firm',
-  scopes: 'What they may see',
   account_ids: 'Of which accounts',
 };
-const SCOPE_NAMES = { accounts: 'Accounts', holdings: 'Investments', documents: 'Documents' } as const;
 const ROLES = ADVISOR_ROLES.map((role) => ({ value: role, label: role }));
 const CHECKS = {
   first_name: nameCheck,
@@ -30,7 +28,6 @@ const CHECKS = {
   email: emailCheck,
   role: () => null,
   firm: () => null,
-  scopes: (text: string) => (text === '' ? 'Please choose at least one.' : null),
   account_ids: (text: string) => (text === '' ? 'Please choose at least one.' : null),
 };
 
@@ -38,7 +35,7 @@ interface InviteFormProps {
   readonly accounts: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Mails an advisor a link; what they may see is chosen here, and to see is all they can. */
+/** Mails an advisor a link; whose accounts they may see is chosen here, and to see is all they can. */
 export function InviteForm({ accounts }: InviteFormProps) {
   const { revalidate } = useRevalidator();
   const form = useForm({
@@ -52,7 +49,7 @@ export function InviteForm({ accounts }: InviteFormProps) {
         email: email.trim(),
         role,
         firm,
-        scopes: chosen.getAll('scopes'),
+        scopes: OFFERED_SCOPES,
         account_ids: chosen.getAll('account_ids'),
         [HONEYPOT_FIELD]: given[HONEYPOT_FIELD] ?? '',
       };
@@ -92,18 +89,14 @@ export function InviteForm({ accounts }: InviteFormProps) {
           <Select name="role" options={ROLES} />
         </Field>
       </div>
-      <CheckboxGroup
-        id="invite-scopes"
-        name="scopes"
-        legend={LABELS.scopes}
-        defaultValues={['accounts']}
-        error={form.errorOf('scopes')}
-        options={ADVISOR_SCOPES.map((value) => ({
-          value,
-          label: SCOPE_NAMES[value],
-          detail: ADVISOR_SCOPE_LABELS[value],
-        }))}
-      />
+      <div>
+        <p className="field-label">What they see</p>
+        {OFFERED_SCOPES.map((scope) => (
+          <p key={scope} className="mt-1 text-ink-muted text-small">
+            {SCOPE_LABELS[scope]}
+          </p>
+        ))}
+      </div>
       <CheckboxGroup
         id="invite-account_ids"
         name="account_ids"

@@ -1,17 +1,14 @@
-import { ADVISOR_SCOPES, type AdvisorScope } from '@furrow/modules/investors/rules';
+import { type AdvisorScope, OFFERED_SCOPES, type OfferedScope } from '@furrow/modules/investors/rules';
 
 /** What each scope is called on the advisor's side. */
-const SEEN: Readonly<Record<AdvisorScope, string>> = {
+const SEEN: Readonly<Record<OfferedScope, string>> = {
   accounts: 'how the accounts stand',
-  holdings: 'investments',
-  documents: 'agreements and tax documents',
 };
 
-/** 'how the accounts stand; investments' */
+/** What there is to see by a grant; an older one may speak of what cannot be shown yet. */
 export function scopeWords(scopes: readonly AdvisorScope[]): string {
-  return ADVISOR_SCOPES.filter((scope) => scopes.includes(scope))
-    .map((scope) => SEEN[scope])
-    .join('; ');
+  const seen = OFFERED_SCOPES.filter((scope) => scopes.includes(scope)).map((scope) => SEEN[scope]);
+  return seen.length === 0 ? 'nothing yet' : seen.join('; ');
 }
 
 export function accountCount(count: number): string {
