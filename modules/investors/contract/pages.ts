@@ -30,6 +30,8 @@ export interface SuitabilityPage {
 export interface AccreditationPage {
   readonly accreditation: Accreditation;
   readonly form: FormPage | null;
+  /** The statement that its owner has made about themselves, where this account has none yet. */
+  readonly proposed: number | null;
 }
 
 /** What the bearer of a link to an advisor is shown. */

@@ -37,7 +37,7 @@ export {
   METHOD_TEXTS,
   methodsFor,
 } from './accreditation/accreditation-methods.ts';
-export { statementsFor } from './accreditation/accreditation-statements.ts';
+export { proposedStatement, statementsFor } from './accreditation/accreditation-statements.ts';
 export {
   ACCREDITATION_MOVES,
   type AccreditationDecision,

@@ -5,6 +5,7 @@ import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
 import { accreditationOf } from './accreditation/accreditation-view.ts';
 import { openEvidence } from './accreditation/evidence.ts';
+import { statementProposedFor } from './accreditation/proposed-statement.ts';
 import { readAttestation } from './accreditation/read-attestation.ts';
 import { clientAccounts } from './advisors/client-accounts.ts';
 import { readInvitation } from './advisors/invitation.ts';
@@ -83,6 +84,8 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
       return {
         accreditation,
         form: open && pageOf(open),
+        // Whoever has begun before has chosen for this very account.
+        proposed: accreditation.request === null ? await statementProposedFor(database, accountId) : null,
       };
     },
     attestation: (token) => readAttestation(database, { token, now: clock.now() }),

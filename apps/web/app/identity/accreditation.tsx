@@ -1,3 +1,5 @@
+import { EvidenceList } from '../investors/evidence-list.tsx';
+import { evidenceOf } from '../investors/evidence-of.ts';
 import { targetAfterSteps } from '../shell/navigation/return-target.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
@@ -7,8 +9,14 @@ import { answersOf } from './steps/step-loader.ts';
 import { WhyWeAsk } from './steps/why-we-ask.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { financialSituation } = await answersOf(context.get(requestContext));
-  return { given: financialSituation, next: targetAfterSteps(url.searchParams.get('redirect'), url.origin) };
+  const known = context.get(requestContext);
+  const { financialSituation } = await answersOf(known);
+  const own = known.viewer && (await known.pages.investors.accounts(known.viewer.userId));
+  return {
+    given: financialSituation,
+    next: targetAfterSteps(url.searchParams.get('redirect'), url.origin),
+    evidence: evidenceOf(own?.data ?? []),
+  };
 }
 
 export const meta = () => [
@@ -17,7 +25,7 @@ export const meta = () => [
 ];
 
 export default function Accreditation({ loaderData }: Route.ComponentProps) {
-  const { given, next } = loaderData;
+  const { given, next, evidence } = loaderData;
   return (
     <div className="page grid gap-x-16 py-12 lg:grid-cols-[minmax(0,42rem)_minmax(0,22rem)] lg:py-16">
       <div>
@@ -34,6 +42,7 @@ export default function Accreditation({ loaderData }: Route.ComponentProps) {
       <div>
         {/* As a new document: the page that is wanted may have other rules for whoever has answered. */}
         <SituationForm given={given} action="Save" onSaved={() => window.location.assign(next)} />
+        <EvidenceList evidence={evidence} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import {
   METHOD_TEXTS,
   methodsFor,
 } from './accreditation-methods.ts';
-import { statementsFor } from './accreditation-statements.ts';
+import { proposedStatement, statementsFor } from './accreditation-statements.ts';
 
 const codes = (type: AccountType) => statementsFor(type).map(({ code }) => code);
 const ALWAYS = ['professional_letter', 'advisor_attestation', 'high_minimum'];
@@ -21,6 +21,16 @@ describe('the statements', () => {
     ['trust', [8, 9, 10, 11, 12, 13]],
   ] as const)('of an account of type %s are %j', (type, expected) => {
     expect(codes(type)).toEqual(expected);
+  });
+
+  it.each([
+    ['individual', [7, 4, 11], 4],
+    ['entity', [1, 7], 7],
+    ['trust', [1, 7], null],
+    ['individual', [13], null],
+    ['individual', [], null],
+  ] as const)('A3 of a %s whose owner has said %j: %s is proposed', (type, stated, expected) => {
+    expect(proposedStatement(type, stated)).toBe(expected);
   });
 });
 

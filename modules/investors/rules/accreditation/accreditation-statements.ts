@@ -1,4 +1,4 @@
-import { FINANCIAL_SITUATIONS, type FinancialSituation } from '@furrow/modules/identity/rules';
+import { FINANCIAL_SITUATIONS, type FinancialSituation, NONE_OF_THEM } from '@furrow/modules/identity/rules';
 import type { AccountType } from '../accounts/account-types.ts';
 
 type Whose = FinancialSituation['appliesTo'];
@@ -24,4 +24,10 @@ export function statementsFor(type: AccountType): readonly FinancialSituation[] 
     ({ code, appliesTo }) =>
       WHOSE[type].includes(appliesTo) && !(type === 'trust' && code === NOT_FOR_TRUSTS),
   );
+}
+
+/** What the owner has said of themselves and may be said of this account; that nothing fits is not proposed to anybody. */
+export function proposedStatement(type: AccountType, stated: readonly number[]): number | null {
+  const fitting = statementsFor(type).find(({ code }) => code !== NONE_OF_THEM && stated.includes(code));
+  return fitting?.code ?? null;
 }

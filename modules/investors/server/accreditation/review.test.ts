@@ -11,6 +11,7 @@ import { accreditationOf } from './accreditation-view.ts';
 import { accreditationAger } from './age-job.ts';
 import { extendApproval, revokeApproval } from './change-approval.ts';
 import { approveRequest, askForMore, rejectRequest } from './decide-request.ts';
+import { statementProposedFor } from './proposed-statement.ts';
 import type { Terms } from './terms.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
@@ -51,6 +52,13 @@ const mails = (ada: Investor) =>
     order by job.id`);
 
 describe('a request', () => {
+  it('A3 is proposed what its owner has said of themselves', async () => {
+    const ada = await investor(database);
+    expect(await statementProposedFor(database, ada.accountId)).toBeNull();
+    await database.run(sql`update user_account set financial_situation = '{2,7}' where id = ${ada.userId}`);
+    expect(await statementProposedFor(database, ada.accountId)).toBe(2);
+  });
+
   it('goes from hand to hand until it is approved, and the history tells it all', async () => {
     const ada = await investor(database);
     const id = await ada.submit();

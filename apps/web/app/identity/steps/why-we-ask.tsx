@@ -7,9 +7,9 @@ export function WhyWeAsk() {
         only. Your answer tells us which of them we may sell to you.
       </p>
       <p>
-        It is your own statement: nothing is checked now, and we ask for evidence only when you invest. You
-        can change it at any time under Settings. If you are not sure what fits, your tax or legal adviser can
-        tell; we cannot.
+        It is your own statement: nothing is checked now. Evidence is asked for with each account, before it
+        can invest. You can change your answer at any time under Settings. If you are not sure what fits, your
+        tax or legal adviser can tell; we cannot.
       </p>
     </div>
   );

@@ -46,8 +46,12 @@ const FORM: NonNullable<AccreditationPage['form']> = {
 };
 const STATUS = { line: '', tone: 'info' as const, missing: [], next: null };
 
-function drawn(accreditation: Partial<Accreditation>, form: AccreditationPage['form'] = null): string {
-  const page = { accreditation: { ...STANDING, ...accreditation }, form };
+function drawn(
+  accreditation: Partial<Accreditation>,
+  form: AccreditationPage['form'] = null,
+  proposed: number | null = null,
+): string {
+  const page = { accreditation: { ...STANDING, ...accreditation }, form, proposed };
   const element = <AccreditationPanel account={{ id: 'acc_1', status: STATUS }} owner="usr_1" page={page} />;
   const router = createMemoryRouter([{ path: '/', element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
@@ -59,6 +63,12 @@ describe('the panel', () => {
     expect(html).toContain('Not shown yet');
     expect(html).toContain('you can still look around');
     expect(html).not.toContain('How you want to show it');
+  });
+
+  it('A3 proposes what the owner has said of themselves, unless this account has said something else', () => {
+    expect(drawn({}, null, 4)).toContain('How you want to show it');
+    const request = { ...REQUEST, status: 'rejected' as const, statements: [13] };
+    expect(drawn({ status: 'rejected', request }, null, 4)).not.toContain('How you want to show it');
   });
 
   it('shows the form while the request is with its owner, with the reviewer’s words', () => {

@@ -22,7 +22,7 @@ interface AccreditationPanelProps {
 
 /** How an account is accredited: choose a statement and a way, send the evidence, wait, and renew in time. */
 export function AccreditationPanel({ account, owner, page }: AccreditationPanelProps) {
-  const { accreditation, form } = page;
+  const { accreditation, form, proposed } = page;
   const path = `/api/user/account/${account.id}/accreditation`;
   const revalidator = useRevalidator();
   const { acting, act } = useAct();
@@ -71,6 +71,7 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
         <ChooseWay
           path={path}
           accreditation={accreditation}
+          proposed={proposed}
           onStarted={refresh}
           onCancel={choosing ? () => setChoosing(false) : null}
         />

@@ -10,15 +10,17 @@ import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 interface ChooseWayProps {
   readonly path: string;
   readonly accreditation: Accreditation;
+  /** What the owner has said of themselves: chosen already, and can be changed. */
+  readonly proposed: number | null;
   readonly onStarted: () => Promise<void>;
   /** Null where there is nothing to go back to. */
   readonly onCancel: (() => void) | null;
 }
 
 /** First the statement that fits, then how to show it; the second question depends on the first. */
-export function ChooseWay({ path, accreditation, onStarted, onCancel }: ChooseWayProps) {
+export function ChooseWay({ path, accreditation, proposed, onStarted, onCancel }: ChooseWayProps) {
   const { statements, methods, request } = accreditation;
-  const [code, setCode] = useState(request?.statements[0]?.toString() ?? '');
+  const [code, setCode] = useState((request?.statements[0] ?? proposed)?.toString() ?? '');
   const [method, setMethod] = useState<string>(request?.method ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { sampleAccount } from './account.fixture.ts';
+import { evidenceOf } from './evidence-of.ts';
+
+it('each account leads to its own evidence, and says how far it is', () => {
+  const accounts = [
+    sampleAccount(['accreditation_required'], { id: 'acc_new' }),
+    sampleAccount(['kyc_new'], { id: 'acc_shown' }),
+  ];
+  expect(evidenceOf(accounts)).toEqual([
+    {
+      id: 'acc_new',
+      name: 'Ada Quill',
+      message: 'About accreditation_required.',
+      label: 'Show your accreditation',
+      link: '/profile/accounts?account=acc_new&open=accreditation',
+    },
+    {
+      id: 'acc_shown',
+      name: 'Ada Quill',
+      message: 'Your accreditation is shown.',
+      label: 'Look at it',
+      link: '/profile/accounts?account=acc_shown&open=accreditation',
+    },
+  ]);
+});
