@@ -84,7 +84,7 @@ function Here({ account }: { readonly account: AccountHere }) {
                 {way !== null && (
                   <>
                     {' '}
-                    <StepLink to={way.link} className="link">
+                    <StepLink to={way.link} className="link whitespace-nowrap">
                       {way.label}
                       <span className="visually-hidden"> for {name}</span>
                     </StepLink>
