@@ -53,7 +53,7 @@ export const COMPANY: Answers = {
 };
 
 /** Of somebody else behind a business. */
-const another = (firstName: string): Answers => ({
+export const another = (firstName: string): Answers => ({
   'First name': firstName,
   'Last name': 'Quill',
   'Date of birth': '02031980',

@@ -35,13 +35,29 @@ export async function refuseBusiness(
   await review('business', word, accountId, reason);
 }
 
-/** Whether somebody passes whose check was put under review. */
+/** Whether somebody passes whose check was put under review; the firm's own look at a person, and its end. */
 export async function decideIdentity(
-  word: 'pass' | 'fail',
+  word: 'pass' | 'fail' | 'hold' | 'clear',
   accountId: string,
   reason: string,
 ): Promise<void> {
   await review('identity', word, accountId, reason);
+}
+
+export async function decideConsent(
+  word: 'approve-consent' | 'decline-consent',
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  await review('suitability', word, accountId, reason);
+}
+
+export async function orderWallet(
+  word: 'close' | 'reopen',
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  await review('wallet', word, accountId, reason);
 }
 
 /** About the evidence that an account has sent, which waits under a number of its own. */
