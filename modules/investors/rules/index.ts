@@ -1,7 +1,7 @@
 /** Front door of the investors' rules. */
 export { type AccountPart, accountChecklist, openSteps, partName } from './account-checklist.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
-export { type AccountPanel, accountStep, stepLink } from './account-steps.ts';
+export { type AccountPanel, type AccountRefusal, accountStep, stepLink } from './account-steps.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export {
   type AccountShape,
@@ -101,7 +101,7 @@ export {
 } from './forms/suitability-forms.ts';
 export { HISTORY_BY, historyBy } from './history-by.ts';
 export { ownerReadsReason } from './history-reasons.ts';
-export { type InvestRefusal, investRefusals } from './invest-refusals.ts';
+export { investRefusals } from './invest-refusals.ts';
 export { mayMove, statesBefore } from './moves.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
 export {

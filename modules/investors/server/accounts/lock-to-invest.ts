@@ -1,9 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
+  type AccountRefusal,
   type AccountType,
-  type InvestRefusal,
   investRefusals,
   type ValidityPolicy,
 } from '../../rules/index.ts';
@@ -31,13 +30,9 @@ export interface InvestingAccount {
 export async function lockToInvest(
   tx: Transaction,
   { userId, accountId, policy, now }: ToInvest,
-): Promise<Result<InvestingAccount, readonly ('not_found' | InvestRefusal)[]>> {
+): Promise<Result<InvestingAccount, readonly ('not_found' | AccountRefusal)[]>> {
   const row = await lockOwnAccount(tx, { userId, accountId });
   if (row === undefined) return err(['not_found']);
-  const state = accountState(row, row.details, { policy, now });
-  const owner = await tx.one<{ verified: boolean }>(
-    sql`select email_verified_at is not null as verified from user_account where id = ${userId}`,
-  );
-  const refusals = investRefusals(state, { emailVerified: owner.verified });
+  const refusals = investRefusals(accountState(row, row.details, { policy, now }));
   return refusals.length > 0 ? err(refusals) : ok({ id: row.id, type: row.type, name: row.name });
 }
