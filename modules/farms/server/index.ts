@@ -5,7 +5,8 @@ export { type PublishDocument, type PublishRefusal, publishDocument } from './do
 export { type PublishNote, publishNote } from './documents/publish-note.ts';
 export { type StoredPaper, storePaper } from './documents/store-paper.ts';
 export { type WithdrawDocument, withdrawDocument } from './documents/withdraw-document.ts';
-export { type EditFarm, type EditFault, type EditRefusal, editFarm } from './edit-farm.ts';
+export { type EditFarm, type EditRefusal, editFarm } from './edit-farm.ts';
+export type { EditFault } from './edit-faults.ts';
 export { type Holding, type ImportRefusal, importFarm } from './import-farm.ts';
 export { farmMemberRoutes, type MemberDeps } from './member-routes.ts';
 export { type MoveFarm, moveFarm } from './move-farm.ts';
