@@ -10,7 +10,7 @@ import { expect, firstOrigin, secondOrigin, untilAlive } from '../support/site.t
 const SLUG = 'suggsville-timber';
 const NAME = 'Suggsville';
 
-const script = fileURLToPath(new URL('../../demo/operate-farm.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../apps/server/commands/operate-farm.ts', import.meta.url));
 
 /** What the firm does, on the command line: another process, which knows nothing of the servers. */
 async function operate(...words: string[]): Promise<string> {

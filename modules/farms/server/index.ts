@@ -38,5 +38,6 @@ export { type RegisterProblem, verifyShareRegister } from './verify-share-regist
 export { eraseMarks, exportMarks } from './watch/own-marks.ts';
 export { type TellWaitingDeps, waitingTeller } from './watch/tell-waiting-job.ts';
 export { farmWatchRoutes } from './watch/watch-routes.ts';
+export { type StandingPaper, whatStands } from './what-stands.ts';
 
 export const farmMigrations = new URL('./migrations/', import.meta.url);

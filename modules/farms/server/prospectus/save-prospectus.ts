@@ -1,5 +1,5 @@
 import { appendAudit } from '@furrow/database/audit';
-import type { Transaction } from '@furrow/database/database';
+import type { Queryable, Transaction } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
@@ -61,7 +61,7 @@ export async function saveProspectus(
 }
 
 /** The prospectus as it stands, or undefined where none was entered. */
-export function writtenFor(tx: Transaction, farmId: string): Promise<FarmProspectus | undefined> {
+export function writtenFor(tx: Queryable, farmId: string): Promise<FarmProspectus | undefined> {
   return tx.maybe<FarmProspectus>(
     sql`select rating, risk_flags, fees, plan, budget, comparables, improvements, seasons, yields, lease_terms
       from farm_prospectus where farm_id = ${farmId}`,
