@@ -46,5 +46,5 @@ function readOptions(given: readonly string[], known: readonly string[]) {
 
 const USAGE = [
   'usage: npm run farm -- <slug>',
-  ...Object.entries(WORDS).map(([name, { usage }]) => `  ${name} ${usage}`),
+  ...Object.entries(WORDS).map(([name, { usage }]) => `  ${name}${/^[<[]/.test(usage) ? ' ' : ': '}${usage}`),
 ].join('\n');
