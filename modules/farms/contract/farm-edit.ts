@@ -1,6 +1,17 @@
+import { isStateCode } from '@furrow/kernel/states';
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../../investors/rules/index.ts';
-import { CROP_TYPES, INVESTMENT_STYLES, OWNERSHIP_DURATION_LABELS, RETURN_PROFILES } from '../rules/index.ts';
+import {
+  CROP_TYPES,
+  DEAL_MANAGEMENTS,
+  FARM_TEMPLATES,
+  FARM_TYPES,
+  INVESTMENT_STYLES,
+  LANDSCAPES,
+  OWNERSHIP_DURATION_LABELS,
+  RETURN_PROFILES,
+  WATERS,
+} from '../rules/index.ts';
 import { benchmark, farmLease } from './farm-detail.ts';
 import { dollars, instant, plainText } from './wire.ts';
 
@@ -17,15 +28,26 @@ const story = z.object({
 });
 const comparison = benchmark.extend({ label: words(120), period: words(20), source: words(300) });
 
+const payable = dollars.refine((text) => Number(text) > 0, 'must be more than nothing');
+const metres = z.number().min(-1_000_000).max(1_000_000);
+
 /**
- * What an operator may change of a farm at any time. Rates in whole basis points. Prices, shares and states are none
- * of it: they have commands of their own, and so have the address, the prospectus and the papers.
+ * What an operator may change of a farm. Rates in whole basis points. Shares, the price of one and states are none of
+ * it: the first two follow, states have a command of their own, and so have the address, the prospectus and the papers.
  */
 const editable = z.strictObject({
   name: words(120),
+  county: words(80),
+  state: z.string().refine(isStateCode, 'must be the two letters of a state: "IL"'),
+  /** Of the county's small map, which must be there; null where none is shown. */
+  county_fips: z
+    .string()
+    .regex(/^\d{5}$/, 'must be five digits')
+    .nullable(),
   nearest_town: words(120),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
+  template: z.enum(FARM_TEMPLATES),
   sponsor_name: words(120).nullable(),
   farm_crop_type: z.enum(CROP_TYPES),
   crops: z.array(words(60)).min(1).max(20),
@@ -51,6 +73,29 @@ const editable = z.strictObject({
   rent_benchmark: comparison.nullable(),
   benchmark_note: words(1_000).nullable(),
   closes_at: instant.nullable(),
+  /** The outline that the portrait is drawn from: metres, y to the north, the first point not repeated. */
+  parcel: z.strictObject({
+    ring: z
+      .array(z.tuple([metres, metres]))
+      .min(3)
+      .max(500),
+  }),
+  portrait: z.strictObject({
+    landscape: z.enum(LANDSCAPES),
+    waters: z.array(z.enum(WATERS)).max(WATERS.length),
+  }),
+  /** From here on for drafts only, but that a pledge may open (`rules/fixed-terms.ts`). */
+  type: z.enum(FARM_TYPES),
+  deal_management: z.enum(DEAL_MANAGEMENTS),
+  /** Of a unit offering; null where shares divide the land. */
+  units: z.number().int().min(1).max(100_000_000).nullable(),
+  area_acres: z
+    .number()
+    .min(0.1)
+    .max(1_000_000)
+    .refine((acres) => Math.abs(acres * 10 - Math.round(acres * 10)) < 1e-6, 'must be acres to the tenth'),
+  purchase_price: payable,
+  raised: payable,
 });
 
 export const farmEdit = editable.partial();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Dollars as decimal text: '12500.00'. A patterned string, because a bigint has no form in an API description. */
-export const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
+export const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/, 'must be dollars with two decimals: "12500.00"');
 
 /** The same where an amount may be below zero: '-120.00'. */
 export const signedDollars = z.string().regex(/^-?\d{1,15}\.\d{2}$/);

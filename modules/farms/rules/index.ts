@@ -1,6 +1,6 @@
 /** Front door of the farms' rules: pure, for the browser and the server alike. */
 export type { AccountType } from '../../investors/rules/index.ts';
-export { amountCentsOf, type Pricing, sharesOfAcres } from './amount.ts';
+export { amountCentsOf, type Pricing, sharesOfAcres, unitPriceCents } from './amount.ts';
 export { OPEN_AVAILABILITIES, type OpenAvailability, openAvailabilityOf } from './availability.ts';
 export { cardPath } from './card-path.ts';
 export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
@@ -12,6 +12,7 @@ export {
   PAPER_MEDIA_TYPES,
   type PaperMediaType,
 } from './documents.ts';
+export { type FixedTerm, fixedTermsIn } from './fixed-terms.ts';
 export {
   CROP_TYPE_LABELS,
   CROP_TYPES,
@@ -44,6 +45,7 @@ export {
   isUnitOffering,
 } from './offering-type.ts';
 export {
+  LANDSCAPES,
   type Landscape,
   landscapeFor,
   PORTRAIT_STUDIES,
@@ -55,6 +57,7 @@ export {
   portrait,
   sampleParcel,
   type Variant as PortraitVariant,
+  WATERS,
   type Water,
 } from './portrait/portrait.ts';
 export {

@@ -82,7 +82,64 @@ describe('editing', () => {
     ['no object', 'name', ['']],
   ])('F14 G3 %s cannot be set', async (_name, changes, places) => {
     const id = await saveFarm(database, newFarm());
-    expect(await edit(id, changes)).toEqual({ ok: false, error: { code: 'edit_malformed', places } });
+    const misread = places.map((place) => ({ place, message: expect.any(String) }));
+    expect(await edit(id, changes)).toEqual({ ok: false, error: { code: 'edit_malformed', misread } });
+  });
+
+  const column = (id: string) =>
+    database.one<Record<string, unknown>>(sql`select state_name, county_fips, total_shares,
+      price_per_share_cents, parcel -> 'ring' -> 1 ->> 0 as corner, type from farm where id = ${id}`);
+
+  it('lets a draft become another offering, and what follows from it follows', async () => {
+    await database.run(sql`insert into county_map values ('17019', '0 0 1 1', 'M0 0', 'M0 0', 0, 0)`);
+    const id = await saveFarm(database, newFarm({ status: 'new', countyFips: '17019' }));
+    expect((await edit(id, { area_acres: 632 })).ok).toBe(true);
+    // A quarter of the price for four times the shares, and twice as wide a parcel.
+    expect(await column(id)).toMatchObject({
+      total_shares: 6320,
+      price_per_share_cents: 30_206n,
+      corner: '1600',
+    });
+    expect((await edit(id, { type: 'invest_unit', units: 1000, raised: '2000000.00' })).ok).toBe(true);
+    expect(await column(id)).toMatchObject({ total_shares: 1000, price_per_share_cents: 200_000n });
+    expect((await edit(id, { county: 'Story', state: 'IA' })).ok).toBe(true);
+    expect(await column(id)).toMatchObject({ state_name: 'Iowa', county_fips: null, type: 'invest_unit' });
+    expect(await edit(id, { type: 'pledge' })).toMatchObject({ error: { faults: ['units_not_for_type'] } });
+    for (const [changes, fault] of [
+      [{ county_fips: '17019' }, 'county_in_other_state'],
+      [{ county_fips: '19169' }, 'county_map_missing'],
+      [{ deal_management: 'sponsor' }, 'sponsor_missing'],
+      [{ raised: '0.01' }, 'price_below_a_cent'],
+      [
+        {
+          parcel: {
+            ring: [
+              [0, 0],
+              [9, 0],
+              [9, 9],
+            ],
+          },
+        },
+        'outline_not_the_area',
+      ],
+    ] as const)
+      expect(await edit(id, changes)).toMatchObject({ error: { faults: [fault] } });
+    // Of a draft nobody hears.
+    expect(await channels(id, 0n)).toEqual([]);
+  });
+
+  it('keeps what holdings stand on once the offering is published, words and places excepted', async () => {
+    const id = await saveFarm(database, newFarm(), 5);
+    const terms = { raised: '2.00', area_acres: 9, type: 'pledge', units: 7, deal_management: 'sponsor' };
+    expect(await edit(id, { ...terms, name: 'Other' })).toMatchObject({
+      error: {
+        code: 'terms_fixed',
+        terms: ['type', 'deal_management', 'units', 'area_acres', 'raised'],
+      },
+    });
+    expect((await edit(id, { county: 'Story', template: 'sponsor', sponsor_name: 'Oak & Co' })).ok).toBe(
+      true,
+    );
   });
 
   it('holds to what must agree', async () => {

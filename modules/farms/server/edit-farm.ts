@@ -4,14 +4,19 @@ import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { parseDollars } from '@furrow/kernel/money';
 import { err, ok, type Result, unwrap } from '@furrow/kernel/result';
+import { stateName } from '@furrow/kernel/states';
 import { type EditableFarm, farmEdit } from '../contract/index.ts';
-import { type ProspectusFault, prospectusFaults } from '../rules/index.ts';
+import { type FixedTerm, fixedTermsIn, sharesOfAcres } from '../rules/index.ts';
 import { announceFarm } from './announce-farm.ts';
+import { type EditFault, editFaults } from './edit-faults.ts';
 import { type EditableRow, editableColumns, editableOf } from './editable-row.ts';
+import { editedFarm, priceOfShare } from './edited-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
+import { type Misread, misreadIn } from './misread.ts';
 import { portraitVersion } from './portrait-address.ts';
+import { subscriptionOf } from './present.ts';
 import { changedParts } from './prospectus/changed-parts.ts';
-import { writtenFor } from './prospectus/save-prospectus.ts';
+import { tellIfInvestable } from './watch/tell-waiting.ts';
 
 export interface EditFarm {
   readonly farmId: string;
@@ -21,35 +26,36 @@ export interface EditFarm {
   readonly at: Date;
 }
 
-export type EditFault = ProspectusFault | 'irr_range_upside_down' | 'sponsor_missing';
-
 export type EditRefusal =
   | { readonly code: 'farm_unknown' }
-  | { readonly code: 'edit_malformed'; readonly places: readonly string[] }
+  | { readonly code: 'edit_malformed'; readonly misread: readonly Misread[] }
+  /** The offering is published, and holdings stand on these. */
+  | { readonly code: 'terms_fixed'; readonly terms: readonly FixedTerm[] }
   | { readonly code: 'edit_unsound'; readonly faults: readonly EditFault[] };
 
-/** Changes plain fields of a farm; the audit has each that differs as it was and as it is. */
+/**
+ * Changes plain fields of a farm; the audit has each that differs as it was and as it is. An edit may open the farm to
+ * investors: a pledge becomes an offering, a private one becomes everybody's. Those who wait are told then.
+ */
 export async function editFarm(
   tx: Transaction,
   { farmId, edit, actor, at }: EditFarm,
 ): Promise<Result<null, EditRefusal>> {
   const read = farmEdit.safeParse(edit);
-  if (!read.success) {
-    const places = [...new Set(read.error.issues.map(({ path }) => path.join('.')))];
-    return err({ code: 'edit_malformed', places });
-  }
+  if (!read.success) return err({ code: 'edit_malformed', misread: misreadIn(read.error) });
   const before = await tx.maybe<EditableRow>(
     sql`select ${editableColumns} from farm where id = ${farmId} for no key update`,
   );
   if (before === undefined) return err({ code: 'farm_unknown' });
   const was = editableOf(before);
-  const given = Object.entries(read.data).filter(([, value]) => value !== undefined);
-  const is: EditableFarm = { ...was, ...Object.fromEntries(given) };
+  const is = editedFarm(was, read.data);
   const changed = changedParts(was, is);
   if (changed === null) return ok(null);
-  const faults = await faultsOf(tx, before, is);
+  const terms = fixedTermsIn(subscriptionOf(before), Object.keys(changed.after), is.type);
+  if (terms.length > 0) return err({ code: 'terms_fixed', terms });
+  const faults = await editFaults(tx, farmId, was, is);
   if (faults.length > 0) return err({ code: 'edit_unsound', faults });
-  const after = await write(tx, before, is, at);
+  const after = await write(tx, before, was, is, at);
   await appendAudit(tx, {
     actor,
     action: 'farm.edited',
@@ -59,33 +65,25 @@ export async function editFarm(
     at,
   });
   await announceFarm(tx, after, 'details', before);
+  await tellIfInvestable(tx, before, after);
   return ok(null);
-}
-
-async function faultsOf(tx: Transaction, row: EditableRow, is: EditableFarm): Promise<EditFault[]> {
-  const faults: EditFault[] = [];
-  if (is.net_irr_max_bps !== null && is.net_irr_max_bps < is.net_irr_bps)
-    faults.push('irr_range_upside_down');
-  const sponsored = row.template === 'sponsor' || row.deal_management === 'sponsor';
-  if (sponsored && is.sponsor_name === null) faults.push('sponsor_missing');
-  if (is.hold_years !== row.hold_years) {
-    const written = await writtenFor(tx, row.id);
-    const farm = { raiseCents: row.raise_cents, areaTenths: row.area_tenths, holdYears: is.hold_years };
-    if (written !== undefined) faults.push(...prospectusFaults(written, farm));
-  }
-  return faults;
 }
 
 async function write(
   tx: Transaction,
   row: EditableRow,
+  was: EditableFarm,
   is: EditableFarm,
   at: Date,
 ): Promise<SubscriptionRow> {
-  const version = portraitVersion({ ...row, areaTenths: row.area_tenths, name: is.name, crops: is.crops });
+  const areaTenths = sharesOfAcres(is.area_acres);
+  const version = portraitVersion({ ...is, slug: row.slug, areaTenths });
+  const divided = was.raised === is.raised && was.units === is.units && was.area_acres === is.area_acres;
+  const price = divided ? row.price_per_share_cents : priceOfShare(is);
   return tx.one<SubscriptionRow>(sql`
-    update farm set name = ${is.name}, nearest_town = ${is.nearest_town}, latitude = ${is.latitude},
-      longitude = ${is.longitude}, sponsor_name = ${is.sponsor_name}, farm_crop_type = ${is.farm_crop_type},
+    update farm set name = ${is.name}, county = ${is.county}, state = ${is.state},
+      state_name = ${stateName(is.state) ?? is.state}, county_fips = ${is.county_fips}, nearest_town = ${is.nearest_town}, latitude = ${is.latitude},
+      longitude = ${is.longitude}, template = ${is.template}, sponsor_name = ${is.sponsor_name}, farm_crop_type = ${is.farm_crop_type},
       crops = ${is.crops}, investment_style = ${is.investment_style}, return_profile = ${is.return_profile},
       weight = ${is.weight}, private = ${is.private}, net_irr_bps = ${is.net_irr_bps},
       net_irr_max_bps = ${is.net_irr_max_bps}, gross_yield_bps = ${is.gross_yield_bps},
@@ -95,7 +93,10 @@ async function write(
       water_system = ${is.water_system}, soils = ${sql.json(is.soils)}, story = ${sql.json(is.story)},
       lease = ${jsonOrNull(is.lease)}, land_benchmark = ${jsonOrNull(is.land_benchmark)},
       rent_benchmark = ${jsonOrNull(is.rent_benchmark)}, benchmark_note = ${is.benchmark_note},
-      closes_at = ${is.closes_at}::timestamptz, portrait_version = ${version}, updated_at = ${at}
+      closes_at = ${is.closes_at}::timestamptz, parcel = ${sql.json(is.parcel)}, portrait = ${sql.json(is.portrait)},
+      type = ${is.type}, deal_management = ${is.deal_management}, units = ${is.units}::integer,
+      area_tenths = ${areaTenths}, purchase_price_cents = ${unwrap(parseDollars(is.purchase_price))},
+      raise_cents = ${unwrap(parseDollars(is.raised))}, price_per_share_cents = ${price}, portrait_version = ${version}, updated_at = ${at}
     where id = ${row.id} returning ${subscriptionColumns}`);
 }
 

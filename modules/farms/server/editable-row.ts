@@ -1,36 +1,40 @@
 import { sql } from '@furrow/database/sql';
 import { toDollarString } from '@furrow/kernel/money';
+import { SHARES_PER_ACRE } from '@furrow/kernel/quantities';
 import type { EditableFarm } from '../contract/index.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 
-type SameNamed = Omit<EditableFarm, 'min_investment' | 'closes_at'>;
+type InOtherForm = 'min_investment' | 'closes_at' | 'area_acres' | 'purchase_price' | 'raised';
 
-/** A farm as it stands before it is edited, with what the edit must agree with. */
+/** A farm as it stands before it is edited. */
 export type EditableRow = SubscriptionRow &
-  SameNamed & {
+  Omit<EditableFarm, InOtherForm> & {
     readonly min_investment_cents: bigint;
     readonly closes_at: Date | null;
-    readonly template: string;
-    readonly deal_management: string;
-    readonly raise_cents: bigint;
     readonly area_tenths: number;
-    readonly parcel: { readonly ring: [number, number][] };
-    readonly portrait: object;
+    readonly purchase_price_cents: bigint;
+    readonly raise_cents: bigint;
+    readonly price_per_share_cents: bigint;
   };
 
-export const editableColumns = sql`${subscriptionColumns}, name, nearest_town, latitude::float8 as latitude,
-  longitude::float8 as longitude, sponsor_name, farm_crop_type, crops, investment_style, return_profile, weight,
-  net_irr_bps, net_irr_max_bps, gross_yield_bps, min_investment_cents, restrict_entities, ownership_duration, hold_years,
-  farm_disclosure, crops_and_rotation, water_system, soils, story, lease, land_benchmark, rent_benchmark,
-  benchmark_note, closes_at, template, deal_management, raise_cents, area_tenths, parcel, portrait`;
+export const editableColumns = sql`${subscriptionColumns}, name, county, state, county_fips, nearest_town,
+  latitude::float8 as latitude, longitude::float8 as longitude, template, sponsor_name, farm_crop_type, crops,
+  investment_style, return_profile, weight, net_irr_bps, net_irr_max_bps, gross_yield_bps, min_investment_cents,
+  restrict_entities, ownership_duration, hold_years, farm_disclosure, crops_and_rotation, water_system, soils, story,
+  lease, land_benchmark, rent_benchmark, benchmark_note, closes_at, parcel, portrait, deal_management, units,
+  area_tenths, purchase_price_cents, raise_cents, price_per_share_cents`;
 
 /** In the form in which it is edited, and in which the audit keeps it. */
 export function editableOf(row: EditableRow): EditableFarm {
   return {
     name: row.name,
+    county: row.county,
+    state: row.state,
+    county_fips: row.county_fips,
     nearest_town: row.nearest_town,
     latitude: row.latitude,
     longitude: row.longitude,
+    template: row.template,
     sponsor_name: row.sponsor_name,
     farm_crop_type: row.farm_crop_type,
     crops: row.crops,
@@ -55,5 +59,13 @@ export function editableOf(row: EditableRow): EditableFarm {
     rent_benchmark: row.rent_benchmark,
     benchmark_note: row.benchmark_note,
     closes_at: row.closes_at?.toISOString() ?? null,
+    parcel: row.parcel,
+    portrait: row.portrait,
+    type: row.type,
+    deal_management: row.deal_management,
+    units: row.units,
+    area_acres: row.area_tenths / SHARES_PER_ACRE,
+    purchase_price: toDollarString(row.purchase_price_cents),
+    raised: toDollarString(row.raise_cents),
   };
 }

@@ -5,7 +5,8 @@ export { type PublishDocument, type PublishRefusal, publishDocument } from './do
 export { type PublishNote, publishNote } from './documents/publish-note.ts';
 export { type StoredPaper, storePaper } from './documents/store-paper.ts';
 export { type WithdrawDocument, withdrawDocument } from './documents/withdraw-document.ts';
-export { type EditFarm, type EditFault, type EditRefusal, editFarm } from './edit-farm.ts';
+export { type EditFarm, type EditRefusal, editFarm } from './edit-farm.ts';
+export type { EditFault } from './edit-faults.ts';
 export { type Holding, type ImportRefusal, importFarm } from './import-farm.ts';
 export { farmMemberRoutes, type MemberDeps } from './member-routes.ts';
 export { type MoveFarm, moveFarm } from './move-farm.ts';
@@ -37,5 +38,6 @@ export { type RegisterProblem, verifyShareRegister } from './verify-share-regist
 export { eraseMarks, exportMarks } from './watch/own-marks.ts';
 export { type TellWaitingDeps, waitingTeller } from './watch/tell-waiting-job.ts';
 export { farmWatchRoutes } from './watch/watch-routes.ts';
+export { type StandingPaper, whatStands } from './what-stands.ts';
 
 export const farmMigrations = new URL('./migrations/', import.meta.url);

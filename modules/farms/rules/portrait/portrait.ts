@@ -9,7 +9,7 @@ export { landscapeFor } from './landscape-for.ts';
 export { parcelAcres } from './parcel-measure.ts';
 export { parcelKindFor, sampleParcel } from './sample-parcel.ts';
 export { PORTRAIT_STUDIES, type PortraitStudy } from './studies.ts';
-export { LANDSCAPES, type Landscape, type PortraitInput, type Water } from './types.ts';
+export { LANDSCAPES, type Landscape, type PortraitInput, WATERS, type Water } from './types.ts';
 export { PORTRAIT_VARIANTS, type Variant } from './variants.ts';
 
 /** Pictures travel with pages: none may weigh more. */

@@ -17,7 +17,8 @@ export const LANDSCAPES = [
 ] as const;
 export type Landscape = (typeof LANDSCAPES)[number];
 
-export type Water = 'river' | 'creek' | 'canal' | 'pond' | 'pivots' | 'waterway';
+export const WATERS = ['river', 'creek', 'canal', 'pond', 'pivots', 'waterway'] as const;
+export type Water = (typeof WATERS)[number];
 
 export interface PortraitInput {
   /** Farm slug or id: everything that is left to chance comes from it. */

@@ -205,6 +205,23 @@ describe('withdrawing', () => {
   });
 });
 
+describe('replacing', () => {
+  it('takes the place of a paper of the same farm and folder, and else publishes nothing', async () => {
+    const old = unwrap(await publish({ title: 'Survey of 2024' }));
+    const other = await saveFarm(database, newFarm());
+    for (const wrong of [{ farmId: other }, { folder: 'financial_statement', kind: undefined }] as object[])
+      expect(await publish({ title: 'Lost', replaces: old, ...wrong })).toEqual({
+        ok: false,
+        error: 'replaced_unknown',
+      });
+    expect(await titles('salt-fork')).toContain('Survey of 2024');
+    expect((await publish({ title: 'Survey of 2026', replaces: old })).ok).toBe(true);
+    expect(await titles('salt-fork')).not.toContain('Survey of 2024');
+    expect(await titles('salt-fork')).toContain('Survey of 2026');
+    expect(await titles('salt-fork')).not.toContain('Lost');
+  });
+});
+
 describe('notes', () => {
   const note = (changes: object) =>
     database.transaction((tx) =>

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { DocumentKind } from '../../rules/index.ts';
-import { isCalendarDay, isTitle, type Publishing, publishPaper } from './publish-paper.ts';
+import { isCalendarDay, isTitle, makeRoom, type Publishing, publishPaper } from './publish-paper.ts';
 import type { StoredPaper } from './store-paper.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 
@@ -12,7 +12,7 @@ export type PublishDocument = Publishing & { readonly file: StoredPaper } & (
     | { readonly folder: 'financial_statement'; readonly kind?: never }
   );
 
-export type PublishRefusal = 'farm_unknown' | 'title_malformed' | 'day_malformed';
+export type PublishRefusal = 'farm_unknown' | 'title_malformed' | 'day_malformed' | 'replaced_unknown';
 
 /** An agreement takes the place of the one before: an investor must find the one there is to sign. */
 export async function publishDocument(
@@ -21,6 +21,7 @@ export async function publishDocument(
 ): Promise<Result<string, PublishRefusal>> {
   if (!isTitle(document.title)) return err('title_malformed');
   if (!isCalendarDay(document.prepared)) return err('day_malformed');
+  if (!(await makeRoom(tx, document, document.folder))) return err('replaced_unknown');
   const kind = document.kind ?? null;
   if (kind === 'subscription_agreement' || kind === 'operating_agreement')
     await withdrawAgreement(tx, document, kind);

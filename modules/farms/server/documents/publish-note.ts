@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { PublishRefusal } from './publish-document.ts';
-import { isCalendarDay, isTitle, type Publishing, publishPaper } from './publish-paper.ts';
+import { isCalendarDay, isTitle, makeRoom, type Publishing, publishPaper } from './publish-paper.ts';
 import type { StoredPaper } from './store-paper.ts';
 
 export interface PublishNote extends Publishing {
@@ -23,6 +23,7 @@ export async function publishNote(
   const text = body.replaceAll('\r\n', '\n').trim();
   if (text === '' || text.length > LONGEST_BODY || UNPRINTABLE.test(text) || !text.isWellFormed())
     return err('body_malformed');
+  if (!(await makeRoom(tx, note, 'update'))) return err('replaced_unknown');
   const id = await publishPaper(tx, {
     ...note,
     folder: 'update',

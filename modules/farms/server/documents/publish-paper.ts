@@ -6,6 +6,7 @@ import type { DocumentFolder, DocumentKind } from '../../rules/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 import type { StoredPaper } from './store-paper.ts';
+import { withdrawDocument } from './withdraw-document.ts';
 
 /** What every paper has, whatever folder it lies in. */
 export interface Publishing {
@@ -15,6 +16,8 @@ export interface Publishing {
   readonly public: boolean;
   /** The calendar day on which it was made: '2026-03-10'. */
   readonly prepared: string;
+  /** The paper of the same farm and folder whose place it takes. */
+  readonly replaces?: string;
   readonly actor: string;
   readonly at: Date;
 }
@@ -39,6 +42,16 @@ export function isTitle(text: string): boolean {
 export function isCalendarDay(text: string): boolean {
   const day = CALENDAR_DAY.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** False where what is to be replaced is not there; then nothing was done. */
+export async function makeRoom(
+  tx: Transaction,
+  { farmId, replaces, actor, at }: Publishing,
+  folder: DocumentFolder,
+): Promise<boolean> {
+  if (replaces === undefined) return true;
+  return (await withdrawDocument(tx, { documentId: replaces, of: { farmId, folder }, actor, at })).ok;
 }
 
 /** Puts a paper before its readers, with its line in the audit and a word to those who have the farm open. */

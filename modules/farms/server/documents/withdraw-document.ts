@@ -8,6 +8,8 @@ import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 
 export interface WithdrawDocument {
   readonly documentId: string;
+  /** Whose it must be, and where it must lie; without it any paper is taken. */
+  readonly of?: { readonly farmId: string; readonly folder?: DocumentFolder };
   readonly actor: string;
   readonly at: Date;
 }
@@ -21,10 +23,13 @@ interface Withdrawn {
 /** Takes a document or a note out of sight, once. Its file stays: somebody may have signed it. */
 export async function withdrawDocument(
   tx: Transaction,
-  { documentId, actor, at }: WithdrawDocument,
+  { documentId, of, actor, at }: WithdrawDocument,
 ): Promise<Result<null, 'document_unknown'>> {
+  const there = of === undefined ? sql.empty : sql` and farm_id = ${of.farmId}`;
+  const inside = of?.folder === undefined ? sql.empty : sql` and folder = ${of.folder}`;
   const withdrawn = await tx.maybe<Withdrawn>(
-    sql`update farm_document set withdrawn_at = ${at} where id = ${documentId} and withdrawn_at is null
+    sql`update farm_document set withdrawn_at = ${at}
+      where id = ${documentId} and withdrawn_at is null${there}${inside}
       returning farm_id, folder, title`,
   );
   if (withdrawn === undefined) return err('document_unknown');

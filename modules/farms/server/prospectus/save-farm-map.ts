@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { farmMap } from '../../contract/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
+import { type Misread, misreadIn } from '../misread.ts';
 
 export interface SaveFarmMap {
   readonly farmId: string;
@@ -16,7 +17,7 @@ export interface SaveFarmMap {
 
 export type SaveFarmMapRefusal =
   | { readonly code: 'farm_unknown' }
-  | { readonly code: 'map_malformed'; readonly places: readonly string[] };
+  | { readonly code: 'map_malformed'; readonly misread: readonly Misread[] };
 
 /** Takes the drawing of a farm's land, in place of the one before. */
 export async function saveFarmMap(
@@ -24,10 +25,7 @@ export async function saveFarmMap(
   { farmId, map, actor, at }: SaveFarmMap,
 ): Promise<Result<null, SaveFarmMapRefusal>> {
   const read = farmMap.safeParse(map);
-  if (!read.success) {
-    const places = [...new Set(read.error.issues.map(({ path }) => path.join('.')))];
-    return err({ code: 'map_malformed', places });
-  }
+  if (!read.success) return err({ code: 'map_malformed', misread: misreadIn(read.error) });
   const farm = await tx.maybe<SubscriptionRow>(
     sql`update farm set updated_at = ${at} where id = ${farmId} returning ${subscriptionColumns}`,
   );

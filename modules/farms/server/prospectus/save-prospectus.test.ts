@@ -91,7 +91,8 @@ describe('a prospectus', () => {
     ],
     ['nothing at all', null, ['']],
   ])('G3 G13 with %s is refused whole', async (_name, prospectus, places) => {
-    expect(await save(prospectus)).toEqual({ ok: false, error: { code: 'prospectus_malformed', places } });
+    const misread = places.map((place) => ({ place, message: expect.any(String) }));
+    expect(await save(prospectus)).toEqual({ ok: false, error: { code: 'prospectus_malformed', misread } });
   });
 
   it('that disagrees with the farm is refused, and nothing of it stays', async () => {
@@ -147,7 +148,10 @@ describe('the map of a farm', () => {
     const far = { ...field, geometry: { type: 'Point', coordinates: [-188, 40] } };
     expect(await saveMap({ type: 'FeatureCollection', features: [field, far] })).toEqual({
       ok: false,
-      error: { code: 'map_malformed', places: ['features.1.geometry.coordinates.0'] },
+      error: {
+        code: 'map_malformed',
+        misread: [{ place: 'features.1.geometry.coordinates.0', message: expect.stringContaining('>=-180') }],
+      },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { appendAudit } from '@furrow/database/audit';
-import type { Transaction } from '@furrow/database/database';
+import type { Queryable, Transaction } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
@@ -7,6 +7,7 @@ import { type FarmProspectus, farmProspectus } from '../../contract/index.ts';
 import { type ProspectusFault, prospectusFaults } from '../../rules/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
+import { type Misread, misreadIn } from '../misread.ts';
 import { changedParts } from './changed-parts.ts';
 
 export interface SaveProspectus {
@@ -19,8 +20,7 @@ export interface SaveProspectus {
 
 export type SaveProspectusRefusal =
   | { readonly code: 'farm_unknown' }
-  /** Where in it what the schema found: 'plan.income.0'. */
-  | { readonly code: 'prospectus_malformed'; readonly places: readonly string[] }
+  | { readonly code: 'prospectus_malformed'; readonly misread: readonly Misread[] }
   | { readonly code: 'prospectus_unsound'; readonly faults: readonly ProspectusFault[] };
 
 type LockedFarm = SubscriptionRow & { raise_cents: bigint; area_tenths: number; hold_years: number };
@@ -31,10 +31,7 @@ export async function saveProspectus(
   { farmId, prospectus, actor, at }: SaveProspectus,
 ): Promise<Result<null, SaveProspectusRefusal>> {
   const read = farmProspectus.strict().safeParse(prospectus);
-  if (!read.success) {
-    const places = [...new Set(read.error.issues.map(({ path }) => path.join('.')))];
-    return err({ code: 'prospectus_malformed', places });
-  }
+  if (!read.success) return err({ code: 'prospectus_malformed', misread: misreadIn(read.error) });
   // Held still until commit: what the prospectus was checked against cannot change meanwhile.
   const farm = await tx.maybe<LockedFarm>(
     sql`select ${subscriptionColumns}, raise_cents, area_tenths, hold_years from farm
@@ -64,7 +61,7 @@ export async function saveProspectus(
 }
 
 /** The prospectus as it stands, or undefined where none was entered. */
-export function writtenFor(tx: Transaction, farmId: string): Promise<FarmProspectus | undefined> {
+export function writtenFor(tx: Queryable, farmId: string): Promise<FarmProspectus | undefined> {
   return tx.maybe<FarmProspectus>(
     sql`select rating, risk_flags, fees, plan, budget, comparables, improvements, seasons, yields, lease_terms
       from farm_prospectus where farm_id = ${farmId}`,

@@ -6,15 +6,19 @@ import { subscriptionOf } from '../present.ts';
 import { tellWaitingJob } from './tell-waiting-job.ts';
 
 /**
- * Called by whatever can make a farm investable: it opens, or shares of a full one come back. Those who wait are told
- * afterwards, by a job that exists if and only if the change does. Of a private offering the firm speaks to its
- * guests itself.
+ * Called by whatever can make a farm investable for everybody: it opens, a pledge becomes an offering, a private one is
+ * private no longer, shares of a full one come back. Those who wait are told afterwards, by a job that exists if and
+ * only if the change does. Of a private offering the firm speaks to its guests itself.
  */
 export async function tellIfInvestable(
   tx: Transaction,
   before: SubscriptionRow,
   after: SubscriptionRow,
 ): Promise<void> {
-  if (after.private || canInvest(subscriptionOf(before)) || !canInvest(subscriptionOf(after))) return;
+  if (isForEverybody(before) || !isForEverybody(after)) return;
   await enqueue(tx, tellWaitingJob, { farmId: after.id }, { key: `farms.tell-waiting:${after.id}` });
+}
+
+function isForEverybody(farm: SubscriptionRow): boolean {
+  return !farm.private && canInvest(subscriptionOf(farm));
 }

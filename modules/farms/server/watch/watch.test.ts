@@ -11,6 +11,7 @@ import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchedFarms as watchedAnswer } from '../../contract/index.ts';
 import { FARM_WANTS, type FarmWant } from '../../rules/index.ts';
+import { editFarm } from '../edit-farm.ts';
 import { moveFarm } from '../move-farm.ts';
 import { NOON, newFarm, newFarmWithStatus, saveFarm } from '../new-farm.fixture.ts';
 import { waitingTeller } from './tell-waiting-job.ts';
@@ -174,6 +175,33 @@ describe('those who wait', () => {
     expect(mail?.html).not.toContain('<b>');
     expect((await mails(bob)).map(({ subject }) => subject)).toHaveLength(1);
     expect([await mails(eve), await mails(gone)]).toEqual([[], []]);
+  });
+
+  it('are told once when a pledge opens, and when a private offering becomes everybody’s', async () => {
+    const edit = (farmId: string, changes: object) =>
+      database.transaction((tx) => editFarm(tx, { farmId, edit: changes, actor: 'operator:1', at: NOON }));
+    const [ada, bob] = [await person(), await person()];
+    const pledge = await saveFarm(database, newFarm({ type: 'pledge', name: 'Pledged' }));
+    const guests = await saveFarm(database, newFarm({ status: 'verified_hold', name: 'Guests' }));
+    await watch(pledge, ada, 'opening');
+    await watch(guests, bob, 'opening');
+    await edit(guests, { private: true });
+    await move(guests, 'verified');
+    await withJobs(async () => {
+      await edit(pledge, { type: 'invest' });
+      await edit(guests, { private: false });
+      await eventually(async () => expect(await waiting(pledge)).toHaveLength(0));
+      await eventually(async () => expect(await waiting(guests)).toHaveLength(0));
+      await edit(guests, { private: true });
+      await edit(guests, { private: false });
+      const other = await saveFarm(database, newFarm({ type: 'pledge' }));
+      await watch(other, await person(), 'opening');
+      await edit(other, { type: 'invest' });
+      await eventually(async () => expect(await waiting(other)).toHaveLength(0));
+    });
+    const subjects = async (who: Person) => (await mails(who)).map(({ subject }) => subject);
+    expect(await subjects(ada)).toEqual(['Pledged is open to investors']);
+    expect(await subjects(bob)).toEqual(['Guests is open to investors']);
   });
 
   it('may wait again afterwards', async () => {

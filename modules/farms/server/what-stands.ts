@@ -1,0 +1,39 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { EditableFarm, FarmMap, FarmProspectus } from '../contract/index.ts';
+import type { DocumentFolder, DocumentKind } from '../rules/index.ts';
+import { type EditableRow, editableColumns, editableOf } from './editable-row.ts';
+import { writtenFor } from './prospectus/save-prospectus.ts';
+
+export interface StandingPaper {
+  readonly id: string;
+  readonly folder: DocumentFolder;
+  readonly kind: DocumentKind | null;
+  readonly title: string;
+  readonly prepared: string;
+  readonly public: boolean;
+}
+
+/** An offering as an operator changes it, draft or not, in the form in which the commands take it. */
+export async function whatStands(
+  database: Queryable,
+  farmId: string,
+): Promise<{
+  readonly fields: EditableFarm;
+  readonly prospectus: FarmProspectus | null;
+  readonly map: FarmMap | null;
+  readonly papers: readonly StandingPaper[];
+}> {
+  const row = await database.one<EditableRow>(sql`select ${editableColumns} from farm where id = ${farmId}`);
+  const map = await database.maybe<Pick<FarmMap, 'features'>>(
+    sql`select features from farm_map where farm_id = ${farmId}`,
+  );
+  return {
+    fields: editableOf(row),
+    prospectus: (await writtenFor(database, farmId)) ?? null,
+    map: map === undefined ? null : { type: 'FeatureCollection', features: map.features },
+    papers: await database.rows<StandingPaper>(sql`select id, folder, kind, title, public,
+        to_char(prepared, 'YYYY-MM-DD') as prepared
+      from farm_document where farm_id = ${farmId} and withdrawn_at is null order by folder, published_at desc, id`),
+  };
+}
