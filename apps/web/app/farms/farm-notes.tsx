@@ -12,7 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { pages, reader, viewer } = args.context.get(requestContext);
   if (viewer === null) return { ...loaded, signedIn: false as const };
   const notes = await pages.farms.notes(args.params.slug, reader);
-  return { ...loaded, signedIn: true as const, notes: notes?.data ?? [] };
+  const open = new URL(args.request.url).searchParams.get('open');
+  return { ...loaded, signedIn: true as const, notes: notes?.data ?? [], open };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => sectionMeta('Notes', loaderData?.farm);
@@ -23,7 +24,7 @@ export default function FarmNotesPage({ loaderData }: Route.ComponentProps) {
     <FarmFrame farm={farm} section="notes" title="Notes">
       {loaderData.signedIn ? (
         loaderData.notes.length > 0 ? (
-          <NoteList key={farm.id} farm={farm} notes={loaderData.notes} />
+          <NoteList key={farm.id} farm={farm} notes={loaderData.notes} open={loaderData.open} />
         ) : (
           <EmptyState title="No notes yet">
             What happens on the farm is told here, and appears by itself.

@@ -5,13 +5,15 @@ import { NotePost } from './note-post.tsx';
 interface NoteListProps {
   readonly farm: FarmDetail;
   readonly notes: readonly FarmNote[];
+  /** The note whose file is read in the page. */
+  readonly open: string | null;
 }
 
 const unread = (notes: readonly FarmNote[]) =>
   notes.filter(({ meta_data }) => !meta_data.read).map(({ id }) => id);
 
 /** What was new when the page came, or came while it was open, stays marked while one reads it. */
-export function NoteList({ farm, notes }: NoteListProps) {
+export function NoteList({ farm, notes, open }: NoteListProps) {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set(unread(notes)));
   if (unread(notes).some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread(notes)]));
   const count = notes.filter(({ id }) => fresh.has(id)).length;
@@ -23,7 +25,7 @@ export function NoteList({ farm, notes }: NoteListProps) {
         </p>
       )}
       {notes.map((note) => (
-        <NotePost key={note.id} farm={farm} note={note} isNew={fresh.has(note.id)} />
+        <NotePost key={note.id} farm={farm} note={note} isNew={fresh.has(note.id)} open={note.id === open} />
       ))}
     </section>
   );

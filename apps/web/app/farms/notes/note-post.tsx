@@ -1,6 +1,8 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import type { FarmDetail, FarmNote } from '@furrow/modules/farms/contract';
 import { Chip } from '@furrow/ui/chip';
+import { DocumentList } from '../documents/document-list.tsx';
+import { DocumentView } from '../documents/document-view.tsx';
 import { useReadMark } from '../documents/use-read-mark.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -8,10 +10,13 @@ interface NotePostProps {
   readonly farm: FarmDetail;
   readonly note: FarmNote;
   readonly isNew: boolean;
+  /** Its file is read in the page. */
+  readonly open: boolean;
 }
 
 /** One note. It counts as read once it was on the screen. */
-export function NotePost({ farm, note, isNew }: NotePostProps) {
+export function NotePost({ farm, note, isNew, open }: NotePostProps) {
+  const paper = note.file === null ? null : { ...note, ...note.file, title: note.file.file_name };
   const [place, seen] = useSeen<HTMLElement>();
   useReadMark(farm, note.id, seen && !note.meta_data.read);
   return (
@@ -28,13 +33,15 @@ export function NotePost({ farm, note, isNew }: NotePostProps) {
           {paragraph}
         </p>
       ))}
-      {note.file === null ? null : (
-        <p className="mt-3">
-          <a href={note.file.url} className="link" download>
-            {note.file.file_name}
-          </a>
-        </p>
+      {paper === null ? null : (
+        <DocumentList
+          documents={[paper]}
+          open={open ? note.id : null}
+          marks={false}
+          hrefFor={(id) => `/${farm.slug}/notes?open=${id}`}
+        />
       )}
+      {open && paper !== null ? <DocumentView farm={farm} document={paper} marks={false} level={3} /> : null}
     </article>
   );
 }
