@@ -1,3 +1,4 @@
+import { plural } from '@furrow/kernel/text';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm-financials';
 import { sharesInAddress } from './chosen-shares.ts';
@@ -43,6 +44,15 @@ export default function FarmFinancialsPage({ loaderData }: Route.ComponentProps)
   const { financials, history, shares, firstYear, open } = loaderData;
   return (
     <FarmFrame farm={farm} section="financials" title="Financials">
+      {farm.statements_count === 0 ? null : (
+        <p className="mb-10 text-ink-muted">
+          How the years went that are over is in the{' '}
+          <a href="#statements" className="link">
+            {plural(farm.statements_count, 'statement')}
+          </a>{' '}
+          below.
+        </p>
+      )}
       <Figures
         key={farm.id}
         farm={farm}

@@ -53,7 +53,7 @@ export default function CsvTable({ url, title }: { readonly url: string; readonl
     <>
       <DataTable
         dense
-        caption={title}
+        caption={`Rows of ${title}`}
         rows={rows}
         rowKey={({ key }) => key}
         columns={head.map(
