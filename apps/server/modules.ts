@@ -128,11 +128,12 @@ export async function mountModules(app: HttpApp, services: ModuleServices, confi
 
 async function mountFarms(app: HttpApp, services: ModuleServices): Promise<void> {
   const farms = farmDeps(services);
-  await app.register(farmRoutes(farms), { prefix: FARM_API });
+  const { userOf } = services;
+  await app.register(farmRoutes({ ...farms, userOf }), { prefix: FARM_API });
   await app.register(farmMemberRoutes({ ...farms, unfinishedOf: async () => null }), { prefix: FARM_API });
   await app.register(farmWatchRoutes(farms), { prefix: FARM_API });
   await app.register(portraitRoutes(farms));
-  await app.register(paperRoutes({ ...farms, files: services.files, userOf: services.userOf }));
+  await app.register(paperRoutes({ ...farms, files: services.files, userOf }));
 }
 
 function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {

@@ -123,6 +123,20 @@ people(
     });
     await expectNoFault(page);
 
+    // A farm whose years are over has statements; a document of it leads to them.
+    await open(page, '/webb-delta-farm/documents');
+    await page.getByRole('link', { name: /^open the statements?$/ }).click();
+    const statements = page.getByRole('region', { name: 'Statements' });
+    await expect(statements).toBeInViewport();
+    const fresh = statements.getByText('New', { exact: true });
+    const before = await fresh.count();
+    await statements.getByRole('link').first().click();
+    await expect(page.getByRole('list', { name: /^Pages of/ }).getByRole('listitem')).not.toHaveCount(0, {
+      timeout: 20_000,
+    });
+    await expect(fresh).toHaveCount(before - 1);
+    await expectNoFault(page);
+
     await open(page, '/salt-fork-prairie/notes');
     await expect(page.getByText('New').first()).toBeVisible();
     await open(page, '/salt-fork-prairie');

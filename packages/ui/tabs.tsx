@@ -6,6 +6,8 @@ export interface Tab {
   readonly label: ReactNode;
   readonly href: string;
   readonly count?: number | undefined;
+  /** How many of what is there its reader has not seen yet. */
+  readonly fresh?: number | undefined;
   readonly current?: boolean | undefined;
 }
 
@@ -37,6 +39,9 @@ export function Tabs({ label, tabs, renderLink, className }: TabsProps) {
           <>
             {tab.label}
             {tab.count !== undefined && <span className="count">{tab.count}</span>}
+            {tab.fresh !== undefined && tab.fresh > 0 && (
+              <span className="count count-new">{tab.fresh} new</span>
+            )}
           </>
         );
         return renderLink ? (

@@ -25,6 +25,7 @@ describe('for machines', () => {
   it('the sitemap names every listed farm under the site’s own origin, and nothing else', async () => {
     const answer = await fetch(`${app.url}/sitemap.xml`, { headers: { 'x-forwarded-host': 'evil.example' } });
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
     const named = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     const listed = await store.database.rows<{ slug: string }>(
       sql`select slug from farm where shelf is not null`,

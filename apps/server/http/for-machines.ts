@@ -3,6 +3,8 @@ import type { Pages } from '@furrow/web/app/shell/request-context.ts';
 import type { HttpApp } from './http.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
+/** Asked for again each time: an offering that turned private is named no longer. */
+const NEVER_STALE = 'public, no-cache';
 const access = { config: { access: 'public' }, schema: { hide: true } } as const;
 
 /**
@@ -22,7 +24,7 @@ export function serveMachines(app: HttpApp, farms: Pages['farms'], origin: strin
     ];
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', FOR_AN_HOUR)
+      .header('cache-control', NEVER_STALE)
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
       );

@@ -69,7 +69,7 @@ describe('what the firm does with an offering', () => {
     await test.database.run(sql`update farm set private = true where slug = 'chehalem-vineyard'`);
     const made = await farm('chehalem-vineyard token for the family office');
     const [, token = '', id = ''] = (made.ok && /private_token=(\S+) \((\S+)\)/.exec(made.value)) || [];
-    const grant = /=([^;]+)/.exec((await pages().enter('chehalem-vineyard', token)) ?? '')?.[1] ?? '';
+    const grant = /=([^;]+)/.exec((await pages().enter('chehalem-vineyard', token))?.cookie ?? '')?.[1] ?? '';
     expect(await seen('chehalem-vineyard', [grant])).toMatchObject({ kind: 'farm' });
     expect(await farm(`chehalem-vineyard revoke ${id}`)).toMatchObject({ ok: true });
     expect(await seen('chehalem-vineyard', [grant])).toBeNull();

@@ -194,6 +194,37 @@ describe('a member', () => {
     expect((await call('POST', `/${farm.id}/read`, {})).status).toBe(400);
   });
 
+  it('F8 finds in the folders of a farm what they have read; nobody finds it in another’s name', async () => {
+    const bytes = Buffer.from(TABLE);
+    const file = unwrap(await storePaper(diskFiles(folder), { name: 'accounts.csv', bytes }));
+    const about = { folder: 'financial_statement', title: 'Accounts', prepared: '2026-01-05' } as const;
+    const by = { public: false, actor: 'test', at: new Date() };
+    const filer_id = unwrap(
+      await database.transaction((tx) => publishDocument(tx, { farmId: farm.id, ...about, file, ...by })),
+    );
+    await call('POST', `/${farm.id}/read`, { filer_id });
+    const { body } = await call('GET', `/${farm.slug}`);
+    expect(body.financial_statement_document_folder).toEqual([
+      { id: filer_id, prepared: '2026-01-05', meta_data: { public: false, read: true } },
+    ]);
+    expect(body.new_papers.statements).toBe(0);
+    expect((await get(`/api/farm/${farm.slug}`, member.bearer)).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
+    for (const headers of [
+      {},
+      { cookie: member.cookie },
+      { authorization: `${member.bearer.authorization}x` },
+    ]) {
+      const answer = await get(`/api/farm/${farm.slug}`, headers);
+      expect(answer.status).toBe(200);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        financial_statement_document_folder: [],
+        new_papers: null,
+      });
+    }
+  });
+
   it('has begun no investment yet', async () => {
     expect(await call('GET', `/unfinished/${farm.id}`)).toEqual({ status: 200, body: { data: null } });
     expect((await call('GET', `/unfinished/${unknown}`)).status).toBe(404);

@@ -6,7 +6,13 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
 import { FARM_STATUSES, type FarmStatus, farmChannel, shelfOf } from '@furrow/modules/farms/rules';
-import { editFarm, farmPages, type NewFarm, revokePrivateToken } from '@furrow/modules/farms/server';
+import {
+  editFarm,
+  farmPages,
+  type NewFarm,
+  renameFarm,
+  revokePrivateToken,
+} from '@furrow/modules/farms/server';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -227,6 +233,24 @@ describe('the token of a private offering', () => {
       expect(await exchange(secret, encodeURIComponent(token))).toBeNull();
     }
     expect(never.status).toBe(404);
+  });
+
+  it('works at a former address too, and only a good one learns the address of today', async () => {
+    const secret = await farm();
+    const slug = `renamed-${secret.slug}`;
+    await database.transaction((tx) =>
+      renameFarm(tx, { farmId: secret.id, slug, actor: 'test', at: new Date() }),
+    );
+    const never = await ask('/api/farm/never-was?private_token=abc');
+    for (const token of ['abc', (await farm()).token, randomBytes(32).toString('base64url')])
+      expect(plain(await ask(`/api/farm/${secret.slug}?private_token=${token}`))).toEqual(plain(never));
+    const response = await fetch(`${app.url}/api/farm/${secret.slug}?private_token=${secret.token}`);
+    expect(await response.json()).toMatchObject({ slug, is_slug_changed: true });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(cookie).toMatch(new RegExp(`^private-token-${slug}=`));
+    expect((await ask(`/api/farm/${slug}`, { cookie })).status).toBe(200);
+    expect((await ask(`/api/farm/${slug}`)).status).toBe(404);
   });
 
   it('changes nothing on an open farm', async () => {

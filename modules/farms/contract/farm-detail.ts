@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HIGHEST_SCORE, LOWEST_SCORE, RATING_AREAS } from '../rules/index.ts';
-import { documentFolder, folderItem } from './farm-document.ts';
+import { documentFolder, folderItem, newPapers } from './farm-document.ts';
 import { farmSummary } from './farm-summary.ts';
 import {
   farmFee,
@@ -10,7 +10,7 @@ import {
   farmSeason,
   farmYield,
 } from './prospectus.ts';
-import { dollars, percentRate, signedDollars } from './wire.ts';
+import { dollars, instant, percentRate, signedDollars } from './wire.ts';
 
 /** A public figure that the farm's own is compared with. */
 export const benchmark = z.object({
@@ -108,6 +108,17 @@ export const farmDetail = farmSummary.extend({
   financial_statement_document_folder: z.array(folderItem),
   documents_count: z.number().int(),
   notes_count: z.number().int(),
+  statements_count: z.number().int(),
+  /** How many of each this person has not opened yet; null for somebody who is not signed in. */
+  new_papers: newPapers.nullable(),
+  /** When each was last put before its readers: by it an open page knows what became another. */
+  revised: z.object({
+    documents: instant.nullable(),
+    notes: instant.nullable(),
+    statements: instant.nullable(),
+    prospectus: instant.nullable(),
+    map: instant.nullable(),
+  }),
 });
 
 export type Benchmark = z.output<typeof benchmark>;

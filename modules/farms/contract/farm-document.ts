@@ -61,6 +61,12 @@ export const documentFolder = z.object({
 /** One of a folder, as far as a list of what is new needs it; its words and file come with the folder's own call. */
 export const folderItem = described.pick({ id: true, prepared: true, meta_data: true });
 
+export const newPapers = z.object({
+  documents: z.number().int(),
+  notes: z.number().int(),
+  statements: z.number().int(),
+});
+
 export const farmIdParams = z.object({ farmId: z.string().max(64) });
 export const readMark = z.strictObject({ filer_id: z.string().max(64) });
 export const paperParams = z.object({ id: z.string().max(64), file_name: z.string().max(400) });

@@ -64,7 +64,7 @@ export {
   type FarmMessage,
   type FarmWatchedMessage,
 } from './live.ts';
-export type { FarmAnswer, FarmPages, Offerings, OfferingsQuery, SitemapFarm } from './pages.ts';
+export type { EnteredFarm, FarmAnswer, FarmPages, Offerings, OfferingsQuery, SitemapFarm } from './pages.ts';
 export { FARM_API, FARM_PATHS, PAPER_PATH, PORTRAIT_PATHS, paperPath, portraitPath } from './paths.ts';
 export {
   type FarmBudgetLine,

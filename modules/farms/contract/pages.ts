@@ -20,6 +20,13 @@ export interface SitemapFarm {
   readonly updatedAt: Date;
 }
 
+export interface EnteredFarm {
+  /** Its address now. */
+  readonly slug: string;
+  /** The `set-cookie` header to answer with. */
+  readonly cookie: string;
+}
+
 export interface OfferingsQuery {
   readonly open: FarmListQuery;
   readonly closed: ClosedFarmsQuery;
@@ -52,7 +59,7 @@ export interface FarmPages {
   /** What this reader wants to hear of the farm; nothing without a sign-in. */
   wants(farmId: string, reader: FarmReader): Promise<readonly FarmWant[]>;
   watched(reader: FarmReader): Promise<WatchedFarms>;
-  /** Exchanges the token of a private offering for a grant: the `set-cookie` header to answer with, or null. */
-  enter(slug: string, token: string): Promise<string | null>;
+  /** Exchanges the token of a private offering, shown at an address it has or had, for a grant. Null: it opens nothing. */
+  enter(slug: string, token: string): Promise<EnteredFarm | null>;
   sitemap(): Promise<SitemapFarm[]>;
 }

@@ -1,9 +1,10 @@
 import { sql } from '@furrow/database/sql';
-import type { Benchmark, FarmLease, FarmProspectus, FarmStory } from '../contract/index.ts';
+import type { Benchmark, FarmDetail, FarmLease, FarmProspectus, FarmStory } from '../contract/index.ts';
 import type {
   AccountType,
   CropType,
   DealManagement,
+  DocumentFolder,
   FarmShelf,
   FarmTemplate,
   FarmType,
@@ -79,9 +80,15 @@ type ProspectusColumns = {
 
 export interface FarmDetailRow extends FarmSummaryRow, ProspectusColumns {
   readonly private: boolean;
-  readonly has_map: boolean;
   readonly documents_count: number;
   readonly notes_count: number;
+  readonly statements_count: number;
+  readonly new_papers: FarmDetail['new_papers'];
+  readonly documents_revised: Date | null;
+  readonly notes_revised: Date | null;
+  readonly statements_revised: Date | null;
+  readonly prospectus_revised: Date | null;
+  readonly map_revised: Date | null;
   readonly agreements: Partial<Record<'subscription_agreement' | 'operating_agreement', AgreementRow>> | null;
   readonly updates: readonly FolderItemRow[];
   readonly financial_statements: readonly FolderItemRow[];
@@ -127,8 +134,20 @@ export const detailColumns = sql`${summaryColumns}, purchase_price_cents, farm_d
   water_system, soils, story, lease, land_benchmark, rent_benchmark, benchmark_note, parcel, county_fips, view_box,
   state_path, county_path, point_x::float8 as point_x, point_y::float8 as point_y,
   private, rating, risk_flags, fees, plan, improvements, seasons, yields, lease_terms,
-  exists (select from farm_map where farm_map.farm_id = farm.id) as has_map,
-  documents_count, notes_count, agreements, updates, financial_statements`;
+  farm_map.updated_at as map_revised, farm_prospectus.updated_at as prospectus_revised,
+  documents_count, notes_count, statements_count, new_papers, documents_revised, notes_revised, statements_revised,
+  agreements, updates, financial_statements`;
+
+/** How many of a folder this reader has not opened. */
+const unreadOf = (folder: DocumentFolder, userId: string) => sql`count(*) filter (where folder = ${folder}
+  and not exists (select from farm_document_read mark where mark.document_id = farm_document.id
+    and mark.user_id = ${userId}))`;
+
+const newPapersOf = (userId: string | null) =>
+  userId === null
+    ? sql`null::jsonb`
+    : sql`jsonb_build_object('documents', ${unreadOf('document', userId)}, 'notes', ${unreadOf('update', userId)},
+        'statements', ${unreadOf('financial_statement', userId)})`;
 
 /** What of a folder this reader may see, latest first, and whether they have opened it. */
 const itemsOf = (folder: 'update' | 'financial_statement', userId: string | null) => sql`coalesce(
@@ -141,9 +160,15 @@ const itemsOf = (folder: 'update' | 'financial_statement', userId: string | null
 export const detailTables = (userId: string | null) => sql`farm
   left join county_map on fips = county_fips
   left join farm_prospectus on farm_prospectus.farm_id = farm.id
+  left join farm_map on farm_map.farm_id = farm.id
   cross join lateral (
     select count(*) filter (where folder = 'document')::int as documents_count,
       count(*) filter (where folder = 'update')::int as notes_count,
+      count(*) filter (where folder = 'financial_statement')::int as statements_count,
+      max(published_at) filter (where folder = 'document') as documents_revised,
+      max(published_at) filter (where folder = 'update') as notes_revised,
+      max(published_at) filter (where folder = 'financial_statement') as statements_revised,
+      ${newPapersOf(userId)} as new_papers,
       jsonb_object_agg(kind, jsonb_build_object('id', id, 'title', title, 'public', public))
         filter (where kind in ('subscription_agreement', 'operating_agreement')) as agreements,
       ${itemsOf('update', userId)} as updates, ${itemsOf('financial_statement', userId)} as financial_statements

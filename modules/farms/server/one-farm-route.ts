@@ -1,5 +1,5 @@
 import { PublicError } from '@furrow/kernel/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FARM_PATHS, farmDetail, movedFarm, oneFarmParams, oneFarmQuery } from '../contract/index.ts';
 import { findFarm } from './find-farm.ts';
@@ -7,8 +7,17 @@ import type { FarmDeps } from './pages.ts';
 import { exchangeToken } from './private/exchange-token.ts';
 import { grantCookie, readerWith } from './private/grant-cookie.ts';
 
-/** One offering. A token that opens it leaves a grant with the browser; any other changes nothing. */
-export function oneFarmRoute(app: FastifyInstance, { database, clock, secure }: FarmDeps): void {
+export interface OneFarmDeps extends FarmDeps {
+  /** Who asks; null for nobody. */
+  userOf(request: FastifyRequest): Promise<string | null>;
+}
+
+/**
+ * One offering. A token that opens it leaves a grant with the browser; any other changes nothing. Whoever calls as
+ * themself finds in its folders what they may read and have read; a session that is over finds what anybody finds.
+ */
+export function oneFarmRoute(app: FastifyInstance, deps: OneFarmDeps): void {
+  const { database, clock, secure } = deps;
   app.get<{ Params: { slug: string }; Querystring: { private_token?: string } }>(
     FARM_PATHS.one,
     {
@@ -21,18 +30,23 @@ export function oneFarmRoute(app: FastifyInstance, { database, clock, secure }: 
         response: { 200: z.union([farmDetail, movedFarm]) },
       },
     },
-    async ({ params: { slug }, query, headers }, reply) => {
+    async (request, reply) => {
+      const { params, query, headers } = request;
+      const { slug } = params;
       const now = clock.now();
       const token = query.private_token;
-      const grant = token === undefined ? null : await exchangeToken(database, slug, token, now);
-      if (grant !== null) reply.header('set-cookie', grantCookie(slug, grant, secure));
-      const known = readerWith(headers.cookie);
-      const reader = grant === null ? known : { ...known, grants: [...known.grants, grant] };
+      const opened = token === undefined ? null : await exchangeToken(database, slug, token, now);
+      if (opened !== null) reply.header('set-cookie', grantCookie(opened.slug, opened.grant, secure));
+      // Only as the rest of the service does it: a page's cookie alone makes nobody of a caller.
+      const userId = headers.authorization === undefined ? null : await deps.userOf(request);
+      const known = readerWith(headers.cookie, userId);
+      const reader = opened === null ? known : { ...known, grants: [...known.grants, opened.grant] };
       const found = await findFarm(database, slug, reader, now);
       if (found === null) throw new PublicError('not_found');
+      // What is for one person, or for those with a grant, is kept by nobody on the way.
+      if (userId !== null || reader.grants.length > 0) reply.header('cache-control', 'private, no-store');
       if (found.kind === 'moved')
         return { slug: found.slug, is_slug_changed: true as const, redirect_to: `/${found.slug}` };
-      if (found.farm.private) reply.header('cache-control', 'private, no-store');
       return found.farm;
     },
   );

@@ -37,8 +37,8 @@ export function farmPages({ database, clock, secure }: FarmDeps): FarmPages {
     wants: (farmId, reader) => wantsOf(database, farmId, reader, clock.now()),
     watched: (reader) => watchedFarms(database, reader, clock.now()),
     async enter(slug, token) {
-      const grant = await exchangeToken(database, slug, token, clock.now());
-      return grant === null ? null : grantCookie(slug, grant, secure);
+      const opened = await exchangeToken(database, slug, token, clock.now());
+      return opened && { slug: opened.slug, cookie: grantCookie(opened.slug, opened.grant, secure) };
     },
     sitemap: () => sitemapFarms(database),
   };

@@ -72,8 +72,8 @@ export function presentFarmSummary(row: FarmSummaryRow): FarmSummary {
     ownership_duration: row.ownership_duration,
     ownership_duration_label: ownershipDurationLabel(row.ownership_duration),
     hold_years: row.hold_years,
-    closes_at: row.closes_at?.toISOString() ?? null,
-    closed_at: row.closed_at?.toISOString() ?? null,
+    closes_at: wireTime(row.closes_at),
+    closed_at: wireTime(row.closed_at),
   };
 }
 
@@ -100,12 +100,21 @@ export function presentFarmDetail(row: FarmDetailRow): FarmDetail {
     parcel: { ring: row.parcel.ring },
     private: row.private,
     ...presentProspectus(row),
-    has_map: row.has_map,
+    has_map: row.map_revised !== null,
     document_folder: documentFolderOf(row),
     updates_document_folder: row.updates.map(folderItem),
     financial_statement_document_folder: row.financial_statements.map(folderItem),
     documents_count: row.documents_count,
     notes_count: row.notes_count,
+    statements_count: row.statements_count,
+    new_papers: row.new_papers,
+    revised: {
+      documents: wireTime(row.documents_revised),
+      notes: wireTime(row.notes_revised),
+      statements: wireTime(row.statements_revised),
+      prospectus: wireTime(row.prospectus_revised),
+      map: wireTime(row.map_revised),
+    },
   };
 }
 
@@ -136,6 +145,8 @@ export function subscriptionOf(
 function percentOf(bps: number): number {
   return bps / 100;
 }
+
+const wireTime = (at: Date | null) => at?.toISOString() ?? null;
 
 function acresOf(row: FarmSummaryRow): number {
   return row.area_tenths / 10;

@@ -29,7 +29,9 @@ beforeAll(async () => {
   app.addHook('onRoute', (route) => {
     rules.push(route.config?.access);
   });
-  await app.register(farmRoutes(farmDeps(test.database)), { prefix: FARM_API });
+  await app.register(farmRoutes({ ...farmDeps(test.database), userOf: async () => null }), {
+    prefix: FARM_API,
+  });
 });
 
 afterAll(async () => {

@@ -12,15 +12,15 @@ import {
   noQuery,
   oneFarmParams,
 } from '../contract/index.ts';
-import { oneFarmRoute } from './one-farm-route.ts';
-import { type FarmDeps, farmPages } from './pages.ts';
+import { type OneFarmDeps, oneFarmRoute } from './one-farm-route.ts';
+import { farmPages } from './pages.ts';
 import { readerWith } from './private/grant-cookie.ts';
 
 const access = { config: { access: 'public' } } as const;
 const tags = ['farm'];
 
 /** The farm service, to be mounted at `/api/farm`, as far as one need not be signed in for it. */
-export function farmRoutes(deps: FarmDeps): FastifyPluginAsync {
+export function farmRoutes(deps: OneFarmDeps): FastifyPluginAsync {
   const pages = farmPages(deps);
 
   return async (app: FastifyInstance) => {

@@ -7,7 +7,8 @@ const asked: unknown[] = [];
 const farms = {
   enter: async (...given: unknown[]) => {
     asked.push(given);
-    return given[1] === 'good' ? COOKIE : null;
+    if (given[1] === 'moved') return { slug: 'salt-creek', cookie: COOKIE };
+    return given[1] === 'good' ? { slug: 'salt-fork', cookie: COOKIE } : null;
   },
 };
 const pages = { farms } as unknown as Pages;
@@ -28,6 +29,12 @@ describe('the token of a private offering', () => {
     expect(response?.headers.get('location')).toBe('/salt-fork/maps?view=list');
     expect(response?.headers.get('set-cookie')).toBe(COOKIE);
     expect(response?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('that was written for a former address leads to the one of today', async () => {
+    const response = await answer('/salt-fork/maps?view=list&private_token=moved');
+    expect(response?.headers.get('location')).toBe('/salt-creek/maps?view=list');
+    expect(response?.headers.get('set-cookie')).toBe(COOKIE);
   });
 
   it.each(['bad', '', '%00', 'good&private_token=other'])(

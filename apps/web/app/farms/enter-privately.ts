@@ -11,9 +11,11 @@ export async function enterPrivately(pages: Pages, slug: string, address: string
   const url = new URL(address);
   const token = url.searchParams.get(TOKEN);
   if (token === null) return;
-  const cookie = await pages.farms.enter(slug, token);
+  const entered = await pages.farms.enter(slug, token);
   url.searchParams.delete(TOKEN);
   const headers: [string, string][] = [['cache-control', 'no-store']];
-  if (cookie !== null) headers.push(['set-cookie', cookie]);
-  throw redirect(`${url.pathname}${url.search}`, { headers });
+  if (entered !== null) headers.push(['set-cookie', entered.cookie]);
+  // An invitation outlives the address it was written for: it leads to where the offering is now.
+  const path = entered === null ? url.pathname : url.pathname.replace(/^\/[^/]*/, `/${entered.slug}`);
+  throw redirect(`${path}${url.search}`, { headers });
 }

@@ -1,21 +1,28 @@
-import { capitalised, plural } from '@furrow/kernel/text';
+import { plural } from '@furrow/kernel/text';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { availabilityOf } from './availability.ts';
+import { availabilityOf, outcome } from './availability.ts';
 import { AVAILABILITY_LABELS } from './availability-labels.ts';
 import { sharesText } from './farm-text.ts';
 
 /** What a reader of an open page is told when the farm behind it became another: one sentence a change. */
 export function changesBetween(before: FarmDetail, after: FarmDetail): string[] {
   return [
-    availabilityOf(before) === availabilityOf(after)
-      ? null
-      : `The offering is now: ${AVAILABILITY_LABELS[availabilityOf(after)].toLowerCase()}.`,
+    standing(before) === standing(after) ? null : `The offering is now: ${standing(after).toLowerCase()}.`,
     sharesChange(before, after),
     before.name === after.name ? null : `The farm is called ${after.name} now.`,
     before.price_per_share === after.price_per_share ? null : 'The price has changed.',
-    more(before.documents_count, after.documents_count, 'document'),
-    more(before.notes_count, after.notes_count, 'note'),
+    hasOtherFigures(before, after) ? 'The figures of this offering were updated.' : null,
+    before.revised.map === after.revised.map ? null : 'The map was updated.',
+    ...documentChanges(before, after),
+    papersChange('note', papersOf(before).notes, papersOf(after).notes),
+    papersChange('financial statement', papersOf(before).statements, papersOf(after).statements),
   ].filter((sentence) => sentence !== null);
+}
+
+/** Closed offerings differ in how they ended. */
+function standing(farm: FarmDetail): string {
+  const availability = availabilityOf(farm);
+  return availability === 'closed' ? outcome(farm) : AVAILABILITY_LABELS[availability];
 }
 
 function sharesChange(before: FarmDetail, after: FarmDetail): string | null {
@@ -27,10 +34,60 @@ function sharesChange(before: FarmDetail, after: FarmDetail): string | null {
   return taken > 0 ? `${moved} ${were} just taken: ${left}.` : `${moved} came back: ${left}.`;
 }
 
-function more(before: number, after: number, noun: string): string | null {
-  if (after <= before) return null;
-  const count = after - before;
-  return capitalised(
-    count === 1 ? `a new ${noun} is here.` : `${count} new ${plural(count, noun)} are here.`,
+/** What a reader may be reckoning with. */
+const FIGURES = [
+  'min_investment',
+  'net_irr',
+  'net_irr_max',
+  'gross_yield',
+  'hold_years',
+  'ownership_duration',
+  'closes_at',
+] as const satisfies readonly (keyof FarmDetail)[];
+
+function hasOtherFigures(before: FarmDetail, after: FarmDetail): boolean {
+  return (
+    before.revised.prospectus !== after.revised.prospectus ||
+    FIGURES.some((figure) => before[figure] !== after[figure])
   );
+}
+
+const AGREEMENTS = [
+  ['subscription_agreement', 'subscription agreement'],
+  ['operating_agreement', 'operating agreement'],
+] as const;
+
+/** What one signs is named. That some document was replaced is then no news. */
+function documentChanges(before: FarmDetail, after: FarmDetail): (string | null)[] {
+  const agreements = AGREEMENTS.filter(([kind]) => replaced(before, after, kind)).map(
+    ([, name]) => `The ${name} was replaced.`,
+  );
+  if (agreements.length > 0 && before.documents_count === after.documents_count) return agreements;
+  return [...agreements, papersChange('document', papersOf(before).documents, papersOf(after).documents)];
+}
+
+function replaced(before: FarmDetail, after: FarmDetail, kind: (typeof AGREEMENTS)[number][0]): boolean {
+  const [old, now] = [before.document_folder[kind], after.document_folder[kind]];
+  return old !== null && now !== null && old.id !== now.id;
+}
+
+/** How many papers of a kind there are, and when the latest of them came. */
+interface Papers {
+  readonly count: number;
+  readonly latest: string | null;
+}
+
+const papersOf = ({ documents_count, notes_count, statements_count, revised }: FarmDetail) => ({
+  documents: { count: documents_count, latest: revised.documents },
+  notes: { count: notes_count, latest: revised.notes },
+  statements: { count: statements_count, latest: revised.statements },
+});
+
+function papersChange(noun: string, before: Papers, after: Papers): string | null {
+  const more = after.count - before.count;
+  if (more === 1) return `A new ${noun} is here.`;
+  if (more > 1) return `${more} new ${plural(more, noun)} are here.`;
+  if (more === -1) return `A ${noun} was withdrawn.`;
+  if (more < -1) return `${-more} ${plural(-more, noun)} were withdrawn.`;
+  return before.latest === after.latest ? null : `A ${noun} was replaced.`;
 }

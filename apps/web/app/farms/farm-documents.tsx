@@ -3,6 +3,8 @@ import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm-documents';
 import { DocumentList } from './documents/document-list.tsx';
 import { DocumentView } from './documents/document-view.tsx';
+import { StatementsElsewhere } from './documents/statements-elsewhere.tsx';
+import { Unopened } from './documents/unopened.tsx';
 import { FarmFrame } from './farm-frame.tsx';
 import { loadFarm } from './load-farm.ts';
 import { LoginInvitation } from './login-invitation.tsx';
@@ -33,15 +35,17 @@ export default function FarmDocuments({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="documents">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8">
             <h2 id="documents">Documents</h2>
-            {signedIn && fresh > 0 ? (
-              <p className="text-small text-ink-muted" aria-live="polite">
-                {fresh} you have not opened yet
-              </p>
-            ) : null}
+            {signedIn ? <Unopened count={fresh} /> : null}
           </div>
-          <DocumentList farm={farm} documents={documents} open={shown?.id ?? null} marks={signedIn} />
+          <DocumentList
+            documents={documents}
+            open={shown?.id ?? null}
+            marks={signedIn}
+            hrefFor={(id) => `/${farm.slug}/documents?open=${id}`}
+          />
         </section>
       ) : null}
+      {signedIn ? <StatementsElsewhere farm={farm} /> : null}
       {shown === null ? null : <DocumentView key={shown.id} farm={farm} document={shown} marks={signedIn} />}
       {signedIn ? (
         documents.length === 0 ? (

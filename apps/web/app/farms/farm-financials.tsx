@@ -1,6 +1,8 @@
+import { plural } from '@furrow/kernel/text';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm-financials';
 import { sharesInAddress } from './chosen-shares.ts';
+import { Statements } from './documents/statements.tsx';
 import { FarmFrame } from './farm-frame.tsx';
 import { Figures } from './financials/figures.tsx';
 import { loadFarm } from './load-farm.ts';
@@ -11,13 +13,15 @@ export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadFarm(args, '/financials');
   const { pages, reader, viewer, now } = args.context.get(requestContext);
   const { farm } = loaded;
+  const query = new URL(args.request.url).searchParams;
   if (viewer === null) return { ...loaded, signedIn: false as const };
   return {
     ...loaded,
     signedIn: true as const,
     financials: await pages.farms.financials(args.params.slug, reader),
     history: await pages.content.landHistory(farm.state),
-    shares: sharesInAddress(new URL(args.request.url).searchParams, farm),
+    shares: sharesInAddress(query, farm),
+    open: query.get('open'),
     firstYear: (farm.closed_at === null ? now : new Date(farm.closed_at)).getUTCFullYear() + 1,
   };
 }
@@ -30,15 +34,25 @@ export default function FarmFinancialsPage({ loaderData }: Route.ComponentProps)
     return (
       <FarmFrame farm={farm} section="financials" title="Financials">
         <LoginInvitation title="The figures behind this farm" path={`/${farm.slug}/financials`}>
-          The plan year by year with cases of your own, every fee, where the money goes, and what land nearby
-          sold for. They are for people who have signed in; signing up takes two minutes and costs nothing.
+          The plan year by year with cases of your own, every fee, where the money goes, what land nearby sold
+          for, and the statements of its accounts. They are for people who have signed in; signing up takes
+          two minutes and costs nothing.
         </LoginInvitation>
       </FarmFrame>
     );
   }
-  const { financials, history, shares, firstYear } = loaderData;
+  const { financials, history, shares, firstYear, open } = loaderData;
   return (
     <FarmFrame farm={farm} section="financials" title="Financials">
+      {farm.statements_count === 0 ? null : (
+        <p className="mb-10 text-ink-muted">
+          How the years went that are over is in the{' '}
+          <a href="#statements" className="link">
+            {plural(farm.statements_count, 'statement')}
+          </a>{' '}
+          below.
+        </p>
+      )}
       <Figures
         key={farm.id}
         farm={farm}
@@ -47,6 +61,9 @@ export default function FarmFinancialsPage({ loaderData }: Route.ComponentProps)
         shares={shares}
         firstYear={firstYear}
       />
+      {financials === null || financials.statements.length === 0 ? null : (
+        <Statements farm={farm} statements={financials.statements} fresh={financials.new} open={open} />
+      )}
     </FarmFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { Route } from './+types/farm-notes';
 import { FarmFrame } from './farm-frame.tsx';
 import { loadFarm } from './load-farm.ts';
 import { LoginInvitation } from './login-invitation.tsx';
-import { NotePost } from './notes/note-post.tsx';
+import { NoteList } from './notes/note-list.tsx';
 import { sectionMeta } from './section-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -12,7 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { pages, reader, viewer } = args.context.get(requestContext);
   if (viewer === null) return { ...loaded, signedIn: false as const };
   const notes = await pages.farms.notes(args.params.slug, reader);
-  return { ...loaded, signedIn: true as const, notes: notes?.data ?? [] };
+  const open = new URL(args.request.url).searchParams.get('open');
+  return { ...loaded, signedIn: true as const, notes: notes?.data ?? [], open };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => sectionMeta('Notes', loaderData?.farm);
@@ -23,11 +24,7 @@ export default function FarmNotesPage({ loaderData }: Route.ComponentProps) {
     <FarmFrame farm={farm} section="notes" title="Notes">
       {loaderData.signedIn ? (
         loaderData.notes.length > 0 ? (
-          <div className="max-w-[44rem] space-y-12">
-            {loaderData.notes.map((note) => (
-              <NotePost key={note.id} farm={farm} note={note} />
-            ))}
-          </div>
+          <NoteList key={farm.id} farm={farm} notes={loaderData.notes} open={loaderData.open} />
         ) : (
           <EmptyState title="No notes yet">
             What happens on the farm is told here, and appears by itself.

@@ -1,6 +1,6 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { describe, expect, it } from 'vitest';
-import { sectionPath, sectionsOf } from './farm-tabs.tsx';
+import { countsOf, sectionPath, sectionsOf } from './farm-tabs.tsx';
 
 const bare = {
   has_map: false,
@@ -20,6 +20,17 @@ describe('the parts of a farm', () => {
       'documents',
       'notes',
     ]);
+  });
+
+  it('say how many are new to somebody signed in, and to a visitor how many there are', () => {
+    const farm = { ...bare, documents_count: 8, notes_count: 5, statements_count: 2, new_papers: null };
+    expect(countsOf(farm)).toEqual({ financials: {}, documents: { count: 8 }, notes: { count: 5 } });
+    const new_papers = { documents: 3, notes: 0, statements: 1 };
+    expect(countsOf({ ...farm, new_papers })).toEqual({
+      financials: { fresh: 1 },
+      documents: { count: 8, fresh: 3 },
+      notes: { count: 5, fresh: 0 },
+    });
   });
 
   it('have addresses below the farm’s own', () => {

@@ -28,17 +28,24 @@ export function sectionsOf(farm: FarmDetail): FarmSection[] {
   return FARM_SECTIONS.filter((section) => !empty[section]);
 }
 
-export function FarmTabs({ farm, current }: { readonly farm: FarmDetail; readonly current: FarmSection }) {
-  const counts: Partial<Record<FarmSection, number>> = {
-    documents: farm.documents_count,
-    notes: farm.notes_count,
+/** What there is in a part, and what of it this reader has not opened; a visitor has opened nothing and sees totals only. */
+export function countsOf(farm: FarmDetail): Partial<Record<FarmSection, Pick<Tab, 'count' | 'fresh'>>> {
+  return {
+    // Figures are not counted, the statements among them are only when they are new.
+    financials: { fresh: farm.new_papers?.statements },
+    documents: { count: farm.documents_count, fresh: farm.new_papers?.documents },
+    notes: { count: farm.notes_count, fresh: farm.new_papers?.notes },
   };
+}
+
+export function FarmTabs({ farm, current }: { readonly farm: FarmDetail; readonly current: FarmSection }) {
+  const counts = countsOf(farm);
   const tabs = sectionsOf(farm).map(
     (section): Tab => ({
       key: section,
       label: LABELS[section],
       href: sectionPath(farm.slug, section),
-      count: counts[section],
+      ...counts[section],
       current: section === current,
     }),
   );

@@ -35,6 +35,7 @@ import { TARGETS_EXPLAINED } from './targets-explained.ts';
 import { mapData } from './us-map/map-data.ts';
 import { packMap, unpackMap } from './us-map/packed-map.ts';
 import { UsMap } from './us-map/us-map.tsx';
+import { useListChanges } from './use-list-changes.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** The other view of the list, for whoever opens it. No fallback: the page waits for it, in the browser and on the server. */
@@ -111,6 +112,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Offerings({ loaderData }: Route.ComponentProps) {
   const { address, cards, rows, count, states, closed, figures, counts, today } = loaderData;
   const map = unpackMap(loaderData.map);
+  useListChanges({ at: offeringsHref(address), cards, count, counts });
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-12 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-16">

@@ -41,7 +41,7 @@ export function NavigationSection() {
               tabs={[
                 { key: 'overview', label: 'Overview', href: '#navigation', current: true },
                 { key: 'funding', label: 'Funding', href: '#navigation', count: 2 },
-                { key: 'active', label: 'Active', href: '#navigation', count: 6 },
+                { key: 'active', label: 'Active', href: '#navigation', count: 6, fresh: 2 },
                 { key: 'exited', label: 'Exited', href: '#navigation', count: 1 },
               ]}
             />

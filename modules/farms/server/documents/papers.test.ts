@@ -101,15 +101,21 @@ describe('documents', () => {
       meta_data: { public: true, read: false },
     });
     expect((await farmFinancials(database, 'listed', ada, NOON))?.statements).toHaveLength(1);
-    expect(await publicFarm(database, 'listed')).toMatchObject({ documents_count: 2, notes_count: 0 });
+    expect(await publicFarm(database, 'listed')).toMatchObject({
+      documents_count: 2,
+      notes_count: 0,
+      statements_count: 1,
+      new_papers: null,
+      revised: { documents: NOON.toISOString(), notes: null, prospectus: null, map: null },
+    });
   });
 
   it('B3 F8 are in their folders on the farm’s own answer, with what this reader has opened', async () => {
     const folders = async (reader: FarmReader) => {
       const found = await findFarm(database, 'listed', reader, NOON);
       if (found?.kind !== 'farm') throw new Error('no farm');
-      const { updates_document_folder, financial_statement_document_folder } = found.farm;
-      return [updates_document_folder, financial_statement_document_folder];
+      const { updates_document_folder, financial_statement_document_folder, new_papers } = found.farm;
+      return [updates_document_folder, financial_statement_document_folder, new_papers];
     };
     const [statement] = (await farmFinancials(database, 'listed', ada, NOON))?.statements ?? [];
     const item = (read: boolean) => ({
@@ -117,12 +123,12 @@ describe('documents', () => {
       prepared: '2026-02-01',
       meta_data: { public: false, read },
     });
-    expect(await folders(ada)).toEqual([[], [item(false)]]);
+    expect(await folders(ada)).toEqual([[], [item(false)], { documents: 2, notes: 0, statements: 1 }]);
     const { id: owner = '' } =
       (await database.maybe<{ id: string }>(sql`select id from farm where slug = 'listed'`)) ?? {};
     await markRead(database, { farmId: owner, documentId: statement?.id ?? '' }, ada, NOON);
-    expect(await folders(ada)).toEqual([[], [item(true)]]);
-    expect(await folders(ANYBODY)).toEqual([[], []]);
+    expect(await folders(ada)).toEqual([[], [item(true)], { documents: 2, notes: 0, statements: 0 }]);
+    expect(await folders(ANYBODY)).toEqual([[], [], null]);
   });
 
   it('F8 to somebody who is not signed in only public ones are there', async () => {

@@ -6,24 +6,36 @@ import { isSecret, newSecret, secretHash } from './secret.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+export interface OpenedFarm {
+  readonly grant: string;
+  /** Where the offering is now; the token may have been shown at an address it once had. */
+  readonly slug: string;
+}
+
 /**
- * Gives a grant for the token of this private offering; null for any other token, and for one that is revoked or has
- * expired. One statement decides and acts, and it looks for the hash: how long it takes says nothing about the token.
+ * Gives a grant for the token of the private offering that has or had this address; null for any other token, and for
+ * one that is revoked or has expired. One statement decides and acts, and it looks for the hash: how long it takes
+ * says nothing about the token, and whoever has none learns no address.
  */
 export async function exchangeToken(
   database: Database,
   slug: string,
   token: string,
   now: Date,
-): Promise<string | null> {
+): Promise<OpenedFarm | null> {
   if (!checkSlug(slug).ok || !isSecret(token)) return null;
   const { secret, hash } = newSecret();
-  const granted = await database.run(sql`
-    insert into farm_private_grant (hash, token_id, created_at, expires_at)
-    select ${hash}::bytea, token.id, ${now}, ${new Date(now.getTime() + GRANT_DAYS * DAY_MS)}
-    from farm_private_token token join farm on farm.id = token.farm_id
-    where token.hash = ${secretHash(token)}::bytea and token.revoked_at is null
-      and (token.expires_at is null or token.expires_at > ${now})
-      and farm.slug = ${slug} and farm.private and farm.status in (6, 15, 16, 17, 18, 106)`);
-  return granted === 1 ? secret : null;
+  const opened = await database.maybe<{ slug: string }>(sql`
+    with opened as (
+      select token.id, farm.slug from farm_private_token token join farm on farm.id = token.farm_id
+      where token.hash = ${secretHash(token)}::bytea and token.revoked_at is null
+        and (token.expires_at is null or token.expires_at > ${now})
+        and farm.private and farm.status in (6, 15, 16, 17, 18, 106)
+        and (farm.slug = ${slug}
+          or exists (select from farm_former_slug former where former.slug = ${slug} and former.farm_id = farm.id))),
+    granted as (
+      insert into farm_private_grant (hash, token_id, created_at, expires_at)
+      select ${hash}::bytea, id, ${now}::timestamptz, ${new Date(now.getTime() + GRANT_DAYS * DAY_MS)}::timestamptz from opened)
+    select slug from opened`);
+  return opened === undefined ? null : { grant: secret, slug: opened.slug };
 }

@@ -1,19 +1,20 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import { sizeText } from '@furrow/kernel/file-size';
-import type { FarmDetail, FarmDocument } from '@furrow/modules/farms/contract';
+import type { FarmDocument } from '@furrow/modules/farms/contract';
 import { Chip } from '@furrow/ui/chip';
 import { Download, FileText } from 'lucide-react';
 import { Link } from 'react-router';
 
 interface DocumentListProps {
-  readonly farm: FarmDetail;
   readonly documents: readonly FarmDocument[];
   readonly open: string | null;
   /** Whether to say which ones were not opened yet. */
   readonly marks: boolean;
+  /** Where a paper is opened: the page of the list, with the paper in it. */
+  readonly hrefFor: (id: string) => string;
 }
 
-export function DocumentList({ farm, documents, open, marks }: DocumentListProps) {
+export function DocumentList({ documents, open, marks, hrefFor }: DocumentListProps) {
   return (
     <ul className="mt-6 grid gap-x-12 md:grid-cols-2">
       {documents.map((document) => (
@@ -23,7 +24,7 @@ export function DocumentList({ farm, documents, open, marks }: DocumentListProps
         >
           <FileText aria-hidden className="size-5 shrink-0 text-ink-faint" />
           <Link
-            to={`/${farm.slug}/documents?open=${document.id}`}
+            to={hrefFor(document.id)}
             preventScrollReset
             aria-current={document.id === open ? 'true' : undefined}
             className="min-w-[min(10.5rem,60%)] flex-1 hover:underline aria-[current]:font-semibold"

@@ -1,21 +1,29 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import type { FarmDetail, FarmNote } from '@furrow/modules/farms/contract';
 import { Chip } from '@furrow/ui/chip';
-import { useState } from 'react';
+import { DocumentList } from '../documents/document-list.tsx';
+import { DocumentView } from '../documents/document-view.tsx';
 import { useReadMark } from '../documents/use-read-mark.ts';
 import { useSeen } from './use-seen.ts';
 
+interface NotePostProps {
+  readonly farm: FarmDetail;
+  readonly note: FarmNote;
+  readonly isNew: boolean;
+  /** Its file is read in the page. */
+  readonly open: boolean;
+}
+
 /** One note. It counts as read once it was on the screen. */
-export function NotePost({ farm, note }: { readonly farm: FarmDetail; readonly note: FarmNote }) {
-  // What was new when the page came stays marked while one reads it.
-  const [wasNew] = useState(!note.meta_data.read);
+export function NotePost({ farm, note, isNew, open }: NotePostProps) {
+  const paper = note.file === null ? null : { ...note, ...note.file, title: note.file.file_name };
   const [place, seen] = useSeen<HTMLElement>();
   useReadMark(farm, note.id, seen && !note.meta_data.read);
   return (
     <article ref={place} aria-labelledby={note.id}>
       <p className="flex items-center gap-3 text-small text-ink-muted">
         <time dateTime={note.prepared}>{formatLongDate(note.prepared)}</time>
-        {wasNew ? <Chip tone="info">New</Chip> : null}
+        {isNew ? <Chip tone="info">New</Chip> : null}
       </p>
       <h2 id={note.id} className="mt-1 text-h3">
         {note.title}
@@ -25,13 +33,15 @@ export function NotePost({ farm, note }: { readonly farm: FarmDetail; readonly n
           {paragraph}
         </p>
       ))}
-      {note.file === null ? null : (
-        <p className="mt-3">
-          <a href={note.file.url} className="link" download>
-            {note.file.file_name}
-          </a>
-        </p>
+      {paper === null ? null : (
+        <DocumentList
+          documents={[paper]}
+          open={open ? note.id : null}
+          marks={false}
+          hrefFor={(id) => `/${farm.slug}/notes?open=${id}`}
+        />
       )}
+      {open && paper !== null ? <DocumentView farm={farm} document={paper} marks={false} level={3} /> : null}
     </article>
   );
 }

@@ -1,0 +1,80 @@
+import { type Column, DataTable } from '@furrow/ui/data-table';
+import { ErrorState } from '@furrow/ui/error-state';
+import { Skeleton } from '@furrow/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { csvRows, isNumber } from './csv-rows.ts';
+
+/** Enough to read; whoever reckons with more downloads it. */
+const MOST_ROWS = 200;
+
+interface Row {
+  readonly key: string;
+  readonly cells: readonly string[];
+}
+
+type Opening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'open'; readonly rows: string[][] }
+  | { readonly kind: 'failed' };
+
+/** A file of a table, as a table. Whatever stands in a cell is shown as text. */
+export default function CsvTable({ url, title }: { readonly url: string; readonly title: string }) {
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same address again.
+  useEffect(() => {
+    const leaving = new AbortController();
+    setOpening({ kind: 'loading' });
+    readTable(url, leaving.signal).then(
+      (rows) => setOpening(rows === null ? { kind: 'failed' } : { kind: 'open', rows }),
+      () => {
+        if (!leaving.signal.aborted) setOpening({ kind: 'failed' });
+      },
+    );
+    return () => leaving.abort();
+  }, [url, attempt]);
+
+  if (opening.kind === 'failed')
+    return (
+      <ErrorState title="The table could not be opened" onRetry={() => setAttempt((count) => count + 1)}>
+        Check the connection and try again, or download it.
+      </ErrorState>
+    );
+  if (opening.kind === 'loading')
+    return (
+      <div role="status">
+        <span className="visually-hidden">Opening {title}</span>
+        <Skeleton className="h-64 w-full" />
+      </div>
+    );
+  const [head = [], ...all] = opening.rows;
+  const rows = all.slice(0, MOST_ROWS).map((cells, place): Row => ({ cells, key: String(place) }));
+  return (
+    <>
+      <DataTable
+        dense
+        caption={`Rows of ${title}`}
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={head.map(
+          (label, place): Column<Row> => ({
+            key: String(place),
+            label,
+            numeric: place > 0 && rows.every(({ cells }) => isNumber(cells[place] ?? '')),
+            cell: ({ cells }) => cells[place] ?? '',
+          }),
+        )}
+      />
+      {all.length > MOST_ROWS ? (
+        <p className="mt-4 text-small text-ink-muted">
+          The first {MOST_ROWS} of {all.length.toLocaleString('en-US')} rows. Download it for the others.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+async function readTable(url: string, signal: AbortSignal): Promise<string[][] | null> {
+  const answer = await fetch(url, { signal });
+  return answer.ok ? csvRows(await answer.text()) : null;
+}
