@@ -13,7 +13,7 @@ import { ClosedOfferings } from './closed-offerings.tsx';
 import { CLOSED_FIELDS, closedRow } from './closed-row.ts';
 import { countsText, matchesText } from './counts-text.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { mapRow, pinOf } from './map-row.ts';
+import { mapRow, pointOf } from './map-row.ts';
 import { NoOfferings } from './no-offerings.tsx';
 import { OfferingCards } from './offering-cards.tsx';
 import {
@@ -34,6 +34,7 @@ import { stateChoices } from './state-choices.ts';
 import { TARGETS_EXPLAINED } from './targets-explained.ts';
 import { mapData } from './us-map/map-data.ts';
 import { packMap, unpackMap } from './us-map/packed-map.ts';
+import { placePoints } from './us-map/place-points.ts';
 import { UsMap } from './us-map/us-map.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -53,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = askedFilters(address.filters);
   const { status: _open, ...closedFilters } = filters;
   const asMap = address.view === 'map';
-  const { open, closed, stats } = await pages.farms.offerings({
+  const { open, closed, stats, places } = await pages.farms.offerings({
     open: {
       ...filters,
       limit: asMap ? MOST_ON_MAP : OFFERINGS_A_PAGE,
@@ -71,20 +72,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   const last = asMap ? 1 : lastPage(open.count);
   if (address.page > last) throw redirect(offeringsHref({ ...address, page: last }));
-  // Where all offerings stand on one page, that page is what the map shows.
-  const isAll = open.count === open.data.length && address.order === null && !isNarrowed(address);
-  const all = isAll ? open.data.map(pinOf) : await pages.farms.pins();
+  // Where all offerings stand on one page, that page is what the small map shows; else it shows where they are.
+  const isAll = open.count === open.data.length && !isNarrowed(address);
+  const points = asMap || isAll ? open.data.map(pointOf) : placePoints(places);
   const states = stateChoices(
-    all.map(({ state }) => state),
+    places.map(({ state }) => state),
     address.filters.state,
   );
   const channels = [FARM_LIST_CHANNEL];
-  // A map shows less of each farm than a card, and more farms.
-  const pins = asMap && !isAll ? open.data.map(pinOf) : all;
   return {
     address,
-    map: packMap(mapData(pins, asMap ? 'large' : 'small')),
-    rows: asMap ? pins.map(mapRow) : [],
+    map: packMap(mapData(points, asMap ? 'large' : 'small')),
+    rows: asMap ? open.data.map(mapRow) : [],
     cards: asMap ? '' : packRows(CARD_FIELDS, open.data.map(cardData)),
     count: open.count,
     states,
