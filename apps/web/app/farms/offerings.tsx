@@ -84,7 +84,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     address,
     map: packMap(mapData(points, asMap ? 'large' : 'small')),
     rows: asMap ? open.data.map(mapRow) : [],
-    cards: asMap ? '' : packRows(CARD_FIELDS, open.data.map(cardData)),
+    cards: asMap
+      ? ''
+      : packRows(
+          CARD_FIELDS,
+          open.data.map((farm) => cardData(farm, now)),
+        ),
     count: open.count,
     states,
     closed: { rows: packRows(CLOSED_FIELDS, closed.data.map(closedRow)), count: closed.count },

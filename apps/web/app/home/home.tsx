@@ -18,19 +18,23 @@ import { FeaturedFarm } from './featured-farm.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { ReturnsComparison } from './returns-comparison.tsx';
 
+/** The first of them large. */
 const FARMS_ON_HOME = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { pages, now, dependsOn } = context.get(requestContext);
   dependsOn(FARM_LIST_CHANNEL);
   const [open, stats] = await Promise.all([
-    pages.farms.list({ limit: FARMS_ON_HOME + 1, offset: 0, s: '' }),
+    pages.farms.list({ limit: FARMS_ON_HOME, offset: 0, s: '' }),
     pages.farms.stats(),
   ]);
   const [first, ...others] = open.data;
   return {
     featured: first === undefined ? null : featuredData(first),
-    cards: packRows(CARD_FIELDS, others.map(cardData)),
+    cards: packRows(
+      CARD_FIELDS,
+      others.map((farm) => cardData(farm, now)),
+    ),
     counts: countsText(stats),
     now,
     today: shortDate(now),
