@@ -63,6 +63,8 @@ describe('offerings', () => {
       query({ order: 'price:desc' }),
       query({ crop: ['perm'] }, { crop: ['perm'] }),
       query({ state: ['AK'] }, { state: ['AK'] }),
+      query({}, { offset: 3 }),
+      query({}, { offset: 30 }),
       query({ s: 'farm' }, { s: 'farm' }),
     ]) {
       const page = await offerings(test.database, asked);

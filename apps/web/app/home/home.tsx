@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       others.map((farm) => cardData(farm, now)),
     ),
     counts: countsText(stats),
+    count: open.count,
     now,
     today: shortDate(now),
     channels: [FARM_LIST_CHANNEL],
@@ -52,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, cards, counts, today } = loaderData;
+  const { featured, cards, counts, count, today } = loaderData;
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-14 pb-10 lg:grid-cols-[8fr_5fr] lg:pt-20 lg:pb-12">
@@ -98,12 +99,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               All offerings <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
           </div>
-          <OfferingCards farms={unpackRows(CARD_FIELDS, cards)} className="mt-8" />
+          <OfferingCards farms={unpackRows(CARD_FIELDS, cards)} className="mt-8">
+            {count > FARMS_ON_HOME ? <AllOfferings count={count} /> : null}
+          </OfferingCards>
         </section>
       ) : null}
 
       <FourSteps />
       <ReturnsComparison />
     </>
+  );
+}
+
+/** In the place of a sixth card. */
+function AllOfferings({ count }: { readonly count: number }) {
+  return (
+    <Link
+      to={OFFERINGS_PATH}
+      prefetch="intent"
+      className="row-span-5 mb-6 flex items-end justify-between gap-4 rounded-md border border-line bg-surface-inset p-6 hover:border-line-strong"
+    >
+      <span>
+        <span className="block font-serif text-h2">{`${count - FARMS_ON_HOME} more`}</span>
+        <span className="text-ink-muted">{`See all ${count} offerings, filter and compare them`}</span>
+      </span>
+      <ArrowRight aria-hidden="true" className="mb-1 size-5 shrink-0 text-action" />
+    </Link>
   );
 }
