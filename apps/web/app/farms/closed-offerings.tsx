@@ -1,3 +1,4 @@
+import { groupedNumber } from '@furrow/kernel/digits';
 import { type Column, DataTable } from '@furrow/ui/data-table';
 import { Pagination } from '@furrow/ui/pagination';
 import type { ClosedRow } from './closed-row.ts';
@@ -28,7 +29,7 @@ export function ClosedOfferings({ farms, count, address }: ClosedOfferingsProps)
       <h2 id="closed-heading">Closed offerings</h2>
       <p className="mt-1 mb-6 text-ink-muted">
         Most recently closed first. These no longer take investments.
-        {count > farms.length ? ` ${before + 1} to ${before + farms.length} of ${count}.` : ''}
+        {count > farms.length ? ` ${before + 1} to ${before + farms.length} of ${groupedNumber(count)}.` : ''}
       </p>
       <DataTable
         caption="Closed offerings"

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@furrow/kernel/digits';
 import { FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { ArrowRight } from 'lucide-react';
@@ -117,11 +118,11 @@ function AllOfferings({ count }: { readonly count: number }) {
     <Link
       to={OFFERINGS_PATH}
       prefetch="intent"
-      className="row-span-5 mb-6 flex items-end justify-between gap-4 rounded-md border border-line bg-surface-inset p-6 hover:border-line-strong"
+      className="row-span-5 mb-6 flex items-end justify-between gap-4 rounded-md border border-line p-6 hover:border-line-strong"
     >
       <span>
-        <span className="block font-serif text-h2">{`${count - FARMS_ON_HOME} more`}</span>
-        <span className="text-ink-muted">{`See all ${count} offerings, filter and compare them`}</span>
+        <span className="block font-serif text-h2">{`${groupedNumber(count - FARMS_ON_HOME)} more`}</span>
+        <span className="text-ink-muted">{`See all ${groupedNumber(count)} offerings, filter and compare them`}</span>
       </span>
       <ArrowRight aria-hidden="true" className="mb-1 size-5 shrink-0 text-action" />
     </Link>

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@furrow/kernel/digits';
 import type { FarmPlace } from '@furrow/modules/farms/contract';
 import { CROP_TYPES, type CropType, usMapPoint } from '@furrow/modules/farms/rules';
 import { spreadPins } from './spread-pins.ts';
@@ -45,6 +46,6 @@ export function mapData(points: readonly MapPoint[], size: keyof typeof APART): 
 function inWords(points: readonly MapPoint[]): string {
   const states = new Set(points.map(({ state }) => state)).size;
   const farms = points.reduce((sum, point) => sum + point.farms, 0);
-  const offerings = farms === 1 ? '1 open offering' : `${farms} open offerings`;
+  const offerings = farms === 1 ? '1 open offering' : `${groupedNumber(farms)} open offerings`;
   return `Map of the United States: ${offerings} in ${states === 1 ? '1 state' : `${states} states`}`;
 }

@@ -30,5 +30,5 @@ it('puts one dot on each state where there would be too many, and counts all far
   const points = placePoints(places);
   expect(points.map(({ state }) => state)).toEqual(states);
   expect(new Set(points.map((point) => point.farm_crop_type))).toEqual(new Set([CROP_TYPES[2]]));
-  expect(mapData(points, 'small').words).toContain('10500 open offerings in 50 states');
+  expect(mapData(points, 'small').words).toContain('10,500 open offerings in 50 states');
 });
