@@ -66,7 +66,7 @@ describe('the demonstration', () => {
       pledges: 2,
       on_hold: 1,
       open_raise: '31418000.00',
-      lowest_minimum: '10334.75',
+      lowest_minimum: '10334.82',
     });
     const closed = await pages.closed({ limit: 1000, offset: 0, order: 'recently-closed:desc', s: '' });
     expect(closed.data[0]?.slug).toBe('boone-river-section');

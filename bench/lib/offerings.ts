@@ -36,6 +36,7 @@ export function checkOfferings(answer: Answer, { farms, count }: Offerings): voi
   if (cards.length !== farms.length) throw new Error(`${cards.length} cards instead of ${farms.length}`);
   for (const { name } of farms)
     if (!cards.some((card) => card.includes(`>${name}</a>`))) throw new Error(`no card of ${name}`);
-  if (!new RegExp(`>${count}[ a-z]* offerings[:<]`).test(html)) throw new Error(`the count is not ${count}`);
+  if (!new RegExp(`>${count.toLocaleString('en-US')}[ a-z]* offerings[:<]`).test(html))
+    throw new Error(`the count is not ${count}`);
   if (!html.includes('<footer') || !html.includes('</table>')) throw new Error('not the whole page');
 }

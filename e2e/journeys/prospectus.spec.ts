@@ -23,6 +23,21 @@ test.describe('narrowing the offerings', () => {
     await expect(page.getByRole('link', { name: 'Chehalem Vineyard' })).toBeVisible();
   });
 
+  test('the list shows the same offerings in rows, keeps a filter, and leads to a farm', async ({ page }) => {
+    await page.goto('/investments/primary-offerings?crop=timber');
+    await untilAlive(page);
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
+    await expect(page).toHaveURL(/crop=timber&view=list$/);
+    const table = page.getByRole('table', { name: 'Open offerings' });
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await expectNoFault(page);
+    await page.setViewportSize(PHONE);
+    await expect(table.getByText('Umpqua Douglas-fir Tract')).toBeVisible();
+    await expectNoFault(page);
+    await table.getByRole('link', { name: /Umpqua/ }).click();
+    await expect(page).toHaveURL(/\/umpqua-douglas-fir$/);
+  });
+
   test('the map shows every offering and leads to it, by keyboard too', async ({ page }) => {
     await page.goto('/investments/primary-offerings');
     await untilAlive(page);

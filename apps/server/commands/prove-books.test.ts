@@ -71,6 +71,13 @@ describe('books:verify', () => {
     expect(
       (await planted(sql`update farm_shelf_count set farms = farms + 1 where shelf = 'open'`)).join(),
     ).toContain('I44 list');
+    for (const fault of [
+      sql`update farm_tally set farms = farms + 1 where standing = 'open' and state = 'IL'`,
+      sql`update farm_tally set latitudes = latitudes + 1 where standing = 'pledge'`,
+      sql`update farm_tally set raise_cents = raise_cents - 1 where standing = 'funded'`,
+      sql`delete from farm_tally where standing = 'hold'`,
+    ])
+      expect((await planted(fault)).join()).toContain('I44 list');
   });
 
   test('I44 names a word that no farm has, one that is missing and one counted wrong', async () => {

@@ -74,16 +74,33 @@ function codeOf(error: unknown): ErrorCode {
 
 /** What an outsider sends decides how much there is to say about it; this much is said. */
 const MOST_FAULTS = 100;
+const MOST_UNKNOWN = 10;
 const LONGEST_NAME = 200;
 const LONGEST_WORDS = 300;
 
-function fieldsOf(issues: readonly { instancePath: string; message?: string }[]): FieldErrors {
+interface Issue {
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params?: object;
+}
+
+function fieldsOf(issues: readonly Issue[]): FieldErrors {
   // No prototype: a field called __proto__ is a name like any other.
   const fields: Record<string, string[]> = Object.create(null);
-  for (const { instancePath, message = 'is not valid' } of issues.slice(0, MOST_FAULTS)) {
+  for (const { instancePath, message = 'is not valid' } of issues.flatMap(eachField).slice(0, MOST_FAULTS)) {
     const path = instancePath.slice(0, LONGEST_NAME);
     const name = path.split('/').filter(Boolean).join('.') || 'request';
     fields[name] = [...(fields[name] ?? []), message.slice(0, LONGEST_WORDS)];
   }
   return { ...fields };
+}
+
+/** Fields that nobody asked for are told together, at the place where they stand; here each has a fault of its own. */
+function eachField(issue: Issue): Issue[] {
+  const { keys } = (issue.params ?? {}) as { keys?: unknown };
+  if (!Array.isArray(keys)) return [issue];
+  return keys.slice(0, MOST_UNKNOWN).map((key) => ({
+    instancePath: `${issue.instancePath}/${String(key)}`,
+    message: 'is not a field of this call',
+  }));
 }

@@ -158,7 +158,11 @@ describe('requests that are wrong', () => {
     const response = await fetch(`${app.url}/api/farm/?${query}`);
     const copy = response.clone();
     await expectError(response, 400, 'validation_error');
-    expect(Object.keys(((await copy.json()) as { fields: object }).fields)).toHaveLength(1);
+    const { fields } = (await copy.json()) as { fields: Record<string, string[]> };
+    expect(Object.keys(fields)).toEqual([query.split('=')[0]]);
+    if (/limit|offset/.test(query))
+      expect(Object.values(fields).flat().join()).toMatch(/^must be a whole number from [01] to \d+$/);
+    if (query === 'unknown=1') expect(fields).toEqual({ unknown: ['is not a field of this call'] });
   });
 
   it.each([

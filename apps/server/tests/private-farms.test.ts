@@ -122,7 +122,12 @@ async function expectUnlisted(slug: string): Promise<void> {
     expect((await ask(path)).body, path).not.toMatch(/quixote/i);
   const pages = farmPages({ database, clock: systemClock, secure: false });
   expect((await pages.sitemap()).map((entry) => entry.slug)).not.toContain(slug);
-  expect((await pages.pins()).map((pin) => pin.slug)).not.toContain(slug);
+  const list = { limit: 20, offset: 0, s: '' };
+  const { places } = await pages.offerings({
+    open: list,
+    closed: { ...list, order: 'recently-closed:desc' },
+  });
+  expect(places).toEqual([]);
   const stats = await pages.stats();
   expect([stats.open, stats.closed, stats.on_hold, stats.full, stats.pledges]).toEqual([0, 0, 0, 0, 0]);
 }

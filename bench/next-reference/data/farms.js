@@ -12,33 +12,36 @@ const shelf = (order, from) => `select ${COLUMNS}, shelf, row_number() over (ord
   from farm where shelf = $${from} order by ${order} limit $${from + 1} offset $${from + 2}`;
 
 const STATS = `
-    with listed as (
-      select *,
-        status = 6 and type in ('pledge', 'pledge_unit') as is_pledge,
-        status = 6 and type in ('invest', 'invest_unit') and subscribed_shares < total_shares as is_open,
-        status in (15, 17, 18) as is_funded
-      from farm where shelf is not null
-    )
     select
-      count(*) filter (where is_open)::int as open,
-      count(*) filter (where is_pledge)::int as pledges,
-      count(*) filter (where status = 6 and not is_open and not is_pledge)::int as "full",
-      count(*) filter (where status = 106)::int as on_hold,
-      coalesce(sum(raise_cents) filter (where is_open), 0)::text as open_raise_cents,
-      coalesce(sum(area_tenths) filter (where is_open), 0)::float8 as open_tenths,
-      (min(min_investment_cents) filter (where is_open))::text as lowest_minimum_cents,
-      count(*) filter (where is_funded)::int as funded,
-      coalesce(sum(raise_cents) filter (where is_funded), 0)::text as funded_raise_cents,
-      coalesce(sum(area_tenths) filter (where is_funded), 0)::float8 as funded_tenths,
-      count(*) filter (where shelf = 'closed')::int as closed,
-      count(distinct state)::int as states
-    from listed`;
+      coalesce(sum(farms) filter (where standing = 'open'), 0)::int as open,
+      coalesce(sum(farms) filter (where standing = 'pledge'), 0)::int as pledges,
+      coalesce(sum(farms) filter (where standing = 'full'), 0)::int as "full",
+      coalesce(sum(farms) filter (where standing = 'hold'), 0)::int as on_hold,
+      coalesce(sum(raise_cents) filter (where standing = 'open'), 0)::text as open_raise_cents,
+      coalesce(sum(area_tenths) filter (where standing = 'open'), 0)::float8 as open_tenths,
+      (select min(least_investment_cents) from farm where standing = 'open')::text as lowest_minimum_cents,
+      coalesce(sum(farms) filter (where standing = 'funded'), 0)::int as funded,
+      coalesce(sum(raise_cents) filter (where standing = 'funded'), 0)::text as funded_raise_cents,
+      coalesce(sum(area_tenths) filter (where standing = 'funded'), 0)::float8 as funded_tenths,
+      coalesce(sum(farms) filter (where standing in ('funded', 'failed')), 0)::int as closed,
+      (count(distinct state) filter (where farms > 0))::int as states
+    from farm_tally`;
+
+const PLACES = `
+    select state, farm_crop_type, sum(farms)::int as farms,
+      (sum(latitudes) / sum(farms))::float8 as latitude, (sum(longitudes) / sum(farms))::float8 as longitude
+    from farm_tally where standing in ('open', 'pledge', 'full', 'hold')
+    group by state, farm_crop_type having sum(farms) > 0`;
+
+const FIGURES = `select stats.*,
+    (select coalesce(jsonb_agg(spot order by state, farm_crop_type), '[]') from (${PLACES}) spot) as places
+  from (${STATS}) stats`;
 
 // One statement, as in the product.
 const OFFERINGS = {
   name: 'offerings',
   text: `select page.*, case when row_number() over (order by shelf desc, place) = 1
-      then (select to_jsonb(figures) from (${STATS}) figures) end as stats
+      then (select to_jsonb(figures) from (${FIGURES}) figures) end as stats
     from ((${shelf('weight, id', 1)})
       union all (${shelf('closed_at desc, id desc', 4)})) page
     order by shelf desc, place`,

@@ -24,7 +24,7 @@ const closedFilters = {
   style: wordList(INVESTMENT_STYLES),
   /** Size bands by their place in the list, from 1. */
   size: codeList(1, 5),
-  /** At most this minimum investment, in whole dollars. */
+  /** What one can invest with at most this, in whole dollars. */
   min: wholeNumber(0, HIGHEST_MINIMUM).optional(),
   /** Codes of ownership durations. */
   duration: codeList(1, 13),

@@ -13,7 +13,7 @@ export const farmStats = z.object({
   /** What the open ones raise in all. */
   open_raise: dollars,
   open_acres: z.number(),
-  /** The lowest of their minimum investments. */
+  /** The smallest amount with which one can invest in any of them. */
   lowest_minimum: dollars.nullable(),
   /** Offerings that raised what they needed, those sold since included. */
   funded: z.number().int(),

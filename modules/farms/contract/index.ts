@@ -40,7 +40,7 @@ export {
   portraitQuery,
 } from './farm-list.ts';
 export { type FarmMap, type FarmMapFeature, farmMap } from './farm-map.ts';
-export type { FarmPin } from './farm-pins.ts';
+export type { FarmPlace } from './farm-place.ts';
 export { type FarmStats, farmStats } from './farm-stats.ts';
 export { type FarmSummary, type FarmThumbnail, farmSummary } from './farm-summary.ts';
 export {

@@ -2,9 +2,9 @@ import type { FarmWant } from '../rules/index.ts';
 import type { FarmDetail } from './farm-detail.ts';
 import type { FarmDocuments, FarmNotes } from './farm-document.ts';
 import type { FarmFinancials } from './farm-financials.ts';
-import type { ClosedFarmsQuery, FarmFilters, FarmList, FarmListQuery } from './farm-list.ts';
+import type { ClosedFarmsQuery, FarmList, FarmListQuery } from './farm-list.ts';
 import type { FarmMap } from './farm-map.ts';
-import type { FarmPin } from './farm-pins.ts';
+import type { FarmPlace } from './farm-place.ts';
 import type { FarmStats } from './farm-stats.ts';
 import type { WatchedFarms } from './farm-watch.ts';
 import type { FarmReader } from './reader.ts';
@@ -36,6 +36,8 @@ export interface Offerings {
   readonly open: FarmList;
   readonly closed: FarmList;
   readonly stats: FarmStats;
+  /** Where all open offerings are, whatever the list is narrowed to. */
+  readonly places: readonly FarmPlace[];
 }
 
 /**
@@ -46,10 +48,8 @@ export interface FarmPages {
   list(query: FarmListQuery): Promise<FarmList>;
   closed(query: ClosedFarmsQuery): Promise<FarmList>;
   stats(): Promise<FarmStats>;
-  /** Both lists and the figures of all farms together. */
+  /** Both lists, and the figures and places of all farms, together. */
   offerings(query: OfferingsQuery): Promise<Offerings>;
-  /** Open offerings for the map of all of them, filtered like the list. */
-  pins(filters?: FarmFilters): Promise<FarmPin[]>;
   one(slug: string, reader: FarmReader): Promise<FarmAnswer | null>;
   map(slug: string, reader: FarmReader): Promise<FarmMap | null>;
   financials(slug: string, reader: FarmReader): Promise<FarmFinancials | null>;

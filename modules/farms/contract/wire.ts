@@ -13,11 +13,12 @@ export const instant = z.iso.datetime();
 
 /** Digits only: '1e3', ' 5' and '' are not numbers of rows. */
 export function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
   return z
-    .string()
-    .regex(/^\d{1,7}$/)
+    .string(error)
+    .regex(/^\d{1,7}$/, error)
     .transform(Number)
-    .pipe(z.number().int().min(least).max(most));
+    .pipe(z.number().int().min(least, error).max(most, error));
 }
 
 /** Searched as it is written. PostgreSQL has no text with NUL in it, so that one is refused here. */

@@ -19,7 +19,7 @@ export function filterCondition(filters: FarmFilters): Sql | undefined {
   if (profile) parts.push(sql`return_profile = any (${profile}::text[])`);
   if (style) parts.push(sql`investment_style = any (${style}::text[])`);
   if (size) parts.push(anyOf(size.map(sizeCondition)));
-  if (min !== undefined) parts.push(sql`min_investment_cents <= ${BigInt(min) * 100n}`);
+  if (min !== undefined) parts.push(sql`least_investment_cents <= ${BigInt(min) * 100n}`);
   if (duration) parts.push(sql`ownership_duration = any (${duration}::smallint[])`);
   if (status) parts.push(anyOf(status.map((availability) => AVAILABLE[availability])));
   return parts.length === 0 ? undefined : sql.join(parts, sql` and `);

@@ -22,7 +22,8 @@ const ORDERS: Record<FarmSortField, Record<SortDirection, Sql>> = {
   subscribed_shares: { asc: sql`subscribed_shares, id`, desc: sql`subscribed_shares desc, id desc` },
   price: { asc: sql`price_per_acre_cents, id`, desc: sql`price_per_acre_cents desc, id desc` },
   net_irr: { asc: sql`net_irr_bps, id`, desc: sql`net_irr_bps desc, id desc` },
-  min_investment: { asc: sql`min_investment_cents, id`, desc: sql`min_investment_cents desc, id desc` },
+  // What one must really put in: whole shares, and all of them where few remain.
+  min_investment: { asc: sql`least_investment_cents, id`, desc: sql`least_investment_cents desc, id desc` },
   gross_yield: {
     asc: sql`gross_yield_bps asc nulls last, id asc`,
     desc: sql`gross_yield_bps desc nulls last, id desc`,

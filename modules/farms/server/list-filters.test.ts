@@ -1,11 +1,19 @@
 import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closedFarmsQuery, farmListQuery } from '../contract/index.ts';
-import { OPEN_AVAILABILITIES, openAvailabilityOf, SIZE_BANDS, sizeBandOf } from '../rules/index.ts';
+import {
+  amountCentsOf,
+  minimumShares,
+  OPEN_AVAILABILITIES,
+  openAvailabilityOf,
+  SIZE_BANDS,
+  sizeBandOf,
+} from '../rules/index.ts';
 import { closedFarms } from './closed-farms.ts';
-import { farmPins } from './farm-pins.ts';
 import { listFarms } from './list-farms.ts';
 import { newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
 
@@ -55,8 +63,9 @@ describe('filters', () => {
     [{ size: '1' }, 'aefhg'],
     [{ size: '2,5' }, 'bd'],
     [{ size: '4' }, 'c'],
-    [{ min: '10000' }, 'ef'],
-    [{ min: '9999' }, ''],
+    // Nine whole shares: 'at least $10,000' cannot be had for that.
+    [{ min: '10875' }, 'efh'],
+    [{ min: '10874' }, ''],
     [{ duration: '13' }, 'h'],
     [{ status: 'open' }, 'abcdh'],
     [{ status: 'pledge,hold' }, 'ef'],
@@ -96,26 +105,6 @@ describe('filters', () => {
     expect(closedFarmsQuery.safeParse({ status: 'open' }).success).toBe(false);
   });
 
-  it('hold for the pins of the map, which say what one can do there', async () => {
-    const pins = await farmPins(database, { status: ['full', 'hold', 'pledge'] });
-    expect(pins.map(({ slug, availability }) => `${slug} ${availability}`)).toEqual([
-      'e pledge',
-      'f hold',
-      'g full',
-    ]);
-    expect((await farmPins(database)).map(({ slug }) => slug).join('')).toBe('abcdefhg');
-    expect(pins[0]).toEqual({
-      slug: 'e',
-      name: expect.any(String),
-      county: 'Champaign',
-      state: 'IL',
-      latitude: 40.1398,
-      longitude: -88.1998,
-      farm_crop_type: 'row',
-      availability: 'pledge',
-    });
-  });
-
   it('say the same as the rules do', async () => {
     const { data } = await listFarms(database, farmListQuery.parse({}));
     for (const status of OPEN_AVAILABILITIES) {
@@ -130,6 +119,39 @@ describe('filters', () => {
     }
   });
 
+  it('know the smallest amount that one can invest as the rules do', async () => {
+    const offers = fc.sample(
+      fc.record({
+        onSale: fc.boolean(),
+        units: fc.option(fc.integer({ min: 1, max: 60 })),
+        remaining: fc.nat(40),
+        raise: fc.bigInt({ min: 1n, max: 9_000_000_000n }),
+        price: fc.bigInt({ min: 1n, max: 200_000n }),
+        minimum: fc.bigInt({ min: 0n, max: 4_000_000n }),
+      }),
+      400,
+    );
+    const column = <Key extends keyof (typeof offers)[number]>(key: Key) => offers.map((offer) => offer[key]);
+    const kept = await database.rows<{ cents: bigint }>(sql`
+      select farm_least_cents(on_sale, units, remaining, raise, price, minimum) as cents
+      from unnest(${column('onSale')}::boolean[], ${column('units')}::int[], ${column('remaining')}::bigint[],
+        ${column('raise')}::bigint[], ${column('price')}::bigint[], ${column('minimum')}::bigint[])
+        with ordinality as offers(on_sale, units, remaining, raise, price, minimum, place) order by place`);
+    const ruled = offers.map(({ onSale, units, remaining, raise, price, minimum }) => {
+      const input = { minInvestmentCents: minimum, pricePerShareCents: price };
+      const few = onSale && remaining > 0;
+      // Where nothing can be bought, what could be while there was enough.
+      const shares = minimumShares({ ...input, remainingShares: few ? remaining : Number.MAX_SAFE_INTEGER });
+      return amountCentsOf(shares, {
+        type: units === null ? 'invest' : 'invest_unit',
+        pricePerShareCents: price,
+        raiseCents: raise,
+        totalShares: units ?? 1,
+      });
+    });
+    expect(kept.map(({ cents }) => cents)).toEqual(ruled);
+  });
+
   it('take no more statements than the whole list; a typing error takes a look-up and a second reading', async () => {
     const filters = { crop: 'row,perm', state: 'IL', min: '10000', size: '1,2' };
     for (const [query, expected] of [
@@ -141,6 +163,5 @@ describe('filters', () => {
       const { statements } = await countStatements(() => listFarms(database, farmListQuery.parse(query)));
       expect(statements).toBe(expected);
     }
-    expect((await countStatements(() => farmPins(database))).statements).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OfferingsQuery } from '../contract/index.ts';
+import type { FarmPlace, FarmSummary, OfferingsQuery } from '../contract/index.ts';
 import { closedFarms } from './closed-farms.ts';
 import { farmStats } from './farm-stats.ts';
 import { listFarms } from './list-farms.ts';
@@ -18,13 +18,24 @@ const query = (open: object = {}, closed: object = {}): OfferingsQuery => ({
   closed: { limit: 3, offset: 0, order: 'recently-closed:desc', s: '', ...closed },
 });
 
-/** The same, asked one by one. */
+/** The same, asked one by one, and what is said of all farms counted from all of them. */
 async function apart({ open, closed }: OfferingsQuery) {
+  const all = await listFarms(test.database, { limit: 1000, offset: 0, s: '' });
   return {
     open: await listFarms(test.database, open),
     closed: await closedFarms(test.database, closed),
     stats: await farmStats(test.database),
+    places: placesOf(all.data),
   };
+}
+
+function placesOf(farms: readonly FarmSummary[]): FarmPlace[] {
+  const groups = Map.groupBy(farms, ({ state, farm_crop_type }) => `${state} ${farm_crop_type}`);
+  return [...groups.entries()].sort().flatMap(([, [first, ...others]]) => {
+    if (first === undefined) return [];
+    const { state, farm_crop_type, latitude, longitude } = first;
+    return [{ state, farm_crop_type, latitude, longitude, farms: 1 + others.length }];
+  });
 }
 
 describe('offerings', () => {
@@ -52,6 +63,8 @@ describe('offerings', () => {
       query({ order: 'price:desc' }),
       query({ crop: ['perm'] }, { crop: ['perm'] }),
       query({ state: ['AK'] }, { state: ['AK'] }),
+      query({}, { offset: 3 }),
+      query({}, { offset: 30 }),
       query({ s: 'farm' }, { s: 'farm' }),
     ]) {
       const page = await offerings(test.database, asked);

@@ -3,7 +3,6 @@ import type { Clock } from '@furrow/kernel/clock';
 import type { FarmPages } from '../contract/index.ts';
 import { closedFarms } from './closed-farms.ts';
 import { farmDocuments, farmNotes } from './documents/farm-papers.ts';
-import { farmPins } from './farm-pins.ts';
 import { farmStats } from './farm-stats.ts';
 import { findFarm } from './find-farm.ts';
 import { listFarms } from './list-farms.ts';
@@ -28,7 +27,6 @@ export function farmPages({ database, clock, secure }: FarmDeps): FarmPages {
     closed: (query) => closedFarms(database, query),
     offerings: (query) => offerings(database, query),
     stats: () => farmStats(database),
-    pins: (filters) => farmPins(database, filters),
     one: (slug, reader) => findFarm(database, slug, reader, clock.now()),
     map: (slug, reader) => findFarmMap(database, slug, reader, clock.now()),
     financials: (slug, reader) => farmFinancials(database, slug, reader, clock.now()),

@@ -11,14 +11,21 @@ export const STATE_CODE = /^[a-z]{2}$/i;
 
 const LETTERS = /^[\p{L}\p{N}]+$/u;
 
-/** As written, without the commas of a place and without joining words: 'in' at the end is Indiana. */
+/**
+ * As written, without the commas of a place and without joining words, however they are capitalised: 'in' at the end is
+ * Indiana, and so is 'IN' after a comma.
+ */
 export function wordsOf(search: string): string[] {
-  const words = search
+  const written = search
     .trim()
     .split(/\s+/)
+    .filter((word) => /[^,]/.test(word));
+  const isState = (word: string, at: number) =>
+    at === written.length - 1 || (word === 'IN' && written[at - 1]?.endsWith(','));
+  return written
     .map((word) => word.replace(/,+$/, ''))
-    .filter(Boolean);
-  return words.filter((word, at) => !JOINING.has(word) || at === words.length - 1).slice(0, MOST_WORDS);
+    .filter((word, at) => !JOINING.has(word.toLowerCase()) || isState(word, at))
+    .slice(0, MOST_WORDS);
 }
 
 /** A rotation is written 'corn / soybean': the plural shown on a card must find it too. */

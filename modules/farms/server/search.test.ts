@@ -160,6 +160,17 @@ describe('the words of a search', () => {
     expect(wordsOf('  Farms in, Oregon ')).toEqual(['Farms', 'Oregon']);
   });
 
+  it.each([
+    ['Farms In Oregon', 'Farms Oregon'],
+    ['FARMS IN OREGON', 'FARMS OREGON'],
+    ['Corn And Soybeans', 'Corn Soybeans'],
+    ['Tracts Near Salem, and of fir', 'Tracts Salem fir'],
+    ['corn in', 'corn in'],
+    ['Gibson, IN corn', 'Gibson IN corn'],
+  ])('leaves out what only joins them: %j is %j', (search, words) => {
+    expect(wordsOf(search).join(' ')).toBe(words);
+  });
+
   it('are one slip away as PostgreSQL reads it', () => {
     const slip = new RegExp(oneSlipAway('fork') ?? '');
     for (const word of ['frok', 'for', 'forks', 'fork', 'ork', 'foork', 'farks', 'xork'])

@@ -25,10 +25,14 @@ export function takesOrders(farm: FarmSummary): boolean {
 export const progressShown = (farm: FarmSummary): boolean =>
   ['open', 'pledge', 'full'].includes(availabilityOf(farm)) && showsProgress(farm.percent_subscribed);
 
-/** 'Closes Dec 4, 2026'. What is on hold has no date to keep. */
-export function closing(farm: FarmSummary): string | null {
+/**
+ * 'Closes Dec 4, 2026'. What is on hold has no date to keep; one that was not kept is no promise any more: it is the firm
+ * that closes an offering, not the calendar.
+ */
+export function closing(farm: FarmSummary, now: Date): string | null {
   if (farm.closes_at === null || !['open', 'pledge', 'full'].includes(availabilityOf(farm))) return null;
-  return `Closes ${shortDate(new Date(farm.closes_at))}`;
+  const day = new Date(farm.closes_at);
+  return `${day > now ? 'Closes' : 'Was to close'} ${shortDate(day)}`;
 }
 
 /** How a closed offering ended. */

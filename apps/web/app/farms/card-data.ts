@@ -14,7 +14,7 @@ import {
   sharesText,
 } from './farm-text.ts';
 
-export function cardData(farm: FarmSummary): CardData {
+export function cardData(farm: FarmSummary, now: Date): CardData {
   const minimum = minimumAmount(farm, 'never');
   return {
     slug: farm.slug,
@@ -33,6 +33,6 @@ export function cardData(farm: FarmSummary): CardData {
     percent: progressShown(farm) ? String(farm.percent_subscribed) : '',
     left: isOpen(farm) ? sharesText(farm, farm.remaining_shares) : '',
     standing: AVAILABILITY_LABELS[availabilityOf(farm)],
-    closes: closing(farm) ?? '',
+    closes: closing(farm, now) ?? '',
   };
 }

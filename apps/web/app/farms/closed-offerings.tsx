@@ -1,6 +1,9 @@
+import { groupedNumber } from '@furrow/kernel/digits';
 import { type Column, DataTable } from '@furrow/ui/data-table';
+import { Pagination } from '@furrow/ui/pagination';
 import type { ClosedRow } from './closed-row.ts';
 import { FarmCell } from './farm-cell.tsx';
+import { CLOSED_A_PAGE, lastPage, type OfferingsAddress, offeringsHref } from './offerings-address.ts';
 
 const COLUMNS: readonly Column<ClosedRow>[] = [
   { key: 'farm', label: 'Farm', cell: (farm) => <FarmCell farm={farm} /> },
@@ -13,18 +16,20 @@ const COLUMNS: readonly Column<ClosedRow>[] = [
 ];
 
 interface ClosedOfferingsProps {
-  farms: readonly ClosedRow[];
-  count: number;
+  readonly farms: readonly ClosedRow[];
+  readonly count: number;
+  readonly address: OfferingsAddress;
 }
 
-export function ClosedOfferings({ farms, count }: ClosedOfferingsProps) {
+export function ClosedOfferings({ farms, count, address }: ClosedOfferingsProps) {
   if (farms.length === 0) return null;
+  const before = (address.closed - 1) * CLOSED_A_PAGE;
   return (
     <section id="closed-offerings" className="page pb-24" aria-labelledby="closed-heading">
       <h2 id="closed-heading">Closed offerings</h2>
       <p className="mt-1 mb-6 text-ink-muted">
         Most recently closed first. These no longer take investments.
-        {count > farms.length ? ` The latest ${farms.length} of ${count} are shown.` : ''}
+        {count > farms.length ? ` ${before + 1} to ${before + farms.length} of ${groupedNumber(count)}.` : ''}
       </p>
       <DataTable
         caption="Closed offerings"
@@ -32,6 +37,12 @@ export function ClosedOfferings({ farms, count }: ClosedOfferingsProps) {
         rows={farms}
         rowKey={(farm) => farm.slug}
         small="cards"
+      />
+      <Pagination
+        page={address.closed}
+        pageCount={lastPage(count, CLOSED_A_PAGE)}
+        hrefFor={(closed) => `${offeringsHref({ ...address, closed })}#closed-offerings`}
+        label="Pages of closed offerings"
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@furrow/kernel/digits';
 import { plural } from '@furrow/kernel/text';
 import type { FarmStats } from '@furrow/modules/farms/contract';
 
@@ -13,11 +14,11 @@ export function countsText({ open, pledges, full, on_hold: onHold }: ListedCount
     { count: full, text: 'fully subscribed' },
     { count: onHold, text: 'on hold' },
   ].filter(({ count }) => count > 0);
-  return `${all} ${plural(all, 'offering')}: ${kinds.map(({ count, text }) => `${count} ${text}`).join(', ')}`;
+  return `${groupedNumber(all)} ${plural(all, 'offering')}: ${kinds.map(({ count, text }) => `${groupedNumber(count)} ${text}`).join(', ')}`;
 }
 
 /** What a search or a filter found. */
 export function matchesText(count: number, search: string): string {
-  const found = `${count} ${plural(count, 'offering matches', 'offerings match')}`;
+  const found = `${groupedNumber(count)} ${plural(count, 'offering matches', 'offerings match')}`;
   return search === '' ? found : `${found} “${search}”`;
 }

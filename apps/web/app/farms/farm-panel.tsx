@@ -35,11 +35,12 @@ interface FarmPanelProps {
   readonly farm: FarmDetail;
   /** Those of whoever is signed in; null where nobody is, or nothing is for sale. */
   readonly accounts: readonly AccountHere[] | null;
+  readonly now: Date;
 }
 
-export function FarmPanel({ farm, accounts }: FarmPanelProps) {
+export function FarmPanel({ farm, accounts, now }: FarmPanelProps) {
   const availability = availabilityOf(farm);
-  const closes = closing(farm);
+  const closes = closing(farm, now);
   const explained = explanation(farm);
   const keptOut = availability === 'closed' ? null : notOpenTo(farm);
   return (

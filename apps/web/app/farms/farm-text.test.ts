@@ -18,6 +18,8 @@ import {
   yieldBasis,
 } from './farm-text.ts';
 
+const NOW = new Date('2026-11-15T12:00:00.000Z');
+
 const farm: FarmSummary = {
   id: 'farm_00000000000000000000000000',
   slug: 'salt-fork-prairie',
@@ -117,15 +119,19 @@ describe('how a farm reads', () => {
   });
 
   test('the closing day is New York’s, written in one style', () => {
-    expect(closing(farm)).toBe('Closes Dec 4, 2026');
-    expect(closing({ ...farm, closes_at: '2027-01-01T02:00:00.000Z' })).toBe('Closes Dec 31, 2026');
-    expect(closing({ ...farm, closes_at: null })).toBeNull();
+    expect(closing(farm, NOW)).toBe('Closes Dec 4, 2026');
+    expect(closing({ ...farm, closes_at: '2027-01-01T02:00:00.000Z' }, NOW)).toBe('Closes Dec 31, 2026');
+    expect(closing({ ...farm, closes_at: null }, NOW)).toBeNull();
+  });
+
+  test('a closing day that has passed is not announced', () => {
+    expect(closing(farm, new Date('2026-12-06T12:00:00.000Z'))).toBe('Was to close Dec 4, 2026');
   });
 
   test('what is on hold claims no progress, no closing day and no minimum', () => {
     const held: FarmSummary = { ...farm, status: 'verified_hold', percent_subscribed: 100 };
     expect(progressShown(held)).toBe(false);
-    expect(closing(held)).toBeNull();
+    expect(closing(held, NOW)).toBeNull();
     expect(minimumAmount(held)).toBeNull();
     expect(takesOrders(held)).toBe(false);
   });

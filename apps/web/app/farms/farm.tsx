@@ -18,16 +18,16 @@ import { useFarmChanges } from './use-farm-changes.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadFarm(args);
-  const { pages, reader } = args.context.get(requestContext);
+  const { pages, reader, now } = args.context.get(requestContext);
   const { farm, channels } = loaded;
   // Nobody who is not signed in has asked for anything, or has an account.
-  if (reader.userId === null) return { ...loaded, signedIn: false, wants: [], accounts: null };
+  if (reader.userId === null) return { ...loaded, signedIn: false, wants: [], accounts: null, now };
   const [wants, own] = await Promise.all([
     pages.farms.wants(farm.id, reader),
     isOpen(farm) ? pages.investors.accounts(reader.userId) : null,
   ]);
   const accounts = own && accountsHere(own.data, farm.restrict_entities);
-  return { farm, channels: [...channels, OWN_REFRESH_CHANNEL], signedIn: true, wants, accounts };
+  return { farm, channels: [...channels, OWN_REFRESH_CHANNEL], signedIn: true, wants, accounts, now };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, wants, signedIn, accounts } = loaderData;
+  const { farm, wants, signedIn, accounts, now } = loaderData;
   useFarmChanges(farm);
   return (
     <article>
@@ -49,7 +49,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-[4.5rem] gap-y-12 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <FarmStory farm={farm} />
-        <FarmPanel farm={farm} accounts={accounts} />
+        <FarmPanel farm={farm} accounts={accounts} now={now} />
       </div>
       <FarmFacts farm={farm} />
       <FarmWhere farm={farm} />

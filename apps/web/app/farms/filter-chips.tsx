@@ -19,7 +19,8 @@ interface FilterChipsProps {
 export function FilterChips({ address, states }: FilterChipsProps) {
   const { filters } = address;
   if (!isFiltered(filters)) return null;
-  const to = (left: OfferingsAddress['filters']) => offeringsHref({ ...address, filters: left, page: 1 });
+  const to = (left: OfferingsAddress['filters']) =>
+    offeringsHref({ ...address, filters: left, page: 1, closed: 1 });
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label="Filters in use">
       {FILTER_NAMES.flatMap((name) =>

@@ -1,12 +1,11 @@
-import type { FarmPin, FarmSummary } from '@furrow/modules/farms/contract';
+import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { openAvailabilityOf } from '@furrow/modules/farms/rules';
 import { AVAILABILITY_LABELS } from './availability-labels.ts';
+import type { MapPoint } from './us-map/map-data.ts';
 
-/** What the map needs of an offering on the open list. */
-export function pinOf(farm: FarmSummary): FarmPin {
-  const { slug, name, county, state, latitude, longitude, farm_crop_type } = farm;
-  const availability = openAvailabilityOf({ ...farm, remainingShares: farm.remaining_shares }) ?? 'hold';
-  return { slug, name, county, state, latitude, longitude, farm_crop_type, availability };
+/** An offering as a point of its own. */
+export function pointOf({ slug, state, latitude, longitude, farm_crop_type }: FarmSummary): MapPoint {
+  return { slug, state, latitude, longitude, farm_crop_type, farms: 1 };
 }
 
 /** An offering in the list beside the map, in words. */
@@ -17,6 +16,8 @@ export interface MapRow {
   readonly about: string;
 }
 
-export function mapRow({ slug, name, county, state, availability }: FarmPin): MapRow {
+export function mapRow(farm: FarmSummary): MapRow {
+  const { slug, name, county, state } = farm;
+  const availability = openAvailabilityOf({ ...farm, remainingShares: farm.remaining_shares }) ?? 'hold';
   return { slug, name, state, about: `${county} County, ${state}. ${AVAILABILITY_LABELS[availability]}` };
 }

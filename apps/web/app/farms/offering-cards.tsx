@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CardData } from './card-fields.ts';
 import { CropDrawings } from './crop-icon.tsx';
 import { OfferingCard } from './offering-card.tsx';
@@ -7,10 +8,12 @@ interface OfferingCardsProps {
   /** How many are seen at once; the others load their picture when they come near. */
   readonly eager?: number;
   readonly className: string;
+  /** What stands after the last card, in a cell of its own. */
+  readonly children?: ReactNode;
 }
 
 /** Once on a page. Every card lays its five parts on the rows of the grid, so that neighbours line up part by part. */
-export function OfferingCards({ farms, eager = 0, className }: OfferingCardsProps) {
+export function OfferingCards({ farms, eager = 0, className, children }: OfferingCardsProps) {
   return (
     <>
       <CropDrawings types={farms.map(({ cropType }) => cropType)} />
@@ -18,6 +21,7 @@ export function OfferingCards({ farms, eager = 0, className }: OfferingCardsProp
         {farms.map((farm, index) => (
           <OfferingCard key={farm.slug} farm={farm} eager={index < eager} />
         ))}
+        {children}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   lastPage,
+  OFFERINGS_VIEWS,
   offeringsHref,
   readOfferingsAddress,
   tidyAddress,
@@ -13,8 +14,12 @@ const read = (query: string) => readOfferingsAddress(new URLSearchParams(query))
 describe('the address of the offerings page', () => {
   test('keeps search, filters, sort, view and page through a round trip', () => {
     const filters = { ...NO_FILTERS, crop: ['row'], min: 25_000 };
-    const address = { order: 'price:asc', search: 'rice & corn', filters, view: 'map', page: 3 } as const;
-    expect(read(offeringsHref(address).split('?')[1] ?? '')).toEqual(address);
+    const address = { order: 'price:asc', search: 'rice & corn', filters, page: 3, closed: 2 } as const;
+    for (const view of OFFERINGS_VIEWS) {
+      const viewed = { ...address, view };
+      expect(read(offeringsHref(viewed).split('?')[1] ?? '')).toEqual(viewed);
+    }
+    expect(read('view=globe').view).toBe('cards');
   });
 
   test('is the plain path when nothing is chosen', () => {
@@ -28,7 +33,10 @@ describe('the address of the offerings page', () => {
 
   test.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'page=1.5', 'page=NaN'])(
     'opens the first page for %s',
-    (query) => expect(read(query).page).toBe(1),
+    (query) => {
+      expect(read(query).page).toBe(1);
+      expect(read(query.replace('page', 'closed')).closed).toBe(1);
+    },
   );
 
   test('leaves out what was left empty, and only then asks for another address', () => {
@@ -42,13 +50,14 @@ describe('the address of the offerings page', () => {
   });
 
   test('forgets what narrows the list, and keeps its order', () => {
-    expect(offeringsHref(unfiltered(read('s=rice&crop=row&min=5000&order=price:asc&page=2')))).toBe(
+    expect(offeringsHref(unfiltered(read('s=rice&crop=row&min=5000&order=price:asc&page=2&closed=3')))).toBe(
       '/investments/primary-offerings?order=price%3Aasc',
     );
   });
 
   test('knows its last page, which is the first when nothing is listed', () => {
-    expect([0, 1, 20, 21, 41].map(lastPage)).toEqual([1, 1, 1, 2, 3]);
+    expect([0, 1, 20, 21, 41].map((count) => lastPage(count))).toEqual([1, 1, 1, 2, 3]);
+    expect([12, 13].map((count) => lastPage(count, 12))).toEqual([1, 2]);
   });
 
   test('cuts an endless search and drops NUL, which no database text can hold', () => {

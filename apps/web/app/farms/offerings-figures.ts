@@ -1,3 +1,4 @@
+import { groupedNumber } from '@furrow/kernel/digits';
 import { formatCompactDollars, formatDollars } from '@furrow/kernel/money';
 import type { FarmStats } from '@furrow/modules/farms/contract';
 import { centsOf } from './farm-text.ts';
@@ -11,7 +12,7 @@ export interface OfferingsFigure {
 export function offeringsFigures(stats: FarmStats): OfferingsFigure[] {
   const { open, open_raise: raise, lowest_minimum: minimum } = stats;
   return [
-    { value: String(open), basis: open === 1 ? 'open offering' : 'open offerings' },
+    { value: groupedNumber(open), basis: open === 1 ? 'open offering' : 'open offerings' },
     { value: formatCompactDollars(centsOf(raise)), basis: 'to raise in all' },
     {
       value: minimum === null ? null : formatDollars(centsOf(minimum), { cents: 'never' }),

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@furrow/kernel/digits';
 import { US_MAP } from '@furrow/modules/farms/rules';
 import { Link } from 'react-router';
 import { AppLink } from '../shell/links/app-link.tsx';
@@ -20,7 +21,7 @@ export function OfferingsMap({ map, rows, count }: OfferingsMapProps) {
         <UsMap map={map} pin={(dot) => <Pin key={dot.slug} dot={dot} name={names.get(dot.slug) ?? ''} />} />
         {count > rows.length ? (
           <p className="mt-2 text-small text-ink-muted">
-            The first {rows.length} of {count} are shown. Narrow the list to see the others.
+            The first {rows.length} of {groupedNumber(count)} are shown. Narrow the list to see the others.
           </p>
         ) : null}
       </div>

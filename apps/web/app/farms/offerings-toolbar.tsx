@@ -64,7 +64,7 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
           if (!typed) go(event.currentTarget);
         }}
       >
-        {address.view === 'map' ? <input type="hidden" name="view" value="map" /> : null}
+        {address.view === 'cards' ? null : <input type="hidden" name="view" value={address.view} />}
         <div className="flex flex-wrap items-end gap-3">
           <label className="min-w-0 flex-1 basis-64">
             <span className="visually-hidden">Search by name, county, state or crop</span>

@@ -1,3 +1,4 @@
+import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 import { Figure } from '@furrow/ui/figure';
 import { FigureRow } from '@furrow/ui/figure-row';
@@ -13,10 +14,12 @@ import { ClosedOfferings } from './closed-offerings.tsx';
 import { CLOSED_FIELDS, closedRow } from './closed-row.ts';
 import { countsText, matchesText } from './counts-text.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { mapRow, pinOf } from './map-row.ts';
+import { LIST_FIELDS, listRow } from './list-row.ts';
+import { mapRow, pointOf } from './map-row.ts';
 import { NoOfferings } from './no-offerings.tsx';
 import { OfferingCards } from './offering-cards.tsx';
 import {
+  CLOSED_A_PAGE,
   lastPage,
   OFFERINGS_A_PAGE,
   OFFERINGS_PATH,
@@ -28,20 +31,21 @@ import {
 import { offeringsFigures } from './offerings-figures.ts';
 import { askedFilters, isFiltered } from './offerings-filters.ts';
 import { OfferingsToolbar } from './offerings-toolbar.tsx';
-import { packRows, unpackRows } from './packed-rows.ts';
+import { type PackedRows, packRows, unpackRows } from './packed-rows.ts';
 import { shortDate } from './short-date.ts';
 import { stateChoices } from './state-choices.ts';
 import { TARGETS_EXPLAINED } from './targets-explained.ts';
 import { mapData } from './us-map/map-data.ts';
 import { packMap, unpackMap } from './us-map/packed-map.ts';
+import { placePoints } from './us-map/place-points.ts';
 import { UsMap } from './us-map/us-map.tsx';
 import { useListChanges } from './use-list-changes.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** The other view of the list, for whoever opens it. No fallback: the page waits for it, in the browser and on the server. */
+/** The other views, for whoever opens them. No fallback: the page waits for them, in the browser and on the server. */
+const OfferingsList = lazy(async () => ({ default: (await import('./offerings-list.tsx')).OfferingsList }));
 const OfferingsMap = lazy(async () => ({ default: (await import('./offerings-map.tsx')).OfferingsMap }));
 
-const CLOSED_SHOWN = 12;
 const MOST_ON_MAP = 300;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -54,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = askedFilters(address.filters);
   const { status: _open, ...closedFilters } = filters;
   const asMap = address.view === 'map';
-  const { open, closed, stats } = await pages.farms.offerings({
+  const { open, closed, stats, places } = await pages.farms.offerings({
     open: {
       ...filters,
       limit: asMap ? MOST_ON_MAP : OFFERINGS_A_PAGE,
@@ -64,29 +68,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     closed: {
       ...closedFilters,
-      limit: CLOSED_SHOWN,
-      offset: 0,
+      limit: CLOSED_A_PAGE,
+      offset: (address.closed - 1) * CLOSED_A_PAGE,
       order: 'recently-closed:desc',
       s: address.search,
     },
   });
   const last = asMap ? 1 : lastPage(open.count);
-  if (address.page > last) throw redirect(offeringsHref({ ...address, page: last }));
-  // Where all offerings stand on one page, that page is what the map shows.
-  const isAll = open.count === open.data.length && address.order === null && !isNarrowed(address);
-  const all = isAll ? open.data.map(pinOf) : await pages.farms.pins();
+  const lastClosed = lastPage(closed.count, CLOSED_A_PAGE);
+  if (address.page > last || address.closed > lastClosed) {
+    const within = { page: Math.min(address.page, last), closed: Math.min(address.closed, lastClosed) };
+    throw redirect(offeringsHref({ ...address, ...within }));
+  }
+  // Where all offerings stand on one page, that page is what the small map shows; else it shows where they are.
+  const isAll = open.count === open.data.length && !isNarrowed(address);
+  const points = asMap || isAll ? open.data.map(pointOf) : placePoints(places);
   const states = stateChoices(
-    all.map(({ state }) => state),
+    places.map(({ state }) => state),
     address.filters.state,
   );
   const channels = [FARM_LIST_CHANNEL];
-  // A map shows less of each farm than a card, and more farms.
-  const pins = asMap && !isAll ? open.data.map(pinOf) : all;
   return {
     address,
-    map: packMap(mapData(pins, asMap ? 'large' : 'small')),
-    rows: asMap ? pins.map(mapRow) : [],
-    cards: asMap ? '' : packRows(CARD_FIELDS, open.data.map(cardData)),
+    map: packMap(mapData(points, asMap ? 'large' : 'small')),
+    rows: asMap ? open.data.map(mapRow) : [],
+    farms: packedFarms(address.view, open.data, now),
     count: open.count,
     states,
     closed: { rows: packRows(CLOSED_FIELDS, closed.data.map(closedRow)), count: closed.count },
@@ -96,6 +102,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today: shortDate(now),
     channels,
   };
+}
+
+function packedFarms(view: OfferingsAddress['view'], farms: readonly FarmSummary[], now: Date): PackedRows {
+  if (view === 'map') return '';
+  if (view === 'cards')
+    return packRows(
+      CARD_FIELDS,
+      farms.map((farm) => cardData(farm, now)),
+    );
+  return packRows(
+    LIST_FIELDS,
+    farms.map((farm) => listRow(farm, now)),
+  );
 }
 
 const isNarrowed = ({ search, filters }: OfferingsAddress) => search !== '' || isFiltered(filters);
@@ -110,7 +129,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Offerings({ loaderData }: Route.ComponentProps) {
-  const { address, cards, rows, count, states, closed, figures, counts, today } = loaderData;
+  const { address, farms, rows, count, states, closed, figures, counts, today } = loaderData;
   const map = unpackMap(loaderData.map);
   useListChanges({ at: offeringsHref(address), cards, count, counts });
   return (
@@ -160,8 +179,10 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
           <NoOfferings address={address} closedMatches={closed.count} />
         ) : address.view === 'map' ? (
           <OfferingsMap map={map} rows={rows} count={count} />
+        ) : address.view === 'list' ? (
+          <OfferingsList farms={unpackRows(LIST_FIELDS, farms)} />
         ) : (
-          <OfferingCards farms={unpackRows(CARD_FIELDS, cards)} eager={3} className="mt-5" />
+          <OfferingCards farms={unpackRows(CARD_FIELDS, farms)} eager={3} className="mt-5" />
         )}
         <Pagination
           page={address.page}
@@ -171,7 +192,11 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
         />
       </section>
 
-      <ClosedOfferings farms={unpackRows(CLOSED_FIELDS, closed.rows)} count={closed.count} />
+      <ClosedOfferings
+        farms={unpackRows(CLOSED_FIELDS, closed.rows)}
+        count={closed.count}
+        address={address}
+      />
     </>
   );
 }

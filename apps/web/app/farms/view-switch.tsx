@@ -1,11 +1,12 @@
-import { LayoutGrid, Map as MapIcon } from 'lucide-react';
+import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { type OfferingsAddress, offeringsHref } from './offerings-address.ts';
 
-/** List and map are two addresses of the same offerings. */
+/** Cards, list and map are three addresses of the same offerings. */
 export function ViewSwitch({ address }: { readonly address: OfferingsAddress }) {
   const views = [
-    { view: 'list', label: 'List', icon: LayoutGrid },
+    { view: 'cards', label: 'Cards', icon: LayoutGrid },
+    { view: 'list', label: 'List', icon: List },
     { view: 'map', label: 'Map', icon: MapIcon },
   ] as const;
   return (

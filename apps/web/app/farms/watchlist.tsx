@@ -15,10 +15,10 @@ import { WatchedTable } from './watchlist/watched-table.tsx';
 const FARMS_FOLLOWED = 40;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { pages, reader } = context.get(requestContext);
+  const { pages, reader, now } = context.get(requestContext);
   const { data } = await pages.farms.watched(reader);
   const farms = data.slice(0, FARMS_FOLLOWED).map(({ farm }) => farmChannel(farm.id));
-  return { watched: data, channels: [OWN_REFRESH_CHANNEL, FARM_LIST_CHANNEL, ...farms] };
+  return { watched: data, now, channels: [OWN_REFRESH_CHANNEL, FARM_LIST_CHANNEL, ...farms] };
 }
 
 export const meta = () => [{ title: pageTitle('Watchlist') }, { name: 'robots', content: 'noindex' }];
@@ -52,7 +52,7 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
               {list.title}
             </h2>
             <p className="mt-1 mb-5 text-ink-muted">{list.explained}</p>
-            <WatchedTable list={list} onLeft={() => title.current?.focus()} />
+            <WatchedTable list={list} now={loaderData.now} onLeft={() => title.current?.focus()} />
           </section>
         ))
       )}

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@furrow/kernel/digits';
 import { FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { ArrowRight } from 'lucide-react';
@@ -18,20 +19,25 @@ import { FeaturedFarm } from './featured-farm.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { ReturnsComparison } from './returns-comparison.tsx';
 
+/** The first of them large. */
 const FARMS_ON_HOME = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { pages, now, dependsOn } = context.get(requestContext);
   dependsOn(FARM_LIST_CHANNEL);
   const [open, stats] = await Promise.all([
-    pages.farms.list({ limit: FARMS_ON_HOME + 1, offset: 0, s: '' }),
+    pages.farms.list({ limit: FARMS_ON_HOME, offset: 0, s: '' }),
     pages.farms.stats(),
   ]);
   const [first, ...others] = open.data;
   return {
     featured: first === undefined ? null : featuredData(first),
-    cards: packRows(CARD_FIELDS, others.map(cardData)),
+    cards: packRows(
+      CARD_FIELDS,
+      others.map((farm) => cardData(farm, now)),
+    ),
     counts: countsText(stats),
+    count: open.count,
     now,
     today: shortDate(now),
     channels: [FARM_LIST_CHANNEL],
@@ -48,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, cards, counts, today } = loaderData;
+  const { featured, cards, counts, count, today } = loaderData;
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-14 pb-10 lg:grid-cols-[8fr_5fr] lg:pt-20 lg:pb-12">
@@ -94,12 +100,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               All offerings <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
           </div>
-          <OfferingCards farms={unpackRows(CARD_FIELDS, cards)} className="mt-8" />
+          <OfferingCards farms={unpackRows(CARD_FIELDS, cards)} className="mt-8">
+            {count > FARMS_ON_HOME ? <AllOfferings count={count} /> : null}
+          </OfferingCards>
         </section>
       ) : null}
 
       <FourSteps />
       <ReturnsComparison />
     </>
+  );
+}
+
+/** In the place of a sixth card. */
+function AllOfferings({ count }: { readonly count: number }) {
+  return (
+    <Link
+      to={OFFERINGS_PATH}
+      prefetch="intent"
+      className="row-span-5 mb-6 flex items-end justify-between gap-4 rounded-md border border-line p-6 hover:border-line-strong"
+    >
+      <span>
+        <span className="block font-serif text-h2">{`${groupedNumber(count - FARMS_ON_HOME)} more`}</span>
+        <span className="text-ink-muted">{`See all ${groupedNumber(count)} offerings, filter and compare them`}</span>
+      </span>
+      <ArrowRight aria-hidden="true" className="mb-1 size-5 shrink-0 text-action" />
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { spreadPins } from './spread-pins.ts';
 
 it('leaves pins alone that are far enough apart', () => {
@@ -22,4 +22,20 @@ it('keeps any two of a few apart, also on one spot', () => {
       });
     }),
   );
+});
+
+it.each(['on one spot', 'all over the map'])('looks at no more of thousands of pins, %s', (where) => {
+  const looks = vi.spyOn(Math, 'hypot').mockReturnValue(5);
+  try {
+    for (const farms of [300, 2_000, 10_000]) {
+      const pins = Array.from({ length: farms }, (_, n) => ({
+        at: where === 'on one spot' ? ([480, 250] as const) : ([(n * 37) % 960, (n * 61) % 500] as const),
+      }));
+      looks.mockClear();
+      expect(spreadPins(pins, 24)).toHaveLength(farms);
+      expect(looks.mock.calls.length).toBeLessThanOrEqual(12_000 * 24);
+    }
+  } finally {
+    looks.mockRestore();
+  }
 });

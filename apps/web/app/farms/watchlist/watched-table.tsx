@@ -20,7 +20,7 @@ import { NOT_AVAILABLE } from '../not-available.ts';
 import { useWantChange } from '../use-want-change.ts';
 import type { WatchList } from './watch-lists.ts';
 
-const COLUMNS: readonly Column<WatchedFarm>[] = [
+const columnsAt = (now: Date): readonly Column<WatchedFarm>[] => [
   {
     key: 'farm',
     label: 'Farm',
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<WatchedFarm>[] = [
       </>
     ),
   },
-  { key: 'now', label: 'Now', cell: ({ farm }) => <Now farm={farm} /> },
+  { key: 'now', label: 'Now', cell: ({ farm }) => <Now farm={farm} now={now} /> },
   {
     key: 'irr',
     label: 'Net IRR',
@@ -76,11 +76,12 @@ const COLUMNS: readonly Column<WatchedFarm>[] = [
 
 interface WatchedTableProps {
   readonly list: WatchList;
+  readonly now: Date;
   /** The row that had the keyboard is gone. */
   readonly onLeft: () => void;
 }
 
-export function WatchedTable({ list, onLeft }: WatchedTableProps) {
+export function WatchedTable({ list, now, onLeft }: WatchedTableProps) {
   const leave: Column<WatchedFarm> = {
     key: 'leave',
     label: '',
@@ -91,7 +92,7 @@ export function WatchedTable({ list, onLeft }: WatchedTableProps) {
   return (
     <DataTable
       caption={list.title}
-      columns={[...COLUMNS, leave]}
+      columns={[...columnsAt(now), leave]}
       rows={list.farms}
       rowKey={({ farm }) => farm.id}
       small="cards"
@@ -99,7 +100,7 @@ export function WatchedTable({ list, onLeft }: WatchedTableProps) {
   );
 }
 
-function Now({ farm }: { readonly farm: FarmSummary }) {
+function Now({ farm, now }: { readonly farm: FarmSummary; readonly now: Date }) {
   const availability = availabilityOf(farm);
   return (
     <div>
@@ -107,12 +108,12 @@ function Now({ farm }: { readonly farm: FarmSummary }) {
       {availability === 'open' ? (
         <small className="block text-ink-muted">{sharesText(farm, farm.remaining_shares)} left</small>
       ) : null}
-      <small className="block text-ink-muted">{closing(farm)}</small>
+      <small className="block text-ink-muted">{closing(farm, now)}</small>
     </div>
   );
 }
 
-function Leave({ farm, list, onLeft }: WatchedTableProps & { readonly farm: FarmSummary }) {
+function Leave({ farm, list, onLeft }: Omit<WatchedTableProps, 'now'> & { readonly farm: FarmSummary }) {
   const { sending, change } = useWantChange();
   const leave = async () => {
     if (await change(farm.id, list.want, false, list.left(farm.name))) onLeft();
