@@ -56,7 +56,9 @@ export function shareWord(farm: Pick<FarmSummary, 'type'>, count: number): strin
 export const sharesText = (farm: Pick<FarmSummary, 'type'>, count: number): string =>
   `${formatShares(count)} ${shareWord(farm, count)}`;
 
-export function pricingOf(farm: FarmSummary): Pricing {
+export function pricingOf(
+  farm: Pick<FarmSummary, 'type' | 'price_per_share' | 'raised' | 'total_shares'>,
+): Pricing {
   return {
     type: farm.type,
     pricePerShareCents: centsOf(farm.price_per_share),
