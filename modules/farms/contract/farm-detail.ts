@@ -97,6 +97,8 @@ export const farmDetail = farmSummary.extend({
   risk_flags: z.array(z.object({ code: z.number().int(), label: z.string() })),
   fees: z.array(farmFee),
   year_one: farmYearOne.nullable(),
+  /** Of the whole farm at the end of the planned hold, in the base case: a target. Null without a plan. */
+  target_sale_price: dollars.nullable(),
   improvements: z.array(farmImprovement),
   seasons: z.array(farmSeason),
   yields: z.array(farmYield),

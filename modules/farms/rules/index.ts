@@ -81,6 +81,7 @@ export {
   partOf,
   project,
   type Scenario,
+  salePriceCents,
 } from './prospectus/projection.ts';
 export {
   areaScore,

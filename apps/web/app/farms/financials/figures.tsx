@@ -43,9 +43,7 @@ export function Figures({ farm, financials, history, shares: start, firstYear }:
           </div>
         </Projection>
       )}
-      {financials === null || financials.fees.length === 0 ? null : (
-        <FeeTable farm={farm} fees={financials.fees} plan={plan} shares={shares} />
-      )}
+      {farm.fees.length === 0 ? null : <FeeTable farm={farm} plan={plan} shares={shares} />}
       {financials === null || financials.budget.length === 0 ? null : (
         <BudgetTable budget={financials.budget} raised={farm.raised} />
       )}
