@@ -1,9 +1,12 @@
 import { formatDollars } from '@furrow/kernel/money';
 import { formatPercent } from '@furrow/kernel/percent';
+import { plural } from '@furrow/kernel/text';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { Slider } from '@furrow/ui/slider';
 import { estimate, type YearOneEstimate } from './estimate.ts';
 import { sharesText, shareWord } from './farm-text.ts';
+import { feeParts } from './fee-parts.ts';
+import { feeBasis, feeTime } from './financials/fee-text.ts';
 import { NOT_AVAILABLE } from './not-available.ts';
 import { ShareFields } from './share-fields.tsx';
 import { useShareChoice } from './use-share-choice.ts';
@@ -39,6 +42,7 @@ export function ShareCalculator({ farm }: { farm: FarmDetail }) {
         <span className="font-serif text-h3">{exact(amountCents)}</span>
       </p>
       <YearOne estimate={yearOne} />
+      <EveryFee farm={farm} shares={shares} />
     </div>
   );
 }
@@ -76,6 +80,30 @@ function YearOne({ estimate }: { estimate: YearOneEstimate | null }) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Those of the first year again among them, so that the list is whole. */
+function EveryFee({ farm, shares }: { farm: FarmDetail; shares: number }) {
+  if (farm.fees.length === 0) return null;
+  return (
+    <details className="mt-4 border-line border-t pt-3 text-small">
+      <summary className="link">Every fee, for {sharesText(farm, shares)}</summary>
+      <dl className="mt-1">
+        {feeParts(farm, shares).map(({ fee, cents }) => (
+          <Line
+            key={fee.name}
+            name={fee.name}
+            basis={`${feeBasis(fee)}, ${feeTime(fee)}`}
+            value={cents === null ? NOT_AVAILABLE : exact(cents)}
+          />
+        ))}
+      </dl>
+      <p className="mt-1 text-fine text-ink-muted">
+        What falls due after closing is a target: the first year as planned, and a sale after{' '}
+        {farm.hold_years} {plural(farm.hold_years, 'year')} in the base case.
+      </p>
+    </details>
   );
 }
 
