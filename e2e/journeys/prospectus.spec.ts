@@ -55,6 +55,12 @@ test.describe('reading a prospectus', () => {
       .first()
       .click();
     await expect(page.getByText(/North(east|west) field, [\d.]+ acres, (corn|soybeans)/)).toBeVisible();
+    await page.getByRole('button', { name: 'The whole farm' }).click();
+    const finger = { pointerType: 'touch', isPrimary: true, bubbles: true };
+    const field = map.locator('.map-field path').last();
+    await field.dispatchEvent('pointerdown', finger);
+    await field.dispatchEvent('pointerup', finger);
+    await expect(field).toHaveAttribute('data-chosen', 'true');
     await page.getByRole('checkbox', { name: 'Soils' }).uncheck();
     await expect(map.locator('.map-soil')).toHaveCount(0);
   });

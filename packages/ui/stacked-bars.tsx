@@ -18,7 +18,7 @@ export interface StackedBarsProps extends ChartText {
   readonly format: (value: number) => string;
   readonly formatMark?: ((value: number) => string) | undefined;
   readonly height?: number | undefined;
-  /** Told with the columns and drawn elsewhere: what would dwarf them. Null where there is none. */
+  /** Told with the columns and drawn elsewhere: what would dwarf them. */
   readonly beside?: ChartSeries | undefined;
 }
 
@@ -47,9 +47,9 @@ export function StackedBars(props: StackedBarsProps) {
       tone: one.tone,
     })),
     { name: totalName, value: format(totals[index] ?? 0) },
-    ...(beside === undefined || typeof beside.values[index] !== 'number'
-      ? []
-      : [{ name: beside.name, value: format(beside.values[index]), tone: beside.tone }]),
+    ...(beside?.values[index]
+      ? [{ name: beside.name, value: format(beside.values[index]), tone: beside.tone }]
+      : []),
   ];
   const valueText = (index: number) =>
     `${categories[index]}: ${readingRows(index)

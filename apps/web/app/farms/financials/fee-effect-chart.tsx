@@ -27,10 +27,11 @@ export function FeeEffectChart({ plan, cents, holdYears }: FeeEffectChartProps) 
       className="mt-10"
       title={`Fees take ${percent(base.grossIrrBps - base.netIrrBps)} a year; ${percent(base.netIrrBps)} is left for you`}
       subtitle={`Return a year over ${planned.holdYears} years (IRR, target), if nobody charged anything and after every fee. The title is the base case.`}
-      source={plan.note}
+      source="From the plan above and every fee of the table: a target, not a promise."
       categoryName="Case"
       categories={CASES.map((which) => CASE_LABELS[which])}
       format={percent}
+      formatTick={(bps) => formatPercent(bps)}
       plotHeight={72}
       series={[
         {

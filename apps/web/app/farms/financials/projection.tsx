@@ -83,7 +83,7 @@ export function Projection({ farm, plan, fees, shares, firstYear, children }: Pr
           key: 'sale',
           name: 'To you from the sale',
           tone: 'net',
-          values: categories.map((year) => (year === String(saleYear) ? asDollars(outcome.saleCents) : null)),
+          values: categories.map((year) => (year === String(saleYear) ? asDollars(outcome.saleCents) : 0)),
         }}
         series={[
           {

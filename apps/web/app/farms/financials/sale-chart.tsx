@@ -32,7 +32,7 @@ export function SaleChart({ plan, cents, choice, shares, totalShares, chosen, ye
       className="mt-12"
       title={`The sale in ${year} would pay ${dollars(asDollars(shown.saleCents))}`}
       subtitle={`Dollars once, for ${chosen}, what is left of the reserve included. A scale of its own.`}
-      source={plan.note}
+      source="From the plan above: a target, not a promise."
       categoryName="Case"
       categories={cases.map(({ name }) => name)}
       totalName="Price and reserve"
