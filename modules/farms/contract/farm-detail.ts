@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HIGHEST_SCORE, LOWEST_SCORE, RATING_AREAS } from '../rules/index.ts';
+import { FARM_STATUSES, HIGHEST_SCORE, LOWEST_SCORE, RATING_AREAS } from '../rules/index.ts';
 import { documentFolder, folderItem } from './farm-document.ts';
 import { farmSummary } from './farm-summary.ts';
 import {
@@ -74,6 +74,17 @@ export const farmYearOne = z.object({
   net: signedDollars,
 });
 
+/** Another offering of the same sponsor that everybody may read. */
+export const sponsorOffering = z.object({
+  slug: z.string(),
+  name: z.string(),
+  county: z.string(),
+  state_name: z.string(),
+  area_size: z.number(),
+  status: z.enum(FARM_STATUSES),
+  closed_at: z.string().nullable(),
+});
+
 export const farmDetail = farmSummary.extend({
   ...farmStory.shape,
   farm_disclosure: z.string(),
@@ -90,6 +101,9 @@ export const farmDetail = farmSummary.extend({
   county_map: countyMap.nullable(),
   /** Outline in metres, y to the north, first point not repeated. */
   parcel: z.object({ ring: z.array(z.tuple([z.number(), z.number()])) }),
+
+  /** The sponsor's record here, latest first: of pages that are given to a sponsor, otherwise empty. */
+  sponsor_offerings: z.array(sponsorOffering),
 
   /** An offering that opens only to those who hold its grant. */
   private: z.boolean(),
@@ -117,5 +131,6 @@ export type CountyMap = z.output<typeof countyMap>;
 export type FarmStory = z.output<typeof farmStory>;
 export type FarmLease = z.output<typeof farmLease>;
 export type FarmRating = z.output<typeof farmRating>;
+export type SponsorOffering = z.output<typeof sponsorOffering>;
 export type FarmYearOne = z.output<typeof farmYearOne>;
 export type FarmDetail = z.output<typeof farmDetail>;

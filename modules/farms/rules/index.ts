@@ -16,6 +16,7 @@ export {
   CROP_TYPE_LABELS,
   CROP_TYPES,
   type CropType,
+  DEAL_MANAGEMENT_LABELS,
   DEAL_MANAGEMENTS,
   type DealManagement,
   FARM_TEMPLATES,

@@ -7,6 +7,7 @@ import {
   type FarmSummary,
   type FarmThumbnail,
   portraitPath,
+  type SponsorOffering,
 } from '../contract/index.ts';
 import {
   canInvest,
@@ -18,7 +19,7 @@ import {
   type Subscription,
   sizeBandOf,
 } from '../rules/index.ts';
-import type { FarmDetailRow, FarmSummaryRow, SubscriptionRow } from './farm-row.ts';
+import type { FarmDetailRow, FarmSummaryRow, SponsorOfferingRow, SubscriptionRow } from './farm-row.ts';
 import { portraitStamp } from './portrait-address.ts';
 import { presentProspectus } from './prospectus/present-prospectus.ts';
 
@@ -98,6 +99,7 @@ export function presentFarmDetail(row: FarmDetailRow): FarmDetail {
     benchmark_note: row.benchmark_note,
     county_map: countyMapOf(row),
     parcel: { ring: row.parcel.ring },
+    sponsor_offerings: row.sponsor_offerings.map(sponsorOffering),
     private: row.private,
     ...presentProspectus(row),
     has_map: row.has_map,
@@ -106,6 +108,18 @@ export function presentFarmDetail(row: FarmDetailRow): FarmDetail {
     financial_statement_document_folder: row.financial_statements.map(folderItem),
     documents_count: row.documents_count,
     notes_count: row.notes_count,
+  };
+}
+
+function sponsorOffering(row: SponsorOfferingRow): SponsorOffering {
+  return {
+    slug: row.slug,
+    name: row.name,
+    county: row.county,
+    state_name: row.state_name,
+    area_size: acresOf(row),
+    status: farmStatusOf(row.status),
+    closed_at: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
   };
 }
 
@@ -137,7 +151,7 @@ function percentOf(bps: number): number {
   return bps / 100;
 }
 
-function acresOf(row: FarmSummaryRow): number {
+function acresOf(row: Pick<FarmSummaryRow, 'area_tenths'>): number {
   return row.area_tenths / 10;
 }
 

@@ -1,6 +1,5 @@
 import { formatDollars } from '@furrow/kernel/money';
 import { formatPercent } from '@furrow/kernel/percent';
-import { plural } from '@furrow/kernel/text';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { Slider } from '@furrow/ui/slider';
 import { estimate, type YearOneEstimate } from './estimate.ts';
@@ -100,8 +99,7 @@ function EveryFee({ farm, shares }: { farm: FarmDetail; shares: number }) {
         ))}
       </dl>
       <p className="mt-1 text-fine text-ink-muted">
-        What falls due after closing is a target: the first year as planned, and a sale after{' '}
-        {farm.hold_years} {plural(farm.hold_years, 'year')} in the base case.
+        What falls due after closing is a target: the first year as planned, the sale in the base case.
       </p>
     </details>
   );

@@ -53,8 +53,10 @@ function ratingOf(entered: FarmProspectus['rating']): FarmRating | null {
 function targetSalePrice({ plan, purchase_price_cents, hold_years }: FarmDetailRow): string | null {
   if (plan === null) return null;
   const appreciationBps = Math.round(plan.appreciation.base * 100);
+  // As the page plays it through: at least a year, at most what is planned.
+  const holdYears = Math.min(plan.income.length, Math.max(1, hold_years));
   return toDollarString(
-    salePriceCents({ purchasePriceCents: purchase_price_cents }, { appreciationBps, holdYears: hold_years }),
+    salePriceCents({ purchasePriceCents: purchase_price_cents }, { appreciationBps, holdYears }),
   );
 }
 
