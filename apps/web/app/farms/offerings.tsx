@@ -13,6 +13,7 @@ import { ClosedOfferings } from './closed-offerings.tsx';
 import { CLOSED_FIELDS, closedRow } from './closed-row.ts';
 import { countsText, matchesText } from './counts-text.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { aboutList } from './list-meta.ts';
 import { mapRow, pinOf } from './map-row.ts';
 import { NoOfferings } from './no-offerings.tsx';
 import { OfferingCards } from './offering-cards.tsx';
@@ -99,12 +100,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const isNarrowed = ({ search, filters }: OfferingsAddress) => search !== '' || isFiltered(filters);
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: 'Primary offerings',
     description:
       'Farms and timber tracts open to investors: price per acre, target return, minimum and what is left.',
     path: OFFERINGS_PATH,
+    ...aboutList('Primary offerings', unpackRows(CARD_FIELDS, loaderData?.cards ?? '')),
   });
 }
 

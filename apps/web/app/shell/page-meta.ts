@@ -9,8 +9,11 @@ interface PageMeta {
   readonly path: string;
   /** Path of the picture that a shared link shows. */
   readonly picture?: string;
-  readonly about?: Readonly<Record<string, unknown>>;
+  /** As schema.org would say it; a function where other addresses of the site stand in it. */
+  readonly about?: About | ((site: { readonly origin: string; readonly name: string }) => About);
 }
+
+type About = Readonly<Record<string, unknown>>;
 
 interface Match {
   readonly loaderData?: unknown;
@@ -37,7 +40,10 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
       { property: 'og:image', content: origin + page.picture },
       { name: 'twitter:card', content: 'summary_large_image' },
     );
-  if (page.about !== undefined)
-    tags.push({ 'script:ld+json': { '@context': 'https://schema.org', url: address, ...page.about } });
+  if (page.about !== undefined) {
+    const about =
+      typeof page.about === 'function' ? page.about({ origin, name: shell?.site.name ?? '' }) : page.about;
+    tags.push({ 'script:ld+json': { '@context': 'https://schema.org', url: address, ...about } });
+  }
   return tags;
 }
