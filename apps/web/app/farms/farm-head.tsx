@@ -32,6 +32,7 @@ export function FarmHead({ farm, actions }: { farm: FarmDetail; actions: ReactNo
           <h1>{farm.name}</h1>
           {farm.template === 'sponsor' && farm.sponsor_name !== null ? (
             <p className="mt-2 font-serif text-h3">
+              Sponsored by{' '}
               <a href="#sponsor" className="link">
                 {farm.sponsor_name}
               </a>
