@@ -205,7 +205,7 @@ test.describe('reading a farm', () => {
       await page.goto('/salt-fork-prairie');
       await expect(page.getByText('What could go wrong')).toBeVisible();
       await expect(page.getByRole('slider')).toBeHidden();
-      await expect(page.getByText('for 10 shares')).toBeVisible();
+      await expect(page.getByText('for 10 shares', { exact: true })).toBeVisible();
       await page.goto('/investments/primary-offerings');
       await page.getByRole('searchbox').fill('rice');
       await page.getByRole('button', { name: 'Search' }).click();

@@ -95,7 +95,7 @@ people(
     const irr = page.locator('.figure', { hasText: 'Net return' }).locator('.figure-value');
     const planned = await irr.textContent();
     expect(planned).toMatch(/^7\.\d%/);
-    await page.getByText('Low case', { exact: true }).click();
+    await page.locator('label').getByText('Low case', { exact: true }).click();
     await expect(irr).not.toHaveText(planned ?? '');
     await expect(page.getByRole('heading', { name: 'Every fee' })).toBeVisible();
     await expect(page.getByText('USDA NASS').first()).toBeVisible();
