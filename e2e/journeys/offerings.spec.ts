@@ -109,14 +109,29 @@ test.describe('reading a farm', () => {
     await expect(page.getByRole('img', { name: 'Champaign County in Illinois' })).toBeVisible();
   });
 
-  test('the calculator follows the slider to the cent', async ({ page }) => {
+  test('shares, amount and acres follow each other and the slider, to the cent', async ({ page }) => {
     await page.goto('/salt-fork-prairie');
     await untilAlive(page);
+    const [shares, amount, acres] = ['How many shares', 'Amount', 'Acres'].map((name) =>
+      page.getByRole('textbox', { name }),
+    );
+    if (!shares || !amount || !acres) throw new Error('the calculator has three fields');
     const slider = page.getByRole('slider');
     await slider.fill('40');
-    await expect(page.getByText('$48,329.20')).toBeVisible();
+    await expect(amount).toHaveValue('48,329.20');
     await slider.press('ArrowRight');
-    await expect(page.getByText('$49,537.43')).toBeVisible();
+    await expect(amount).toHaveValue('49,537.43');
+    await amount.fill('60000');
+    await expect(shares).toHaveValue('49');
+    await expect(acres).toHaveValue('4.9');
+    await amount.press('Enter');
+    await expect(amount).toHaveValue('59,203.27');
+    await expect(page.getByText('$60,000 pays for 49 whole shares.')).toBeVisible();
+    await acres.fill('0.1');
+    await acres.press('Tab');
+    await expect(page.getByText('The minimum is 10 shares. Enter 1.0 to')).toBeVisible();
+    await expect(acres).toHaveValue('0.1');
+    await expect(acres).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('any number of shares can be typed, and a wrong one says what to do', async ({ page }) => {
@@ -124,9 +139,9 @@ test.describe('reading a farm', () => {
     await untilAlive(page);
     const field = page.getByRole('textbox', { name: 'How many units' });
     await field.fill('4,000');
-    await expect(page.getByText('$1,653,571.43')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,653,571.43');
     await page.getByRole('button', { name: 'One unit more' }).click();
-    await expect(field).toHaveValue('4001');
+    await expect(field).toHaveValue('4,001');
     for (const [typed, told] of [
       ['many', 'not a whole number'],
       ['999999', 'are left'],
@@ -190,7 +205,7 @@ test.describe('reading a farm', () => {
       await page.goto('/salt-fork-prairie');
       await expect(page.getByText('What could go wrong')).toBeVisible();
       await expect(page.getByRole('slider')).toBeHidden();
-      await expect(page.getByText('for 10 shares')).toBeVisible();
+      await expect(page.getByText('for 10 shares', { exact: true })).toBeVisible();
       await page.goto('/investments/primary-offerings');
       await page.getByRole('searchbox').fill('rice');
       await page.getByRole('button', { name: 'Search' }).click();

@@ -70,6 +70,12 @@ test.describe('reading a prospectus', () => {
       .first()
       .click();
     await expect(page.getByText(/North(east|west) field, [\d.]+ acres, (corn|soybeans)/)).toBeVisible();
+    await page.getByRole('button', { name: 'The whole farm' }).click();
+    const finger = { pointerType: 'touch', isPrimary: true, bubbles: true };
+    const field = map.locator('.map-field path').last();
+    await field.dispatchEvent('pointerdown', finger);
+    await field.dispatchEvent('pointerup', finger);
+    await expect(field).toHaveAttribute('data-chosen', 'true');
     await page.getByRole('checkbox', { name: 'Soils' }).uncheck();
     await expect(map.locator('.map-soil')).toHaveCount(0);
   });
@@ -104,7 +110,7 @@ people(
     const irr = page.locator('.figure', { hasText: 'Net return' }).locator('.figure-value');
     const planned = await irr.textContent();
     expect(planned).toMatch(/^7\.\d%/);
-    await page.getByText('Low case', { exact: true }).click();
+    await page.locator('label').getByText('Low case', { exact: true }).click();
     await expect(irr).not.toHaveText(planned ?? '');
     await expect(page.getByRole('heading', { name: 'Every fee' })).toBeVisible();
     await expect(page.getByText('USDA NASS').first()).toBeVisible();

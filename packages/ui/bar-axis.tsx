@@ -1,11 +1,11 @@
-import { bandAt } from './scale.ts';
+import { bandAt, isNamedAlways } from './scale.ts';
 
 export interface BarAxisProps {
   readonly categories: readonly string[];
   readonly reading: number | null;
 }
 
-/** The names under a row of bars; where there is little room, every third. */
+/** The names under a row of bars; where there is little room, every third of many. */
 export function BarAxis({ categories, reading }: BarAxisProps) {
   return (
     <>
@@ -17,7 +17,11 @@ export function BarAxis({ categories, reading }: BarAxisProps) {
             x={`${bandAt(index, categories.length, 1).centre}%`}
             y="14"
             textAnchor="middle"
-            className={index % 3 === 0 || index === reading ? undefined : 'mark-label-sometimes'}
+            className={
+              index === reading || isNamedAlways(index, categories.length)
+                ? undefined
+                : 'mark-label-sometimes'
+            }
           >
             {category}
           </text>

@@ -1,7 +1,7 @@
 import { BarAxis } from './bar-axis.tsx';
 import { type BarSeries, MISSING } from './chart-types.ts';
 import { classes } from './classes.ts';
-import { bandAt, type Extent, verticalScale } from './scale.ts';
+import { bandAt, type Extent, hasRoomForAll, verticalScale } from './scale.ts';
 
 /** Room above and below the bars for their labels. */
 const LABEL_ROOM = 18;
@@ -142,7 +142,7 @@ function Bar({ value, index, count, y, read, labelled, strong, formatMark }: Bar
           className={classes(
             'mark-label',
             (strong || read) && 'mark-label-strong',
-            !(strong || read) && 'mark-label-sometimes',
+            !(strong || read || hasRoomForAll(count)) && 'mark-label-sometimes',
           )}
         >
           {formatMark(value)}

@@ -71,3 +71,10 @@ export function round(value: number, digits = 2): number {
   const factor = 10 ** digits;
   return Math.round(value * factor) / factor;
 }
+
+/** So few marks that each has room for its name and value on the narrowest screen. */
+export const hasRoomForAll = (count: number): boolean => count <= 4;
+
+/** Of many marks every third keeps its name on a narrow screen. */
+export const isNamedAlways = (index: number, count: number): boolean =>
+  hasRoomForAll(count) || index % 3 === 0;

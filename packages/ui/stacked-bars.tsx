@@ -1,9 +1,10 @@
 import { ChartFrame, type ChartText } from './chart-frame.tsx';
 import { ChartReader } from './chart-reader.tsx';
 import { type ChartSeries, shownValue } from './chart-types.ts';
+import { classes } from './classes.ts';
 import { Legend } from './legend.tsx';
 import { ReadingCard } from './reading-card.tsx';
-import { bandAt, extentOf, indexAt, round, verticalScale } from './scale.ts';
+import { bandAt, extentOf, hasRoomForAll, indexAt, isNamedAlways, round, verticalScale } from './scale.ts';
 import { spreadLabels } from './spread-labels.ts';
 import { stackOf } from './stack.ts';
 
@@ -17,6 +18,8 @@ export interface StackedBarsProps extends ChartText {
   readonly format: (value: number) => string;
   readonly formatMark?: ((value: number) => string) | undefined;
   readonly height?: number | undefined;
+  /** Told with the columns and drawn elsewhere: what would dwarf them. */
+  readonly beside?: ChartSeries | undefined;
 }
 
 const TOP = 22;
@@ -25,12 +28,13 @@ const AXIS_ROOM = 26;
 const GAP = 1.5;
 
 export function StackedBars(props: StackedBarsProps) {
-  const { categories, series, totalName, format, formatMark = format, height = 240 } = props;
+  const { categories, series, totalName, format, formatMark = format, height = 240, beside } = props;
   const columns = categories.map((_, index) =>
     stackOf(series.map((one) => ({ key: one.key, value: one.values[index] ?? null }))),
   );
   const totals = columns.map((column) => column.at(-1)?.to ?? 0);
   const y = verticalScale(extentOf(totals, true), TOP, height);
+  const valueClass = hasRoomForAll(categories.length) ? undefined : 'mark-label-sometimes';
   const last = columns.at(-1) ?? [];
   const sideLabels = spreadLabels(
     [...last.map((segment) => (y(segment.from) + y(segment.to)) / 2), y(totals.at(-1) ?? 0) - 6],
@@ -43,6 +47,9 @@ export function StackedBars(props: StackedBarsProps) {
       tone: one.tone,
     })),
     { name: totalName, value: format(totals[index] ?? 0) },
+    ...(beside?.values[index]
+      ? [{ name: beside.name, value: format(beside.values[index]), tone: beside.tone }]
+      : []),
   ];
   const valueText = (index: number) =>
     `${categories[index]}: ${readingRows(index)
@@ -51,7 +58,11 @@ export function StackedBars(props: StackedBarsProps) {
   return (
     <ChartFrame
       {...props}
-      series={[...series, { key: 'total', name: totalName, tone: 'stone', values: totals }]}
+      series={[
+        ...series,
+        { key: 'total', name: totalName, tone: 'stone', values: totals },
+        ...(beside === undefined ? [] : [beside]),
+      ]}
     >
       <Legend series={series} />
       <ChartReader
@@ -79,7 +90,7 @@ export function StackedBars(props: StackedBarsProps) {
                       />
                     ))}
                     <text
-                      className="mark-label-sometimes"
+                      className={valueClass}
                       x={`${bar.centre}%`}
                       y={y(totals[index] ?? 0) - 7}
                       textAnchor="middle"
@@ -87,7 +98,7 @@ export function StackedBars(props: StackedBarsProps) {
                       {formatMark(totals[index] ?? 0)}
                     </text>
                     <text
-                      className="mark-label mark-label-inside mark-label-sometimes"
+                      className={classes('mark-label mark-label-inside', valueClass)}
                       x={`${bar.centre}%`}
                       y={y(column[0]?.to ?? 0) + 17}
                       textAnchor="middle"
@@ -98,7 +109,11 @@ export function StackedBars(props: StackedBarsProps) {
                       x={`${bar.centre}%`}
                       y={height + 20}
                       textAnchor="middle"
-                      className={index % 3 === 0 || index === reading ? undefined : 'mark-label-sometimes'}
+                      className={
+                        index === reading || isNamedAlways(index, categories.length)
+                          ? undefined
+                          : 'mark-label-sometimes'
+                      }
                     >
                       {categories[index]}
                     </text>

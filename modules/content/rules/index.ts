@@ -3,9 +3,10 @@ export {
   LAND_CLASS_LABELS,
   LAND_CLASSES,
   type LandClass,
+  type LandGrowth,
   type LandSeries,
   REVISED_AFTER,
-  yearlyGrowthBps,
+  yearlyGrowths,
 } from './land-history.ts';
 export { OTHER_PATHS, PAGE_REPORT_KINDS, type PageReportKind } from './page-report.ts';
 export { type PathRefusal, reportedPath } from './reported-path.ts';

@@ -26,13 +26,27 @@ export interface LandSeries {
   readonly per_acre_cents: readonly (number | null)[];
 }
 
-/** How much more a year, compounded, from the first figure known to the last; null with fewer than two of them. */
-export function yearlyGrowthBps(series: LandSeries): { bps: number; from: number; to: number } | null {
+export interface LandGrowth {
+  readonly bps: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * How much more a year, compounded, from the first figure known to the last: once for either side of the revision, since
+ * a rate across it would count its step as growth. A side with fewer than two figures has none.
+ */
+export function yearlyGrowths(series: LandSeries): LandGrowth[] {
   const known = series.per_acre_cents.flatMap((cents, index) =>
     cents === null ? [] : [{ year: series.first_year + index, cents }],
   );
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined || last.year === first.year) return null;
-  const rate = (last.cents / first.cents) ** (1 / (last.year - first.year)) - 1;
-  return { bps: Math.round(rate * 10_000), from: first.year, to: last.year };
+  return [
+    known.filter(({ year }) => year <= REVISED_AFTER),
+    known.filter(({ year }) => year > REVISED_AFTER),
+  ].flatMap((side) => {
+    const [first, last] = [side[0], side.at(-1)];
+    if (first === undefined || last === undefined || last.year === first.year) return [];
+    const rate = (last.cents / first.cents) ** (1 / (last.year - first.year)) - 1;
+    return [{ bps: Math.round(rate * 10_000), from: first.year, to: last.year }];
+  });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HIGHEST_SCORE, LOWEST_SCORE, RATING_AREAS } from '../rules/index.ts';
+import { FARM_STATUSES, HIGHEST_SCORE, LOWEST_SCORE, RATING_AREAS } from '../rules/index.ts';
 import { documentFolder, folderItem, newPapers } from './farm-document.ts';
 import { farmSummary } from './farm-summary.ts';
 import {
@@ -74,6 +74,17 @@ export const farmYearOne = z.object({
   net: signedDollars,
 });
 
+/** Another offering of the same sponsor that everybody may read. */
+export const sponsorOffering = z.object({
+  slug: z.string(),
+  name: z.string(),
+  county: z.string(),
+  state_name: z.string(),
+  area_size: z.number(),
+  status: z.enum(FARM_STATUSES),
+  closed_at: z.string().nullable(),
+});
+
 export const farmDetail = farmSummary.extend({
   ...farmStory.shape,
   farm_disclosure: z.string(),
@@ -91,12 +102,17 @@ export const farmDetail = farmSummary.extend({
   /** Outline in metres, y to the north, first point not repeated. */
   parcel: z.object({ ring: z.array(z.tuple([z.number(), z.number()])) }),
 
+  /** The sponsor's record here, latest first: of pages that are given to a sponsor, otherwise empty. */
+  sponsor_offerings: z.array(sponsorOffering),
+
   /** An offering that opens only to those who hold its grant. */
   private: z.boolean(),
   rating: farmRating.nullable(),
   risk_flags: z.array(z.object({ code: z.number().int(), label: z.string() })),
   fees: z.array(farmFee),
   year_one: farmYearOne.nullable(),
+  /** Of the whole farm at the end of the planned hold, in the base case: a target. Null without a plan. */
+  target_sale_price: dollars.nullable(),
   improvements: z.array(farmImprovement),
   seasons: z.array(farmSeason),
   yields: z.array(farmYield),
@@ -126,5 +142,6 @@ export type CountyMap = z.output<typeof countyMap>;
 export type FarmStory = z.output<typeof farmStory>;
 export type FarmLease = z.output<typeof farmLease>;
 export type FarmRating = z.output<typeof farmRating>;
+export type SponsorOffering = z.output<typeof sponsorOffering>;
 export type FarmYearOne = z.output<typeof farmYearOne>;
 export type FarmDetail = z.output<typeof farmDetail>;

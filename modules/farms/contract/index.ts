@@ -8,6 +8,7 @@ export {
   type FarmStory,
   type FarmYearOne,
   farmDetail,
+  type SponsorOffering,
 } from './farm-detail.ts';
 export {
   type DocumentFolderAnswer,

@@ -1,6 +1,6 @@
 /** Front door of the farms' rules: pure, for the browser and the server alike. */
 export type { AccountType } from '../../investors/rules/index.ts';
-export { amountCentsOf, type Pricing, sharesOfAcres, unitPriceCents } from './amount.ts';
+export { amountCentsOf, type Pricing, sharesFor, sharesOfAcres, unitPriceCents } from './amount.ts';
 export { OPEN_AVAILABILITIES, type OpenAvailability, openAvailabilityOf } from './availability.ts';
 export { cardPath } from './card-path.ts';
 export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
@@ -17,6 +17,7 @@ export {
   CROP_TYPE_LABELS,
   CROP_TYPES,
   type CropType,
+  DEAL_MANAGEMENT_LABELS,
   DEAL_MANAGEMENTS,
   type DealManagement,
   FARM_TEMPLATES,
@@ -35,6 +36,7 @@ export {
 } from './labels.ts';
 export type { MapFeature } from './land/map-feature.ts';
 export { type SampleLand, sampleLand } from './land/sample-land.ts';
+export { acreHundredthsOf, isLandTold, type SharedLand, sharesForAcres } from './land-of-shares.ts';
 export { MAP_LAYERS, type MapLayer } from './map-layers.ts';
 export { minimumShares } from './minimum.ts';
 export { decideMove, farmStatusesBefore, type MoveRefusal } from './move.ts';
@@ -83,6 +85,7 @@ export {
   partOf,
   project,
   type Scenario,
+  salePriceCents,
 } from './prospectus/projection.ts';
 export {
   areaScore,

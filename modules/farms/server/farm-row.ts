@@ -78,8 +78,19 @@ type ProspectusColumns = {
     | 'lease_terms']: FarmProspectus[Part] | null;
 };
 
+export interface SponsorOfferingRow {
+  readonly slug: string;
+  readonly name: string;
+  readonly county: string;
+  readonly state_name: string;
+  readonly area_tenths: number;
+  readonly status: number;
+  readonly closed_at: string | null;
+}
+
 export interface FarmDetailRow extends FarmSummaryRow, ProspectusColumns {
   readonly private: boolean;
+  readonly sponsor_offerings: readonly SponsorOfferingRow[];
   readonly documents_count: number;
   readonly notes_count: number;
   readonly statements_count: number;
@@ -130,12 +141,23 @@ export const summaryColumns = sql`id, slug, name, county, state, state_name, nea
   price_per_share_cents, min_investment_cents, restrict_entities, ownership_duration, hold_years, portrait_version,
   closes_at, closed_at`;
 
+/** What everybody may read of the same sponsor, as far as a page has room. Worked examples are no record. */
+const sponsorOfferings = sql`coalesce((
+  select jsonb_agg(to_jsonb(others) order by closed_at desc nulls first, slug)
+  from (
+    select slug, name, county, state_name, area_tenths, status, closed_at
+    from farm other
+    where farm.template = 'sponsor' and other.sponsor_name = farm.sponsor_name and other.id <> farm.id
+      and not other.private and other.status in (6, 15, 16, 17, 18, 106) and other.type <> 'dummy'
+    order by closed_at desc nulls first, slug limit 12
+  ) others), '[]')`;
+
 export const detailColumns = sql`${summaryColumns}, purchase_price_cents, farm_disclosure, crops_and_rotation,
   water_system, soils, story, lease, land_benchmark, rent_benchmark, benchmark_note, parcel, county_fips, view_box,
   state_path, county_path, point_x::float8 as point_x, point_y::float8 as point_y,
   private, rating, risk_flags, fees, plan, improvements, seasons, yields, lease_terms,
   farm_map.updated_at as map_revised, farm_prospectus.updated_at as prospectus_revised,
-  documents_count, notes_count, statements_count, new_papers, documents_revised, notes_revised, statements_revised,
+  ${sponsorOfferings} as sponsor_offerings, documents_count, notes_count, statements_count, new_papers, documents_revised, notes_revised, statements_revised,
   agreements, updates, financial_statements`;
 
 /** How many of a folder this reader has not opened. */

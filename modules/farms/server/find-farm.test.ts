@@ -54,6 +54,21 @@ describe('one farm', () => {
     });
   });
 
+  it('of a sponsor has the record of that sponsor, as far as everybody may read it', async () => {
+    const of = (slug: string, changes = {}) =>
+      newFarm({ slug, template: 'sponsor', sponsorName: 'Alder Hollow', ...changes });
+    await saveFarm(database, of('alder-one'));
+    await saveFarm(database, of('alder-two', { template: 'standard' }));
+    await saveFarm(database, of('alder-private', { private: true }));
+    await saveFarm(database, of('alder-example', { type: 'dummy' }));
+    await saveFarm(database, newFarm({ slug: 'elder-one', sponsorName: 'Elder Hollow' }));
+    const record = async (slug: string) =>
+      (await publicFarm(database, slug))?.sponsor_offerings.map((other) => other.slug);
+    expect(await record('alder-one')).toEqual(['alder-two']);
+    expect(await record('alder-two')).toEqual([]);
+    expect((await countStatements(() => publicFarm(database, 'alder-one'))).statements).toBe(1);
+  });
+
   it('takes one statement', async () => {
     expect((await countStatements(() => publicFarm(database, 'salt-fork'))).statements).toBe(1);
   });

@@ -7,6 +7,7 @@ import {
   type FarmSummary,
   type FarmThumbnail,
   portraitPath,
+  type SponsorOffering,
 } from '../contract/index.ts';
 import {
   canInvest,
@@ -18,7 +19,7 @@ import {
   type Subscription,
   sizeBandOf,
 } from '../rules/index.ts';
-import type { FarmDetailRow, FarmSummaryRow, SubscriptionRow } from './farm-row.ts';
+import type { FarmDetailRow, FarmSummaryRow, SponsorOfferingRow, SubscriptionRow } from './farm-row.ts';
 import { portraitStamp } from './portrait-address.ts';
 import { presentProspectus } from './prospectus/present-prospectus.ts';
 
@@ -98,6 +99,7 @@ export function presentFarmDetail(row: FarmDetailRow): FarmDetail {
     benchmark_note: row.benchmark_note,
     county_map: countyMapOf(row),
     parcel: { ring: row.parcel.ring },
+    sponsor_offerings: row.sponsor_offerings.map(sponsorOffering),
     private: row.private,
     ...presentProspectus(row),
     has_map: row.map_revised !== null,
@@ -115,6 +117,18 @@ export function presentFarmDetail(row: FarmDetailRow): FarmDetail {
       prospectus: wireTime(row.prospectus_revised),
       map: wireTime(row.map_revised),
     },
+  };
+}
+
+function sponsorOffering(row: SponsorOfferingRow): SponsorOffering {
+  return {
+    slug: row.slug,
+    name: row.name,
+    county: row.county,
+    state_name: row.state_name,
+    area_size: acresOf(row),
+    status: farmStatusOf(row.status),
+    closed_at: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
   };
 }
 
@@ -148,7 +162,7 @@ function percentOf(bps: number): number {
 
 const wireTime = (at: Date | null) => at?.toISOString() ?? null;
 
-function acresOf(row: FarmSummaryRow): number {
+function acresOf(row: Pick<FarmSummaryRow, 'area_tenths'>): number {
   return row.area_tenths / 10;
 }
 

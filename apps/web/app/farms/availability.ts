@@ -37,7 +37,12 @@ export function closing(farm: FarmSummary, now: Date): string | null {
 
 /** How a closed offering ended. */
 export function outcome(farm: FarmSummary): string {
-  switch (farm.status) {
+  return closedOutcome(farm) ?? AVAILABILITY_LABELS[availabilityOf(farm)];
+}
+
+/** Null for one that has not ended. */
+export function closedOutcome({ status }: Pick<FarmSummary, 'status'>): string | null {
+  switch (status) {
     case 'successfully closed':
       return 'Funded, held by its investors';
     case 'unsuccessfully closed':
@@ -47,6 +52,6 @@ export function outcome(farm: FarmSummary): string {
     case 'exited':
       return 'Land sold, proceeds paid';
     default:
-      return AVAILABILITY_LABELS[availabilityOf(farm)];
+      return null;
   }
 }

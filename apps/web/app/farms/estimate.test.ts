@@ -8,6 +8,17 @@ const farm = {
   raised: '1909000.00',
   price_per_share: '1208.23',
   total_shares: 1580,
+  fees: [
+    {
+      name: 'Management fee',
+      when: 'each_year',
+      base: 'purchase_price',
+      rate: 0.5,
+      amount: null,
+      in_raise: false,
+      note: null,
+    },
+  ],
   year_one: {
     income_label: 'Cash rent',
     income_basis: '$312.00 an acre',
@@ -26,7 +37,7 @@ describe('what some shares would pay in the first year', () => {
         income: { name: 'Cash rent', basis: '$312.00 an acre', cents: 124_800n },
         deductions: [
           { name: 'Property tax and insurance', basis: '$68.00 an acre', cents: 27_200n },
-          { name: 'Management fee', basis: null, cents: 22_800n },
+          { name: 'Management fee', basis: '0.50% of the purchase price', cents: 22_800n },
         ],
         netCents: 74_800n,
         netBps: 155,

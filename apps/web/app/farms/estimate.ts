@@ -3,6 +3,7 @@ import type { BasisPoints } from '@furrow/kernel/percent';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { amountCentsOf, partOf } from '@furrow/modules/farms/rules';
 import { centsOf, pricingOf } from './farm-text.ts';
+import { feeBasis } from './financials/fee-text.ts';
 
 export interface EstimateLine {
   readonly name: string;
@@ -33,7 +34,7 @@ export function estimate(farm: FarmDetail, shares: number): Estimate {
   const incomeCents = mine(plan.income);
   const deductions = [
     ...plan.costs.map(({ name, basis, amount }) => ({ name, basis, cents: mine(amount) })),
-    ...plan.fees.map(({ name, amount }) => ({ name, basis: null, cents: mine(amount) })),
+    ...plan.fees.map(({ name, amount }) => ({ name, basis: basisOf(farm, name), cents: mine(amount) })),
   ];
   const netCents = deductions.reduce((left, { cents }) => left - cents, incomeCents);
   return {
@@ -45,4 +46,9 @@ export function estimate(farm: FarmDetail, shares: number): Estimate {
       netBps: Number(roundHalfEven(netCents * 10_000n, amountCents)),
     },
   };
+}
+
+function basisOf({ fees }: FarmDetail, name: string): string | null {
+  const fee = fees.find((one) => one.name === name && one.when === 'each_year');
+  return fee === undefined ? null : feeBasis(fee);
 }

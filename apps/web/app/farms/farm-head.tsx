@@ -1,5 +1,5 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { CROP_TYPE_LABELS } from '@furrow/modules/farms/rules';
+import { CROP_TYPE_LABELS, DEAL_MANAGEMENT_LABELS } from '@furrow/modules/farms/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { Chip } from '@furrow/ui/chip';
 import type { ReactNode } from 'react';
@@ -30,6 +30,14 @@ export function FarmHead({ farm, actions }: { farm: FarmDetail; actions: ReactNo
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h1>{farm.name}</h1>
+          {farm.template === 'sponsor' && farm.sponsor_name !== null ? (
+            <p className="mt-2 font-serif text-h3">
+              Sponsored by{' '}
+              <a href="#sponsor" className="link">
+                {farm.sponsor_name}
+              </a>
+            </p>
+          ) : null}
           <p className="mt-2 text-lead text-ink-muted">
             {acres(farm)} of {cropList(farm)} near {farm.nearest_town}, {place(farm)}
           </p>
@@ -37,6 +45,7 @@ export function FarmHead({ farm, actions }: { farm: FarmDetail; actions: ReactNo
         <p className="flex flex-wrap gap-2">
           {farm.fictional ? <Chip tone="info">Fictional example</Chip> : null}
           <Chip>{styleText(farm)}</Chip>
+          <Chip>{DEAL_MANAGEMENT_LABELS[farm.deal_management]}</Chip>
           <Chip tone={availability === 'open' || availability === 'pledge' ? 'positive' : 'neutral'}>
             {AVAILABILITY_LABELS[availability]}
           </Chip>

@@ -6,7 +6,7 @@ import { acres, place } from './farm-text.ts';
 import { loadFarm } from './load-farm.ts';
 import { NOT_AVAILABLE } from './not-available.ts';
 import { ParcelMap } from './parcel-map/parcel-map.tsx';
-import { sectionMeta } from './section-meta.ts';
+import { publicSectionMeta } from './section-meta.ts';
 import { coordinates } from './where-text.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -15,7 +15,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...loaded, map: await pages.farms.map(args.params.slug, reader) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => sectionMeta('Maps', loaderData?.farm);
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return publicSectionMeta(matches, 'Maps', loaderData?.farm);
+}
 
 export default function FarmMaps({ loaderData }: Route.ComponentProps) {
   const { farm, map } = loaderData;

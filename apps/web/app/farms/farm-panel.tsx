@@ -5,7 +5,7 @@ import type { AccountHere } from '../investors/accounts-here.ts';
 import { YourAccounts } from '../investors/your-accounts.tsx';
 import { availabilityOf, closing, isOpen, outcome, progressShown } from './availability.ts';
 import type { Availability } from './availability-labels.ts';
-import { notOpenTo, sharesText, shareWord } from './farm-text.ts';
+import { managementText, notOpenTo, sharesText, shareWord } from './farm-text.ts';
 import { ShareCalculator } from './share-calculator.tsx';
 
 const HEADINGS: Record<Exclude<Availability, 'open'>, string> = {
@@ -69,12 +69,9 @@ export function FarmPanel({ farm, accounts, now }: FarmPanelProps) {
         {isOpen(farm) ? <ShareCalculator farm={farm} /> : null}
         {accounts === null ? null : <YourAccounts accounts={accounts} />}
       </div>
-      {farm.sponsor_name ? (
-        <p className="mt-4 text-small text-ink-muted">
-          Sponsored and managed by {farm.sponsor_name}. Your {shareWord(farm, 2)} are in the company that owns
-          the land.
-        </p>
-      ) : null}
+      <p className="mt-4 text-small text-ink-muted">
+        {managementText(farm)}. Your {shareWord(farm, 2)} are in the company that owns the land.
+      </p>
     </aside>
   );
 }

@@ -6,7 +6,7 @@ import { FarmFrame } from './farm-frame.tsx';
 import { loadFarm } from './load-farm.ts';
 import { RiskFlags } from './risk-flags.tsx';
 import { ScoreBar } from './score-bar.tsx';
-import { sectionMeta } from './section-meta.ts';
+import { publicSectionMeta } from './section-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadFarm(args, '/rating');
@@ -14,7 +14,9 @@ export async function loader(args: Route.LoaderArgs) {
   return loaded;
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => sectionMeta('Rating', loaderData?.farm);
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return publicSectionMeta(matches, 'Rating', loaderData?.farm);
+}
 
 export default function FarmRatingPage({ loaderData }: Route.ComponentProps) {
   const { farm } = loaderData;

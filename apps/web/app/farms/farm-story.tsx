@@ -1,5 +1,6 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { Droplets, Handshake, Layers, Sprout } from 'lucide-react';
+import { FarmSponsor } from './farm-sponsor.tsx';
 import { hasCashRent } from './farm-text.ts';
 
 export function FarmStory({ farm }: { farm: FarmDetail }) {
@@ -12,6 +13,7 @@ export function FarmStory({ farm }: { farm: FarmDetail }) {
           {paragraph}
         </p>
       ))}
+      <FarmSponsor farm={farm} />
       <div className="mt-10 grid gap-x-10 gap-y-8 border-line border-t pt-10 sm:grid-cols-2">
         <Part icon={Layers} title="Soil" text={farm.soil} />
         <Part icon={Droplets} title="Water" text={farm.water} />

@@ -8,6 +8,7 @@ import type { FarmDetail, FarmSummary } from '@furrow/modules/farms/contract';
 import {
   type AccountType,
   amountCentsOf,
+  DEAL_MANAGEMENT_LABELS,
   isUnitOffering,
   type Pricing,
   RETURN_PROFILE_LABELS,
@@ -56,7 +57,9 @@ export function shareWord(farm: Pick<FarmSummary, 'type'>, count: number): strin
 export const sharesText = (farm: Pick<FarmSummary, 'type'>, count: number): string =>
   `${formatShares(count)} ${shareWord(farm, count)}`;
 
-export function pricingOf(farm: FarmSummary): Pricing {
+export function pricingOf(
+  farm: Pick<FarmSummary, 'type' | 'price_per_share' | 'raised' | 'total_shares'>,
+): Pricing {
   return {
     type: farm.type,
     pricePerShareCents: centsOf(farm.price_per_share),
@@ -87,6 +90,16 @@ export function styleText({
 }: Pick<FarmSummary, 'investment_style' | 'return_profile'>): string {
   const label = RETURN_PROFILE_LABELS[profile];
   return style.toLowerCase().replace('-', ' ') === label ? style : `${style}, ${label}`;
+}
+
+/** 'Managed by Alder Hollow Farms, its sponsor'; a sponsor may also leave the managing to the firm. */
+export function managementText({
+  deal_management: by,
+  sponsor_name: sponsor,
+}: Pick<FarmSummary, 'deal_management' | 'sponsor_name'>): string {
+  const managed = DEAL_MANAGEMENT_LABELS[by];
+  if (sponsor === null) return managed;
+  return by === 'sponsor' ? `Managed by ${sponsor}, its sponsor` : `${managed}, sponsored by ${sponsor}`;
 }
 
 const ACCOUNTS: Record<AccountType, string> = {

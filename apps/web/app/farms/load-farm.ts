@@ -1,5 +1,5 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { farmChannel } from '@furrow/modules/farms/rules';
+import { FARM_LIST_CHANNEL, farmChannel } from '@furrow/modules/farms/rules';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requestContext } from '../shell/request-context.ts';
 import { enterPrivately } from './enter-privately.ts';
@@ -21,6 +21,8 @@ export async function loadFarm(
   if (found === null) throw data(null, { status: 404 });
   if (found.kind === 'moved') throw redirect(`/${found.slug}${below}`, 301);
   const channel = farmChannel(found.farm.id);
-  dependsOn(channel);
-  return { farm: found.farm, channels: [channel] };
+  // The record of a sponsor is made of other farms.
+  const channels = found.farm.template === 'sponsor' ? [channel, FARM_LIST_CHANNEL] : [channel];
+  dependsOn(...channels);
+  return { farm: found.farm, channels };
 }

@@ -14,6 +14,7 @@ import { ClosedOfferings } from './closed-offerings.tsx';
 import { CLOSED_FIELDS, closedRow } from './closed-row.ts';
 import { countsText, matchesText } from './counts-text.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { aboutList } from './list-meta.ts';
 import { LIST_FIELDS, listRow } from './list-row.ts';
 import { mapRow, pointOf } from './map-row.ts';
 import { NoOfferings } from './no-offerings.tsx';
@@ -119,19 +120,20 @@ function packedFarms(view: OfferingsAddress['view'], farms: readonly FarmSummary
 
 const isNarrowed = ({ search, filters }: OfferingsAddress) => search !== '' || isFiltered(filters);
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: 'Primary offerings',
     description:
       'Farms and timber tracts open to investors: price per acre, target return, minimum and what is left.',
     path: OFFERINGS_PATH,
+    ...aboutList('Primary offerings', () => unpackRows(CARD_FIELDS, loaderData?.farms ?? '')),
   });
 }
 
 export default function Offerings({ loaderData }: Route.ComponentProps) {
   const { address, farms, rows, count, states, closed, figures, counts, today } = loaderData;
   const map = unpackMap(loaderData.map);
-  useListChanges({ at: offeringsHref(address), cards, count, counts });
+  useListChanges({ at: offeringsHref(address), cards: farms, count, counts });
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-12 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-16">

@@ -1,68 +1,47 @@
 import { formatDollars } from '@furrow/kernel/money';
 import { formatPercent } from '@furrow/kernel/percent';
-import { formatAcres } from '@furrow/kernel/quantities';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { isUnitOffering } from '@furrow/modules/farms/rules';
-import { Field } from '@furrow/ui/field';
 import { Slider } from '@furrow/ui/slider';
-import { useId } from 'react';
 import { estimate, type YearOneEstimate } from './estimate.ts';
 import { sharesText, shareWord } from './farm-text.ts';
+import { feeParts } from './fee-parts.ts';
+import { feeBasis, feeTime } from './financials/fee-text.ts';
 import { NOT_AVAILABLE } from './not-available.ts';
-import { ShareStepper } from './share-stepper.tsx';
+import { ShareFields } from './share-fields.tsx';
 import { useShareChoice } from './use-share-choice.ts';
 
 /** Shares ↔ amount ↔ acres by the rules the server itself uses. Without script it reckons the minimum. */
 export function ShareCalculator({ farm }: { farm: FarmDetail }) {
-  const id = useId();
   const least = farm.min_shares_amount;
   const most = farm.remaining_shares;
-  const units = isUnitOffering(farm.type);
-  const noun = units ? 'unit' : 'share';
-  const choice = useShareChoice({ farmId: farm.id, bounds: { least, most }, noun });
-  const { amountCents, yearOne } = estimate(farm, choice.shares);
-  const chosen = sharesText(farm, choice.shares);
+  const { shares, slide, ...choice } = useShareChoice({ farm, bounds: { least, most } });
+  const { amountCents, yearOne } = estimate(farm, shares);
+  const chosen = sharesText(farm, shares);
   return (
     <div className="border-line border-t px-6 py-5">
-      <div className="needs-script mb-5">
-        <Field id={id} label={`How many ${shareWord(farm, 2)}`} error={choice.problem}>
-          <ShareStepper
-            id={id}
-            invalid={choice.problem !== null}
-            typed={choice.typed}
-            noun={noun}
-            onType={choice.type}
-            onStep={choice.step}
-            onLeave={choice.leave}
-          />
-        </Field>
-        <p aria-live="polite" className="text-fine text-ink-muted [&:not(:empty)]:mt-2">
-          {choice.notice}
-        </p>
+      <div className="needs-script">
+        <ShareFields {...choice} />
         <Slider
           aria-label={`How many ${shareWord(farm, 2)}, by slider`}
-          className="mt-1"
+          className="mt-2"
           min={least}
           max={most}
-          value={choice.shares}
-          onChange={(event) => choice.slide(event.currentTarget.valueAsNumber)}
+          value={shares}
+          onChange={(event) => slide(event.currentTarget.valueAsNumber)}
           valueText={`${chosen}, ${formatDollars(amountCents)}`}
           lowLabel={`${sharesText(farm, least)}, minimum`}
           highLabel={`${most.toLocaleString('en-US')}, all that remain`}
         />
       </div>
-      <dl className="text-small">
-        {units ? null : <Line name="Acres" basis="10 shares are 1 acre" value={formatAcres(choice.shares)} />}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-ink border-t pt-3">
-          <dt className="font-semibold">
-            Amount <small className="font-normal text-ink-muted">for {chosen}</small>
-          </dt>
-          <dd className="font-serif text-h3 whitespace-nowrap">
-            {formatDollars(amountCents, { cents: 'always' })}
-          </dd>
-        </div>
-      </dl>
+      {/* The fields say it to everybody else. */}
+      <p className="without-script flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-small font-semibold">
+          Amount <small className="font-normal text-ink-muted">for {chosen}</small>
+        </span>
+        <span className="font-serif text-h3">{exact(amountCents)}</span>
+      </p>
       <YearOne estimate={yearOne} />
+      <EveryFee farm={farm} shares={shares} />
     </div>
   );
 }
@@ -100,6 +79,29 @@ function YearOne({ estimate }: { estimate: YearOneEstimate | null }) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Those of the first year again among them, so that the list is whole. */
+function EveryFee({ farm, shares }: { farm: FarmDetail; shares: number }) {
+  if (farm.fees.length === 0) return null;
+  return (
+    <details className="mt-4 border-line border-t pt-3 text-small">
+      <summary className="link">Every fee, for {sharesText(farm, shares)}</summary>
+      <dl className="mt-1">
+        {feeParts(farm, shares).map(({ fee, cents }) => (
+          <Line
+            key={fee.name}
+            name={fee.name}
+            basis={`${feeBasis(fee)}, ${feeTime(fee)}`}
+            value={cents === null ? NOT_AVAILABLE : exact(cents)}
+          />
+        ))}
+      </dl>
+      <p className="mt-1 text-fine text-ink-muted">
+        What falls due after closing is a target: the first year as planned, the sale in the base case.
+      </p>
+    </details>
   );
 }
 

@@ -1,16 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import {
+  fieldText,
   followBounds,
+  leaveField,
   mayGoOn,
   setShares,
   shareProblem,
   startChoice,
   stepShares,
-  typeShares,
+  typeIn,
 } from './share-choice.ts';
+import { type MeasureName, measuresOf } from './share-measures.ts';
+
+const farm = {
+  type: 'invest',
+  price_per_share: '1208.23',
+  raised: '19090000.00',
+  total_shares: 15_800,
+  area_size: 1580,
+} as const;
+const shares = measuresOf(farm);
+const units = measuresOf({
+  type: 'invest_unit',
+  price_per_share: '413.39',
+  raised: '4630000.00',
+  total_shares: 11_200,
+  area_size: 914,
+});
 
 const choice = startChoice({ least: 10, most: 6140 });
-const problem = (typed: string) => shareProblem(typeShares(choice, typed), 'share');
+const typing = (text: string, where: MeasureName = 'shares', from = choice) =>
+  typeIn(from, shares, where, text);
+const problem = (text: string, where?: MeasureName) => shareProblem(typing(text, where), shares);
+const inFields = (now: typeof choice, measures = shares) =>
+  (['shares', 'amount', 'acres'] as const).map((where) => fieldText(now, measures, where));
 
 describe('choosing a number of shares', () => {
   test.each([
@@ -19,9 +42,9 @@ describe('choosing a number of shares', () => {
     [' 40 ', 40],
     ['10', 10],
     ['6140', 6140],
-  ])('%j is %d shares', (typed, shares) => {
-    expect(typeShares(choice, typed)).toMatchObject({ typed, shares });
-    expect(problem(typed)).toBeNull();
+  ])('%j is %d shares', (text, count) => {
+    expect(typing(text)).toMatchObject({ typed: { in: 'shares', text }, shares: count });
+    expect(problem(text)).toBeNull();
   });
 
   test.each([
@@ -31,25 +54,65 @@ describe('choosing a number of shares', () => {
     ['9', 'The minimum is 10 shares. Enter 10 to 6,140.'],
     ['6141', 'Only 6,140 shares are left. Enter 10 to 6,140.'],
     ['', 'The number of shares is missing. Enter 10 to 6,140.'],
-  ])('%j stays in the field, says what to do and leaves the last choice', (typed, text) => {
-    expect(typeShares(setShares(choice, 40), typed)).toMatchObject({ typed, shares: 40 });
-    expect(problem(typed)).toBe(text);
+  ])('%j stays in the field, says what to do and leaves the last choice', (text, told) => {
+    const wrong = leaveField(typing(text, 'shares', setShares(choice, 40)), shares);
+    expect(wrong.shares).toBe(40);
+    expect(inFields(wrong)).toEqual([text, '48,329.20', '4.0']);
+    expect(problem(text)).toBe(told);
   });
 
   test('what may still become right is not yet wrong', () => {
-    expect(['', '4', '1'].map((typed) => mayGoOn(typeShares(choice, typed)))).toEqual([true, true, true]);
-    expect(['abc', '9999', '40'].map((typed) => mayGoOn(typeShares(choice, typed)))).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    const goesOn = (text: string, where?: MeasureName) => mayGoOn(typing(text, where), shares);
+    expect(['', '4', '1', '4,0'].map((text) => goesOn(text))).toEqual([true, true, true, true]);
+    expect(['abc', '9999', '40', '4.5'].map((text) => goesOn(text))).toEqual([false, false, false, false]);
+    expect(['$', '12', '12,', '12.'].map((text) => goesOn(text, 'amount'))).toEqual([true, true, true, true]);
+    expect(['.', '0', '0.5'].map((text) => goesOn(text, 'acres'))).toEqual([true, true, true]);
   });
 
   test('slider and buttons stay within what can be bought', () => {
     expect(setShares(choice, 9000).shares).toBe(6140);
-    expect(stepShares(choice, -1)).toMatchObject({ typed: '10', shares: 10 });
-    expect(stepShares(setShares(choice, 40), 1)).toMatchObject({ typed: '41', shares: 41 });
-    expect(stepShares(typeShares(choice, 'abc'), 1)).toMatchObject({ typed: '11', shares: 11 });
+    expect(stepShares(choice, shares, -1)).toMatchObject({ typed: null, shares: 10 });
+    expect(stepShares(setShares(choice, 40), shares, 1).shares).toBe(41);
+    expect(stepShares(typing('abc'), shares, 1).shares).toBe(11);
+    expect(stepShares(typing('50000', 'amount'), shares, 1).shares).toBe(42);
+  });
+});
+
+describe('choosing an amount or acres', () => {
+  test('they become the most whole shares, and what is typed stays until it is left', () => {
+    const amount = typing('50000', 'amount');
+    expect(inFields(amount)).toEqual(['41', '50000', '4.1']);
+    expect(inFields(leaveField(amount, shares))).toEqual(['41', '49,537.43', '4.1']);
+    const acres = typing('4.29', 'acres');
+    expect(inFields(acres)).toEqual(['42', '50,745.66', '4.29']);
+    expect(inFields(leaveField(acres, shares))).toEqual(['42', '50,745.66', '4.2']);
+  });
+
+  test('what is not exactly what was typed is said, once it is left', () => {
+    expect(leaveField(typing('50000', 'amount'), shares).notice).toBe('$50,000 pays for 41 whole shares.');
+    expect(leaveField(typing('4.29', 'acres'), shares).notice).toBe('4.29 acres come to 42 whole shares.');
+    expect(leaveField(typing('$48,329.20', 'amount'), shares).notice).toBeNull();
+    expect(leaveField(typing('4', 'acres'), shares).notice).toBeNull();
+  });
+
+  test('units have their part of the area, and are paid for to the cent', () => {
+    const some = startChoice({ least: 25, most: 9000 });
+    expect(inFields(typeIn(some, units, 'acres', '2.05'), units)).toEqual(['25', '10,334.82', '2.05']);
+    expect(inFields(typeIn(some, units, 'amount', '10334.82'), units)).toEqual(['25', '10334.82', '2.04']);
+    expect(measuresOf({ ...farm, area_size: 0 }).acres).toBeNull();
+  });
+
+  test.each([
+    ['amount', '12,082.29', 'The minimum is 10 shares. Enter $12,082.30 to $7,418,532.20.'],
+    ['amount', '999999999999999', 'Only 6,140 shares are left. Enter $12,082.30 to $7,418,532.20.'],
+    ['amount', 'a year’s pay', 'This is not an amount in dollars. Enter $12,082.30 to $7,418,532.20.'],
+    ['amount', '', 'The amount is missing. Enter $12,082.30 to $7,418,532.20.'],
+    ['acres', '0.99', 'The minimum is 10 shares. Enter 1.0 to 614.0.'],
+    ['acres', '614.1', 'Only 6,140 shares are left. Enter 1.0 to 614.0.'],
+    ['acres', 'two', 'This is not a number of acres. Enter 1.0 to 614.0.'],
+  ] as const)('%s %j: %s', (where, text, told) => {
+    expect(problem(text, where)).toBe(told);
+    expect(leaveField(typing(text, where), shares)).toMatchObject({ typed: { text }, shares: 10 });
   });
 });
 
@@ -57,36 +120,31 @@ describe('when others buy meanwhile', () => {
   const all = setShares(startChoice({ least: 10, most: 140 }), 140);
 
   test('a choice above what is left is brought down, and that is said', () => {
-    expect(followBounds(all, { least: 10, most: 138 }, 'share')).toMatchObject({
-      typed: '138',
+    expect(followBounds(all, shares, { least: 10, most: 138 })).toMatchObject({
+      typed: null,
       shares: 138,
       notice: '2 shares were taken just now; your choice is now 138.',
     });
-    expect(followBounds(all, { least: 10, most: 139 }, 'unit').notice).toBe(
+    expect(followBounds(all, units, { least: 10, most: 139 }).notice).toBe(
       '1 unit was taken just now; your choice is now 139.',
     );
   });
 
   test('a choice that still fits stays as it is, without a word', () => {
     const small = setShares(all, 20);
-    expect(followBounds(small, { least: 10, most: 138 }, 'share')).toMatchObject({
-      shares: 20,
-      notice: null,
-    });
+    expect(followBounds(small, shares, { least: 10, most: 138 })).toMatchObject({ shares: 20, notice: null });
   });
 
   test('a minimum that grew to all that remain moves the choice up', () => {
-    const small = setShares(all, 10);
-    expect(followBounds(small, { least: 11, most: 11 }, 'share')).toMatchObject({ typed: '11', shares: 11 });
-    expect(shareProblem({ ...small, typed: '10', bounds: { least: 11, most: 11 } }, 'share')).toContain(
-      'Enter 11.',
-    );
+    const small = typing('10', 'shares', all);
+    expect(followBounds(small, shares, { least: 11, most: 11 })).toMatchObject({ typed: null, shares: 11 });
+    expect(shareProblem({ ...small, bounds: { least: 11, most: 11 } }, shares)).toContain('Enter 11.');
   });
 
   test('what was mistyped is not overwritten', () => {
-    const mistyped = typeShares(all, '14o');
-    expect(followBounds(mistyped, { least: 10, most: 100 }, 'share')).toMatchObject({
-      typed: '14o',
+    const mistyped = typing('14o', 'shares', all);
+    expect(followBounds(mistyped, shares, { least: 10, most: 100 })).toMatchObject({
+      typed: { text: '14o' },
       shares: 100,
     });
   });

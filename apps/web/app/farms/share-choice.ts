@@ -1,5 +1,6 @@
-import { formatShares, parseShares } from '@furrow/kernel/quantities';
+import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
+import type { Measure, MeasureName, Measures } from './share-measures.ts';
 
 /** What one may choose from at the moment. Others buy meanwhile, so both ends move. */
 export interface ShareBounds {
@@ -8,41 +9,65 @@ export interface ShareBounds {
 }
 
 export interface ShareChoice {
-  /** As it stands in the field: kept, right or wrong. */
-  readonly typed: string;
+  /** The text of the one field that is being typed in: kept, right or wrong. Null where every field says the shares. */
+  readonly typed: { readonly in: MeasureName; readonly text: string } | null;
   /** The last number that could be chosen; every figure is reckoned with it. */
   readonly shares: number;
   readonly bounds: ShareBounds;
-  /** What others changed about the choice. */
+  /** What others changed about the choice, or what was typed came to. */
   readonly notice: string | null;
 }
 
-/** 'share' or 'unit' */
-export type ShareNoun = 'share' | 'unit';
-
 export function startChoice(bounds: ShareBounds): ShareChoice {
-  return { typed: String(bounds.least), shares: bounds.least, bounds, notice: null };
+  return { typed: null, shares: bounds.least, bounds, notice: null };
 }
 
-export function typeShares(choice: ShareChoice, typed: string): ShareChoice {
-  const parsed = parseShares(typed);
-  const fits = parsed.ok && within(parsed.value, choice.bounds) === parsed.value;
-  return { ...choice, typed, shares: fits ? parsed.value : choice.shares, notice: null };
+/** An amount and acres come to the most whole shares; so do the other fields at once. */
+export function typeIn(
+  choice: ShareChoice,
+  measures: Measures,
+  where: MeasureName,
+  text: string,
+): ShareChoice {
+  const typed = { in: where, text };
+  const wanted = wantedShares(typed, measures);
+  const fits = wanted !== null && within(wanted, choice.bounds) === wanted;
+  return { ...choice, typed, shares: fits ? wanted : choice.shares, notice: null };
+}
+
+/** A field that is left shows what was typed came to, unless that cannot be bought. */
+export function leaveField(choice: ShareChoice, measures: Measures): ShareChoice {
+  const { typed, shares } = choice;
+  if (typed === null || shareProblem(choice, measures) !== null) return choice;
+  const measure = measureOf(typed.in, measures);
+  const value = measure?.read(typed.text) ?? null;
+  const isExact = measure === null || value === null || value === measure.valueOf(shares);
+  const what = typed.in === 'acres' ? 'acres come to' : 'pays for';
+  const notice = isExact
+    ? null
+    : `${measure.say(value)} ${what} ${formatShares(shares)} whole ${plural(shares, measures.noun)}.`;
+  return { ...choice, typed: null, notice };
+}
+
+/** What stands in a field. */
+export function fieldText({ typed, shares }: ShareChoice, measures: Measures, where: MeasureName): string {
+  const measure = measureOf(where, measures);
+  return typed?.in === where ? typed.text : (measure?.write(measure.valueOf(shares)) ?? '');
 }
 
 export function setShares(choice: ShareChoice, wanted: number): ShareChoice {
-  const shares = within(wanted, choice.bounds);
-  return { ...choice, typed: String(shares), shares, notice: null };
+  return { ...choice, typed: null, shares: within(wanted, choice.bounds), notice: null };
 }
 
 /** From what is typed if that is a number, so that '+' after 5 leads on from 5, not from elsewhere. */
-export function stepShares(choice: ShareChoice, by: 1 | -1): ShareChoice {
-  const parsed = parseShares(choice.typed);
-  return setShares(choice, (parsed.ok ? parsed.value : choice.shares) + by);
+export function stepShares(choice: ShareChoice, measures: Measures, by: 1 | -1): ShareChoice {
+  const typed = choice.typed === null ? null : wantedShares(choice.typed, measures);
+  return setShares(choice, (typed ?? choice.shares) + by);
 }
 
 /** Follows what others took. A choice that no longer fits is moved, and that is said; what was mistyped is kept. */
-export function followBounds(choice: ShareChoice, bounds: ShareBounds, noun: ShareNoun): ShareChoice {
+export function followBounds(choice: ShareChoice, measures: Measures, bounds: ShareBounds): ShareChoice {
+  const { noun } = measures;
   const shares = within(choice.shares, bounds);
   if (shares === choice.shares) return { ...choice, bounds };
   const taken = choice.bounds.most - bounds.most;
@@ -50,9 +75,9 @@ export function followBounds(choice: ShareChoice, bounds: ShareBounds, noun: Sha
     taken > 0
       ? `${count(taken, noun)} ${taken === 1 ? 'was' : 'were'} taken just now`
       : 'The offering changed just now';
-  const wasChosen = choice.typed === String(choice.shares);
+  const wasChosen = choice.typed === null || wantedShares(choice.typed, measures) === choice.shares;
   return {
-    typed: wasChosen ? String(shares) : choice.typed,
+    typed: wasChosen ? null : choice.typed,
     shares,
     bounds,
     notice: `${cause}; your choice is now ${formatShares(shares)}.`,
@@ -60,30 +85,43 @@ export function followBounds(choice: ShareChoice, bounds: ShareBounds, noun: Sha
 }
 
 /** What is wrong with the text in the field, and what to do. Null while it is right. */
-export function shareProblem({ typed, bounds }: ShareChoice, noun: ShareNoun): string | null {
+export function shareProblem({ typed, bounds }: ShareChoice, measures: Measures): string | null {
+  const measure = typed === null ? null : measureOf(typed.in, measures);
+  if (typed === null || measure === null) return null;
+  const { noun } = measures;
   const { least, most } = bounds;
-  const remedy =
-    least === most
-      ? `Enter ${formatShares(least)}.`
-      : `Enter ${formatShares(least)} to ${formatShares(most)}.`;
-  if (typed.trim() === '') return `The number of ${noun}s is missing. ${remedy}`;
-  const parsed = parseShares(typed);
-  if (!parsed.ok) return `This is not a whole number of ${noun}s. ${remedy}`;
-  if (parsed.value > most) return `Only ${count(most, noun)} ${most === 1 ? 'is' : 'are'} left. ${remedy}`;
-  if (parsed.value < least) return `The minimum is ${count(least, noun)}. ${remedy}`;
+  const [from, to] = [least, most].map((shares) => measure.say(measure.valueOf(shares)));
+  const remedy = least === most ? `Enter ${from}.` : `Enter ${from} to ${to}.`;
+  if (typed.text.trim() === '') return `${measure.subject} is missing. ${remedy}`;
+  const wanted = wantedShares(typed, measures);
+  if (wanted === null) return `This is not ${measure.kind}. ${remedy}`;
+  if (wanted > most) return `Only ${count(most, noun)} ${most === 1 ? 'is' : 'are'} left. ${remedy}`;
+  if (wanted < least) return `The minimum is ${count(least, noun)}. ${remedy}`;
   return null;
 }
 
+/** Digits and commas that more of them may complete: '4,0', '12.' */
+const UNFINISHED = /^\$?[\d,]*\.?$/;
+
 /** A number that more digits may still mend is no mistake while one types. */
-export function mayGoOn({ typed, bounds }: ShareChoice): boolean {
-  const text = typed.trim();
-  if (text === '') return true;
-  const parsed = parseShares(text);
-  return parsed.ok && parsed.value < bounds.least && parsed.value * 10 <= bounds.most;
+export function mayGoOn({ typed, bounds }: ShareChoice, measures: Measures): boolean {
+  const measure = typed === null ? null : measureOf(typed.in, measures);
+  if (typed === null || measure === null) return true;
+  const value = measure.read(typed.text);
+  if (value === null) return UNFINISHED.test(typed.text.trim());
+  return value < measure.valueOf(bounds.least) && value * 10n <= measure.valueOf(bounds.most);
 }
+
+function wantedShares(typed: NonNullable<ShareChoice['typed']>, measures: Measures): number | null {
+  const measure = measureOf(typed.in, measures);
+  const value = measure?.read(typed.text) ?? null;
+  return measure === null || value === null ? null : measure.sharesFor(value);
+}
+
+const measureOf = (name: MeasureName, measures: Measures): Measure | null => measures[name];
 
 function within(shares: number, { least, most }: ShareBounds): number {
   return Math.min(Math.max(shares, least), most);
 }
 
-const count = (shares: number, noun: ShareNoun) => `${formatShares(shares)} ${plural(shares, noun)}`;
+const count = (shares: number, noun: Measures['noun']) => `${formatShares(shares)} ${plural(shares, noun)}`;

@@ -1,43 +1,22 @@
 import { Minus, Plus } from 'lucide-react';
+import { type ShareField, ShareInput } from './share-input.tsx';
 
 interface ShareStepperProps {
-  /** Also the id of the field around it, which gives its error the same name. */
-  id: string;
-  invalid: boolean;
-  typed: string;
-  noun: string;
-  onType: (text: string) => void;
-  onStep: (by: 1 | -1) => void;
-  onLeave: () => void;
+  readonly id: string;
+  /** Unless the field around it gives its error the same name. */
+  readonly errorId?: string;
+  readonly field: ShareField;
+  readonly noun: string;
 }
 
-/** A field of text, not of type number: a browser hands out nothing of a number it cannot read, and drops '4,000'. */
-export function ShareStepper({ id, invalid, typed, noun, onType, onStep, onLeave }: ShareStepperProps) {
+export function ShareStepper({ id, errorId = `${id}-error`, field, noun }: ShareStepperProps) {
   return (
     <div className="control control-stepper control-figure">
-      <button type="button" aria-label={`One ${noun} less`} onClick={() => onStep(-1)}>
+      <button type="button" aria-label={`One ${noun} less`} onClick={() => field.onStep(-1)}>
         <Minus aria-hidden />
       </button>
-      <input
-        id={id}
-        aria-invalid={invalid || undefined}
-        aria-describedby={invalid ? `${id}-error` : undefined}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        size={6}
-        maxLength={24}
-        value={typed}
-        onChange={(event) => onType(event.currentTarget.value)}
-        onBlur={onLeave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onLeave();
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          onStep(event.key === 'ArrowUp' ? 1 : -1);
-        }}
-      />
-      <button type="button" aria-label={`One ${noun} more`} onClick={() => onStep(1)}>
+      <ShareInput {...field} id={id} errorId={errorId} inputMode="numeric" />
+      <button type="button" aria-label={`One ${noun} more`} onClick={() => field.onStep(1)}>
         <Plus aria-hidden />
       </button>
     </div>

@@ -1,52 +1,71 @@
-import { useEffect, useState } from 'react';
+import type { FarmSummary } from '@furrow/modules/farms/contract';
+import { useEffect, useMemo, useState } from 'react';
 import { keptShares } from './kept-shares.ts';
 import {
+  fieldText,
   followBounds,
+  leaveField,
   mayGoOn,
   type ShareBounds,
   type ShareChoice,
-  type ShareNoun,
   setShares,
   shareProblem,
   startChoice,
   stepShares,
-  typeShares,
+  typeIn,
 } from './share-choice.ts';
+import type { ShareField } from './share-input.tsx';
+import { type MeasureName, measuresOf } from './share-measures.ts';
 
 interface Choosing {
-  readonly farmId: string;
+  readonly farm: FarmSummary;
   readonly bounds: ShareBounds;
-  readonly noun: ShareNoun;
   /** Begins with these and not with the fewest. */
   readonly start?: number;
 }
 
 /** The choice of a reader, kept in step with what others leave to choose from and with the farm's other pages. */
-export function useShareChoice({ farmId, bounds, noun, start }: Choosing) {
+export function useShareChoice({ farm, bounds, start }: Choosing) {
+  const measures = useMemo(() => measuresOf(farm), [farm]);
   const [kept, setKept] = useState(() => setShares(startChoice(bounds), start ?? bounds.least));
   const [left, setLeft] = useState(false);
   const moved = kept.bounds.least !== bounds.least || kept.bounds.most !== bounds.most;
-  const choice = moved ? followBounds(kept, bounds, noun) : kept;
+  const choice = moved ? followBounds(kept, measures, bounds) : kept;
   // Taken over while rendering, so that no frame shows figures for shares that are gone.
   if (moved) setKept(choice);
   // After the first frame, which is the server's: it knows nothing of this tab.
   useEffect(() => {
-    const before = keptShares.read(farmId);
+    const before = keptShares.read(farm.id);
     if (before !== null) setKept((now) => setShares(now, before));
-  }, [farmId]);
+  }, [farm.id]);
   const choose = (chosen: ShareChoice) => {
     setKept(chosen);
-    keptShares.keep(farmId, chosen.shares);
+    keptShares.keep(farm.id, chosen.shares);
   };
-  return {
-    ...choice,
-    problem: left || !mayGoOn(choice) ? shareProblem(choice, noun) : null,
-    type: (text: string) => {
+  const problem = left || !mayGoOn(choice, measures) ? shareProblem(choice, measures) : null;
+  const field = (where: MeasureName): ShareField => ({
+    typed: fieldText(choice, measures, where),
+    invalid: problem !== null && choice.typed?.in === where,
+    onType: (text) => {
       setLeft(false);
-      choose(typeShares(choice, text));
+      choose(typeIn(choice, measures, where, text));
     },
-    step: (by: 1 | -1) => choose(stepShares(choice, by)),
+    onStep: (by) => choose(stepShares(choice, measures, by)),
+    onLeave: () => {
+      setLeft(true);
+      choose(leaveField(choice, measures));
+    },
+  });
+  return {
+    shares: choice.shares,
+    noun: measures.noun,
+    fields: {
+      shares: field('shares'),
+      amount: field('amount'),
+      acres: measures.acres === null ? null : field('acres'),
+    },
+    problem,
+    notice: choice.notice,
     slide: (shares: number) => choose(setShares(choice, shares)),
-    leave: () => setLeft(true),
   };
 }

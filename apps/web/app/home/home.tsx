@@ -1,5 +1,5 @@
 import { groupedNumber } from '@furrow/kernel/digits';
-import { FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
+import { cardPath, FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -44,12 +44,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+const DESCRIPTION =
+  'Shares in farmland and timberland, one field at a time: the soil, who farms it, the rent and the price of an acre before you invest.';
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const featured = loaderData?.featured ?? null;
   return pageMeta(matches, {
     title: 'Own a share of a working farm',
-    description:
-      'Shares in farmland and timberland, one field at a time: the soil, who farms it, the rent and the price of an acre before you invest.',
+    description: DESCRIPTION,
     path: '/',
+    ...(featured === null ? {} : { picture: cardPath(featured.slug) }),
+    about: ({ origin, name }) => ({
+      '@type': 'WebSite',
+      name,
+      description: DESCRIPTION,
+      publisher: { '@type': 'Organization', name, url: origin },
+    }),
   });
 }
 

@@ -31,6 +31,18 @@ describe('what others read of a page', () => {
     });
   });
 
+  it('may name other addresses of the site in what it is about', () => {
+    const about = ({ origin, name }: { origin: string; name: string }) => ({ name, item: `${origin}/one` });
+    expect(pageMeta(at('https://furrow.example'), { ...page, about })).toContainEqual({
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        url: 'https://furrow.example/salt-fork',
+        name: SITE.name,
+        item: 'https://furrow.example/one',
+      },
+    });
+  });
+
   it('claims no address where the origin is not known', () => {
     const text = JSON.stringify(pageMeta(at(null), page));
     expect(text).toContain('A farm.');

@@ -8,9 +8,12 @@ interface PageMeta {
   /** The one address of this page, whatever filter or order it was opened with. */
   readonly path: string;
   /** Path of the picture that a shared link shows. */
-  readonly picture?: string;
-  readonly about?: Readonly<Record<string, unknown>>;
+  readonly picture?: string | (() => string | undefined);
+  /** As schema.org would say it; a function where other addresses of the site stand in it. */
+  readonly about?: About | ((site: { readonly origin: string; readonly name: string }) => About);
 }
+
+type About = Readonly<Record<string, unknown>>;
 
 interface Match {
   readonly loaderData?: unknown;
@@ -32,12 +35,16 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
   if (origin === null) return tags;
   const address = origin + page.path;
   tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address });
-  if (page.picture !== undefined)
+  const picture = typeof page.picture === 'function' ? page.picture() : page.picture;
+  if (picture !== undefined)
     tags.push(
-      { property: 'og:image', content: origin + page.picture },
+      { property: 'og:image', content: origin + picture },
       { name: 'twitter:card', content: 'summary_large_image' },
     );
-  if (page.about !== undefined)
-    tags.push({ 'script:ld+json': { '@context': 'https://schema.org', url: address, ...page.about } });
+  if (page.about !== undefined) {
+    const about =
+      typeof page.about === 'function' ? page.about({ origin, name: shell?.site.name ?? '' }) : page.about;
+    tags.push({ 'script:ld+json': { '@context': 'https://schema.org', url: address, ...about } });
+  }
   return tags;
 }

@@ -37,6 +37,11 @@ describe('a prospectus', () => {
       { fees: [{ ...FEES.closing, base: 'income' }] },
       'fee_base_unknown_then',
     ],
+    [
+      'pays a fee of the sale out of the raise',
+      { fees: [{ ...FEES.sale, in_raise: true }] },
+      'fee_in_raise_later',
+    ],
     ['has a rate of a tenth of a basis point', { fees: [{ ...FEES.closing, rate: 0.125 }] }, 'rate_too_fine'],
     [
       'loses all of a cost',

@@ -35,6 +35,8 @@ export const PROSPECTUS_FAULTS = [
   'fee_rate_or_amount',
   /** At closing nobody knows a year's income, and before the sale nobody its price. */
   'fee_base_unknown_then',
+  /** What falls due after closing is not raised before. */
+  'fee_in_raise_later',
   'rate_too_fine',
   'plan_shorter_than_hold',
   'plan_reserve_above_raise',
@@ -53,6 +55,7 @@ export function prospectusFaults(prospectus: CheckedProspectus, farm: Prospectus
     risk_flag_twice: new Set(risk_flags).size < risk_flags.length,
     fee_rate_or_amount: !fees.every(hasRateOrAmount),
     fee_base_unknown_then: !fees.every(isBaseKnown),
+    fee_in_raise_later: fees.some(({ when, in_raise }) => in_raise && when !== 'at_closing'),
     rate_too_fine: !ratesIn(prospectus).every(isWholeBasisPoints),
     budget_not_the_raise: budget.length > 0 && sumOf(budget.map(({ amount }) => amount)) !== farm.raiseCents,
     season_twice: new Set(seasons.map(({ year }) => year)).size < seasons.length,

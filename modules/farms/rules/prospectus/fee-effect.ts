@@ -1,6 +1,5 @@
 import type { BasisPoints } from '@furrow/kernel/percent';
-import { feeCents } from './fees.ts';
-import { type FarmPlan, project, type Scenario } from './projection.ts';
+import { closingFees, type FarmPlan, project, type Scenario } from './projection.ts';
 
 /** What fees take of the return: the same scenario with them and as if nobody charged anything; null without a return. */
 export function feeEffect(
@@ -12,11 +11,7 @@ export function feeEffect(
   return netIrrBps === null || grossIrrBps === null ? null : { grossIrrBps, netIrrBps };
 }
 
-/** What the raise pays in fees at closing would not have to be raised either. */
+/** What the raise pays in fees at closing would not have to be raised either; what comes on top goes with the fees. */
 function withoutFees(plan: FarmPlan): FarmPlan {
-  const amounts = { ...plan, incomeCents: null, salePriceCents: null };
-  const atClosing = plan.fees
-    .filter(({ when }) => when === 'at_closing')
-    .reduce((sum, fee) => sum + (feeCents(fee, amounts) ?? 0n), 0n);
-  return { ...plan, fees: [], raiseCents: plan.raiseCents - atClosing };
+  return { ...plan, fees: [], raiseCents: plan.raiseCents - closingFees(plan).inRaiseCents };
 }

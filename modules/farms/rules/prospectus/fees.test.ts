@@ -13,6 +13,7 @@ const rate = (base: Fee['base'], rateBps: number): Fee => ({
   base,
   rateBps,
   amountCents: null,
+  inRaise: false,
 });
 
 describe('a fee', () => {

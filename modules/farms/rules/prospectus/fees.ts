@@ -18,6 +18,8 @@ export interface Fee {
   readonly rateBps: BasisPoints | null;
   /** Of a fixed fee; null for a rate. */
   readonly amountCents: Cents | null;
+  /** Paid out of the raise; a fee at closing that is not comes on top of what shares cost. */
+  readonly inRaise: boolean;
 }
 
 /** What the rates are taken of. An amount that is not known where a fee falls due is null. */

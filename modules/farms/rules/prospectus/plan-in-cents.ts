@@ -10,6 +10,7 @@ export interface WrittenFee {
   readonly base: FeeBase;
   readonly rate: number | null;
   readonly amount: string | null;
+  readonly in_raise: boolean;
 }
 
 /** A plan as it stands in a prospectus. */
@@ -42,13 +43,14 @@ export function planInCents(plan: WrittenPlan, fees: readonly WrittenFee[], farm
   };
 }
 
-export function feeInCents({ name, when, base, rate, amount }: WrittenFee): Fee {
+export function feeInCents({ name, when, base, rate, amount, in_raise }: WrittenFee): Fee {
   return {
     name,
     when,
     base,
     rateBps: rate === null ? null : basisPointsOf(rate),
     amountCents: amount === null ? null : centsOf(amount),
+    inRaise: in_raise,
   };
 }
 

@@ -9,9 +9,30 @@ const plan: FarmPlan = {
   incomeCents: [4_000_000n, 4_080_000n, 4_161_600n],
   costs: [{ name: 'Property tax', firstYearCents: 500_000n, growthBps: 300 }],
   fees: [
-    { name: 'Sourcing', when: 'at_closing', base: 'purchase_price', rateBps: 300, amountCents: null },
-    { name: 'Management', when: 'each_year', base: 'purchase_price', rateBps: 50, amountCents: null },
-    { name: 'Cost of sale', when: 'at_sale', base: 'sale_price', rateBps: 200, amountCents: null },
+    {
+      name: 'Sourcing',
+      when: 'at_closing',
+      base: 'purchase_price',
+      rateBps: 300,
+      amountCents: null,
+      inRaise: true,
+    },
+    {
+      name: 'Management',
+      when: 'each_year',
+      base: 'purchase_price',
+      rateBps: 50,
+      amountCents: null,
+      inRaise: false,
+    },
+    {
+      name: 'Cost of sale',
+      when: 'at_sale',
+      base: 'sale_price',
+      rateBps: 200,
+      amountCents: null,
+      inRaise: false,
+    },
   ],
 };
 const asPlanned = { incomeBps: 10_000, appreciationBps: 300, holdYears: 3 };
@@ -39,6 +60,16 @@ describe('playing a plan through', () => {
       reserveCents: 2_000_000n,
       netCents: 109_087_246n,
     });
+  });
+
+  it('charges a fee at closing on top of the raise where the raise does not hold it', () => {
+    const inside = project(plan, asPlanned);
+    const onTop = project({ ...plan, fees: plan.fees.map((fee) => ({ ...fee, inRaise: false })) }, asPlanned);
+    expect(inside.paidInCents).toBe(106_000_000n);
+    // 3 percent of 1,000,000 dollars.
+    expect(onTop.paidInCents).toBe(109_000_000n);
+    expect(onTop.netIrrBps).toBeLessThan(inside.netIrrBps ?? 0);
+    expect(onTop.sale).toEqual(inside.sale);
   });
 
   it('pays a lean year from the reserve and distributes nothing', () => {

@@ -54,6 +54,8 @@ export interface ProjectedSale {
 }
 
 export interface Outcome {
+  /** What investors pay at closing: the raise, and the fees that are not in it. */
+  readonly paidInCents: Cents;
   readonly years: readonly ProjectedYear[];
   readonly sale: ProjectedSale;
   /** Lean years cost more than the reserve holds: the plan cannot be paid for without more money. */
@@ -63,7 +65,7 @@ export interface Outcome {
 
 /** The plan, played through under a scenario. Whole farm; a share's part is `partOf`. */
 export function project(plan: FarmPlan, scenario: Scenario): Outcome {
-  const { holdYears, appreciationBps } = scenario;
+  const { holdYears } = scenario;
   if (!Number.isInteger(holdYears) || holdYears < 1 || holdYears > plan.incomeCents.length)
     throw new RangeError(`the plan has no ${holdYears} years`);
   const years: ProjectedYear[] = [];
@@ -85,10 +87,11 @@ export function project(plan: FarmPlan, scenario: Scenario): Outcome {
       reserveCents: reserve,
     });
   }
-  const sale = saleOf(plan, grown(plan.purchasePriceCents, appreciationBps, holdYears), reserve);
-  const flows = [-plan.raiseCents, ...years.map(({ distributedCents }) => distributedCents)];
+  const sale = saleOf(plan, salePriceCents(plan, scenario), reserve);
+  const paidInCents = plan.raiseCents + closingFees(plan).onTopCents;
+  const flows = [-paidInCents, ...years.map(({ distributedCents }) => distributedCents)];
   flows[holdYears] = (flows[holdYears] ?? 0n) + sale.netCents;
-  return { years, sale, shortfallCents: shortfall, netIrrBps: irrBps(flows) };
+  return { paidInCents, years, sale, shortfallCents: shortfall, netIrrBps: irrBps(flows) };
 }
 
 /** What falls due in one year, before any reserve. */
@@ -111,6 +114,26 @@ export function yearlyFees(
   return plan.fees
     .filter(({ when }) => when === 'each_year')
     .map((fee) => ({ name: fee.name, cents: feeCents(fee, amounts) ?? 0n }));
+}
+
+/** What the land would be sold for: the price paid, as much dearer each year as the scenario says. */
+export function salePriceCents(
+  { purchasePriceCents }: Pick<FarmPlan, 'purchasePriceCents'>,
+  { appreciationBps, holdYears }: Pick<Scenario, 'appreciationBps' | 'holdYears'>,
+): Cents {
+  return grown(purchasePriceCents, appreciationBps, holdYears);
+}
+
+/** What is charged once, at closing: out of the raise, or on top of it. */
+export function closingFees(plan: FarmPlan): { readonly inRaiseCents: Cents; readonly onTopCents: Cents } {
+  const amounts = { ...plan, incomeCents: null, salePriceCents: null };
+  const due = (inRaise: boolean) =>
+    sum(
+      plan.fees
+        .filter((fee) => fee.when === 'at_closing' && fee.inRaise === inRaise)
+        .map((fee) => feeCents(fee, amounts) ?? 0n),
+    );
+  return { inRaiseCents: due(true), onTopCents: due(false) };
 }
 
 /** The part of an amount of the whole farm that falls on some of its shares. */

@@ -6,6 +6,7 @@ import {
   planInCents,
   RATING_AREAS,
   riskFlagLabel,
+  salePriceCents,
   yearOneOf,
 } from '../../rules/index.ts';
 import type { FarmDetailRow } from '../farm-row.ts';
@@ -15,6 +16,7 @@ type Shown =
   | 'risk_flags'
   | 'fees'
   | 'year_one'
+  | 'target_sale_price'
   | 'improvements'
   | 'seasons'
   | 'yields'
@@ -27,6 +29,7 @@ export function presentProspectus(row: FarmDetailRow): Pick<FarmDetail, Shown> {
     risk_flags: (row.risk_flags ?? []).map((code) => ({ code, label: riskFlagLabel(code) })),
     fees: row.fees ?? [],
     year_one: yearOne(row),
+    target_sale_price: targetSalePrice(row),
     improvements: row.improvements ?? [],
     seasons: row.seasons ?? [],
     yields: row.yields ?? [],
@@ -45,6 +48,16 @@ function ratingOf(entered: FarmProspectus['rating']): FarmRating | null {
   });
   const overall = overallRating(areas.map(({ score }) => score));
   return overall === null ? null : { overall, areas };
+}
+
+function targetSalePrice({ plan, purchase_price_cents, hold_years }: FarmDetailRow): string | null {
+  if (plan === null) return null;
+  const appreciationBps = Math.round(plan.appreciation.base * 100);
+  // As the page plays it through: at least a year, at most what is planned.
+  const holdYears = Math.min(plan.income.length, Math.max(1, hold_years));
+  return toDollarString(
+    salePriceCents({ purchasePriceCents: purchase_price_cents }, { appreciationBps, holdYears }),
+  );
 }
 
 function yearOne(row: FarmDetailRow): FarmYearOne | null {

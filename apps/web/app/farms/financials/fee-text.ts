@@ -16,3 +16,15 @@ export function feeBasis({ base, rate, amount }: Pick<FarmFee, 'base' | 'rate' |
   if (base === 'fixed') return amount === null ? '' : `${formatDollars(centsOf(amount))} for the whole farm`;
   return `${formatPercent(Math.round((rate ?? 0) * 100), 2)} ${OF[base]}`;
 }
+
+/** 'once, at closing, inside the price' */
+export function feeTime({ when, in_raise }: Pick<FarmFee, 'when' | 'in_raise'>): string {
+  switch (when) {
+    case 'at_closing':
+      return `once, at closing, ${in_raise ? 'inside the price' : 'on top of the price'}`;
+    case 'each_year':
+      return 'each year';
+    case 'at_sale':
+      return 'once, at the sale';
+  }
+}

@@ -1,6 +1,5 @@
 import type { LandHistory } from '@furrow/modules/content/contract';
 import type { FarmDetail, FarmFinancials } from '@furrow/modules/farms/contract';
-import { isUnitOffering } from '@furrow/modules/farms/rules';
 import { Field } from '@furrow/ui/field';
 import { isOpen } from '../availability.ts';
 import { shareWord } from '../farm-text.ts';
@@ -24,12 +23,11 @@ interface FiguresProps {
 
 /** Everything that is reckoned and paid, for as many shares as the reader chooses. */
 export function Figures({ farm, financials, history, shares: start, firstYear }: FiguresProps) {
-  const noun = isUnitOffering(farm.type) ? 'unit' : 'share';
   // Of what cannot be bought now any number may be played through.
   const bounds = isOpen(farm)
     ? { least: farm.min_shares_amount, most: farm.remaining_shares }
     : { least: 1, most: farm.total_shares };
-  const choice = useShareChoice({ farmId: farm.id, bounds, noun, start });
+  const choice = useShareChoice({ farm, bounds, start });
   const { shares } = choice;
   const plan = financials?.plan ?? null;
   return (
@@ -40,22 +38,12 @@ export function Figures({ farm, financials, history, shares: start, firstYear }:
         <Projection farm={farm} plan={plan} fees={financials.fees} shares={shares} firstYear={firstYear}>
           <div className="needs-script max-w-64">
             <Field id="plan-shares" label={`How many ${shareWord(farm, 2)}`} error={choice.problem}>
-              <ShareStepper
-                id="plan-shares"
-                invalid={choice.problem !== null}
-                typed={choice.typed}
-                noun={noun}
-                onType={choice.type}
-                onStep={choice.step}
-                onLeave={choice.leave}
-              />
+              <ShareStepper id="plan-shares" noun={choice.noun} field={choice.fields.shares} />
             </Field>
           </div>
         </Projection>
       )}
-      {financials === null || financials.fees.length === 0 ? null : (
-        <FeeTable farm={farm} fees={financials.fees} plan={plan} shares={shares} />
-      )}
+      {farm.fees.length === 0 ? null : <FeeTable farm={farm} plan={plan} shares={shares} />}
       {financials === null || financials.budget.length === 0 ? null : (
         <BudgetTable budget={financials.budget} raised={farm.raised} />
       )}

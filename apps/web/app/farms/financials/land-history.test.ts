@@ -36,6 +36,12 @@ describe('the line of a state’s land', () => {
     expect(findingOf('Illinois', 'cropland', series('cropland', 2000, 10_000, null, 12_100))).toBe(
       'Illinois cropland rose 10.0% a year from 2000 to 2002',
     );
+    expect(findingOf('Illinois', 'cropland', series('cropland', 2018, 100, 110, 500, 600))).toBe(
+      'Illinois cropland rose 10.0% a year from 2018 to 2019 and 20.0% from 2020 to 2021',
+    );
+    expect(findingOf('Illinois', 'cropland', series('cropland', 2018, 100, 110, 500, 400))).toBe(
+      'Illinois cropland rose 10.0% a year from 2018 to 2019 and fell 20.0% from 2020 to 2021',
+    );
   });
 });
 

@@ -7,7 +7,9 @@ import { FigureRow } from '@furrow/ui/figure-row';
 import { StackedBars } from '@furrow/ui/stacked-bars';
 import { type ReactNode, useMemo, useState } from 'react';
 import { pricingOf, sharesText } from '../farm-text.ts';
+import { asDollars, dollars } from './chart-dollars.ts';
 import { IrrTable } from './irr-table.tsx';
+import { SaleChart } from './sale-chart.tsx';
 import { choiceText, plannedChoice, scenarioOf } from './scenario-choice.ts';
 import { ScenarioControls } from './scenario-controls.tsx';
 import { shareOutcome } from './share-outcome.ts';
@@ -23,22 +25,23 @@ interface ProjectionProps {
   readonly children: ReactNode;
 }
 
-const dollars = (value: number) => formatDollars(BigInt(Math.round(value * 100)), { cents: 'never' });
-const asDollars = (cents: bigint) => Number(cents) / 100;
-
 /** What some shares would pay, year by year and at the sale, in the case that the reader chooses. */
 export function Projection({ farm, plan, fees, shares, firstYear, children }: ProjectionProps) {
   const [choice, setChoice] = useState(() => plannedChoice(plan, farm.hold_years));
   const cents = useMemo(() => planInCents(plan, fees, farm), [plan, fees, farm]);
   const outcome = shareOutcome(cents, scenarioOf(choice), shares, farm.total_shares);
   const amountCents = amountCentsOf(shares, pricingOf(farm));
+  const { onTopCents } = outcome;
   const chosen = sharesText(farm, shares);
+  const saleYear = firstYear + choice.holdYears - 1;
   const categories = outcome.years.map(({ year }) => String(firstYear + year - 1));
   return (
     <section aria-labelledby="projection">
       <h2 id="projection">What {chosen} would pay</h2>
       <p className="mt-2 text-ink-muted">
-        On {formatDollars(amountCents)}: a target, not a promise. Shown: {choiceText(choice)}.
+        On {formatDollars(amountCents)}
+        {onTopCents === 0n ? '' : ` and ${formatDollars(onTopCents)} of fees on top`}: a target, not a
+        promise. Shown: {choiceText(choice)}.
       </p>
       <div className="mt-8 space-y-6">
         {children}
@@ -53,12 +56,12 @@ export function Projection({ farm, plan, fees, shares, firstYear, children }: Pr
         <Figure
           label="At the sale"
           value={formatDollars(outcome.saleCents, { cents: 'never' })}
-          basis={`in ${firstYear + choice.holdYears - 1}, reserve included`}
+          basis={`in ${saleYear}, reserve included`}
         />
         <Figure
           label="Received in all"
           value={formatDollars(outcome.receivedCents, { cents: 'never' })}
-          basis={`for ${formatDollars(amountCents, { cents: 'never' })} paid in`}
+          basis={`for ${formatDollars(amountCents + onTopCents, { cents: 'never' })} paid in`}
         />
       </FigureRow>
       {outcome.short ? (
@@ -70,12 +73,18 @@ export function Projection({ farm, plan, fees, shares, firstYear, children }: Pr
       <StackedBars
         className="mt-10"
         title={`${plan.income_label}, and what is left of it`}
-        subtitle={`Dollars a year for ${chosen}. ${plan.income_basis}.`}
+        subtitle={`Dollars a year for ${chosen}. ${plan.income_basis}. The sale in ${saleYear} comes on top, below.`}
         source={plan.note}
         categoryName="Year"
         categories={categories}
         totalName="Paid by the farm"
         format={dollars}
+        beside={{
+          key: 'sale',
+          name: 'To you from the sale',
+          tone: 'net',
+          values: categories.map((year) => (year === String(saleYear) ? asDollars(outcome.saleCents) : 0)),
+        }}
         series={[
           {
             key: 'net',
@@ -96,6 +105,15 @@ export function Projection({ farm, plan, fees, shares, firstYear, children }: Pr
             values: outcome.years.map(({ costsCents }) => asDollars(costsCents)),
           },
         ]}
+      />
+      <SaleChart
+        plan={plan}
+        cents={cents}
+        choice={choice}
+        shares={shares}
+        totalShares={farm.total_shares}
+        chosen={chosen}
+        year={saleYear}
       />
       <IrrTable plan={plan} cents={cents} choice={choice} />
     </section>

@@ -5,6 +5,12 @@ import type { Scenario } from '@furrow/modules/farms/rules';
 export const CASES = ['low', 'base', 'high'] as const;
 export type Case = (typeof CASES)[number];
 
+export const CASE_LABELS: Record<Case, string> = {
+  low: 'Low case',
+  base: 'Base case',
+  high: 'High case',
+};
+
 /** What a reader may turn: percent of the planned income, how the land's price moves, years until the sale. */
 export interface ScenarioChoice {
   readonly incomePercent: number;

@@ -4,6 +4,7 @@ import { Field } from '@furrow/ui/field';
 import { Segmented } from '@furrow/ui/segmented';
 import { Slider } from '@furrow/ui/slider';
 import {
+  CASE_LABELS,
   CASES,
   type Case,
   caseOf,
@@ -19,8 +20,6 @@ interface ScenarioControlsProps {
   readonly choice: ScenarioChoice;
   readonly onChange: (choice: ScenarioChoice) => void;
 }
-
-const CASE_LABELS: Record<Case, string> = { low: 'Low case', base: 'Base case', high: 'High case' };
 
 /** Three cases of the firm's, and the three things that a reader may doubt. */
 export function ScenarioControls({ plan, choice, onChange }: ScenarioControlsProps) {

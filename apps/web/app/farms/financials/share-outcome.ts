@@ -10,7 +10,11 @@ export interface ShareOutcome {
     readonly costsCents: Cents;
     readonly incomeCents: Cents;
   }[];
+  /** Fees at closing that the price of the shares does not hold. */
+  readonly onTopCents: Cents;
+  /** What the sale brings, after its fees, the reserve among it. */
   readonly saleCents: Cents;
+  readonly saleFeesCents: Cents;
   readonly receivedCents: Cents;
   readonly netIrrBps: number | null;
   /** Some year costs more than income and reserve together bring. */
@@ -35,7 +39,9 @@ export function shareOutcome(
   const saleCents = mine(outcome.sale.netCents);
   return {
     years,
+    onTopCents: mine(outcome.paidInCents - plan.raiseCents),
     saleCents,
+    saleFeesCents: mine(outcome.sale.feesCents),
     receivedCents: years.reduce((sum, { distributedCents }) => sum + distributedCents, saleCents),
     netIrrBps: outcome.netIrrBps,
     short: outcome.shortfallCents > 0n,

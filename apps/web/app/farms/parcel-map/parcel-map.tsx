@@ -14,6 +14,7 @@ import './parcel-map.css';
 import { scaleBar } from './scale-bar.ts';
 import { useMapGestures, viewAfterKey } from './use-map-gestures.ts';
 import { useSheetSize } from './use-sheet-size.ts';
+import { useTap } from './use-tap.ts';
 
 /** The land of one farm, drawn from its own file: no tiles, nothing asked of anybody else. */
 export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name: string }) {
@@ -32,11 +33,12 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
   const bar = scaleBar(part.width / frame.unitsPerMetre);
   const members = useMemo(() => new Set(chosen?.members), [chosen]);
 
-  const pointAt = ({ target, pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse' || !(target instanceof SVGElement)) return;
+  const pointAt = (target: EventTarget) => {
+    if (!(target instanceof SVGElement)) return;
     const index = Number(target.dataset.feature ?? Number.NaN);
     setChosen(list.find((entry) => entry.members.includes(index)) ?? null);
   };
+  const tap = useTap(pointAt);
   const choose = (entry: Listed) => {
     setChosen(entry);
     setHidden((before) => new Set([...before].filter((layer) => layer !== entry.layer)));
@@ -70,8 +72,9 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
             event.preventDefault();
             setView(after);
           }}
-          onPointerOver={pointAt}
-          onPointerLeave={() => setChosen(null)}
+          onPointerOver={byMouse(({ target }) => pointAt(target))}
+          onPointerLeave={byMouse(() => setChosen(null))}
+          {...tap}
         >
           <svg viewBox={`${part.left} ${part.top} ${part.width} ${part.height}`} aria-hidden="true">
             <MapDrawing features={features} frame={frame} layers={layers} hidden={hidden} chosen={members} />
@@ -106,7 +109,10 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
             {chosen ? (
               sentenceOf(chosen)
             ) : (
-              <span className="text-ink-muted">Point at the map, or choose from the list.</span>
+              <span className="text-ink-muted">
+                <span className="pointer-coarse:hidden">Point at the map</span>
+                <span className="not-pointer-coarse:hidden">Tap the map</span>, or choose from the list.
+              </span>
             )}
           </p>
           <div className="flex gap-2" data-needs-script>
@@ -131,7 +137,12 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
           </div>
         </div>
         <p id={help} className="mt-1 text-fine text-ink-muted">
-          Drag or use the arrow keys to move; plus, minus, a pinch or Ctrl and the wheel to come closer.
+          <span className="pointer-coarse:hidden">
+            Drag or use the arrow keys to move; plus, minus or Ctrl and the wheel to come closer.
+          </span>
+          <span className="not-pointer-coarse:hidden">
+            Pinch or use the buttons to come closer, then drag to move.
+          </span>
         </p>
       </figure>
       <div>
@@ -153,3 +164,8 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
     </div>
   );
 }
+
+/** A finger that has left the sheet has not turned away from what it chose. */
+const byMouse = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
+  if (event.pointerType === 'mouse') act(event);
+};
