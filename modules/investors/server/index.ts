@@ -28,6 +28,7 @@ export { restrictSuitability } from './suitability/restrict-suitability.ts';
 export { reviewEmployerConsent, waitingConsents } from './suitability/review-employer-consent.ts';
 export { type DecideAtProvider, decideCheck, waitingChecks } from './verification/decide-check.ts';
 export { allowTries } from './verification/kyc-tries.ts';
+export { ownerForReview } from './verification/owner-for-review.ts';
 export { askReverification, setCommonKyc, waitingPeople } from './verification/review-person.ts';
 export { orderWallet, type WalletOrderRefusal } from './wallet/close-wallet.ts';
 export { type EventSource, receiveWebhook } from './webhooks/receive-webhook.ts';
