@@ -251,6 +251,32 @@ it('decides on the letter of an employer, and restricts what the firm thinks uns
   expect(await status()).toEqual({ status: 'restricted' });
 });
 
+it('names accounts that were allowed with warnings, until somebody has looked at them', async () => {
+  const { accountId } = await waiting();
+  const save = (answers: Record<string, string>, at: Date) =>
+    store.database.run(sql`insert into suitability (account_id, answers, saved_at)
+      values (${accountId}, ${sql.json(answers)}::jsonb, ${at})
+      on conflict (account_id) do update set answers = excluded.answers, saved_at = excluded.saved_at`);
+  await store.database.run(
+    sql`update investment_account set suitability_status = 'allowed' where id = ${accountId}`,
+  );
+  const listed = async () => {
+    const list = await account('waiting');
+    return list.ok && list.value.includes(`suitability  ${accountId}`);
+  };
+  await save({ risk_tolerance: '3' }, clock.now());
+  expect(await listed()).toBe(false);
+  expect(await account(`suitability seen ${accountId} Fine.`)).toMatchObject({ ok: false });
+  await save({ risk_tolerance: '1', time_horizon: 'short' }, clock.now());
+  expect(await listed()).toBe(true);
+  const shown = await account(`show ${accountId}`);
+  expect(shown.ok && shown.value).toContain('warned of time_horizon short: These investments are held');
+  expect(await account(`suitability seen ${accountId} Spoke with them.`)).toMatchObject({ ok: true });
+  expect(await listed()).toBe(false);
+  await save({ risk_tolerance: '1' }, new Date(clock.now().getTime() + 1));
+  expect(await listed()).toBe(true);
+});
+
 it('holds a person over all their accounts, clears them, and asks for a new check', async () => {
   const { accountId } = await waiting();
   const { userId } = await store.database.one<{ userId: string }>(

@@ -123,7 +123,7 @@ export {
   stepToAnswer,
   suitabilityStatus,
 } from './suitability/suitability-status.ts';
-export { suitabilityWarnings } from './suitability/suitability-warnings.ts';
+export { SUITABILITY_WARNINGS, suitabilityWarnings } from './suitability/suitability-warnings.ts';
 export {
   PROVIDER_BYTES,
   PROVIDER_MEGABYTES,

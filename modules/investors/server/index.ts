@@ -26,6 +26,7 @@ export { investorRoutes } from './routes.ts';
 export { investorSealedColumns } from './secrets.ts';
 export { restrictSuitability } from './suitability/restrict-suitability.ts';
 export { reviewEmployerConsent, waitingConsents } from './suitability/review-employer-consent.ts';
+export { noteWarningsSeen, waitingWarnings, warningsForReview } from './suitability/review-warnings.ts';
 export { type DecideAtProvider, decideCheck, waitingChecks } from './verification/decide-check.ts';
 export { allowTries } from './verification/kyc-tries.ts';
 export { ownerForReview } from './verification/owner-for-review.ts';
