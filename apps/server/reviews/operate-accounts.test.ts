@@ -182,7 +182,7 @@ it('shows a reviewer whom they approve, of their numbers the end, and that it wa
     [controller, 'ssn', '1234'],
     [owner, 'birthday', '1984'],
     [owner, 'passport_number', 'X9Z8'],
-  ])
+  ] as const)
     await database.run(sql`insert into investor_secret (owner_id, field, sealed, last_four, saved_at)
       values (${ownerId}, ${field}, ${randomBytes(8)}, ${end}, ${now})`);
   await database.run(sql`insert into account_file
