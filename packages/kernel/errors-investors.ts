@@ -52,7 +52,7 @@ export const INVESTOR_ERRORS = {
   },
   reverification_required: {
     status: 422,
-    message: 'Some details of this account have changed. Please look at them and verify your identity again.',
+    message: 'Please look at the details of this account and verify your identity again.',
   },
   suitability_restricted: {
     status: 422,

@@ -153,8 +153,7 @@ describe('the check of identity', () => {
     const done = await site.call(ada, 'POST', `/account/${id}/verify`, { link_session_id: session });
     expect(done.body).toEqual({
       status: 'success',
-      message:
-        'Some details of this account have changed. Please look at them and verify your identity again.',
+      message: 'Please look at the details of this account and verify your identity again.',
     });
     await site.quiet();
     const flags = { kyc_status: 'success', reverify_account_info: true, wallet_status: 'new' };

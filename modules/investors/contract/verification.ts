@@ -45,6 +45,7 @@ export const verification = z.strictObject({
   kyc_message: z.string(),
   kyc_reasons: z.array(z.string()),
   reverify: z.boolean(),
+  reverify_reason: z.string().nullable().describe('Why the check is asked for anew'),
   details_complete: z.boolean(),
   can_start: z.boolean(),
   available: z.boolean().describe('Whether an identity check is set up here'),

@@ -5,6 +5,7 @@ import { accountHistory } from '../accounts/account-history.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { askReverification, setCommonKyc } from './review-person.ts';
+import { verificationOf } from './verification-page.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
 let site: Awaited<ReturnType<typeof investorsAlone>>;
@@ -54,6 +55,10 @@ it('the owner reads that the firm looks at them, and not why; what is said to th
   await look(id, 'pending');
   const order = { accountId: id, actor: 'operator:op_1', at: clock.now() };
   await site.database.transaction((tx) => askReverification(tx, { ...order, reason: 'It has expired.' }));
+  expect(await verificationOf(site.deps, { userId, accountId: id })).toMatchObject({
+    reverify: true,
+    reverify_reason: 'It has expired.',
+  });
   const history = await accountHistory(site.database, { userId, accountId: id });
   expect(history?.data.map(({ subject, by, reason }) => [subject, by, reason])).toEqual([
     ['reverification', 'us', 'It has expired.'],

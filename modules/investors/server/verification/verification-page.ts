@@ -15,6 +15,7 @@ import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
+import { lastReason } from '../history.ts';
 import { lastFours } from '../secrets.ts';
 import { isReadyForWallet } from '../wallet/hand-over.ts';
 import { triesRefusal } from './kyc-tries.ts';
@@ -44,6 +45,7 @@ export async function verificationOf(
       ...(isOver === null ? [] : [messageFor(isOver)]),
     ],
     reverify: row.reverify_account_info,
+    reverify_reason: row.reverify_account_info ? await lastReason(database, row.id, 'reverification') : null,
     details_complete: isComplete,
     can_start: isComplete && mayStart && isOver === null,
     available: identityCheck !== null,

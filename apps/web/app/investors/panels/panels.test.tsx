@@ -21,6 +21,7 @@ describe('verification', () => {
     kyc_message: 'Please verify your identity first. It takes a few minutes.',
     kyc_reasons: [],
     reverify: false,
+    reverify_reason: null,
     details_complete: true,
     can_start: true,
     available: true,
@@ -37,7 +38,8 @@ describe('verification', () => {
       /The name differs\..*Start the check again<\/button>/s,
     );
     expect(shown({ kyc_status: 'success', can_start: false })).not.toContain('Verify your identity');
-    expect(shown({ kyc_status: 'success', reverify: true })).toContain('Verify your identity again</button>');
+    const anew = { kyc_status: 'success', reverify: true, reverify_reason: 'Your licence has expired.' };
+    expect(shown(anew)).toMatch(/Your licence has expired\..*Verify your identity again<\/button>/s);
     expect(shown({ details_complete: false, can_start: false })).toContain('Complete the details first');
   });
 
