@@ -343,7 +343,7 @@ describe('an entity', () => {
 
 describe('a trust', () => {
   it('shows papers of its people to the firm, and needs no certification', async () => {
-    const id = await site.openAccount(ada, 'trust', TRUST);
+    const id = await site.openAccount(ada, 'trust', { ...TRUST, trustees: 'ADA  Pass' });
     const trustee = await addPerson(id, 'trustee', 'owner');
     expect(await people(id)).toMatchObject({ certification: null, missing: [] });
     expect(await statuses(id)).toEqual({ trustee: 'document' });
@@ -354,6 +354,25 @@ describe('a trust', () => {
     expect(await statuses(id)).toEqual({ trustee: 'document_pending' });
     expect((await send(id)).body.kyb_status).toBe('pending');
     expect((await certify(id)).body.code).toBe('certification_not_possible');
+  });
+
+  it('names every trustee of its details among its people', async () => {
+    const trustees = 'Ada Pass\nJoan Quill';
+    const id = await site.openAccount(ada, 'trust', { ...TRUST, trust_name: 'Two of Us', trustees });
+    const show = async (person: string) => {
+      const paper = { purpose: 'identity_document', type: 'passport', person, name: 'passport.pdf' };
+      expect((await site.upload(ada, id, paper, await pdf())).status).toBe(201);
+    };
+    await show(await addPerson(id, 'trustee', 'owner'));
+    await addPapers(id);
+    expect(await people(id)).toMatchObject({ missing: [{ type: 'trustee', name: 'Joan Quill' }] });
+    expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({
+      missing: [expect.any(String), 'Trustee Joan Quill is not named among the people yet.'],
+      can_send: false,
+    });
+    expect((await send(id)).body.code).toBe('people_incomplete');
+    await show(await addPerson(id, 'trustee', JOAN));
+    expect((await send(id)).body.kyb_status).toBe('pending');
   });
 
   it.each(['individual', 'sdira'])('is what an account of the type %s is not', async (type) => {

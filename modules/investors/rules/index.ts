@@ -12,7 +12,6 @@ export {
   OWNERS_PROBLEMS,
   ownersProblem,
   type PersonKind,
-  peopleNeeded,
 } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
 export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
@@ -24,6 +23,7 @@ export {
   isUnderReview,
 } from './accounts/can-delete.ts';
 export { businessTypeOf } from './accounts/entity-kinds.ts';
+export { type MissingPerson, missingPeople } from './accounts/missing-people.ts';
 export {
   isCheckedByProvider,
   mayAddPerson,

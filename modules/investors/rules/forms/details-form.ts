@@ -144,7 +144,7 @@ const TRUST_FIELDS: readonly FieldDefinition[] = [
     name: 'trustees',
     type: 'textarea',
     label: 'Trustees',
-    help: 'All of them, one on each line, as they sign.',
+    help: 'All of them, one on each line, as they sign. Each is named among the people afterwards; for a company add who acts for it: “First Bank, by Jane Roe”.',
     required: true,
     max_length: 1_000,
   },

@@ -8,8 +8,8 @@ import {
   certificationHolds,
   detailsForm,
   missingOwnership,
+  missingPeople,
   ownershipOf,
-  peopleNeeded,
   type ValidityPolicy,
 } from '../../rules/index.ts';
 import { standingNow } from '../accreditation/account-standing.ts';
@@ -43,7 +43,6 @@ export function accountState(
   const today = newYorkDay(now);
   const ownership = ownershipOf(row.type, answers);
   const shape = shapeOf(row);
-  const kinds = row.people.map(({ kind }) => kind);
   return {
     ...shape,
     accountId: row.id,
@@ -58,7 +57,7 @@ export function accountState(
     people: row.people.map(({ status, waits }) =>
       status === 'incomplete' && waits ? 'document_pending' : status,
     ),
-    missingPeople: peopleNeeded(shape, ownership.type_of_trust).filter((kind) => !kinds.includes(kind)),
+    missingPeople: missingPeople(shape, ownership, row.people).map(({ kind }) => kind),
     certificationHolds: certificationHolds(
       { status: row.certification_status, askedOn: row.recertify_asked_on },
       today,

@@ -8,7 +8,7 @@ import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
 import { lastReason } from '../history.ts';
-import { hasEverybody } from '../people/everybody.ts';
+import { hasEverybody, unnamedTrustees } from '../people/everybody.ts';
 import { lastFours } from '../secrets.ts';
 
 const MESSAGES: Readonly<Record<KybStatus | 'none', string>> = {
@@ -55,6 +55,7 @@ async function missingOf(
   return [
     ...(lacksDetails ? [messageFor('account_incomplete')] : []),
     ...(lacksPeople ? [messageFor('people_incomplete')] : []),
+    ...unnamedTrustees(row).map((name) => `Trustee ${name} is not named among the people yet.`),
     ...(hasPapers ? [] : [messageFor('business_papers_missing')]),
   ];
 }
