@@ -13,7 +13,8 @@ beforeAll(async () => {
   ada = await site.newPerson();
 });
 
-const openTrust = (name: string) => site.openAccount(ada, 'trust', { ...TRUST, trust_name: name });
+const openTrust = (name: string, more: Record<string, string> = {}) =>
+  site.openAccount(ada, 'trust', { ...TRUST, ...more, trust_name: name });
 async function addTrustee(id: string): Promise<string> {
   const { body } = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'trustee' });
   const done = await site.call(ada, 'POST', `/account/${id}/people/${body.id}`, { data: JOAN, version: 1 });
@@ -46,6 +47,27 @@ const review = async (accountId: string, verdict: 'approved' | 'rejected', numbe
     }),
   );
 };
+
+it('a trust names every trustee of its details among its people', async () => {
+  const id = await openTrust('Two of Us', { trustees: 'JOAN  quill\nAda Pass' });
+  await show(id, await addTrustee(id));
+  await addPapers(id);
+  expect((await site.call<People>(ada, 'GET', `/account/${id}/people`)).body).toMatchObject({
+    missing: [{ type: 'trustee', name: 'Ada Pass' }],
+  });
+  expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({
+    missing: [expect.any(String), 'Trustee Ada Pass is not named among the people yet.'],
+    can_send: false,
+  });
+  expect((await send(id)).body.code).toBe('people_incomplete');
+  const { body } = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'trustee', is_owner: true });
+  await site.call(ada, 'POST', `/account/${id}/people/${body.id}`, { data: {}, version: 1 });
+  await show(id, body.id);
+  expect((await send(id)).body).toEqual({ kyb_status: 'pending' });
+  const more = { data: { trustees: 'Joan Quill\nAda Pass\nEve Orr' }, version: 2 };
+  expect((await site.call(ada, 'PATCH', `/account/${id}/details`, more)).status).toBe(200);
+  expect(await review(id, 'approved')).toEqual({ ok: false, error: 'people_incomplete' });
+});
 
 it('a trust is reviewed again when its people change, and nobody new is verified unseen', async () => {
   const id = await openTrust('Quill Trust');

@@ -138,7 +138,7 @@ export {
   uploadMessage,
   uploadRefusal,
 } from './uploads.ts';
-export { CERTIFICATE } from './verification/certificate.ts';
+export { CERTIFICATE, certifierProblem } from './verification/certificate.ts';
 export {
   CERTIFICATION_MOVES,
   type CertificationStatus,
