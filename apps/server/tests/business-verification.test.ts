@@ -325,17 +325,16 @@ describe('an entity', () => {
       ein: '',
     });
     const { wallet } = (await site.call<Verification>(ada, 'GET', `/account/${id}/verification`)).body;
-    expect(wallet).toMatchObject({ status: 'new', can_send: true, problem: expect.stringContaining('EIN') });
+    expect(wallet).toMatchObject({ can_send: false, needs_details: true, problem: null });
+    const link = `/profile/accounts?account=${id}&open=details`;
+    expect((await site.account(ada, id)).status.next).toEqual({ label: 'Add the EIN', link });
     const { version } = (await site.call(ada, 'GET', `/account/${id}/details`)).body;
     await site.call(ada, 'PATCH', `/account/${id}/details`, { data: { ein: CANARIES.ein }, version });
     // A number that nobody has seen goes nowhere before its owner has said once more who they are.
     expect((await site.call(ada, 'POST', `/account/${id}/wallet/verification`)).status).toBe(409);
-    expect(
-      (await site.call<Verification>(ada, 'GET', `/account/${id}/verification`)).body.wallet,
-    ).toMatchObject({
-      message: 'Your wallet is opened once you have verified your identity again.',
-      can_send: false,
-    });
+    const after = (await site.call<Verification>(ada, 'GET', `/account/${id}/verification`)).body.wallet;
+    const message = 'Your wallet is opened once you have verified your identity again.';
+    expect(after).toMatchObject({ message, problem: null, can_send: false });
     await site.verify(ada, id, 'success');
     await site.quiet();
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'verified' });

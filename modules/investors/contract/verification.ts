@@ -55,6 +55,7 @@ export const verification = z.strictObject({
       message: z.string(),
       problem: z.string().nullable(),
       can_send: z.boolean(),
+      needs_details: z.boolean().describe('The details lack what a wallet is opened with'),
       wants_document: z.boolean(),
     })
     .nullable()

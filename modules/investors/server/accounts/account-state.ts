@@ -34,6 +34,13 @@ export function shapeOf(row: AccountRow): AccountShape {
   return accountShape(row.type, { isEntityOwner, kybStatus: row.kyb_status });
 }
 
+/** The payments provider takes no entity without an EIN, though one may file under its owner's number. */
+export function lacksEin(row: AccountRow, answers: Answers): boolean {
+  if (row.type !== 'entity') return false;
+  const given = ownershipOf(row.type, answers);
+  return (given.ein ?? given['disregarded_entity.ein']) === undefined;
+}
+
 /** What the rules about an account decide on, at this moment: dates count as they are, not as a job last saw them (A18). */
 export function accountState(
   row: AccountRow,
@@ -47,6 +54,7 @@ export function accountState(
     ...shape,
     accountId: row.id,
     hasMissingDetails: hasMissingDetails(row, answers, today),
+    lacksEin: lacksEin(row, answers),
     kycStatus: row.kyc_status,
     kybStatus: row.kyb_status,
     kybAsked: row.kyb_asked,
