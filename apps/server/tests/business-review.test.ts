@@ -1,6 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import type { People } from '@furrow/modules/investors/contract';
-import { reviewBusiness } from '@furrow/modules/investors/server';
+import { businessForReview, reviewBusiness } from '@furrow/modules/investors/server';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { beforeAll, expect, it } from 'vitest';
 import { JOAN, TRUST } from './test-businesses.ts';
@@ -67,6 +67,9 @@ it('a trust names every trustee of its details among its people', async () => {
   const more = { data: { trustees: 'Joan Quill\nAda Pass\nEve Orr' }, version: 2 };
   expect((await site.call(ada, 'PATCH', `/account/${id}/details`, more)).status).toBe(200);
   expect(await review(id, 'approved')).toEqual({ ok: false, error: 'people_incomplete' });
+  expect(await businessForReview(site.store.database, id)).toContain(
+    '  not among the people: trustee Eve Orr',
+  );
 });
 
 it('a trust is reviewed again when its people change, and nobody new is verified unseen', async () => {

@@ -2,7 +2,9 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues, StoredSecret } from '@furrow/forms/values';
 import { isReviewed, maskedTaxpayerNumber } from '../../rules/index.ts';
+import { anyAccount } from '../accounts/account-row.ts';
 import { type FileRow, filesOf } from '../files/file-row.ts';
+import { unnamedTrustees } from '../people/everybody.ts';
 import { personForReview, personName } from '../people/person-for-review.ts';
 import { type PersonRow, peopleOf } from '../people/person-row.ts';
 import { lastFours } from '../secrets.ts';
@@ -33,6 +35,7 @@ export async function businessForReview(database: Queryable, accountId: string):
     sql`select kyb_version as version, details from investment_account
       where id = ${accountId} and kyb_status is not null and deleted_at is null`,
   );
+  const row = await anyAccount(database, accountId);
   const people = await peopleOf(database, accountId);
   const kept = await lastFours(database, [accountId, ...people.map(({ id }) => id)]);
   const files = await filesOf(database, accountId, ['business_document', 'identity_document']);
@@ -43,6 +46,9 @@ export async function businessForReview(database: Queryable, accountId: string):
     ...people.map(
       ({ id, kind, status, answers }) =>
         `  ${id}  ${kind}  ${status}  ${personForReview(answers, kept.get(id))}`,
+    ),
+    ...(row === undefined ? [] : unnamedTrustees(row)).map(
+      (name) => `  not among the people: trustee ${name}`,
     ),
     ...files.map((file) => {
       const whose = people.find(({ id }) => id === file.person_id);
