@@ -1,6 +1,11 @@
 /** What an account that is to invest is still lacking, and what is refused about accounts and their papers. */
 export const INVESTOR_ERRORS = {
   account_incomplete: { status: 422, message: 'Some details of this account are missing.' },
+  ein_missing: {
+    status: 422,
+    message:
+      'Our payment service opens no wallet for an entity without an EIN. Please add it to the details of this account.',
+  },
   kyc_new: { status: 422, message: 'Please verify your identity first. It takes a few minutes.' },
   kyc_active: {
     status: 422,
@@ -52,7 +57,7 @@ export const INVESTOR_ERRORS = {
   },
   reverification_required: {
     status: 422,
-    message: 'Some details of this account have changed. Please look at them and verify your identity again.',
+    message: 'Please look at the details of this account and verify your identity again.',
   },
   suitability_restricted: {
     status: 422,

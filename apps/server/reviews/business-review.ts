@@ -11,7 +11,8 @@ import { type Act, type Order, REASON_NEEDED, type ReviewKind } from './review-k
 const REFUSALS = {
   not_found: 'there is none with this id',
   changed_since: 'it was changed since; look at it again with show, which tells the number of the review',
-  people_incomplete: 'somebody named there has not shown an ID document yet; its owner is told so',
+  people_incomplete:
+    'a trustee is not among its people, or somebody has not shown an ID document yet; its owner is told so',
   reason_required: REASON_NEEDED,
   not_waiting: 'it is not under review',
 } as const;

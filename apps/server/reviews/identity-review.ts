@@ -6,6 +6,7 @@ import {
   askReverification,
   type DecideAtProvider,
   decideCheck,
+  ownerForReview,
   setCommonKyc,
   waitingChecks,
   waitingPeople,
@@ -66,7 +67,10 @@ export function identityReview(decide: DecideAtProvider | null): ReviewKind {
       const rows = await database.rows<{ line: string }>(sql`select concat_ws('  ', 'try ' || attempt, status,
           nullif(array_to_string(reasons, ', '), '')) as line
         from identity_check where account_id = ${accountId} order by attempt`);
-      return rows.map(({ line }) => `identity check: ${line}`);
+      return [
+        ...(await ownerForReview(database, accountId)),
+        ...rows.map(({ line }) => `identity check: ${line}`),
+      ];
     },
     acts: {
       pass: act(

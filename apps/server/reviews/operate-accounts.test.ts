@@ -144,6 +144,66 @@ it('decides about a business, once and with a reason', async () => {
   expect(await account(approve)).toEqual({ ok: false, error: 'refused: it is rejected' });
 });
 
+it('shows a reviewer whom they approve, of their numbers the end, and that it was read', async () => {
+  const { accountId } = await waiting();
+  const { database } = store;
+  const now = clock.now();
+  const [controller, owner, paper] = [newId('per', now), newId('per', now), newId('afl', now)];
+  await database.run(
+    sql`update investment_account set type = 'entity', kyb_status = 'pending', details = ${sql.json({
+      entity_name: 'Quill Orchards LLC',
+      type_of_entity: 'LLC',
+      first_name: 'Ada',
+      last_name: 'Quill',
+      address: '4 Mill Road',
+      city: 'Ames',
+      state: 'IA',
+      zip_code: '50010',
+    })}::jsonb where id = ${accountId}`,
+  );
+  const person = (id: string, kind: string, answers: Record<string, string>) =>
+    database.run(sql`insert into account_person (id, account_id, kind, status, answers, completed_at, created_at, updated_at)
+      values (${id}, ${accountId}, ${kind}, 'document_pending', ${sql.json(answers)}::jsonb, ${now}, ${now}, ${now})`);
+  const bo = {
+    first_name: 'Bo',
+    last_name: 'Marsh',
+    title: 'Manager',
+    residence: 'us',
+    city: 'Waco',
+    state: 'TX',
+  };
+  await person(controller, 'controller', bo);
+  const eve = { first_name: 'Eve', last_name: 'Orr', ownership: '30', residence: 'elsewhere', country: 'MX' };
+  await person(owner, 'beneficial_owner', eve);
+  for (const [ownerId, field, end] of [
+    [accountId, 'ein', '4321'],
+    [accountId, 'birthday', '1961'],
+    [accountId, 'ssn', '6789'],
+    [controller, 'ssn', '1234'],
+    [owner, 'birthday', '1984'],
+    [owner, 'passport_number', 'X9Z8'],
+  ] as const)
+    await database.run(sql`insert into investor_secret (owner_id, field, sealed, last_four, saved_at)
+      values (${ownerId}, ${field}, ${randomBytes(8)}, ${end}, ${now})`);
+  await database.run(sql`insert into account_file
+      (id, account_id, person_id, purpose, document_type, sha256, file_name, media_type, byte_count, created_at)
+    values (${paper}, ${accountId}, ${controller}, 'identity_document', 'passport', ${'a'.repeat(64)}, 'me.png', 'image/png', 8,
+      ${now})`);
+  const shown = await account(`show ${accountId}`);
+  for (const line of [
+    'person: Ada Quill, born 1961, lives at "4 Mill Road, Ames, IA 50010", SSN •••-••-6789',
+    'entity_name: "Quill Orchards LLC"',
+    'ein: ••-•••4321',
+    `${controller}  controller  document_pending  Bo Marsh, "Manager", lives at "Waco, TX", SSN •••-••-1234`,
+    `${owner}  beneficial_owner  document_pending  Eve Orr, 30%, born 1984, lives at "MX", passport …X9Z8 (MX)`,
+    `of Bo Marsh (${controller})`,
+  ])
+    expect(shown.ok && shown.value).toContain(line);
+  const read = await database.rows(sql`select actor from audit
+    where subject = ${`account:${accountId}`} and action = 'account.read'`);
+  expect(read).toEqual([{ actor: 'operator:eve' }]);
+});
+
 it.each([
   '',
   'business approve acc_nothing --review 1 Why not.',
@@ -189,6 +249,32 @@ it('decides on the letter of an employer, and restricts what the firm thinks uns
   expect(await status()).toEqual({ status: 'allowed' });
   await account(`suitability decline-consent ${accountId} Taken back.`);
   expect(await status()).toEqual({ status: 'restricted' });
+});
+
+it('names accounts that were allowed with warnings, until somebody has looked at them', async () => {
+  const { accountId } = await waiting();
+  const save = (answers: Record<string, string>, at: Date) =>
+    store.database.run(sql`insert into suitability (account_id, answers, saved_at)
+      values (${accountId}, ${sql.json(answers)}::jsonb, ${at})
+      on conflict (account_id) do update set answers = excluded.answers, saved_at = excluded.saved_at`);
+  await store.database.run(
+    sql`update investment_account set suitability_status = 'allowed' where id = ${accountId}`,
+  );
+  const listed = async () => {
+    const list = await account('waiting');
+    return list.ok && list.value.includes(`suitability  ${accountId}`);
+  };
+  await save({ risk_tolerance: '3' }, clock.now());
+  expect(await listed()).toBe(false);
+  expect(await account(`suitability seen ${accountId} Fine.`)).toMatchObject({ ok: false });
+  await save({ risk_tolerance: '1', time_horizon: 'short' }, clock.now());
+  expect(await listed()).toBe(true);
+  const shown = await account(`show ${accountId}`);
+  expect(shown.ok && shown.value).toContain('warned of time_horizon short: These investments are held');
+  expect(await account(`suitability seen ${accountId} Spoke with them.`)).toMatchObject({ ok: true });
+  expect(await listed()).toBe(false);
+  await save({ risk_tolerance: '1' }, new Date(clock.now().getTime() + 1));
+  expect(await listed()).toBe(true);
 });
 
 it('holds a person over all their accounts, clears them, and asks for a new check', async () => {

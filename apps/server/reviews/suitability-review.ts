@@ -2,9 +2,12 @@ import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Site } from '@furrow/modules/identity/server';
 import {
+  noteWarningsSeen,
   restrictSuitability,
   reviewEmployerConsent,
   waitingConsents,
+  waitingWarnings,
+  warningsForReview,
 } from '@furrow/modules/investors/server';
 import type { Mailer } from '@furrow/providers/mail';
 import { type Act, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
@@ -13,9 +16,10 @@ const REFUSALS = {
   not_found: 'there is no account with this id',
   reason_required: REASON_NEEDED,
   nothing_to_review: 'no letter of an employer waits there',
+  no_warnings: 'its answers came with no warning',
 } as const;
 
-/** `npm run account -- suitability …`: letters of employers, and what the firm itself restricts. */
+/** `npm run account -- suitability …`: letters of employers, answers with a warning, and what the firm itself restricts. */
 export function suitabilityReview(letters: { readonly mailer: Mailer; readonly site: Site }): ReviewKind {
   const consent =
     (decision: 'approve' | 'decline', what: string): Act =>
@@ -32,27 +36,37 @@ export function suitabilityReview(letters: { readonly mailer: Mailer; readonly s
     usage: [
       'suitability approve-consent <acc_…> <reason>',
       'suitability decline-consent <acc_…> <what is wrong with the letter>',
+      'suitability seen <acc_…> <reason>: its answers came with a warning, and it may invest all the same; the owner reads the reason',
       'suitability restrict <acc_…> <reason>',
       'suitability release <acc_…> <reason>',
     ],
     async waiting(database) {
-      const rows = await waitingConsents(database);
-      return rows.map(({ accountId, accountName, since }) => ({
-        id: accountId,
-        accountId,
-        what: `${accountName || 'without a name'}, consent of the employer`,
-        since,
-      }));
+      const of = (rows: Awaited<ReturnType<typeof waitingConsents>>, what: string) =>
+        rows.map(({ accountId, accountName, since }) => ({
+          id: accountId,
+          accountId,
+          what: `${accountName || 'without a name'}, ${what}`,
+          since,
+        }));
+      return [
+        ...of(await waitingConsents(database), 'consent of the employer'),
+        ...of(await waitingWarnings(database), 'allowed with warnings'),
+      ];
     },
     async show(database, accountId) {
       const rows = await database.rows<{ line: string }>(sql`select
           concat_ws('  ', id, file_name, status, 'sha256 ' || sha256) as line from account_file
         where account_id = ${accountId} and purpose = 'employer_consent' and removed_at is null order by created_at, id`);
-      return rows.map(({ line }) => `letter of the employer: ${line}`);
+      return [
+        ...(await warningsForReview(database, accountId)),
+        ...rows.map(({ line }) => `letter of the employer: ${line}`),
+      ];
     },
     acts: {
       'approve-consent': consent('approve', 'has the consent of the employer'),
       'decline-consent': consent('decline', 'has no consent of an employer'),
+      seen: async (tx, { id, actor, reason, at }) =>
+        said(await noteWarningsSeen(tx, { accountId: id, actor, reason, now: at }), 'was looked at'),
       restrict: restrict(true, 'may not invest'),
       release: restrict(false, 'is no longer restricted by the firm'),
     },

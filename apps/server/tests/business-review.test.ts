@@ -1,6 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import type { People } from '@furrow/modules/investors/contract';
-import { reviewBusiness } from '@furrow/modules/investors/server';
+import { businessForReview, reviewBusiness } from '@furrow/modules/investors/server';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { beforeAll, expect, it } from 'vitest';
 import { JOAN, TRUST } from './test-businesses.ts';
@@ -13,7 +13,8 @@ beforeAll(async () => {
   ada = await site.newPerson();
 });
 
-const openTrust = (name: string) => site.openAccount(ada, 'trust', { ...TRUST, trust_name: name });
+const openTrust = (name: string, more: Record<string, string> = {}) =>
+  site.openAccount(ada, 'trust', { ...TRUST, ...more, trust_name: name });
 async function addTrustee(id: string): Promise<string> {
   const { body } = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'trustee' });
   const done = await site.call(ada, 'POST', `/account/${id}/people/${body.id}`, { data: JOAN, version: 1 });
@@ -46,6 +47,30 @@ const review = async (accountId: string, verdict: 'approved' | 'rejected', numbe
     }),
   );
 };
+
+it('a trust names every trustee of its details among its people', async () => {
+  const id = await openTrust('Two of Us', { trustees: 'JOAN  quill\nAda Pass' });
+  await show(id, await addTrustee(id));
+  await addPapers(id);
+  expect((await site.call<People>(ada, 'GET', `/account/${id}/people`)).body).toMatchObject({
+    missing: [{ type: 'trustee', name: 'Ada Pass' }],
+  });
+  expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({
+    missing: [expect.any(String), 'Trustee Ada Pass is not named among the people yet.'],
+    can_send: false,
+  });
+  expect((await send(id)).body.code).toBe('people_incomplete');
+  const { body } = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'trustee', is_owner: true });
+  await site.call(ada, 'POST', `/account/${id}/people/${body.id}`, { data: {}, version: 1 });
+  await show(id, body.id);
+  expect((await send(id)).body).toEqual({ kyb_status: 'pending' });
+  const more = { data: { trustees: 'Joan Quill\nAda Pass\nEve Orr' }, version: 2 };
+  expect((await site.call(ada, 'PATCH', `/account/${id}/details`, more)).status).toBe(200);
+  expect(await review(id, 'approved')).toEqual({ ok: false, error: 'people_incomplete' });
+  expect(await businessForReview(site.store.database, id)).toContain(
+    '  not among the people: trustee Eve Orr',
+  );
+});
 
 it('a trust is reviewed again when its people change, and nobody new is verified unseen', async () => {
   const id = await openTrust('Quill Trust');

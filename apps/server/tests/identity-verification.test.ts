@@ -58,6 +58,7 @@ describe('the check of identity', () => {
     ['fail', 'failed'],
   ])('B4 under review is no dead end: the firm lets it %s', async (verdict, status) => {
     const { database } = site.store;
+    await database.run(sql`update user_account set email_verified_at = now() where id = ${ada.userId}`);
     const id = await site.openAccount(ada, 'individual', { last_name: 'Review' });
     await site.verify(ada, id);
     const kinds = (identity: 'sandbox' | 'plaid') =>
@@ -80,6 +81,10 @@ describe('the check of identity', () => {
       status === 'success' ? 'review_passed' : 'review_failed',
       status,
     ]);
+    const mails = await database.rows(sql`select subject from mail_message
+      where recipient = (select email from user_account where id = ${ada.userId}) and subject like '%identity%'`);
+    const passed = { subject: 'Your identity is verified' };
+    expect(mails).toEqual([status === 'success' ? passed : { subject: 'We could not verify your identity' }]);
   });
 
   it('tells what did not match, and nothing of watch lists', async () => {
@@ -148,8 +153,7 @@ describe('the check of identity', () => {
     const done = await site.call(ada, 'POST', `/account/${id}/verify`, { link_session_id: session });
     expect(done.body).toEqual({
       status: 'success',
-      message:
-        'Some details of this account have changed. Please look at them and verify your identity again.',
+      message: 'Please look at the details of this account and verify your identity again.',
     });
     await site.quiet();
     const flags = { kyc_status: 'success', reverify_account_info: true, wallet_status: 'new' };

@@ -11,7 +11,7 @@ export const LLC = {
 export const TRUST = {
   trust_name: 'Quill Trust',
   type_of_trust: 'irrevocable',
-  trustees: 'Ada Quill',
+  trustees: 'Joan Quill',
   ein: CANARIES.ein,
 };
 

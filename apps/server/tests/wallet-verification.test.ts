@@ -145,7 +145,10 @@ describe('the wallet of somebody who passed the check', () => {
     const id = await passed('individual', { first_name: 'retry' });
     expect(await seen(id)).toMatchObject({ wallet: { status: 'retry', can_send: true } });
     const both = await Promise.all([send(id), send(id)]);
-    expect(both.map(({ body }) => body.wallet_status)).toEqual(['retry_sent', 'retry_sent']);
+    // Whoever comes second may find that the provider has answered: then there is nothing to send.
+    const answers = both.map(({ body }) => body.wallet_status ?? body.code);
+    expect(answers).toContain('retry_sent');
+    expect(['retry_sent', 'wallet_not_wanted']).toEqual(expect.arrayContaining(answers));
     await site.quiet();
     expect(await walletEvents(id)).toEqual(['handed_over', 'retry', 'sent_again', 'verified']);
     expect((await send(id)).body.code).toBe('wallet_not_wanted');

@@ -26,7 +26,12 @@ export const people = z.strictObject({
   data: z.array(person),
   count: z.number().int(),
   may_add: z.array(z.enum(KINDS)),
-  missing: z.array(z.enum(KINDS)),
+  missing: z.array(
+    z.strictObject({
+      type: z.enum(KINDS),
+      name: z.string().nullable().describe('Of a trustee whom the details name'),
+    }),
+  ),
   certification: z
     .strictObject({
       status: z.enum(['uncertified', 'certified', 'recertify']),

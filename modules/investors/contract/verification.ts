@@ -45,6 +45,7 @@ export const verification = z.strictObject({
   kyc_message: z.string(),
   kyc_reasons: z.array(z.string()),
   reverify: z.boolean(),
+  reverify_reason: z.string().nullable().describe('Why the check is asked for anew'),
   details_complete: z.boolean(),
   can_start: z.boolean(),
   available: z.boolean().describe('Whether an identity check is set up here'),
@@ -54,6 +55,7 @@ export const verification = z.strictObject({
       message: z.string(),
       problem: z.string().nullable(),
       can_send: z.boolean(),
+      needs_details: z.boolean().describe('The details lack what a wallet is opened with'),
       wants_document: z.boolean(),
     })
     .nullable()

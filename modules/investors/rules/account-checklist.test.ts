@@ -83,6 +83,7 @@ const FAILS_EVERYTHING: AccountState = {
   accreditationStatus: '',
   accreditationPermanent: false,
   emailVerified: false,
+  lacksEin: false,
 };
 
 it('B4 every failing part of eligibility is on the list of the account, in the words and with the link of the rule', () => {

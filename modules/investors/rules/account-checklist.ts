@@ -33,6 +33,7 @@ const PART_NAMES: Readonly<Record<AccountPart, string>> = {
 
 const PART_OF: Readonly<Record<AccountRefusal, AccountPart>> = {
   account_incomplete: 'details',
+  ein_missing: 'wallet',
   kyc_new: 'identity',
   kyc_active: 'identity',
   kyc_pending_review: 'identity',

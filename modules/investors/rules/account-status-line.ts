@@ -8,6 +8,8 @@ import { type WalletStatus, walletRefusal } from './verification/wallet-status.t
 
 export interface AccountState extends EligibilityFacts {
   readonly hasMissingDetails: boolean;
+  /** Of an entity, which may file under another's number, but gets no wallet then. */
+  readonly lacksEin: boolean;
   readonly walletStatus: WalletStatus;
   readonly people: readonly PersonStatus[];
   readonly missingPeople: readonly PersonKind[];
@@ -46,6 +48,8 @@ export function accountStatusLine(state: AccountState): AccountStatusLine {
 export function accountRefusals(state: AccountState): AccountRefusal[] {
   const found = [
     state.hasMissingDetails ? 'account_incomplete' : null,
+    // Before the checks, which are made with it: whoever adds it later goes through them again.
+    needsEin(state) && !state.hasMissingDetails ? 'ein_missing' : null,
     eligibilityRefusal('kyc', state),
     eligibilityRefusal('reverification', state),
     walletPart(state),
@@ -60,9 +64,11 @@ export function accountRefusals(state: AccountState): AccountRefusal[] {
   return found.filter((code) => code !== null);
 }
 
+const needsEin = ({ lacksEin, walletStatus }: AccountState) => lacksEin && walletStatus === 'new';
+
 /** A wallet is opened with what the check of identity has shown and a business has handed in: it is not missed before. */
 function walletPart(state: AccountState): AccountRefusal | null {
-  if (!needsWallet(state.type)) return null;
+  if (!needsWallet(state.type) || needsEin(state)) return null;
   const isReady = state.kycStatus === 'success' && !(needsKyb(state) && state.kybStatus === null);
   if (state.walletStatus === 'new' && !isReady) return null;
   return walletRefusal(state.walletStatus, state.type === 'entity');

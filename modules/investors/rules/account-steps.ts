@@ -26,6 +26,7 @@ const todo = (panel: AccountPanel | 'email', label: string) => ({ turn: 'owner',
 /** Everything that can keep an account from investing, and what its owner does about it. */
 export const ACCOUNT_STEPS = {
   account_incomplete: todo('details', 'Complete the details'),
+  ein_missing: todo('details', 'Add the EIN'),
   kyc_new: todo('verification', 'Verify your identity'),
   kyc_active: todo('verification', 'Go on with the check'),
   kyc_pending_review: waiting('verification'),

@@ -12,7 +12,6 @@ export {
   OWNERS_PROBLEMS,
   ownersProblem,
   type PersonKind,
-  peopleNeeded,
 } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
 export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
@@ -24,6 +23,7 @@ export {
   isUnderReview,
 } from './accounts/can-delete.ts';
 export { businessTypeOf } from './accounts/entity-kinds.ts';
+export { type MissingPerson, missingPeople } from './accounts/missing-people.ts';
 export {
   isCheckedByProvider,
   mayAddPerson,
@@ -125,7 +125,7 @@ export {
   stepToAnswer,
   suitabilityStatus,
 } from './suitability/suitability-status.ts';
-export { suitabilityWarnings } from './suitability/suitability-warnings.ts';
+export { SUITABILITY_WARNINGS, suitabilityWarnings } from './suitability/suitability-warnings.ts';
 export {
   PROVIDER_BYTES,
   PROVIDER_MEGABYTES,
@@ -140,7 +140,7 @@ export {
   uploadMessage,
   uploadRefusal,
 } from './uploads.ts';
-export { CERTIFICATE } from './verification/certificate.ts';
+export { CERTIFICATE, certifierProblem } from './verification/certificate.ts';
 export {
   CERTIFICATION_MOVES,
   type CertificationStatus,

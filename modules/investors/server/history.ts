@@ -1,5 +1,5 @@
 import { appendAudit } from '@furrow/database/audit';
-import type { Transaction } from '@furrow/database/database';
+import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
@@ -62,4 +62,15 @@ export async function recordHistory(tx: Transaction, line: HistoryLine): Promise
     userId: line.userId,
     data: { account_id: accountId, subject },
   });
+}
+
+/** Why the last thing happened to this of an account; null where it needs no reason. For the owner only where `ownerReadsReason`. */
+export async function lastReason(
+  database: Queryable,
+  accountId: string,
+  subject: HistorySubject,
+): Promise<string | null> {
+  const line = await database.maybe<{ reason: string | null }>(sql`select reason from account_history
+    where account_id = ${accountId} and subject = ${subject} order by at desc, id desc limit 1`);
+  return line?.reason ?? null;
 }

@@ -10,6 +10,7 @@ import { endCertificationsJob } from './people/recertify.ts';
 import { ownersSender } from './people/send-owners.ts';
 import { dataExporter, type ExportPart, pruneExportsJob } from './privacy/export-job.ts';
 import { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
+import { checkTeller } from './verification/tell-job.ts';
 import { customerCloser } from './wallet/close-customer.ts';
 import { customerCreator } from './wallet/create-customer.ts';
 import { resumeWalletsJob, walletResumer } from './wallet/resume-wallets.ts';
@@ -30,6 +31,7 @@ export function investorJobs(deps: InvestorDeps, exportParts: readonly ExportPar
     ownersSender(deps),
     eventApplier(deps),
     businessTeller(deps),
+    checkTeller(deps),
     fileRemover(deps),
     walletResumer(deps),
     sweepEventsJob,

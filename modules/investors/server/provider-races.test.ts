@@ -42,6 +42,8 @@ let customers = 0;
 async function entity(wallet = 'verified') {
   customers += 1;
   const account = await site.newAccount('entity', { wallet, customer: `customer-${customers}` });
+  await site.database.run(sql`update investment_account
+    set details = '{"first_name": "Ada", "last_name": "Quill"}' where id = ${account.id}`);
   const controller = await site.newPerson(account.id, 'controller', 'verified');
   const owner = await site.newPerson(account.id, 'beneficial_owner', 'incomplete');
   return { ...account, controller, owner };

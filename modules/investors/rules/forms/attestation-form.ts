@@ -2,6 +2,7 @@ import { defineForm } from '@furrow/forms/define-form';
 import { type FormValues, isFilled } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
 import { PROFESSIONALS } from '../accreditation/professionals.ts';
+import { isSameName } from '../same-name.ts';
 
 const NAME = { sets: ['letters', 'spaces'], also: "'’-.," } as const;
 
@@ -74,12 +75,10 @@ export const ATTESTATION_FORM = defineForm({
 /** A signature is the name above it, letter by letter but for capitals and blanks. */
 export function signatureProblem({ name, signature }: FormValues): FieldErrors {
   if (!named(name) || !named(signature)) return {};
-  return plain(name) === plain(signature)
+  return isSameName(name, signature)
     ? {}
     : { signature: ['This is not the name you gave above. Please type it as it stands there.'] };
 }
 
 const named = (value: FormValues[string] | undefined): value is string =>
   typeof value === 'string' && isFilled(value);
-
-const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -118,7 +118,7 @@ const ENTITY_FIELDS: readonly FieldDefinition[] = [
   },
   useEin({ shown_if: WITH_DISREGARDED }),
   ein({
-    help: 'A disregarded entity that files under its owner’s number may leave it empty.',
+    help: 'Our payment service opens no wallet for an entity without one. An LLC that files under its owner’s number can save without it, but cannot invest until it is here.',
     ...REQUIRED_WHERE_USED,
   }),
 ];
@@ -144,7 +144,7 @@ const TRUST_FIELDS: readonly FieldDefinition[] = [
     name: 'trustees',
     type: 'textarea',
     label: 'Trustees',
-    help: 'All of them, one on each line, as they sign.',
+    help: 'All of them, one on each line, as they sign. Each is named among the people afterwards; for a company add who acts for it: “First Bank, by Jane Roe”.',
     required: true,
     max_length: 1_000,
   },

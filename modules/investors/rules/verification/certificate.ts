@@ -1,3 +1,7 @@
+import type { FieldErrors } from '@furrow/kernel/errors';
+import type { Ownership } from '../accounts/ownership-fields.ts';
+import { isSameName } from '../same-name.ts';
+
 /** What an entity says when it certifies, word for word; its number goes into the history with every certification. */
 export const CERTIFICATE = {
   version: 1,
@@ -8,3 +12,19 @@ export const CERTIFICATE = {
     'I will tell you when any of this changes, and certify anew.',
   ],
 } as const;
+
+/** The person of the account certifies, under their own name. */
+export function certifierProblem(
+  typed: string,
+  { first_name = '', last_name = '' }: Pick<Ownership, 'first_name' | 'last_name'>,
+): FieldErrors | null {
+  const own = `${first_name} ${last_name}`.trim();
+  if (own !== '' && isSameName(typed, own)) return null;
+  return {
+    name: [
+      own === ''
+        ? 'Please complete your name in the details of this account first.'
+        : `Please type your name as it stands in the details of this account: ${own}.`,
+    ],
+  };
+}

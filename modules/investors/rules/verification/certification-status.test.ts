@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { everyMove, reachedFrom } from '../moves.fixture.ts';
+import { certifierProblem } from './certificate.ts';
 import { CERTIFICATION_MOVES, certificationHolds, recertifyUntil } from './certification-status.ts';
 
 it('certification makes these moves and no others', () => {
@@ -25,4 +26,11 @@ it.each([
 it('C11 thirty days are counted by the calendar, over the leap day and the clock change', () => {
   expect(recertifyUntil('2028-02-10')).toBe('2028-03-11');
   expect(recertifyUntil('2026-10-20')).toBe('2026-11-19');
+});
+
+it('the person of the account certifies, letter by letter but for capitals and blanks', () => {
+  const ada = { first_name: 'Ada', last_name: 'Quill' };
+  expect(certifierProblem(' ada  QUILL', ada)).toBeNull();
+  expect(certifierProblem('Bob Quill', ada)).toEqual({ name: [expect.stringContaining('Ada Quill')] });
+  expect(certifierProblem('Ada', {})).toEqual({ name: [expect.any(String)] });
 });

@@ -68,6 +68,8 @@ export interface AccountRow {
   readonly investment_completed: boolean;
   readonly people: readonly {
     readonly kind: PersonKind;
+    /** As far as it is filled in. */
+    readonly name: string;
     readonly status: PersonStatus;
     readonly complete: boolean;
     /** Their part is complete, and nobody has said anything about them yet. */
@@ -105,6 +107,7 @@ const COLUMNS = sql`account.id, account.user_id, account.type, account.name, acc
   exists (select from suitability where suitability.account_id = account.id
     and investment_completed_at is not null) as investment_completed,
   coalesce((select jsonb_agg(jsonb_build_object('kind', person.kind, 'status', person.status,
+      'name', concat_ws(' ', person.answers ->> 'first_name', person.answers ->> 'last_name'),
       'complete', person.completed_at is not null,
       'waits', person.completed_at is not null and person.reported_at is null and person.problem is null) order by person.created_at, person.id)
     from account_person person where person.account_id = account.id and person.removed_at is null), '[]') as people`;

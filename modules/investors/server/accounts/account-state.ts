@@ -8,8 +8,8 @@ import {
   certificationHolds,
   detailsForm,
   missingOwnership,
+  missingPeople,
   ownershipOf,
-  peopleNeeded,
   type ValidityPolicy,
 } from '../../rules/index.ts';
 import { standingNow } from '../accreditation/account-standing.ts';
@@ -34,6 +34,13 @@ export function shapeOf(row: AccountRow): AccountShape {
   return accountShape(row.type, { isEntityOwner, kybStatus: row.kyb_status });
 }
 
+/** The payments provider takes no entity without an EIN, though one may file under its owner's number. */
+export function lacksEin(row: AccountRow, answers: Answers): boolean {
+  if (row.type !== 'entity') return false;
+  const given = ownershipOf(row.type, answers);
+  return (given.ein ?? given['disregarded_entity.ein']) === undefined;
+}
+
 /** What the rules about an account decide on, at this moment: dates count as they are, not as a job last saw them (A18). */
 export function accountState(
   row: AccountRow,
@@ -43,11 +50,11 @@ export function accountState(
   const today = newYorkDay(now);
   const ownership = ownershipOf(row.type, answers);
   const shape = shapeOf(row);
-  const kinds = row.people.map(({ kind }) => kind);
   return {
     ...shape,
     accountId: row.id,
     hasMissingDetails: hasMissingDetails(row, answers, today),
+    lacksEin: lacksEin(row, answers),
     kycStatus: row.kyc_status,
     kybStatus: row.kyb_status,
     kybAsked: row.kyb_asked,
@@ -58,7 +65,7 @@ export function accountState(
     people: row.people.map(({ status, waits }) =>
       status === 'incomplete' && waits ? 'document_pending' : status,
     ),
-    missingPeople: peopleNeeded(shape, ownership.type_of_trust).filter((kind) => !kinds.includes(kind)),
+    missingPeople: missingPeople(shape, ownership, row.people).map(({ kind }) => kind),
     certificationHolds: certificationHolds(
       { status: row.certification_status, askedOn: row.recertify_asked_on },
       today,

@@ -1,5 +1,4 @@
 import type { Queryable } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
 import { messageFor } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Business } from '../../contract/index.ts';
@@ -8,7 +7,8 @@ import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
-import { hasEverybody } from '../people/everybody.ts';
+import { lastReason } from '../history.ts';
+import { hasEverybody, unnamedTrustees } from '../people/everybody.ts';
 import { lastFours } from '../secrets.ts';
 
 const MESSAGES: Readonly<Record<KybStatus | 'none', string>> = {
@@ -33,7 +33,8 @@ export async function businessOf(
     kyb_status: row.kyb_status,
     asked: row.kyb_asked,
     message: row.kyb_asked ? messageFor('kyb_more_info') : MESSAGES[row.kyb_status ?? 'none'],
-    reason: row.kyb_status === 'approved' ? null : await lastReason(database, row.id),
+    // Why it was turned down, or is looked at again; what its owner sent themselves needs none.
+    reason: row.kyb_status === 'approved' ? null : await lastReason(database, row.id, 'kyb'),
     missing: isOpen ? missing : [],
     can_send: isOpen && missing.length === 0,
     wants_document:
@@ -54,13 +55,7 @@ async function missingOf(
   return [
     ...(lacksDetails ? [messageFor('account_incomplete')] : []),
     ...(lacksPeople ? [messageFor('people_incomplete')] : []),
+    ...unnamedTrustees(row).map((name) => `Trustee ${name} is not named among the people yet.`),
     ...(hasPapers ? [] : [messageFor('business_papers_missing')]),
   ];
-}
-
-/** Why it was turned down, or is looked at again; what its owner sent themselves needs no reason. */
-async function lastReason(database: Queryable, accountId: string): Promise<string | null> {
-  const line = await database.maybe<{ reason: string | null }>(sql`select reason from account_history
-    where account_id = ${accountId} and subject = 'kyb' order by at desc, id desc limit 1`);
-  return line?.reason ?? null;
 }

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { isCheckedByProvider, KYB_MOVES, type KybStatus, statesBefore } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
+import { unnamedTrustees } from '../people/everybody.ts';
 import { movePerson } from '../people/move-person.ts';
 import { type PersonRow, peopleOf } from '../people/person-row.ts';
 import { isToldOf } from '../wallet/told-controller.ts';
@@ -44,7 +45,7 @@ export async function reviewBusiness(
   const people = await seenByFirm(tx, row);
   if (verdict === 'approved' && row.kyb_status === 'pending') {
     if (seen !== row.kyb_version) return err('changed_since');
-    if (people.some(lacksPaper)) return err('people_incomplete');
+    if (people.some(lacksPaper) || unnamedTrustees(row).length > 0) return err('people_incomplete');
   }
   const moved =
     await tx.run(sql`update investment_account set kyb_status = ${verdict}, kyb_asked = false, updated_at = ${at}

@@ -1,9 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { FormValues } from '@furrow/forms/values';
-import { isReviewed } from '../../rules/index.ts';
-import { filesOf } from '../files/file-row.ts';
-import { peopleOf } from '../people/person-row.ts';
+import type { FormValues, StoredSecret } from '@furrow/forms/values';
+import { isReviewed, maskedTaxpayerNumber } from '../../rules/index.ts';
+import { anyAccount } from '../accounts/account-row.ts';
+import { type FileRow, filesOf } from '../files/file-row.ts';
+import { unnamedTrustees } from '../people/everybody.ts';
+import { personForReview, personName } from '../people/person-for-review.ts';
+import { type PersonRow, peopleOf } from '../people/person-row.ts';
+import { lastFours } from '../secrets.ts';
 
 export interface WaitingBusiness {
   readonly accountId: string;
@@ -22,21 +26,48 @@ export function waitingBusinesses(database: Queryable): Promise<WaitingBusiness[
     order by since, account.id`);
 }
 
-/** What a reviewer reads, with the number an approval names: what is reviewed, states and papers by their ids, never numbers. */
+/**
+ * What a reviewer reads, with the number an approval names: the business and everybody named there, each with the papers
+ * that are theirs. Of numbers it tells the end. The caller has it on record that this was read.
+ */
 export async function businessForReview(database: Queryable, accountId: string): Promise<string[]> {
   const account = await database.maybe<{ version: number; details: FormValues }>(
     sql`select kyb_version as version, details from investment_account
       where id = ${accountId} and kyb_status is not null and deleted_at is null`,
   );
+  const row = await anyAccount(database, accountId);
   const people = await peopleOf(database, accountId);
+  const kept = await lastFours(database, [accountId, ...people.map(({ id }) => id)]);
   const files = await filesOf(database, accountId, ['business_document', 'identity_document']);
-  const details = Object.entries(account?.details ?? {}).filter(([name]) => isReviewed(name));
   return [
-    ...(account === undefined ? [] : [`business: review ${account.version}`]),
-    ...details.map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
-    ...people.map(({ id, kind, status }) => `  ${id}  ${kind}  ${status}`),
-    ...files.map(({ id, purpose, file_name, sha256, person_id }) =>
-      [`  ${id}`, purpose, file_name, `sha256 ${sha256}`, person_id ?? ''].join('  ').trimEnd(),
+    ...(account === undefined
+      ? []
+      : [`business: review ${account.version}`, ...detailLines(account.details, kept.get(accountId))]),
+    ...people.map(
+      ({ id, kind, status, answers }) =>
+        `  ${id}  ${kind}  ${status}  ${personForReview(answers, kept.get(id))}`,
     ),
+    ...(row === undefined ? [] : unnamedTrustees(row)).map(
+      (name) => `  not among the people: trustee ${name}`,
+    ),
+    ...files.map((file) => {
+      const whose = people.find(({ id }) => id === file.person_id);
+      return [`  ${file.id}`, file.purpose, file.file_name, `sha256 ${file.sha256}`, whoseWords(file, whose)]
+        .join('  ')
+        .trimEnd();
+    }),
   ];
+}
+
+function detailLines(details: FormValues, kept: Record<string, StoredSecret> | undefined): string[] {
+  const open = Object.entries(details).filter(([name]) => isReviewed(name));
+  const ein = kept?.ein === undefined ? 'none given' : maskedTaxpayerNumber('ein', kept.ein.last_four);
+  return [...open.map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`), `  ein: ${ein}`];
+}
+
+function whoseWords({ purpose, person_id }: FileRow, whose: PersonRow | undefined): string {
+  if (whose !== undefined) return `of ${personName(whose.answers)} (${whose.id})`;
+  // Named no more; the paper was sent all the same.
+  if (person_id !== null) return `of ${person_id}, who is no longer named`;
+  return purpose === 'identity_document' ? 'of the person of the account' : '';
 }

@@ -1,13 +1,16 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { FieldErrors } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Certification } from '@furrow/providers/customers';
 import {
   CERTIFICATE,
   CERTIFICATION_MOVES,
+  certifierProblem,
   mayMove,
   needsCertification,
+  ownershipOf,
   statesBefore,
 } from '../../rules/index.ts';
 import { lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
@@ -16,7 +19,12 @@ import { recordHistory } from '../history.ts';
 import { hasEverybody } from './everybody.ts';
 import { peopleOf } from './person-row.ts';
 
-export type CertifyRefusal = 'not_found' | 'certification_not_possible' | 'payments_provider_is_down';
+export type CertifyRefusal =
+  | 'not_found'
+  | 'certification_not_possible'
+  | 'payments_provider_is_down'
+  /** Another's name. */
+  | FieldErrors;
 
 interface Certify {
   readonly userId: string;
@@ -38,6 +46,8 @@ export async function certifyOwners(
   if (!needsCertification(row.type) || row.customer_id === null || !hasEverybody(row))
     return err('certification_not_possible');
   if (row.certification_status === 'certified') return ok('certified');
+  const problem = certifierProblem(name, ownershipOf(row.type, row.details));
+  if (problem !== null) return err(problem);
   if (payments === null) return err('payments_provider_is_down');
   const answer = await payments.customers.certify(row.customer_id);
   if (!answer.ok)

@@ -1,10 +1,17 @@
-import { ownershipOf, peopleNeeded } from '../../rules/index.ts';
+import { type MissingPerson, missingPeople, ownershipOf } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
 
 /** Everybody who must be named is, and everybody who is named has completed their part. */
 export function hasEverybody(row: AccountRow): boolean {
-  const needed = peopleNeeded(shapeOf(row), ownershipOf(row.type, row.details).type_of_trust);
-  const kinds = row.people.map(({ kind }) => kind);
-  return needed.every((kind) => kinds.includes(kind)) && row.people.every(({ complete }) => complete);
+  return missingOf(row).length === 0 && row.people.every(({ complete }) => complete);
+}
+
+export function missingOf(row: AccountRow): MissingPerson[] {
+  return missingPeople(shapeOf(row), ownershipOf(row.type, row.details), row.people);
+}
+
+/** Trustees of the details who are not among the people, in their owner's words. */
+export function unnamedTrustees(row: AccountRow): string[] {
+  return missingOf(row).flatMap(({ name }) => (name === null ? [] : [name]));
 }

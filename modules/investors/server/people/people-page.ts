@@ -3,10 +3,8 @@ import {
   isCheckedByProvider,
   mayAddPerson,
   needsCertification,
-  ownershipOf,
   PERSON_MESSAGES,
   papersWanted,
-  peopleNeeded,
   personKindsOf,
   recertifyUntil,
 } from '../../rules/index.ts';
@@ -16,7 +14,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
 import { textIn } from '../text-answers.ts';
 import { isToldOf } from '../wallet/told-controller.ts';
-import { hasEverybody } from './everybody.ts';
+import { hasEverybody, missingOf } from './everybody.ts';
 import { type PersonRow, peopleOf } from './person-row.ts';
 
 /** The people of an account as its owner sees them: names and states, never numbers. */
@@ -34,12 +32,12 @@ export async function listPeople(
   }));
   const shape = shapeOf(row);
   const named = rows.map(({ kind }) => kind);
-  const needed = peopleNeeded(shape, ownershipOf(row.type, row.details).type_of_trust);
+  const missing = missingOf(row);
   return {
     data,
     count: data.length,
     may_add: personKindsOf(shape).filter((kind) => mayAddPerson(shape, kind, named)),
-    missing: needed.filter((kind) => !named.includes(kind)),
+    missing: missing.map(({ kind: type, name }) => ({ type, name })),
     certification: needsCertification(row.type) ? certificationOf(row) : null,
   };
 }

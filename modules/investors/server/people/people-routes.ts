@@ -20,7 +20,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
 import { asked, signedInOnce, there } from '../route-parts.ts';
 import { addPerson } from './add-person.ts';
-import { certifyOwners } from './certify-owners.ts';
+import { type CertifyRefusal, certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';
 import { openPerson } from './open-person.ts';
 import { listPeople } from './people-page.ts';
@@ -125,11 +125,14 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     async (request) => {
       const certified = await certifyOwners(deps, { ...asked(request), name: request.body.name });
-      if (!certified.ok) throw new PublicError(certified.error);
+      if (!certified.ok) throw refusal(certified.error);
       return { certification_status: certified.value };
     },
   );
 }
+
+const refusal = (error: CertifyRefusal) =>
+  typeof error === 'string' ? new PublicError(error) : new PublicError('validation_error', { fields: error });
 
 function askedPerson(request: FastifyRequest) {
   const { person } = request.params as { person: string };

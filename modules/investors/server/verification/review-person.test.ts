@@ -5,6 +5,7 @@ import { accountHistory } from '../accounts/account-history.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { askReverification, setCommonKyc } from './review-person.ts';
+import { verificationOf } from './verification-page.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
 let site: Awaited<ReturnType<typeof investorsAlone>>;
@@ -54,11 +55,42 @@ it('the owner reads that the firm looks at them, and not why; what is said to th
   await look(id, 'pending');
   const order = { accountId: id, actor: 'operator:op_1', at: clock.now() };
   await site.database.transaction((tx) => askReverification(tx, { ...order, reason: 'It has expired.' }));
+  expect(await verificationOf(site.deps, { userId, accountId: id })).toMatchObject({
+    reverify: true,
+    reverify_reason: 'It has expired.',
+  });
   const history = await accountHistory(site.database, { userId, accountId: id });
   expect(history?.data.map(({ subject, by, reason }) => [subject, by, reason])).toEqual([
     ['reverification', 'us', 'It has expired.'],
     ['common_kyc', 'us', null],
   ]);
+});
+
+it('tells the owner once of a hold and its end, without the reason, and of a new check with it', async () => {
+  const { id, userId, email } = await site.newAccount('individual');
+  await open(userId);
+  // Cleared without ever having been held: there is nothing to tell.
+  await look(id, 'approved');
+  for (const status of ['pending', 'pending', 'approved', 'approved'] as const) await look(id, status);
+  const order = {
+    accountId: id,
+    actor: 'operator:op_1',
+    reason: 'Your licence has expired.',
+    at: clock.now(),
+  };
+  for (const _ of [1, 2]) await site.database.transaction((tx) => askReverification(tx, order));
+  await site.work();
+  const mails = await site.database.rows<{ subject: string; text_body: string }>(
+    sql`select subject, text_body from mail_message where recipient = ${email} order by subject`,
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Please verify your identity again',
+    'The review of your details is done',
+    'We are reviewing your details',
+  ]);
+  expect(mails[0]?.text_body).toContain('Your licence has expired.');
+  expect(mails[0]?.text_body).toContain(`/profile/accounts?account=${id}&open=verification`);
+  expect(mails.map(({ text_body }) => text_body).join()).not.toContain('A name on a list.');
 });
 
 it('the history counts all its lines and answers the newest', async () => {

@@ -12,9 +12,10 @@ import {
   walletMessage,
 } from '../../rules/index.ts';
 import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
-import { hasMissingDetails } from '../accounts/account-state.ts';
+import { hasMissingDetails, lacksEin } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
+import { lastReason } from '../history.ts';
 import { lastFours } from '../secrets.ts';
 import { isReadyForWallet } from '../wallet/hand-over.ts';
 import { triesRefusal } from './kyc-tries.ts';
@@ -27,7 +28,8 @@ export async function verificationOf(
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;
   const secrets = (await lastFours(database, [row.id])).get(row.id);
-  const isComplete = !hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(clock.now()));
+  const answers = { ...row.details, ...secrets };
+  const isComplete = !hasMissingDetails(row, answers, newYorkDay(clock.now()));
   const last = await database.maybe<{ reasons: string[] }>(
     sql`select reasons from identity_check where account_id = ${row.id} and attempt = ${row.kyc_attempt}`,
   );
@@ -44,24 +46,42 @@ export async function verificationOf(
       ...(isOver === null ? [] : [messageFor(isOver)]),
     ],
     reverify: row.reverify_account_info,
+    reverify_reason: row.reverify_account_info ? await lastReason(database, row.id, 'reverification') : null,
     details_complete: isComplete,
     can_start: isComplete && mayStart && isOver === null,
     available: identityCheck !== null,
-    wallet: needsWallet(row.type) ? walletOf(row, payments !== null) : null,
+    wallet: needsWallet(row.type)
+      ? walletOf(row, { available: payments !== null, needsEin: lacksEin(row, answers) })
+      : null,
     files: files.filter(({ person_id }) => person_id === null).map(presentFile),
   };
 }
 
-function walletOf(row: AccountRow, available: boolean): NonNullable<Verification['wallet']> {
+function walletOf(
+  row: AccountRow,
+  { available, needsEin }: { readonly available: boolean; readonly needsEin: boolean },
+): NonNullable<Verification['wallet']> {
   const { wallet_status: status } = row;
+  // Said once, and mended in the details: what the provider answered when it was asked all the same says no more.
+  if (needsEin && status === 'new')
+    return {
+      status,
+      message: messageFor('ein_missing'),
+      problem: null,
+      can_send: false,
+      needs_details: true,
+      wants_document: false,
+    };
   const isReady = isReadyForWallet(row);
   // Of an entity the papers are asked for where they belong: with its people and its business.
   const isOwn = !isCheckedByProvider(row) && papersWanted('document', row.wallet_wants).includes('person');
   return {
     status,
     message: status === 'new' && !isReady ? notReady(row) : walletMessage(status, row.type === 'entity'),
-    problem: row.wallet_problem,
+    // It was given since.
+    problem: row.wallet_problem === messageFor('ein_missing') ? null : row.wallet_problem,
     can_send: available && ((status === 'new' && isReady) || status === 'retry'),
+    needs_details: false,
     wants_document: status === 'document' && isOwn,
   };
 }

@@ -14,6 +14,7 @@ import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { peopleOf } from '../people/person-row.ts';
+import { tellOfWallet } from '../verification/tell.ts';
 import { forgetTold, isToldOf } from './told-controller.ts';
 
 const ACTOR = 'provider:payments';
@@ -40,7 +41,7 @@ export async function applyCustomer(
       wallet_reported_at = ${after.reportedAt}, wallet_wants = ${[...customer.wants]}, wallet_problem = null,
       updated_at = ${now}
     where id = ${row.id}`);
-  if (after.status !== row.wallet_status)
+  if (after.status !== row.wallet_status) {
     await recordHistory(tx, {
       accountId: row.id,
       userId: row.user_id,
@@ -51,6 +52,8 @@ export async function applyCustomer(
       actor: ACTOR,
       at: now,
     });
+    await tellOfWallet(tx, row.id, { from: row.wallet_status, to: after.status });
+  }
   if (isCheckedByProvider(row)) await followController(tx, row, customer, wanted, now);
 }
 

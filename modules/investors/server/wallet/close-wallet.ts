@@ -6,6 +6,7 @@ import { mayMove, statesBefore, WALLET_MOVES } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
+import { tellOfChecks } from '../verification/tell.ts';
 import { applyCustomer } from './apply-customer.ts';
 
 /** What the firm does with a wallet: close it, or open it again. */
@@ -40,13 +41,16 @@ export async function orderWallet(
   const now = clock.now();
   await database.transaction(async (tx) => {
     // What was said of a closed wallet counts no more once it is open.
-    await tx.run(sql`update investment_account set wallet_status = ${to}, updated_at = ${now},
+    const moved = await tx.run(sql`update investment_account set wallet_status = ${to}, updated_at = ${now},
         wallet_reported_at = case when ${to} = 'reactivated' then null else wallet_reported_at end
       where id = ${accountId} and deleted_at is null and wallet_status = any(${statesBefore(WALLET_MOVES, to)})`);
     // The provider's own word may have been quicker. Who ordered it, and why, is on record all the same.
     const from = row.wallet_status;
     const line = { accountId, userId: row.user_id, subject: 'wallet', event: to, from, to } as const;
     await recordHistory(tx, { ...line, actor, reason, at: now });
+    // Whoever was quicker has told of it.
+    if (moved > 0)
+      await tellOfChecks(tx, to === 'reactivated' ? 'wallet_reopened' : 'wallet_closed', accountId);
     await applyCustomer(tx, accountId, answer.value, { at: null, now });
   });
   return ok('done');

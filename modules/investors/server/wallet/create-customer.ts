@@ -7,6 +7,7 @@ import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { worked } from '../queued.ts';
+import { tellOfChecks } from '../verification/tell.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
 import { refusalText } from './refusal-text.ts';
@@ -97,4 +98,5 @@ async function giveBack(tx: Transaction, row: AccountRow, reason: string, now: D
     reason,
     at: now,
   });
+  await tellOfChecks(tx, 'wallet_not_taken', row.id, reason);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
+import { messageFor } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Controller, NewCustomer } from '@furrow/providers/new-customer';
 import type { Sealer } from '../../../identity/server/index.ts';
@@ -22,7 +23,7 @@ export interface CustomerParts {
 export type CustomerLack = 'no_ein' | 'no_controller';
 
 export const CUSTOMER_LACKS: Readonly<Record<CustomerLack, string>> = {
-  no_ein: 'To open a wallet the entity needs an EIN of its own. Please add it to the details.',
+  no_ein: messageFor('ein_missing'),
   no_controller: 'To open a wallet the controller of the entity is needed. Please complete the people.',
 };
 

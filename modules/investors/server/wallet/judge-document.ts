@@ -7,6 +7,7 @@ import type { FileRow } from '../files/file-row.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { personBy } from '../people/person-row.ts';
+import { tellOfWallet } from '../verification/tell.ts';
 
 const ACTOR = 'provider:payments';
 
@@ -61,4 +62,5 @@ async function askAgain(tx: Transaction, file: FileRow, now: Date): Promise<void
     evidence: { file: file.id },
     at: now,
   });
+  await tellOfWallet(tx, file.account_id, { from: 'document_sent', to: 'document' });
 }

@@ -11,6 +11,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { worked } from '../queued.ts';
 import { lastFours } from '../secrets.ts';
+import { tellOfChecks } from '../verification/tell.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
 import { handOver } from './hand-over.ts';
@@ -83,8 +84,9 @@ export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: s
   });
 }
 
-function giveBack(tx: Transaction, row: AccountRow, reason: string, now: Date): Promise<void> {
-  return setRetry(tx, row, 'retry', { actor: 'provider:payments', reason, now });
+async function giveBack(tx: Transaction, row: AccountRow, reason: string, now: Date): Promise<void> {
+  await setRetry(tx, row, 'retry', { actor: 'provider:payments', reason, now });
+  await tellOfChecks(tx, 'wallet_not_taken', row.id, reason);
 }
 
 /** The account must be held. */

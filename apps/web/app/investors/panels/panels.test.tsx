@@ -21,10 +21,18 @@ describe('verification', () => {
     kyc_message: 'Please verify your identity first. It takes a few minutes.',
     kyc_reasons: [],
     reverify: false,
+    reverify_reason: null,
     details_complete: true,
     can_start: true,
     available: true,
-    wallet: { status: 'new', message: 'Later.', problem: null, can_send: false, wants_document: false },
+    wallet: {
+      status: 'new',
+      message: 'Later.',
+      problem: null,
+      can_send: false,
+      needs_details: false,
+      wants_document: false,
+    },
     files: [],
   };
   const shown = (changed: Partial<Verification>) =>
@@ -37,8 +45,22 @@ describe('verification', () => {
       /The name differs\..*Start the check again<\/button>/s,
     );
     expect(shown({ kyc_status: 'success', can_start: false })).not.toContain('Verify your identity');
-    expect(shown({ kyc_status: 'success', reverify: true })).toContain('Verify your identity again</button>');
+    const anew = { kyc_status: 'success', reverify: true, reverify_reason: 'Your licence has expired.' };
+    expect(shown(anew)).toMatch(/Your licence has expired\..*Verify your identity again<\/button>/s);
     expect(shown({ details_complete: false, can_start: false })).toContain('Complete the details first');
+  });
+
+  it('leads to the details where an entity has no EIN to open a wallet with', () => {
+    const wallet = {
+      status: 'new',
+      message: 'No EIN.',
+      problem: null,
+      can_send: false,
+      wants_document: false,
+    };
+    expect(shown({ wallet: { ...wallet, needs_details: true } })).toMatch(
+      /No EIN\..*open=details"[^>]*>Add the EIN/s,
+    );
   });
 
   it('says so where no check is set up, and offers none', () => {
@@ -48,7 +70,13 @@ describe('verification', () => {
   });
 
   it('asks for a document only when one is wanted, and says why the last one was refused', () => {
-    const wallet = { status: 'document', message: 'We need an ID document.', problem: null, can_send: false };
+    const wallet = {
+      status: 'document',
+      message: 'We need an ID document.',
+      problem: null,
+      can_send: false,
+      needs_details: false,
+    };
     const html = shown({
       wallet: { ...wallet, wants_document: true },
       files: [
@@ -74,7 +102,7 @@ describe('verification', () => {
 
   it('lets the details be sent again in full', () => {
     const wallet = { status: 'retry', message: 'Again.', problem: 'The ZIP code.', can_send: true };
-    const html = shown({ wallet: { ...wallet, wants_document: false } });
+    const html = shown({ wallet: { ...wallet, needs_details: false, wants_document: false } });
     expect(html).toMatch(/The ZIP code\..*Send the details again<\/button>/s);
   });
 });

@@ -15,7 +15,9 @@ interface PeoplePanelProps extends PeoplePage {
 
 /** Who owns and controls a business or trust: each with a part of their own, filled in here or by themselves. */
 export function PeoplePanel({ account, owner, people, forms }: PeoplePanelProps) {
-  const missing = people.missing.map((kind) => PERSON_KIND_LABELS[kind].label.toLowerCase());
+  const missing = people.missing.map(({ type, name }) =>
+    [PERSON_KIND_LABELS[type].label.toLowerCase(), name ?? []].flat().join(' '),
+  );
   return (
     <div className="space-y-10">
       <p className="text-ink-muted">

@@ -1,4 +1,4 @@
-import { messageFor } from '@furrow/kernel/errors';
+import { type FieldErrors, messageFor } from '@furrow/kernel/errors';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../shell/api/api-error.ts';
@@ -8,6 +8,8 @@ export interface PanelAct {
   readonly acting: string | null;
   /** What went wrong with the last one, in words for the person. */
   readonly problem: string | null;
+  /** The same of single fields, where the server says so. */
+  readonly fields: FieldErrors;
   /** Runs one act at a time; afterwards the page is read anew. True where it was done. */
   act(name: string, work: () => Promise<void>): Promise<boolean>;
 }
@@ -17,21 +19,25 @@ export function usePanelAct(): PanelAct {
   const revalidator = useRevalidator();
   const [acting, setActing] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [fields, setFields] = useState<FieldErrors>({});
   const busy = useRef(false);
   return {
     acting,
     problem,
+    fields,
     async act(name, work) {
       if (busy.current) return false;
       busy.current = true;
       setActing(name);
       setProblem(null);
+      setFields({});
       try {
         await work();
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setProblem(wordsOf(error));
+        setFields(error.fields);
         return false;
       } finally {
         busy.current = false;

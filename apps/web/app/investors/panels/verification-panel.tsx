@@ -1,5 +1,5 @@
 import type { Verification } from '@furrow/modules/investors/contract';
-import { stepLink, walletAct } from '@furrow/modules/investors/rules';
+import { accountStep, stepLink, walletAct } from '@furrow/modules/investors/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
@@ -61,7 +61,8 @@ interface WalletProps {
   readonly wallet: NonNullable<Verification['wallet']>;
 }
 
-function Wallet({ account, wallet: { status, message, problem, can_send } }: WalletProps) {
+function Wallet({ account, wallet }: WalletProps) {
+  const { status, message, problem, can_send, needs_details } = wallet;
   const { acting, problem: refused, act } = usePanelAct();
   const send = () =>
     act('send', () =>
@@ -82,6 +83,13 @@ function Wallet({ account, wallet: { status, message, problem, can_send } }: Wal
           </p>
         )}
       </Notice>
+      {needs_details && (
+        <p className="mt-4">
+          <Link to={stepLink(account.id, 'details')} className={buttonClass({ variant: 'primary' })}>
+            {accountStep('ein_missing').label}
+          </Link>
+        </p>
+      )}
       {can_send && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="primary" loading={acting !== null} onClick={() => void send()}>

@@ -46,7 +46,7 @@ export function Certification({ account, people, certification }: CertificationP
 
 function CertifyForm({ account, count }: { readonly account: PanelAccount; readonly count: number }) {
   const id = useId();
-  const { acting, problem, act } = usePanelAct();
+  const { acting, problem, fields, act } = usePanelAct();
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
@@ -79,8 +79,8 @@ function CertifyForm({ account, count }: { readonly account: PanelAccount; reado
       <Field
         id={`${id}-name`}
         label="Your full name"
-        help="Typed, it stands for your signature."
-        error={tried && name.trim().length < 2 ? 'Please type your full name.' : undefined}
+        help="As in the details of this account. Typed, it stands for your signature."
+        error={tried && name.trim().length < 2 ? 'Please type your full name.' : fields.name?.[0]}
       >
         <TextInput
           autoComplete="name"
@@ -91,7 +91,9 @@ function CertifyForm({ account, count }: { readonly account: PanelAccount; reado
       <Button type="submit" variant="primary" loading={acting !== null}>
         Certify the owners
       </Button>
-      {problem !== null && <Notice tone="negative" role="alert" title={problem} />}
+      {problem !== null && fields.name === undefined && (
+        <Notice tone="negative" role="alert" title={problem} />
+      )}
     </form>
   );
 }

@@ -34,6 +34,7 @@ export function IdentityCheck({ account, verification }: IdentityCheckProps) {
           title={outcome?.message ?? standing}
           className="mt-4"
         >
+          {verification.reverify_reason !== null && <p>{verification.reverify_reason}</p>}
           {outcome !== null && outcome.message !== standing && <p>{standing}</p>}
           {reasons.length > 0 && (
             <ul className="list-disc pl-5">

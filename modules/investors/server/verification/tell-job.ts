@@ -1,0 +1,22 @@
+import type { Job } from '@furrow/database/jobs';
+import { contactsOf } from '../../../identity/server/index.ts';
+import { anyAccount } from '../accounts/account-row.ts';
+import type { InvestorDeps } from '../deps.ts';
+import { worked } from '../queued.ts';
+import { checkMail } from './check-mails.ts';
+import { type TellOfChecksPayload, tellOfChecksJob } from './tell.ts';
+
+/** Writes to owners what came of checks, and what a wallet needs, each once. */
+export function checkTeller({
+  mailer,
+  site,
+}: Pick<InvestorDeps, 'mailer' | 'site'>): Job<TellOfChecksPayload> {
+  return worked(tellOfChecksJob, async ({ kind, accountId, reason }, { clock, once }) => {
+    await once('mail', async (tx) => {
+      const account = await anyAccount(tx, accountId);
+      if (account === undefined) return;
+      for (const owner of await contactsOf(tx, [account.user_id]))
+        await mailer.send(tx, checkMail(site, owner, { kind, account, reason }), clock.now());
+    });
+  });
+}
