@@ -199,6 +199,8 @@ test('a verification link works in a browser nobody is signed in to, after a rel
   await expect(other.getByText('Your email address is confirmed')).toBeVisible();
   await other.clock.fastForward(5_000);
   await expect(other.getByText('Email verified!')).toBeVisible();
+  // The menu closes with the page it was opened on.
+  await expect(other.getByRole('heading', { name: 'You have no account yet' })).toBeVisible();
   await logOut(other);
   expect(complaints).toEqual([]);
 });
