@@ -30,6 +30,7 @@ const GROUPS = [
     test: anyOf(
       files('app/farms', 'offering-cards offerings-address packed-rows card-fields counts-text'),
       files('app/farms', 'targets-explained not-available'),
+      files('farms/rules', 'card-path'),
       files('packages/ui', 'data-table figure figure-row progress-bar'),
       files('packages/kernel', 'text'),
       files('icons', 'sprout'),

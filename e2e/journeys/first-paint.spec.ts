@@ -48,3 +48,16 @@ test('P16 script is asked for once the page has been painted', async ({ page }) 
   expect(painted).toHaveLength(1);
   expect(Math.min(...asked)).toBeGreaterThan(painted[0] ?? 0);
 });
+
+test('P7 a list of offerings asks for no script of what is not open', async ({ page }) => {
+  await page.goto('/investments/primary-offerings');
+  await untilAlive(page);
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /([a-z-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
+  );
+  expect(asked).toContain('offerings');
+  for (const other of ['one-farm', 'figures', 'session', 'entry', 'offerings-map', 'offerings-list'])
+    expect(asked).not.toContain(other);
+});
