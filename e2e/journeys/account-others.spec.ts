@@ -6,6 +6,7 @@ import {
   answer,
   answerSuitability,
   COMPANY,
+  checkIdentity,
   chooseWay,
   done,
   field,
@@ -23,8 +24,8 @@ import { enter, linkMailedTo, open, test } from '../support/people.ts';
 import {
   approveBusiness,
   decideAccreditation,
-  decideConsent,
   decideIdentity,
+  decideSuitability,
   orderWallet,
 } from '../support/review.ts';
 import { expect } from '../support/site.ts';
@@ -128,7 +129,7 @@ test('what the firm decides of a person: the consent of an employer, a hold, a w
   await page.getByLabel('The letter').setInputFiles(await picture(page, 'consent.png'));
   await press(page, 'Send the letter for review');
   await expect(page.getByText('The consent of your employer is being reviewed.').first()).toBeVisible();
-  await decideConsent('approve-consent', id, 'The letter is signed.');
+  await decideSuitability('approve-consent', id, 'The letter is signed.');
   await expect(page.getByText('Your employer agrees.')).toBeVisible();
   await done(page, 'Suitability');
 
@@ -143,6 +144,29 @@ test('what the firm decides of a person: the consent of an employer, a hold, a w
   await expect(page.getByText('Wallet, on hold')).toBeVisible();
   await orderWallet('reopen', id, 'Asked for by its owner.');
   await done(page, 'Wallet');
+});
+
+test('the firm asks for another check, and lets an account invest no more: both are said, and end', async ({
+  visitor,
+  person,
+}) => {
+  const page = await visitor();
+  await enter(page, await person(), ACCOUNTS);
+  const id = await openAccountOf(page, 'Individual', owner('Pass'));
+  await answerSuitability(page);
+  await passCheck(page);
+  await done(page, 'Your identity');
+
+  await decideIdentity('reverify', id, 'Your driving licence has expired.');
+  await expect(page.getByText('Your driving licence has expired.').first()).toBeVisible();
+  await checkIdentity(page, 'Verify your identity again');
+  await done(page, 'Your identity');
+
+  await panel(page, 'Suitability');
+  await decideSuitability('restrict', id, 'The answers do not fit the papers.');
+  await expect(page.getByText('Your answers do not allow this account to invest').first()).toBeVisible();
+  await decideSuitability('release', id, 'They do now.');
+  await done(page, 'Suitability');
 });
 
 test('a solo 401(k) whose sponsor is a company names who runs it and is reviewed with its papers', async ({

@@ -37,15 +37,15 @@ export async function refuseBusiness(
 
 /** Whether somebody passes whose check was put under review; the firm's own look at a person, and its end. */
 export async function decideIdentity(
-  word: 'pass' | 'fail' | 'hold' | 'clear',
+  word: 'pass' | 'fail' | 'hold' | 'clear' | 'reverify',
   accountId: string,
   reason: string,
 ): Promise<void> {
   await review('identity', word, accountId, reason);
 }
 
-export async function decideConsent(
-  word: 'approve-consent' | 'decline-consent',
+export async function decideSuitability(
+  word: 'approve-consent' | 'decline-consent' | 'restrict' | 'release',
   accountId: string,
   reason: string,
 ): Promise<void> {
