@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { newYorkDay } from '@furrow/kernel/calendar';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { DOCUMENT_KINDS, type DocumentKind } from '@furrow/modules/farms/rules';
 import {

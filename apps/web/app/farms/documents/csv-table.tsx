@@ -1,8 +1,7 @@
 import { type Column, DataTable } from '@furrow/ui/data-table';
-import { ErrorState } from '@furrow/ui/error-state';
-import { Skeleton } from '@furrow/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { csvRows, isNumber } from './csv-rows.ts';
+import { NotOpen } from './not-open.tsx';
 
 /** Enough to read; whoever reckons with more downloads it. */
 const MOST_ROWS = 200;
@@ -34,18 +33,15 @@ export default function CsvTable({ url, title }: { readonly url: string; readonl
     return () => leaving.abort();
   }, [url, attempt]);
 
-  if (opening.kind === 'failed')
+  if (opening.kind !== 'open')
     return (
-      <ErrorState title="The table could not be opened" onRetry={() => setAttempt((count) => count + 1)}>
-        Check the connection and try again, or download it.
-      </ErrorState>
-    );
-  if (opening.kind === 'loading')
-    return (
-      <div role="status">
-        <span className="visually-hidden">Opening {title}</span>
-        <Skeleton className="h-64 w-full" />
-      </div>
+      <NotOpen
+        kind={opening.kind}
+        what="table"
+        title={title}
+        space="h-64 w-full"
+        onRetry={() => setAttempt((count) => count + 1)}
+      />
     );
   const [head = [], ...all] = opening.rows;
   const rows = all.slice(0, MOST_ROWS).map((cells, place): Row => ({ cells, key: String(place) }));

@@ -1,7 +1,6 @@
-import { ErrorState } from '@furrow/ui/error-state';
-import { Skeleton } from '@furrow/ui/skeleton';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
+import { NotOpen } from './not-open.tsx';
 import { openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 
@@ -33,18 +32,15 @@ export default function PdfPages({ url, title }: { readonly url: string; readonl
     };
   }, [url, attempt]);
 
-  if (opening.kind === 'failed')
+  if (opening.kind !== 'open')
     return (
-      <ErrorState title="The document could not be opened" onRetry={() => setAttempt((count) => count + 1)}>
-        Check the connection and try again, or download it.
-      </ErrorState>
-    );
-  if (opening.kind === 'loading')
-    return (
-      <div role="status">
-        <span className="visually-hidden">Opening {title}</span>
-        <Skeleton className="aspect-[8.5/11] w-full" />
-      </div>
+      <NotOpen
+        kind={opening.kind}
+        what="document"
+        title={title}
+        space="aspect-[8.5/11] w-full"
+        onRetry={() => setAttempt((count) => count + 1)}
+      />
     );
   const { pdf, ratio } = opening;
   return (

@@ -1,3 +1,4 @@
+import { formatPercent } from '@furrow/kernel/percent';
 import {
   LAND_CLASS_LABELS,
   type LandClass,
@@ -71,7 +72,7 @@ export function findingOf(stateName: string, what: string, series: LandSeries): 
 }
 
 const verb = ({ bps }: LandGrowth) => (bps >= 0 ? 'rose' : 'fell');
-const rate = ({ bps }: LandGrowth) => `${Math.abs(bps / 100).toFixed(1)}%`;
+const rate = ({ bps }: LandGrowth) => formatPercent(Math.abs(bps), 1);
 const span = ({ from, to }: LandGrowth) => `from ${from} to ${to}`;
 
 export const className = ({ land_class }: LandSeries): string => LAND_CLASS_LABELS[land_class].toLowerCase();

@@ -1,0 +1,28 @@
+import { ErrorState } from '@furrow/ui/error-state';
+import { Skeleton } from '@furrow/ui/skeleton';
+
+interface NotOpenProps {
+  readonly kind: 'loading' | 'failed';
+  /** What it is: 'table'. */
+  readonly what: string;
+  readonly title: string;
+  /** About as large as what is to come. */
+  readonly space: string;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a paper that is on its way, or could not be read. */
+export function NotOpen({ kind, what, title, space, onRetry }: NotOpenProps) {
+  if (kind === 'failed')
+    return (
+      <ErrorState title={`The ${what} could not be opened`} onRetry={onRetry}>
+        Check the connection and try again, or download it.
+      </ErrorState>
+    );
+  return (
+    <div role="status">
+      <span className="visually-hidden">Opening {title}</span>
+      <Skeleton className={space} />
+    </div>
+  );
+}
