@@ -3,12 +3,16 @@ import { defineConfig } from 'vitest/config';
 // Test processes inherit it from here, before the first of them reads a clock. `npm test` runs the rules in a second zone too.
 process.env.TZ = process.env.TEST_TZ ?? 'UTC';
 
+function included(): string[] {
+  // Attacks and commands need the built pages: they run by themselves, after everything else.
+  if (process.env.TEST_ATTACKS) return ['attack/*.test.ts'];
+  if (process.env.TEST_COMMANDS) return ['scripts/commands/*.test.ts'];
+  return ['{apps,modules,packages,demo,attack/lib}/**/*.test.{ts,tsx}', 'scripts/*.test.ts'];
+}
+
 export default defineConfig({
   test: {
-    // Attacks need the built pages and a quiet machine: they run by themselves, after everything else.
-    include: process.env.TEST_ATTACKS
-      ? ['attack/*.test.ts']
-      : ['{apps,modules,packages,demo,scripts,attack/lib}/**/*.test.{ts,tsx}'],
+    include: included(),
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-router/**'],
     globalSetup: ['./packages/testing/vitest-global-setup.ts'],
     pool: 'forks',
@@ -16,10 +20,11 @@ export default defineConfig({
     // A process for each of hundreds of files would spend most of its time starting. What a test puts in place of something else is put
     // back after it (the three lines at the end); one that needs a process to itself starts one.
     isolate: false,
-    // Tests with other processes and a real server in them need longer than the usual 5 s on a busy machine.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    teardownTimeout: 20_000,
+    // A limit only ends what hangs. A slow machine with other work on it takes many times what a quick one does.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // `npm run dev`: pages change in the open browser as their files are saved; the server restarts when one of its own files changes.
 // Node's --watch follows everything that is imported, the temporary files that Vite writes included, and would restart without end.
-import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { forwardSignals, ownGroup } from './lib/forward-signals.mjs';
+import { endTogether, startChild } from './lib/children.mjs';
 import { node24 } from './lib/node24.mjs';
 import { install } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
@@ -20,17 +19,25 @@ const SERVER_FOLDERS = [
 ];
 const SETTLE_MS = 150;
 
-await install();
-
-let server = start();
+let server;
 let stopping = false;
 let changed;
 
+endTogether({
+  signalFor(signal) {
+    stopping = true;
+    if (server) server.again = false;
+    return signal;
+  },
+});
+await install();
+server = start();
+
 function start() {
-  const child = spawn(node24(), [join(root, 'apps/server/main.ts')], {
-    ...ownGroup,
+  // The channel tells the server when this process is gone, however it ended.
+  const child = startChild(node24(), [join(root, 'apps/server/main.ts')], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'development' },
   });
   child.on('exit', (code) => {
@@ -57,12 +64,3 @@ for (const folder of SERVER_FOLDERS) {
     changed = setTimeout(restart, SETTLE_MS);
   });
 }
-
-forwardSignals({
-  kill(signal) {
-    stopping = true;
-    server.again = false;
-    if (server.exitCode !== null) process.exit(0);
-    server.kill(signal);
-  },
-});

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // `npm run pictures`: every page at 390 and 1440 pixels, light and dark, into the ignored folder `screenshots/`, for a person to look at.
+import { endTogether } from './lib/children.mjs';
 import { chromium } from './lib/chromium.mjs';
 import { node24 } from './lib/node24.mjs';
 import { buildPages, install } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 import { tools } from './lib/tools.mjs';
 
+endTogether({ signalFor: () => 'SIGINT' });
 await install();
 await buildPages();
 const browser = await chromium();

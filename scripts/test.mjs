@@ -3,8 +3,9 @@
 // `npm test -- types browser` runs only the parts named.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { endTogether } from './lib/children.mjs';
 import { chromium } from './lib/chromium.mjs';
-import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
+import { playwrightCounts, timeTable, vitestCounts } from './lib/counts.mjs';
 import { node24 } from './lib/node24.mjs';
 import { buildPages, install } from './lib/prepare.mjs';
 import { step } from './lib/progress.mjs';
@@ -12,7 +13,7 @@ import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { tools } from './lib/tools.mjs';
 
-const results = join(root, '.cache/test-results');
+const results = process.env.TEST_RESULTS ?? join(root, '.cache/test-results');
 const node = (script, args = [], options = {}) =>
   run(node24(), [script, ...args], { quiet: true, ...options });
 
@@ -97,7 +98,11 @@ const parts = {
   },
   async browser() {
     await check('The pages build', buildPages);
-    const browser = await chromium();
+    let browser;
+    await check('A browser for the journeys', async () => {
+      browser = await chromium();
+    });
+    if (!browser) return;
     await suite('Journeys in the browser', join(results, 'browser.json'), playwrightCounts, () =>
       node(tools.playwright(), ['test', '--config', 'e2e/playwright.config.ts'], {
         env: {
@@ -108,6 +113,10 @@ const parts = {
         },
       }),
     );
+  },
+  async commands() {
+    await buildPages();
+    await vitest('Commands that are started and ended', 'commands', [], { TEST_COMMANDS: '1' });
   },
   async attacks() {
     await buildPages();
@@ -126,14 +135,24 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+endTogether({
+  // The runners clean up after themselves on SIGINT alone.
+  signalFor: () => 'SIGINT',
+  last: () => node(join(root, 'packages/testing/sweep-now.ts')).catch(() => {}),
+});
 await install();
 mkdirSync(results, { recursive: true });
+const times = [];
 for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await part();
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const began = performance.now();
+  await part();
+  times.push({ name, seconds: (performance.now() - began) / 1000 });
 }
 
 // Once more at the end: what failed first has long scrolled away.
 for (const failure of counts.failures) process.stdout.write(`  ✗ ${failure}\n`);
+process.stdout.write(`\n${timeTable(times)}`);
 const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);

@@ -75,4 +75,6 @@ function stopOnSignal(close: () => Promise<void>): void {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  // Started with a channel to its parent, it ends with the parent, however that one ended.
+  if (process.channel) process.once('disconnect', () => asked || void stop('SIGHUP'));
 }

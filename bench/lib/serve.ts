@@ -27,7 +27,8 @@ export async function serve(
   const child = spawn(process.execPath, args, {
     cwd: options.cwd,
     env: { ...process.env, NODE_ENV: 'production', ...options.env },
-    stdio: ['ignore', output, output],
+    // The channel ends the product's server when this process is gone, however that ended.
+    stdio: ['ignore', output, output, 'ipc'],
   });
   closeSync(output);
   const origin = `http://127.0.0.1:${options.port}`;

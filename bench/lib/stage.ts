@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ export class Stage {
   ours(): Promise<Serving> {
     return this.#once('ours', async () => {
       // What is measured are the pages as they are written now, not as they were built once.
-      execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+      await this.#build();
       const { url } = await this.database();
       const port = await freePort();
       const serving = this.#keep(
@@ -76,7 +76,18 @@ export class Stage {
   /** In the opposite order, once, however often it is asked for. */
   close(): Promise<void> {
     return this.#once('close', async () => {
+      // A database that is just starting would be left behind.
+      await this.#started.get('database')?.catch(() => {});
       for (const close of this.#closing.toReversed()) await close();
+    });
+  }
+
+  #build(): Promise<void> {
+    const build = spawn(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+    this.#closing.push(async () => build.kill());
+    return new Promise((resolve, reject) => {
+      build.once('error', reject);
+      build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The pages do not build.'))));
     });
   }
 

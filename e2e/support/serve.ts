@@ -19,7 +19,7 @@ function freePort(): Promise<number> {
 }
 
 async function untilReady(origin: string, server: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) break;
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
@@ -54,7 +54,8 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends it when this process is gone, however that ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   server.stdout?.on('data', (chunk) => {

@@ -2,13 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+// Long, so that a slow machine reaches it only with what never comes.
+const PATIENCE_MS = 120_000;
+
 export interface SpawnedNode {
   readonly pid: number;
   readonly child: ChildProcess;
   /** All lines so far, of both outputs. */
   readonly lines: readonly string[];
   /** The first line that contains `text`, waiting for it if it has not come yet. */
-  line(text: string, timeoutMs?: number): Promise<string>;
+  line(text: string, patienceMs?: number): Promise<string>;
   send(line: string): void;
   kill(signal?: NodeJS.Signals): void;
   /** The exit code, or the signal that ended the process. */
@@ -45,7 +48,7 @@ export function spawnNode(
     });
   });
 
-  function line(text: string, timeoutMs = 15_000): Promise<string> {
+  function line(text: string, patienceMs = PATIENCE_MS): Promise<string> {
     return new Promise((resolve, reject) => {
       const finish = (settle: () => void) => {
         clearTimeout(timer);
@@ -59,7 +62,7 @@ export function spawnNode(
         if (found !== undefined) finish(() => resolve(found));
         else if (over) fail('ended without printing');
       };
-      const timer = setTimeout(() => fail(`did not within ${timeoutMs} ms print`), timeoutMs);
+      const timer = setTimeout(() => fail(`did not within ${patienceMs} ms print`), patienceMs);
       waiting.add(look);
       look();
     });

@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockStart } from '@furrow/database/embedded-lock';
-import { stopServer } from '@furrow/database/embedded-server';
 import type { TestProject } from 'vitest/node';
+import { removeTestServer, sweepTestServers, TEST_SERVER_PREFIX } from './sweep-test-servers.ts';
 import { dropTestDatabases } from './test-server.ts';
 
 declare module 'vitest' {
@@ -12,15 +11,13 @@ declare module 'vitest' {
   }
 }
 
-const PREFIX = 'furrow-test-';
-
 /**
  * Only chooses the place of the test server. The first test that asks for a database starts it and all others join
  * it, so that tests without a database wait for nothing.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweep();
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  await sweepTestServers();
+  const folder = await mkdtemp(join(tmpdir(), `${TEST_SERVER_PREFIX}${process.pid}-`));
   const run = folder
     .slice(-6)
     .toLowerCase()
@@ -28,34 +25,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('testServer', { folder, run });
   return async () => {
     await dropTestDatabases(run);
-    await remove(folder);
+    await removeTestServer(folder);
   };
-}
-
-/** Servers left behind by runs that were killed. */
-async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
-    if (!Number.isNaN(pid) && !isAlive(pid)) await remove(join(tmpdir(), name)).catch(() => {});
-  }
-}
-
-async function remove(folder: string): Promise<void> {
-  // Under the lock, so that no test process still running can bring the server back meanwhile.
-  const lock = await lockStart(folder);
-  try {
-    await stopServer(folder);
-    await rm(folder, { recursive: true, force: true });
-  } finally {
-    lock.release();
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -34,3 +34,15 @@ function unexpectedIn({ file, specs = [], suites = [] }) {
   const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`);
   return [...own, ...suites.flatMap(unexpectedIn)];
 }
+
+/** How long each part took, and the whole: a suite grows slow a part at a time. */
+export function timeTable(times) {
+  const whole = times.reduce((sum, { seconds }) => sum + seconds, 0);
+  const rows = [...times, { name: 'whole', seconds: whole }];
+  return rows.map(({ name, seconds }) => `  ${name.padEnd(10)}${minutes(seconds)}\n`).join('');
+}
+
+function minutes(seconds) {
+  const rounded = Math.round(seconds);
+  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')} min`;
+}

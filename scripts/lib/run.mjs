@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { startChild } from './children.mjs';
 import { root } from './root.mjs';
 
 /** Runs a command to its end. Rejects with what it printed when it fails, so that no failure passes unread. */
 export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = startChild(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],

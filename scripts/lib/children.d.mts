@@ -1,0 +1,4 @@
+export function oncePerPress(
+  hear: (signal: NodeJS.Signals) => void,
+  clock?: () => number,
+): (signal: NodeJS.Signals) => void;

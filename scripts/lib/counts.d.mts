@@ -1,0 +1,1 @@
+export function timeTable(times: readonly { name: string; seconds: number }[]): string;
