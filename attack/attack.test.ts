@@ -13,7 +13,7 @@ describe('attacks', () => {
     const store = await testDatabase();
     drop = store.drop;
     world = await World.open({ database: store.database, url: store.url, full: false });
-  }, 120_000);
+  });
   afterAll(async () => {
     await world?.close();
     await drop?.();

@@ -43,7 +43,7 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
 
   await open(page, await linkMailedTo(database, email, 'Confirm your email address'));
   await expect(page).toHaveURL(/emailVerified/);
-  await expect(page.getByText('Email verified!')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Email verified!')).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/accounts$/);
   await open(page, '/profile/settings');
   await expect(page.getByRole('complementary', { name: 'Email verification' })).toBeHidden();
@@ -109,7 +109,7 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   await page.getByRole('button', { name: /^End the session/ }).click();
   await expect(page.getByText('That session has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
-  await expect(other).toHaveURL(/\/sign-in\?redirect/, { timeout: 15_000 });
+  await expect(other).toHaveURL(/\/sign-in\?redirect/);
   await expect(other.getByText('Authentication problem. Please log in again.')).toBeVisible();
 });
 

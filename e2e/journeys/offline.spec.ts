@@ -12,14 +12,12 @@ test('without a connection a page says so, a link fails on a page of ours, and B
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   // The other pages are fetched ahead for whoever does something here.
   await page.mouse.move(300, 300);
-  await expect
-    .poll(() => page.locator('head link[rel="modulepreload"]').count(), { timeout: 5_000 })
-    .toBeGreaterThan(25);
+  await expect.poll(() => page.locator('head link[rel="modulepreload"]').count()).toBeGreaterThan(25);
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   const notice = page.getByText(/^Not connected\. Figures as of \d{1,2}:\d\d\s[AP]M\.$/);
-  await expect(notice).toBeVisible({ timeout: 10_000 });
+  await expect(notice).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Invest' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot be reached');
@@ -29,8 +27,8 @@ test('without a connection a page says so, a link fails on a page of ours, and B
   await page.goBack();
   await expect(page).toHaveURL(/salt-fork-prairie$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  await expect(notice).toBeVisible({ timeout: 10_000 });
+  await expect(notice).toBeVisible();
 
   await context.setOffline(false);
-  await expect(notice).toHaveCount(0, { timeout: 15_000 });
+  await expect(notice).toHaveCount(0);
 });

@@ -129,7 +129,7 @@ people(
           await page.reload();
           return page.getByRole('link', { name: /Subscription agreement/ }).count();
         },
-        { timeout: 30_000 },
+        { timeout: 180_000 },
       )
       .toBeGreaterThan(0);
     await untilAlive(page);
@@ -139,9 +139,7 @@ people(
         .getByRole('list', { name: /^Pages of/ })
         .getByText('Purchase of shares')
         .first(),
-    ).toBeAttached({
-      timeout: 20_000,
-    });
+    ).toBeAttached();
     await expectNoFault(page);
 
     // A farm whose years are over has statements; a document of it leads to them.
@@ -152,9 +150,7 @@ people(
     const fresh = statements.getByText('New', { exact: true });
     const before = await fresh.count();
     await statements.getByRole('link').first().click();
-    await expect(page.getByRole('list', { name: /^Pages of/ }).getByRole('listitem')).not.toHaveCount(0, {
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('list', { name: /^Pages of/ }).getByRole('listitem')).not.toHaveCount(0);
     await expect(fresh).toHaveCount(before - 1);
     await expectNoFault(page);
 

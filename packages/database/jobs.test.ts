@@ -109,12 +109,12 @@ describe('startJobs', () => {
       await enqueue(tx, poison, { name: 'cured' });
       await enqueue(tx, slow, { name: 'other', ms: 0 });
     });
-    await eventually(async () => expect(await effects()).toEqual(['other']), 2_000);
+    await eventually(async () => expect(await effects()).toEqual(['other']));
     const [dead] = await eventually(async () => {
       const found = await deadJobs(database);
       expect(found).toMatchObject([{ job: 'test.poison', attempts: 2, lastError: 'poisoned' }]);
       return found;
-    }, 10_000);
+    });
     await database.run(sql`insert into tried values ('cure')`);
     expect(await retryDeadJob(database, dead?.id ?? 0n)).toBe(true);
     await eventually(async () => expect(await effects()).toEqual(['cured', 'other']));
@@ -129,7 +129,7 @@ describe('startJobs', () => {
     await database.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
     await database.transaction((tx) => enqueue(tx, slow, { name: 'later', ms: 0 }));
-    await eventually(async () => expect(await effects()).toEqual(['during', 'later']), 10_000);
+    await eventually(async () => expect(await effects()).toEqual(['during', 'later']));
     await eventually(async () =>
       expect(await database.rows(sql`select from graphile_worker.jobs`)).toEqual([]),
     );
@@ -148,7 +148,7 @@ describe('startJobs', () => {
     });
     await run([twice]);
     await database.transaction((tx) => enqueue(tx, twice, {}));
-    await eventually(async () => expect(await effects()).toEqual(['first', 'second']), 8_000);
+    await eventually(async () => expect(await effects()).toEqual(['first', 'second']));
     expect(await pruneJobRuns(database, new Date(Date.now() - 60_000))).toBe(0);
     expect(await pruneJobRuns(database, new Date(Date.now() + 60_000))).toBe(2);
   });

@@ -67,7 +67,7 @@ it('D13 every process gets every message once and in one order, with many writer
   const readers = await Promise.all([startReader(), startReader()]);
   const committed = await writeAtRandom(400);
   for (const reader of readers) {
-    await eventually(() => expect(messagesOf(reader)).toHaveLength(committed.length), 10_000);
+    await eventually(() => expect(messagesOf(reader)).toHaveLength(committed.length));
   }
   await sleep(300);
   const [one, other] = readers.map(messagesOf);
@@ -85,7 +85,7 @@ it('a reader process whose connection is cut while others write catches up witho
       where datname = current_database() and application_name = 'furrow outbox'`);
   }
   const committed = await writing;
-  await eventually(() => expect(messagesOf(reader)).toHaveLength(committed.length), 10_000);
+  await eventually(() => expect(messagesOf(reader)).toHaveLength(committed.length));
   expect(messagesOf(reader).map(({ position }) => position)).toEqual(committed.map((_, index) => index + 1));
   expect(reader.lines).toContain('gap');
 });

@@ -12,6 +12,8 @@ export interface OutboxReaderOptions {
   onMessages(batch: readonly OutboxMessage[]): void | Promise<void>;
   /** Messages may come late from now on, or were missed: whatever was derived from them must be dropped. */
   onGap(): void;
+  /** How often it looks by itself for what no notification announced. */
+  readonly pollMs?: number;
   readonly log: Log;
 }
 
@@ -116,7 +118,7 @@ export async function startOutboxReader(
     },
   });
   // Notifications can be lost with a connection, and a process may end between commit and placing.
-  const poll = setInterval(wake, POLL_MS, 'new');
+  const poll = setInterval(wake, options.pollMs ?? POLL_MS, 'new');
 
   return {
     position: () => position,

@@ -1,3 +1,4 @@
+import { endsInTime } from '@furrow/testing/ends-in-time';
 import { describe, expect, it } from 'vitest';
 import type { FieldDescription } from './field.ts';
 import { filterInput, filterPaste } from './filter-input.ts';
@@ -49,9 +50,7 @@ describe('what may stand in a field', () => {
   });
 
   it('takes no longer than the text is long, whatever it is', () => {
-    const long = `${'a'.repeat(100_000)}!`;
-    const started = performance.now();
-    filterInput(field('reason'), { text: long, caret: long.length });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const long = `${'a'.repeat(1_000_000)}!`;
+    endsInTime(() => filterInput(field('reason'), { text: long, caret: long.length }));
   });
 });

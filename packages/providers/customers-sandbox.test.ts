@@ -74,7 +74,7 @@ async function told(work: () => Promise<unknown>): Promise<CustomerWebhook[]> {
     await eventually(async () => {
       const left = await test.database.rows(sql`select from graphile_worker._private_jobs`);
       expect(left).toHaveLength(0);
-    }, 15_000);
+    });
   } finally {
     await jobs.stop();
   }

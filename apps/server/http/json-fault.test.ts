@@ -1,3 +1,4 @@
+import { endsInTime } from '@furrow/testing/ends-in-time';
 import { expect, it } from 'vitest';
 import { jsonFault } from './json-fault.ts';
 
@@ -30,10 +31,8 @@ it('G1 depth is bounded', () => {
   expect(jsonFault('{"a":'.repeat(100_000))).toBe('too_deep');
 });
 
-it('G15 a megabyte takes no time', () => {
+it('G15 a megabyte takes no longer than it is long', () => {
   const keys = Array.from({ length: 60_000 }, (_, index) => `"key${index}":${index}`).join(',');
-  const began = performance.now();
-  expect(jsonFault(`{${keys}}`)).toBeNull();
-  expect(jsonFault('"\\'.repeat(500_000))).toBeNull();
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(endsInTime(() => jsonFault(`{${keys}}`))).toBeNull();
+  expect(endsInTime(() => jsonFault('"\\'.repeat(500_000)))).toBeNull();
 });

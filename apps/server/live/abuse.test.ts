@@ -173,13 +173,13 @@ describe('D15 idle sockets', () => {
     const memory = async () => {
       const before = child.lines.length;
       child.kill('SIGUSR2');
-      await expect.poll(() => child.lines.length, { timeout: 5_000 }).toBeGreaterThan(before);
+      await expect.poll(() => child.lines.length).toBeGreaterThan(before);
       return JSON.parse(child.lines.at(-1)?.slice('memory '.length) ?? '') as {
         used: number;
         sockets: number;
       };
     };
-    await expect.poll(async () => (await memory()).sockets, { timeout: 5_000 }).toBe(0);
+    await expect.poll(async () => (await memory()).sockets).toBe(0);
     const before = await memory();
     const clients: TestClient[] = [];
     for (let at = 0; at < SOCKETS; at += 50) {
@@ -192,6 +192,6 @@ describe('D15 idle sockets', () => {
     // Uncollected leftovers of opening them are in it; a bare `ws` socket takes about 8 KB.
     expect(bytes, `${bytes} bytes a socket`).toBeLessThan(40_000);
     for (const { socket } of clients) socket.terminate();
-    await expect.poll(async () => (await memory()).sockets, { timeout: 5_000 }).toBe(0);
+    await expect.poll(async () => (await memory()).sockets).toBe(0);
   });
 });

@@ -52,10 +52,10 @@ export class TestClient {
     return this.frames.filter(({ type }) => type === 'message');
   }
 
-  until(holds: () => boolean, timeoutMs = 8_000): Promise<void> {
+  until(holds: () => boolean): Promise<void> {
     return eventually(() => {
       if (!holds()) throw new Error(`not yet; so far: ${JSON.stringify(this.frames.slice(-5))}`);
-    }, timeoutMs);
+    });
   }
 
   private acks(): number {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const mail = { to: 'ada@furrow.example', subject: '<Hello>', text: `See\n${link}`, html: '' };
   await database.transaction((tx) => mailer.send(tx, mail, new Date()));
   await database.close();
-}, 120_000);
+});
 afterAll(async () => {
   await demo?.close();
   await live?.close();

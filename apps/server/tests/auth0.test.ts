@@ -17,7 +17,7 @@ beforeAll(async () => {
     AUTH0_SOCIAL: 'google-oauth2',
   };
   app = await startAppAlone({ env });
-}, 120_000);
+});
 
 afterAll(async () => {
   await app.close();

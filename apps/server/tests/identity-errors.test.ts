@@ -17,7 +17,7 @@ const BOT =
 let site: Awaited<ReturnType<typeof startTroubles>>;
 beforeAll(async () => {
   site = await startTroubles();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const changePassword = (current_password: string) => ({ current_password, password: 'orchard-lantern-12' });

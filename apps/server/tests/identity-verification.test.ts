@@ -249,9 +249,8 @@ describe('the check of identity', () => {
   it('ends by what the provider tells alone, when nobody comes back', async () => {
     const id = await site.openAccount(ada, 'individual', {});
     await site.goThrough((await site.begin(ada, id)).body.link_token);
-    await eventually(
-      async () => expect(await site.account(ada, id)).toMatchObject({ kyc_status: 'success' }),
-      15_000,
+    await eventually(async () =>
+      expect(await site.account(ada, id)).toMatchObject({ kyc_status: 'success' }),
     );
   });
 

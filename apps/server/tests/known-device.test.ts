@@ -6,7 +6,7 @@ import type { TestVisitor } from './test-visitor.ts';
 let site: Awaited<ReturnType<typeof startTroubles>>;
 beforeAll(async () => {
   site = await startTroubles();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 let people = 0;

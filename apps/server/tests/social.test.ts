@@ -6,7 +6,7 @@ let app: TestApp;
 beforeAll(async () => {
   // The demonstration as it is started: under whatever address it is asked.
   app = await startAppAlone({ env: { FURROW_DEMO: 'on', FURROW_ORIGIN: '' } });
-}, 120_000);
+});
 
 afterAll(() => app.close());
 

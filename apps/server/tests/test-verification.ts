@@ -188,7 +188,7 @@ function calls(app: TestApp, store: TestDatabase) {
         join graphile_worker._private_tasks task on task.id = job.task_id
         where task.identifier like 'sandbox.%' or task.identifier like 'investors.%'`);
       expect([open.length, jobs.length]).toEqual([0, 0]);
-    }, 25_000);
+    });
 
   return { quiet, call, upload, openAccount, goThrough, begin, verify, account, events, everythingKept };
 }

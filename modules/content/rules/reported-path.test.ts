@@ -1,3 +1,4 @@
+import { endsInTime } from '@furrow/testing/ends-in-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reportedPath } from './reported-path.ts';
@@ -165,11 +166,10 @@ describe('the path of a reported address', () => {
     expect(reportedPath(`/a/${'b'.repeat(294)}/..c`)).toEqual({ ok: true, value: '/a/' });
   });
 
-  it('G15 is found at once in 100,000 characters', () => {
+  it('G15 takes no longer to find than the address is long', () => {
     for (const unit of ['/', '/a', '%', '%25', '%F0%9F%8C%BE', '../', 'é', '?', '\\']) {
-      const start = performance.now();
-      reportedPath(`/a${unit.repeat(100_000 / unit.length)}`);
-      expect(performance.now() - start).toBeLessThan(100);
+      const long = `/a${unit.repeat(1_000_000 / unit.length)}`;
+      expect(endsInTime(() => reportedPath(long))).toHaveProperty('ok');
     }
   });
 });

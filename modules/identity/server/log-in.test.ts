@@ -74,7 +74,7 @@ describe('signing in with email and password', () => {
     expect(await codeOf(tryWith(PASSWORD, visitor('stranger', '192.0.2.1')))).toBe('too_many_attempts');
     world.clock.shift(15 * 60_000);
     expect(await codeOf(tryWith(PASSWORD, visitor('stranger', '192.0.2.1')))).toBe('signed_in');
-  }, 30_000);
+  });
 
   it('E2 patience does not pay: after a hundred in a month a stranger needs a new password, and the owner is told', async () => {
     const home = visitor(`home of ${email}`, '203.0.113.51');
@@ -101,7 +101,7 @@ describe('signing in with email and password', () => {
     expect((await world.kinds(userId)).filter((kind) => kind === 'login_locked')).toHaveLength(1);
     world.clock.shift(30 * 24 * 60 * 60_000);
     expect(await codeOf(tryWith(PASSWORD, stranger))).toBe('signed_in');
-  }, 30_000);
+  });
 
   it('E1 E2 an address nobody has is locked in the same way', async () => {
     const codes = [];
@@ -122,7 +122,7 @@ describe('signing in with email and password', () => {
     expect(codes.filter((code) => code === 'access_denied')).toHaveLength(100);
     expect(codes.slice(100)).toEqual(Array(10).fill('too_many_attempts'));
     expect(await codeOf(tryWith(PASSWORD, visitor('home', '203.0.113.9')))).toBe('signed_in');
-  }, 30_000);
+  });
 
   it('E4 a browser that signed in before is not locked out by others, and has ten guesses of its own', async () => {
     const home = visitor(`home of ${email}`, '203.0.113.50');

@@ -77,7 +77,7 @@ export async function investorsAlone(clock: Clock) {
           join graphile_worker._private_tasks task on task.id = job.task_id
           where task.identifier like 'investors.%'`);
         expect(left).toHaveLength(0);
-      }, 15_000);
+      });
     } finally {
       await jobs.stop();
     }
