@@ -12,6 +12,7 @@ import {
   openAuth0,
   openSessions,
 } from '@furrow/modules/identity/server';
+import { FilesInFlight } from '@furrow/providers/files-in-flight';
 import type { FastifyBaseLogger } from 'fastify';
 import { serveApiReader } from './http/api-reader.ts';
 import { serveMachines } from './http/for-machines.ts';
@@ -89,6 +90,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     await migrate(database, migrations, log);
     await installJobs(database, url, log);
     const files = openFiles(config);
+    const uploads = new FilesInFlight();
     const keys = { secretKey: await secretKey(config), otherSecretKeys: config.FURROW_SECRET_KEY_OLD };
     if (config.FURROW_DEMO === 'on') {
       const sealer = createSealer(keys.secretKey, keys.otherSecretKeys);
@@ -147,7 +149,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const { sealer } = sessions;
     const openVerification = options.openVerification ?? openConfiguredVerification;
     const verification = openVerification(config, { database, clock, log, sealer, alsoPasses: [] });
-    const services = { database, clock, log, sessions, accounts, files, userOf, verification };
+    const services = { database, clock, log, sessions, accounts, files, uploads, userOf, verification };
     await mountModules(app, services, config);
     await options.extend?.(app);
     serveApiDescription(app);
@@ -190,7 +192,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     closing.add('http', () => stopHttp(app, stopDeadlineMs));
     closing.add('live channel', () => live.close());
 
-    watchProcess(metrics, { database, cache, reader, live });
+    watchProcess(metrics, { database, cache, reader, live, uploads });
     return { app, cache, close: () => closing.close() };
   } catch (error) {
     // A start that fails half-way leaves nothing running behind it.
