@@ -28,7 +28,7 @@ export function declaredBytes({ headers, body }: FastifyRequest, limit: UploadLi
 
 /** The time to the first byte and a line of a little over a megabit a second. */
 const FIRST_MS = 15_000;
-const SLOWEST_BYTES_A_MS = 150;
+const SLOWEST_BYTES_A_MS = 160;
 
 /**
  * The pieces of a body in turn. One that brings more than it may is refused; one that comes more slowly than any line
