@@ -27,6 +27,7 @@ import { type MountLive, mountLive as mountLiveChannel } from './live/live-seam.
 import { allMigrations, moduleJobs, modulePages, mountModules, SCHEDULE } from './modules.ts';
 import { Closing } from './opening/closing.ts';
 import { fillDemonstration } from './opening/demonstration.ts';
+import { markPurpose, purposeOf, refuseOtherPurpose } from './opening/installation-purpose.ts';
 import { migrationsCurrent } from './opening/migration-state.ts';
 import { openAccounts } from './opening/open-accounts.ts';
 import { openConfiguredDatabase } from './opening/open-database.ts';
@@ -86,8 +87,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const closing = new Closing(log, stopDeadlineMs + 5_000);
   try {
     const { database, url } = await openConfiguredDatabase(config, log, closing);
+    await refuseOtherPurpose(database, purposeOf(config));
     const migrations = await allMigrations();
     await migrate(database, migrations, log);
+    await markPurpose(database, purposeOf(config), clock.now());
     await installJobs(database, url, log);
     const files = openFiles(config);
     const uploads = new FilesInFlight();
