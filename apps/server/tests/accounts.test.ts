@@ -104,7 +104,7 @@ describe('accounts over HTTP', () => {
       'email_not_verified',
     ]);
     const link = linkIn(await latestMail(email, 'Confirm your email address'));
-    expect(link.origin).toBe('http://furrow.example');
+    expect(link.origin).toBe('https://furrow.example');
     const verified = await call(`${link.pathname}${link.search}`);
     expect([verified.status, verified.headers.get('location')]).toEqual([
       303,
