@@ -1,7 +1,8 @@
 import { installJobs, startJobs } from '@furrow/database/jobs';
 import { migrate } from '@furrow/database/migrate';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
-import { sql } from '@furrow/database/sql';
+import { patient } from '@furrow/database/patient';
+import { isWritable } from '@furrow/database/readiness';
 import { demoPapersJob } from '@furrow/demo/load-papers';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { watchMissingPages } from '@furrow/modules/content/server';
@@ -30,7 +31,7 @@ import { fillDemonstration } from './opening/demonstration.ts';
 import { markPurpose, purposeOf, refuseOtherPurpose } from './opening/installation-purpose.ts';
 import { migrationsCurrent } from './opening/migration-state.ts';
 import { openAccounts } from './opening/open-accounts.ts';
-import { openConfiguredDatabase } from './opening/open-database.ts';
+import { JOB_STATEMENT_MS, openConfiguredDatabase, PAGE_STATEMENT_MS } from './opening/open-database.ts';
 import { openFiles } from './opening/open-files.ts';
 import { openVerification as openConfiguredVerification } from './opening/open-verification.ts';
 import { answerFromCache } from './pages/cached-pages.ts';
@@ -44,6 +45,7 @@ import type { Config } from './settings/config.ts';
 import { secretKey } from './settings/secret-key.ts';
 import { auth0Settings } from './settings/social-settings.ts';
 import { trustedProxies } from './settings/trusted-proxies.ts';
+import { diskReadiness } from './watching/disk-room.ts';
 import { serveHealth } from './watching/health.ts';
 import { createMetrics } from './watching/metrics.ts';
 import { monitoringAccess } from './watching/monitoring-access.ts';
@@ -86,7 +88,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const mountLive = options.mountLive ?? mountLiveChannel;
   const closing = new Closing(log, stopDeadlineMs + 5_000);
   try {
-    const { database, url } = await openConfiguredDatabase(config, log, closing);
+    const { database, url } = await openConfiguredDatabase(config, log, closing, PAGE_STATEMENT_MS);
     await refuseOtherPurpose(database, purposeOf(config));
     const migrations = await allMigrations();
     await migrate(database, migrations, log);
@@ -161,9 +163,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       metrics,
       readiness: [
         { name: 'accepting', check: () => !closing.begun },
-        { name: 'database', check: async () => (await database.rows(sql`select 1`)).length === 1 },
+        { name: 'database', check: () => isWritable(database) },
         { name: 'migrations', check: () => migrationsCurrent(database, migrations) },
         { name: 'outbox', check: () => reader?.caughtUp() ?? false },
+        ...diskReadiness(config),
       ],
     });
     const pages = modulePages(services, config);
@@ -189,8 +192,12 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       },
     });
     closing.add('outbox reader', () => reader?.stop());
-    const moduleWork = { jobs: moduleJobs(services, config), schedule: SCHEDULE };
-    const jobs = await startJobs(database, { url, ...moduleWork, clock, log });
+    const unhurried = patient(database, JOB_STATEMENT_MS);
+    const moduleWork = {
+      jobs: moduleJobs({ ...services, database: unhurried }, config),
+      schedule: SCHEDULE,
+    };
+    const jobs = await startJobs(unhurried, { url, ...moduleWork, clock, log });
     closing.add('jobs', () => jobs.stop());
     closing.add('http', () => stopHttp(app, stopDeadlineMs));
     closing.add('live channel', () => live.close());

@@ -50,7 +50,7 @@ function* namesOf(text: string): Iterable<{ readonly name: string; readonly behi
 }
 
 /** The parts of a text that stand in no stream: its objects. */
-export function* outsideStreams(text: string): Generator<string> {
+export function* outsideStreams(text: string): Iterable<string> {
   let at = 0;
   for (;;) {
     const begun = text.indexOf('stream', at);

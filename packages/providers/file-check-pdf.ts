@@ -29,7 +29,8 @@ export async function checkPdf(bytes: Uint8Array): Promise<Result<number, Conten
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   if (!/^%PDF-[12]\.\d/.test(text)) return err('file_damaged');
   if (!END.test(text.slice(-LAST_PART))) return err('file_two_faced');
-  if (hasActiveName(text) || outsideStreams(text).some(hasShortActiveName)) return err('pdf_active');
+  if (hasActiveName(text) || Array.from(outsideStreams(text)).some(hasShortActiveName))
+    return err('pdf_active');
   const packed = await checkPacked(bytes, text);
   if (packed !== null) return err(packed);
   return readPages(bytes);

@@ -285,7 +285,14 @@ describe('answers', () => {
     const ready = await fetch(`${app.url}/readyz`);
     expect(await ready.json()).toEqual({
       status: 'ready',
-      checks: { accepting: true, database: true, migrations: true, outbox: true },
+      checks: {
+        accepting: true,
+        database: true,
+        migrations: true,
+        outbox: true,
+        data_disk: true,
+        files_disk: true,
+      },
     });
   });
 });
