@@ -13,7 +13,7 @@ import {
   openAuth0,
   openSessions,
 } from '@furrow/modules/identity/server';
-import { FilesInFlight } from '@furrow/providers/files-in-flight';
+import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FastifyBaseLogger } from 'fastify';
 import { serveApiReader } from './http/api-reader.ts';
 import { serveMachines } from './http/for-machines.ts';
@@ -95,7 +95,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     await markPurpose(database, purposeOf(config), clock.now());
     await installJobs(database, url, log);
     const files = openFiles(config);
-    const uploads = new FilesInFlight();
+    const uploads = new BytesInFlight();
     const keys = { secretKey: await secretKey(config), otherSecretKeys: config.FURROW_SECRET_KEY_OLD };
     if (config.FURROW_DEMO === 'on') {
       const sealer = createSealer(keys.secretKey, keys.otherSecretKeys);

@@ -58,7 +58,7 @@ import {
   receiveWebhook,
 } from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
-import type { FilesInFlight } from '@furrow/providers/files-in-flight';
+import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import { mailJob } from '@furrow/providers/mail-job';
 import type { Pages } from '@furrow/web/app/shell/request-context.ts';
 import { exportParts } from './commands/personal-data.ts';
@@ -81,7 +81,7 @@ export interface ModuleServices {
   verification: Verification;
   accounts: AccountRouteDeps;
   files: FileStore;
-  uploads: FilesInFlight;
+  uploads: BytesInFlight;
   /** Whoever asks for a file, by the cookie of pages or a token. */
   userOf: PaperDeps['userOf'];
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { OutboxReader } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
-import type { FilesInFlight } from '@furrow/providers/files-in-flight';
+import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { Live } from '../live/live-seam.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PageEntry } from '../pages/page-entry.ts';
@@ -15,7 +15,7 @@ export function watchProcess(
     cache: PageCache<PageEntry>;
     reader: OutboxReader;
     live: Live;
-    uploads: FilesInFlight;
+    uploads: BytesInFlight;
   },
 ): void {
   const { database, cache, reader, live, uploads } = parts;

@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '@furrow/database/database';
 import type { Log } from '@furrow/database/log';
 import type { Clock } from '@furrow/kernel/clock';
+import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { Customers } from '@furrow/providers/customers';
 import type { FileStore } from '@furrow/providers/files';
-import type { FilesInFlight } from '@furrow/providers/files-in-flight';
 import type { IdentityChecks } from '@furrow/providers/identity-check';
 import type { SandboxLink } from '@furrow/providers/identity-check-sandbox-link';
 import type { Mailer } from '@furrow/providers/mail';
@@ -32,7 +32,7 @@ export interface InvestorDeps {
   readonly sealer: Sealer;
   readonly files: FileStore;
   /** Those that are coming in, of the whole process. */
-  readonly uploads: FilesInFlight;
+  readonly uploads: BytesInFlight;
   /** Does anything but the tables of investors name this file of the store? */
   holdsFile(database: Queryable, sha256: string): Promise<boolean>;
   /** Who asks for a file, by the cookie of pages or a bearer token; null for nobody. */

@@ -4,8 +4,8 @@ import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
+import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
-import { FilesInFlight } from '@furrow/providers/files-in-flight';
 import { mailer } from '@furrow/providers/mail';
 import { testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
@@ -38,7 +38,7 @@ export async function investorsAlone(clock: Clock) {
     log: silentLog,
     sealer,
     files: noFiles,
-    uploads: new FilesInFlight(),
+    uploads: new BytesInFlight(),
     holdsFile: async () => false,
     userOf: async () => null,
     policy: 'uniform',

@@ -1,5 +1,5 @@
 import { PublicError } from '@furrow/kernel/errors';
-import type { FilesInFlight } from '@furrow/providers/files-in-flight';
+import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import { COME_BACK } from './file-fault.ts';
 
 interface Coming {
@@ -9,7 +9,7 @@ interface Coming {
 
 /** Runs `take` while the file has a place among those that are coming in; without one nobody begins to read it. */
 export async function withPlace<T>(
-  uploads: FilesInFlight,
+  uploads: BytesInFlight,
   { userId, bytes }: Coming,
   take: () => Promise<T>,
 ): Promise<T> {

@@ -11,7 +11,7 @@ export interface InFlightLimits {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Each holds a connection and an open file, and a few hundred kilobytes on its way to the disk. */
+/** Of files that go to the disk as they come. Each holds a connection and an open file, and a few hundred kilobytes on its way to the disk. */
 const LIMITS: InFlightLimits = {
   person: { bodies: 4, bytes: 100 * MEGABYTE },
   all: { bodies: 200, bytes: 2_000 * MEGABYTE },
@@ -21,8 +21,8 @@ export type Place =
   | { readonly ok: true; leave(): void }
   | { readonly ok: false; readonly full: 'person' | 'all' };
 
-/** Counts the files that are coming in, by what they say they will be: nobody takes all the room there is. */
-export class FilesInFlight {
+/** Counts what is coming in, by what it says it will be: nobody takes all the room there is. */
+export class BytesInFlight {
   readonly #limits: InFlightLimits;
   readonly #persons = new Map<string, InFlightShare>();
   #all: InFlightShare = { bodies: 0, bytes: 0 };
@@ -35,7 +35,7 @@ export class FilesInFlight {
     return this.#all;
   }
 
-  /** The caller leaves when the body is there or will not come, however that comes about. */
+  /** Whoever it is that sends it. The caller leaves when the body is there or will not come, however that comes about. */
   enter(person: string, bytes: number): Place {
     const [theirs, all] = [plus(this.#of(person), 1, bytes), plus(this.#all, 1, bytes)];
     if (!fits(theirs, this.#limits.person)) return { ok: false, full: 'person' };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { FilesInFlight } from './files-in-flight.ts';
+import { BytesInFlight } from './bytes-in-flight.ts';
 
 const limits = { person: { bodies: 2, bytes: 100 }, all: { bodies: 3, bytes: 150 } };
 
 it('J2 a person has so many files and bytes on the way at once, and so have all together', () => {
-  const inFlight = new FilesInFlight(limits);
+  const inFlight = new BytesInFlight(limits);
   const ada = inFlight.enter('ada', 60);
   expect(ada.ok).toBe(true);
   expect(inFlight.enter('ada', 41)).toEqual({ ok: false, full: 'person' });
@@ -17,7 +17,7 @@ it('J2 a person has so many files and bytes on the way at once, and so have all 
 });
 
 it('J2 whoever leaves makes room, once', () => {
-  const inFlight = new FilesInFlight(limits);
+  const inFlight = new BytesInFlight(limits);
   const first = inFlight.enter('ada', 100);
   if (!first.ok) throw new Error('there was room');
   first.leave();
