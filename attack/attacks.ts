@@ -12,6 +12,8 @@ import { guessingCodes, guessingRecoveryCodes } from './second-factor.ts';
 import { sprayingFromMany, sprayingFromOne } from './spraying.ts';
 import { storm } from './storm.ts';
 import { stuffing } from './stuffing.ts';
+import { unfinishedUploads } from './unfinished-uploads.ts';
+import { twoHosts, watchers } from './watchers.ts';
 
 export const ATTACKS: readonly Attack[] = [
   guessing,
@@ -24,8 +26,11 @@ export const ATTACKS: readonly Attack[] = [
   forgery,
   hostHeader,
   redirects,
+  twoHosts,
   forwarded,
+  watchers,
   storm,
+  unfinishedUploads,
   sprayingFromOne,
   sprayingFromMany,
   stuffing,

@@ -1,7 +1,8 @@
 import { installJobs, startJobs } from '@furrow/database/jobs';
 import { migrate } from '@furrow/database/migrate';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
-import { sql } from '@furrow/database/sql';
+import { patient } from '@furrow/database/patient';
+import { isWritable } from '@furrow/database/readiness';
 import { demoPapersJob } from '@furrow/demo/load-papers';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { watchMissingPages } from '@furrow/modules/content/server';
@@ -12,6 +13,7 @@ import {
   openAuth0,
   openSessions,
 } from '@furrow/modules/identity/server';
+import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FastifyBaseLogger } from 'fastify';
 import { serveApiReader } from './http/api-reader.ts';
 import { serveMachines } from './http/for-machines.ts';
@@ -26,9 +28,10 @@ import { type MountLive, mountLive as mountLiveChannel } from './live/live-seam.
 import { allMigrations, moduleJobs, modulePages, mountModules, SCHEDULE } from './modules.ts';
 import { Closing } from './opening/closing.ts';
 import { fillDemonstration } from './opening/demonstration.ts';
+import { markPurpose, purposeOf, refuseOtherPurpose } from './opening/installation-purpose.ts';
 import { migrationsCurrent } from './opening/migration-state.ts';
 import { openAccounts } from './opening/open-accounts.ts';
-import { openConfiguredDatabase } from './opening/open-database.ts';
+import { JOB_STATEMENT_MS, openConfiguredDatabase, PAGE_STATEMENT_MS } from './opening/open-database.ts';
 import { openFiles } from './opening/open-files.ts';
 import { openVerification as openConfiguredVerification } from './opening/open-verification.ts';
 import { answerFromCache } from './pages/cached-pages.ts';
@@ -42,6 +45,7 @@ import type { Config } from './settings/config.ts';
 import { secretKey } from './settings/secret-key.ts';
 import { auth0Settings } from './settings/social-settings.ts';
 import { trustedProxies } from './settings/trusted-proxies.ts';
+import { diskReadiness } from './watching/disk-room.ts';
 import { serveHealth } from './watching/health.ts';
 import { createMetrics } from './watching/metrics.ts';
 import { monitoringAccess } from './watching/monitoring-access.ts';
@@ -84,11 +88,14 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const mountLive = options.mountLive ?? mountLiveChannel;
   const closing = new Closing(log, stopDeadlineMs + 5_000);
   try {
-    const { database, url } = await openConfiguredDatabase(config, log, closing);
+    const { database, url } = await openConfiguredDatabase(config, log, closing, PAGE_STATEMENT_MS);
+    await refuseOtherPurpose(database, purposeOf(config));
     const migrations = await allMigrations();
     await migrate(database, migrations, log);
+    await markPurpose(database, purposeOf(config), clock.now());
     await installJobs(database, url, log);
     const files = openFiles(config);
+    const uploads = new BytesInFlight();
     const keys = { secretKey: await secretKey(config), otherSecretKeys: config.FURROW_SECRET_KEY_OLD };
     if (config.FURROW_DEMO === 'on') {
       const sealer = createSealer(keys.secretKey, keys.otherSecretKeys);
@@ -147,7 +154,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const { sealer } = sessions;
     const openVerification = options.openVerification ?? openConfiguredVerification;
     const verification = openVerification(config, { database, clock, log, sealer, alsoPasses: [] });
-    const services = { database, clock, log, sessions, accounts, files, userOf, verification };
+    const services = { database, clock, log, sessions, accounts, files, uploads, userOf, verification };
     await mountModules(app, services, config);
     await options.extend?.(app);
     serveApiDescription(app);
@@ -156,9 +163,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       metrics,
       readiness: [
         { name: 'accepting', check: () => !closing.begun },
-        { name: 'database', check: async () => (await database.rows(sql`select 1`)).length === 1 },
+        { name: 'database', check: () => isWritable(database) },
         { name: 'migrations', check: () => migrationsCurrent(database, migrations) },
         { name: 'outbox', check: () => reader?.caughtUp() ?? false },
+        ...diskReadiness(config),
       ],
     });
     const pages = modulePages(services, config);
@@ -184,13 +192,17 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       },
     });
     closing.add('outbox reader', () => reader?.stop());
-    const moduleWork = { jobs: moduleJobs(services, config), schedule: SCHEDULE };
-    const jobs = await startJobs(database, { url, ...moduleWork, clock, log });
+    const unhurried = patient(database, JOB_STATEMENT_MS);
+    const moduleWork = {
+      jobs: moduleJobs({ ...services, database: unhurried }, config),
+      schedule: SCHEDULE,
+    };
+    const jobs = await startJobs(unhurried, { url, ...moduleWork, clock, log });
     closing.add('jobs', () => jobs.stop());
     closing.add('http', () => stopHttp(app, stopDeadlineMs));
     closing.add('live channel', () => live.close());
 
-    watchProcess(metrics, { database, cache, reader, live });
+    watchProcess(metrics, { database, cache, reader, live, uploads });
     return { app, cache, close: () => closing.close() };
   } catch (error) {
     // A start that fails half-way leaves nothing running behind it.

@@ -5,6 +5,7 @@ import { sql } from '@furrow/database/sql';
 import { emptyTestDatabase, testDatabase } from '@furrow/testing/database';
 import { type SpawnedNode, spawnNode } from '@furrow/testing/spawn-node';
 import { afterEach, describe, expect, it } from 'vitest';
+import { markPurpose } from './opening/installation-purpose.ts';
 import { FIXTURE_BUILD, LIVE_SETTINGS } from './tests/test-app.ts';
 
 const main = new URL('./main.ts', import.meta.url);
@@ -47,6 +48,15 @@ describe('C25 a start that cannot work', () => {
     const child = start({ DATABASE_URL: url });
     expect(await child.exit).toBe(1);
     expect(child.lines.join('\n')).toContain('the database is ahead of this version');
+    await drop();
+  });
+
+  it('J6 refuses a database of the demonstration outside of it, and names the way out', async () => {
+    const { database, url, drop } = await testDatabase();
+    await markPurpose(database, 'demonstration', new Date());
+    const child = start({ DATABASE_URL: url });
+    expect(await child.exit).toBe(78);
+    expect(child.lines.join('\n')).toMatch(/FURROW_DEMO is off, .* the demonstration.*Use another database/);
     await drop();
   });
 

@@ -58,9 +58,11 @@ try {
     `ready at ${address}`,
   );
 } catch (error) {
-  log.fatal({ err: withMend(error, config) }, 'could not start');
+  const isRefused = error instanceof ConfigRefused;
+  if (isRefused) process.stderr.write(`${error.message}\n`);
+  else log.fatal({ err: withMend(error, config) }, 'could not start');
   await close();
-  process.exit(1);
+  process.exit(isRefused ? EXIT_CONFIG : 1);
 }
 
 /** The first signal stops in good order, the second at once. */

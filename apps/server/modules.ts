@@ -58,6 +58,7 @@ import {
   receiveWebhook,
 } from '@furrow/modules/investors/server';
 import type { FileStore } from '@furrow/providers/files';
+import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import { mailJob } from '@furrow/providers/mail-job';
 import type { Pages } from '@furrow/web/app/shell/request-context.ts';
 import { exportParts } from './commands/personal-data.ts';
@@ -80,6 +81,7 @@ export interface ModuleServices {
   verification: Verification;
   accounts: AccountRouteDeps;
   files: FileStore;
+  uploads: BytesInFlight;
   /** Whoever asks for a file, by the cookie of pages or a token. */
   userOf: PaperDeps['userOf'];
 }
@@ -141,7 +143,7 @@ function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
 }
 
 function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
-  const { database, clock, log, sessions, accounts, files, userOf, verification } = services;
+  const { database, clock, log, sessions, accounts, files, uploads, userOf, verification } = services;
   const { mailer, site } = accounts;
   const { identityCheck, payments } = verification;
   const policy = config.FURROW_ACCREDITATION_POLICY;
@@ -152,6 +154,7 @@ function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
     log,
     sealer,
     files,
+    uploads,
     holdsFile: paperHoldsFile,
     userOf,
     mailer,

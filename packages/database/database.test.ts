@@ -2,6 +2,7 @@ import { emptyTestDatabase, type TestDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from './database.ts';
 import { DatabaseMisuse, violatedUnique } from './errors.ts';
+import { patient } from './patient.ts';
 import { sql } from './sql.ts';
 import { countStatements } from './statement-count.ts';
 
@@ -166,6 +167,21 @@ describe('limits', () => {
     await expect(hasty.database.rows(sql`select pg_sleep(5)`)).rejects.toMatchObject({ code: '57014' });
     expect(await hasty.database.one(sql`select 1 as one`)).toEqual({ one: 1 });
     await hasty.drop();
+  });
+
+  it('are wider for work that nobody waits for, and only for that', async () => {
+    const hasty = await emptyTestDatabase({ poolMax: 1, statementTimeoutMs: 100, answerGraceMs: 100 });
+    const slow = sql`select pg_sleep(0.5)`;
+    const unhurried = patient(hasty.database, 60_000);
+    expect(await unhurried.rows(slow)).toHaveLength(1);
+    expect(await unhurried.transaction((tx) => tx.run(slow), { readOnly: true })).toBe(1);
+    await expect(hasty.database.rows(slow)).rejects.toMatchObject({ code: '57014' });
+    await hasty.drop();
+  });
+
+  it('of a page are ten seconds', async () => {
+    const setting = sql`select current_setting('statement_timeout') as timeout`;
+    expect(await test.database.one(setting)).toEqual({ timeout: '10s' });
   });
 
   it('end a transaction that sits idle, as a passing condition', async () => {

@@ -35,7 +35,7 @@ export type DatabaseOptions = Pick<ConnectionOptions, 'url'> & Partial<Connectio
 const DEFAULTS = {
   poolMax: 10,
   acquireTimeoutMs: 5_000,
-  statementTimeoutMs: 30_000,
+  statementTimeoutMs: 10_000,
   lockTimeoutMs: 10_000,
   idleInTransactionTimeoutMs: 30_000,
   answerGraceMs: 5_000,
@@ -96,9 +96,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   );
 
   function transaction<T>(work: Work<T>, txOptions: TransactionOptions = {}): Promise<T> {
-    return retryConflicts(() =>
-      lend((client) => attemptTransaction(client, work, txOptions, answerWithinMs)),
-    );
+    const { statementTimeoutMs = settings.statementTimeoutMs } = txOptions;
+    const withinMs = statementTimeoutMs + settings.answerGraceMs;
+    return retryConflicts(() => lend((client) => attemptTransaction(client, work, txOptions, withinMs)));
   }
 
   function session<T>(work: (session: Session) => Promise<T>): Promise<T> {

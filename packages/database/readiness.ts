@@ -14,3 +14,10 @@ export async function ping(database: Queryable, deadlineMs = 1_000): Promise<boo
   late.abort();
   return result;
 }
+
+/** Whether changes are accepted: a standby, or a server that was set to reading only, answers and is of no use. */
+export async function isWritable(database: Queryable): Promise<boolean> {
+  const { writable } = await database.one<{ writable: boolean }>(sql`select
+    not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean as writable`);
+  return writable;
+}

@@ -12,6 +12,8 @@ export interface TransactionOptions {
   /** Read committed unless told otherwise. */
   isolation?: 'serializable' | 'repeatable read';
   readOnly?: boolean;
+  /** For work that nobody waits for. */
+  statementTimeoutMs?: number;
 }
 
 const ATTEMPTS = 5;
@@ -24,12 +26,7 @@ export async function attemptTransaction<T>(
   options: TransactionOptions,
   answerWithinMs: number,
 ): Promise<T> {
-  const isolation = options.isolation ?? 'read committed';
-  await control(
-    client,
-    `begin isolation level ${isolation}${options.readOnly === true ? ' read only' : ''}`,
-    answerWithinMs,
-  );
+  await control(client, beginning(options), answerWithinMs);
   const { tx, end, failure } = openTransaction(client, answerWithinMs);
   let result: T;
   try {
@@ -44,6 +41,13 @@ export async function attemptTransaction<T>(
   }
   await commit(client, failure, answerWithinMs);
   return result;
+}
+
+function beginning({ isolation, readOnly, statementTimeoutMs }: TransactionOptions): string {
+  const rights = readOnly === true ? ' read only' : '';
+  const begin = `begin isolation level ${isolation ?? 'read committed'}${rights}`;
+  if (statementTimeoutMs === undefined) return begin;
+  return `${begin}; set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
 }
 
 function openTransaction(client: PoolClient, answerWithinMs: number) {

@@ -196,6 +196,10 @@ export const INVESTOR_ERRORS = {
     status: 503,
     message: 'Many files are being looked at right now. Please send this one again in a minute.',
   },
+  uploads_at_once: {
+    status: 429,
+    message: 'Several of your files are being sent already. Please wait until one of them is done.',
+  },
   uploads_today: {
     status: 429,
     message: 'You have sent many files today. Please go on tomorrow, or contact us.',

@@ -7,25 +7,59 @@ const ACTIVE = new Set([
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
-  'XFA',
+  'FileAttachment',
   'RichMedia',
   'SubmitForm',
   'ImportData',
   'GoToE',
+  'GoToR',
   'Rendition',
   'Movie',
+  'OnInstantiate',
 ]);
+
+/** So short that packed pictures have them by chance: they are looked for only where objects are written. */
+const SHORT_ACTIVE = new Set(['AA', 'EF', 'XFA']);
+
+const OPEN_ACTION = 'OpenAction';
+/** The page to begin with: an array that holds no dictionary, and so no action. Several programs write one always. */
+const DESTINATION = /^\s*\[[^[\]<>()]{0,200}\]/;
 
 const NAME = /\/([A-Za-z0-9#]{2,60})/g;
 
 /** `text`: bytes of a file, a character each. */
 export function hasActiveName(text: string): boolean {
-  for (const [, name = ''] of text.matchAll(NAME)) if (ACTIVE.has(plainName(name))) return true;
+  for (const { name, behind } of namesOf(text)) {
+    if (ACTIVE.has(name)) return true;
+    if (isOpenAction(name) && !DESTINATION.test(text.slice(behind, behind + 300))) return true;
+  }
   return false;
 }
 
-export function isActiveName(name: string): boolean {
-  return ACTIVE.has(plainName(name));
+export function hasShortActiveName(text: string): boolean {
+  for (const { name } of namesOf(text)) if (SHORT_ACTIVE.has(name)) return true;
+  return false;
+}
+
+export const isActiveName = (name: string): boolean => ACTIVE.has(name) || SHORT_ACTIVE.has(name);
+export const isOpenAction = (name: string): boolean => name === OPEN_ACTION;
+
+function* namesOf(text: string): Iterable<{ readonly name: string; readonly behind: number }> {
+  for (const { 0: all, 1: name = '', index } of text.matchAll(NAME))
+    yield { name: plainName(name), behind: index + all.length };
+}
+
+/** The parts of a text that stand in no stream: its objects. */
+export function* outsideStreams(text: string): Iterable<string> {
+  let at = 0;
+  for (;;) {
+    const begun = text.indexOf('stream', at);
+    const ended = begun < 0 ? -1 : text.indexOf('endstream', begun);
+    if (ended < 0) break;
+    yield text.slice(at, begun);
+    at = ended + 'endstream'.length;
+  }
+  yield text.slice(at);
 }
 
 /** How a stream that holds other objects is described, for whoever must unpack it with care. */

@@ -1,9 +1,17 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream, PDFStream } from 'pdf-lib';
 import type { ContentFault } from './file-check-fault.ts';
-import { hasActiveName, isActiveName, packedObjects } from './file-check-pdf-scan.ts';
+import {
+  hasActiveName,
+  hasShortActiveName,
+  isActiveName,
+  isOpenAction,
+  outsideStreams,
+  packedObjects,
+} from './file-check-pdf-scan.ts';
+import { unpacksTooFar } from './file-check-pdf-streams.ts';
 import { boundUnpacking } from './file-check-pdf-unpacking.ts';
 
 const MOST_PAGES = 2_000;
@@ -21,7 +29,8 @@ export async function checkPdf(bytes: Uint8Array): Promise<Result<number, Conten
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   if (!/^%PDF-[12]\.\d/.test(text)) return err('file_damaged');
   if (!END.test(text.slice(-LAST_PART))) return err('file_two_faced');
-  if (hasActiveName(text)) return err('pdf_active');
+  if (hasActiveName(text) || Array.from(outsideStreams(text)).some(hasShortActiveName))
+    return err('pdf_active');
   const packed = await checkPacked(bytes, text);
   if (packed !== null) return err(packed);
   return readPages(bytes);
@@ -36,7 +45,8 @@ async function checkPacked(bytes: Uint8Array, text: string): Promise<ContentFaul
     try {
       const plain = await unpack(bytes.subarray(start, end), { maxOutputLength: room });
       room -= plain.byteLength;
-      if (hasActiveName(plain.toString('latin1'))) return 'pdf_active';
+      const objects = plain.toString('latin1');
+      if (hasActiveName(objects) || hasShortActiveName(objects)) return 'pdf_active';
     } catch (error) {
       return isTooLarge(error) ? 'pdf_too_dense' : 'file_damaged';
     }
@@ -58,8 +68,10 @@ async function readPages(bytes: Uint8Array): Promise<Result<number, ContentFault
     return err(wasTooDense() ? 'pdf_too_dense' : 'file_damaged');
   }
   if (document.isEncrypted) return err('pdf_encrypted');
-  for (const [, object] of document.context.enumerateIndirectObjects())
-    if (isActive(object, 0)) return err('pdf_active');
+  const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
+  if (objects.some((object) => isActive(object, 0))) return err('pdf_active');
+  if (await unpacksTooFar(objects.filter((object) => object instanceof PDFRawStream)))
+    return err('pdf_too_dense');
   try {
     const pages = document.getPageCount();
     if (pages === 0) return err('file_damaged');
@@ -78,9 +90,18 @@ function isActive(object: PDFObject, depth: number): boolean {
   if (object instanceof PDFArray) return object.asArray().some((part) => isActive(part, depth + 1));
   const dictionary = object instanceof PDFStream ? object.dict : object;
   if (!(dictionary instanceof PDFDict)) return false;
-  return dictionary
-    .entries()
-    .some(([name, value]) => isActive(name, depth + 1) || isActive(value, depth + 1));
+  return dictionary.entries().some(([name, value]) => {
+    if (isOpenAction(name.decodeText()) && !isDestination(value)) return true;
+    return isActive(name, depth + 1) || isActive(value, depth + 1);
+  });
+}
+
+/** Where to begin reading, which does nothing. Behind a reference there may be anything, at another time another thing. */
+function isDestination(value: PDFObject): boolean {
+  return (
+    value instanceof PDFArray &&
+    !value.asArray().some((part) => part instanceof PDFDict || part instanceof PDFArray)
+  );
 }
 
 function isTooLarge(error: unknown): boolean {

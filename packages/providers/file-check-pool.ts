@@ -17,7 +17,13 @@ const LIMITS: PoolLimits = { threads: 2, deadlineMs: 10_000, mostWaiting: 50, wa
 /** Of the objects of a document; the pages and pictures of one lie beside it. */
 const MOST_HEAP_MB = 512;
 
-interface Waiting extends ContentQuestion {
+export interface PoolQuestion {
+  readonly mediaType: ContentQuestion['mediaType'];
+  /** Called once a thread is free: what waits is not in memory meanwhile. The answer is the pool's own from then on. */
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+interface Waiting extends PoolQuestion {
   readonly settle: PromiseWithResolvers<ContentVerdict>;
   readonly patience: NodeJS.Timeout;
 }
@@ -35,12 +41,12 @@ export class FileCheckPool {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  check({ mediaType, bytes }: ContentQuestion): Promise<ContentVerdict> {
+  check({ mediaType, read }: PoolQuestion): Promise<ContentVerdict> {
     const { mostWaiting, waitMs } = this.#limits;
     if (this.#waiting.length >= mostWaiting) return Promise.resolve(err('check_busy'));
     const settle = Promise.withResolvers<ContentVerdict>();
     const patience = setTimeout(() => this.#giveUp(settle), waitMs);
-    this.#waiting.push({ mediaType, bytes, settle, patience });
+    this.#waiting.push({ mediaType, read, settle, patience });
     this.#next();
     return settle.promise;
   }
@@ -56,7 +62,7 @@ export class FileCheckPool {
       const thread = this.#idle.pop();
       if (thread === undefined) break;
       const next = this.#waiting.shift();
-      if (next !== undefined) this.#read(thread, next);
+      if (next !== undefined) void this.#read(thread, next);
     }
     while (this.#waiting.length > this.#starting && this.#threads < this.#limits.threads) this.#start();
   }
@@ -101,8 +107,20 @@ export class FileCheckPool {
     this.#next();
   }
 
-  #read(thread: Worker, { mediaType, bytes, settle, patience }: Waiting): void {
+  async #read(thread: Worker, { mediaType, read, settle, patience }: Waiting): Promise<void> {
     clearTimeout(patience);
+    let bytes: Uint8Array<ArrayBuffer>;
+    try {
+      bytes = await read();
+    } catch (error) {
+      settle.reject(error);
+      this.#rest(thread);
+      return;
+    }
+    this.#ask(thread, { mediaType, bytes }, settle);
+  }
+
+  #ask(thread: Worker, question: ContentQuestion, settle: Waiting['settle']): void {
     thread.ref();
     const deadline = setTimeout(() => {
       settle.resolve(err('file_damaged'));
@@ -120,9 +138,7 @@ export class FileCheckPool {
       settle.resolve(verdict);
       this.#rest(thread);
     });
-    // A copy: a small buffer is part of a larger one, which would go with it.
-    const copy = new Uint8Array(bytes);
-    thread.postMessage({ mediaType, bytes: copy } satisfies ContentQuestion, [copy.buffer]);
+    thread.postMessage(question, [question.bytes.buffer]);
   }
 }
 

@@ -5,7 +5,8 @@ import type { MediaType } from './file-check-name.ts';
 /** The thread that reads files: one at a time, for as long as it is let. */
 export interface ContentQuestion {
   readonly mediaType: MediaType;
-  readonly bytes: Uint8Array;
+  /** With a buffer of its own, which goes over to the thread. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 if (parentPort === null) throw new Error('this is run as a thread');

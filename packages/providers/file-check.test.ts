@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { chunk, jpeg, pdf, png, rawPdf } from './file-check.fixture.ts';
-import { checkFile, type FileLimits, PROOF_LIMITS } from './file-check.ts';
+import { checkFile, contentOf, type FileLimits, PROOF_LIMITS } from './file-check.ts';
 import { jpegSize } from './file-check-picture.ts';
 
 const LIMITS: FileLimits = { ...PROOF_LIMITS, 'text/csv': 5 * 1024 * 1024 };
-const check = (name: string, bytes: Uint8Array, limits = LIMITS) => checkFile(name, bytes, limits);
+const check = (name: string, bytes: Uint8Array, limits = LIMITS) => checkFile(name, contentOf(bytes), limits);
 const fault = async (name: string, bytes: Uint8Array, limits = LIMITS) => {
   const checked = await check(name, bytes, limits);
   return checked.ok ? null : checked.error;

@@ -25,26 +25,45 @@ export interface CheckedFile {
   readonly pageCount: number | null;
 }
 
+/** A file that lies somewhere and is read when its turn comes. */
+export interface FileContent {
+  readonly byteCount: number;
+  /** Its first bytes, as many as tell its kind. */
+  readonly start: Uint8Array;
+  /** All of it, in a buffer that nobody else uses. */
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export const START_BYTES = 16;
+
+/** What is in memory already. A copy is read: a small buffer is part of a larger one, which would go with it. */
+export const contentOf = (bytes: Uint8Array): FileContent => ({
+  byteCount: bytes.byteLength,
+  start: bytes.subarray(0, START_BYTES),
+  read: async () => new Uint8Array(bytes),
+});
+
 /** One of the process. Its threads start with the first file. */
 const pool = new FileCheckPool();
 
 /** Judges a file by its bytes: its name only has to agree with them. */
 export async function checkFile(
   fileName: string,
-  bytes: Uint8Array,
+  content: FileContent,
   limits: FileLimits,
 ): Promise<Result<CheckedFile, ContentFault>> {
-  if (bytes.byteLength === 0) return err('file_empty');
+  if (content.byteCount === 0) return err('file_empty');
   const mediaType = promisedMediaType(fileName);
   const mostBytes = mediaType === null ? undefined : limits[mediaType];
-  if (mediaType === null || mostBytes === undefined || !looksLike(mediaType, bytes)) return err('file_kind');
-  if (bytes.byteLength > mostBytes) return err('file_too_large');
-  const pages = await pool.check({ mediaType, bytes });
+  if (mediaType === null || mostBytes === undefined || !looksLike(mediaType, content.start))
+    return err('file_kind');
+  if (content.byteCount > mostBytes) return err('file_too_large');
+  const pages = await pool.check({ mediaType, read: () => content.read() });
   if (!pages.ok) return pages;
   return ok({
     fileName: safeFileName(fileName, mediaType),
     mediaType,
-    byteCount: bytes.byteLength,
+    byteCount: content.byteCount,
     pageCount: pages.value,
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -32,6 +32,32 @@ describe('files on disk', () => {
     await Promise.all(Array.from({ length: 10 }, () => files.put(bytes)));
     await files.put(bytes);
     expect(await readdir(join(folder, sha256.slice(0, 2)))).toEqual([sha256]);
+  });
+
+  it('come in piece by piece: nobody finds them before they are kept', async () => {
+    const draft = await diskFiles(folder).begin();
+    for (const part of ['Harvest ', 'report\n']) await draft.write(Buffer.from(part));
+    expect((await buffer(draft.open({ first: 8, last: 13 }))).toString()).toBe('report');
+    expect(await read(sha256)).toBeNull();
+    expect(await draft.keep()).toBe(sha256);
+    await draft.discard();
+    expect(await read(sha256)).toBe('Harvest report\n');
+    expect((await stat(join(folder, sha256.slice(0, 2), sha256))).mode & 0o077).toBe(0);
+  });
+
+  it('that are not kept leave nothing, and what a crash left behind goes with time', async () => {
+    const draft = await diskFiles(folder).begin();
+    await draft.write(bytes);
+    await draft.discard();
+    await draft.discard();
+    const drafts = join(folder, 'drafts');
+    const [old, fresh] = [join(drafts, 'old.part'), join(drafts, 'fresh.part')];
+    for (const place of [old, fresh]) await writeFile(place, 'x');
+    const yesterday = Date.now() / 1_000 - 86_400;
+    await utimes(old, yesterday, yesterday);
+    await (await diskFiles(folder).begin()).discard();
+    expect(await readdir(drafts)).toEqual(['fresh.part']);
+    expect((await readdir(folder)).filter((name) => name !== 'drafts')).toEqual([]);
   });
 
   it('are nobody else’s to read on the machine', async () => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, SHA256 } from './files.ts';
+import { draftsIn, readPart } from './files-draft.ts';
 
 /** The default store: a folder that every process of the installation sees, `ab/abcd…` for each file. */
 export function diskFiles(folder: string): FileStore {
@@ -15,6 +15,8 @@ export function diskFiles(folder: string): FileStore {
       if ((await lengthOf(place)) !== bytes.byteLength) await write(place, bytes);
       return sha256;
     },
+    // Below the same folder: a file is renamed only within one file system.
+    begin: draftsIn(join(folder, 'drafts'), ({ place, sha256 }) => moveTo(placeOf(sha256), place)),
     async find(sha256) {
       if (!SHA256.test(sha256)) return null;
       const place = placeOf(sha256);
@@ -22,8 +24,7 @@ export function diskFiles(folder: string): FileStore {
       if (byteCount === null) return null;
       return {
         byteCount,
-        open: (range) =>
-          createReadStream(place, range === undefined ? {} : { start: range.first, end: range.last }),
+        open: (range) => readPart(place, range),
       };
     },
     async remove(sha256) {
@@ -40,6 +41,13 @@ export function diskFiles(folder: string): FileStore {
   };
 }
 
+async function moveTo(place: string, draft: string): Promise<void> {
+  const folder = dirname(place);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rename(draft, place);
+  await syncFolder(folder);
+}
+
 /** Under another name first: a reader sees the whole file or none, and so does a crash. */
 async function write(place: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(place);
@@ -53,12 +61,11 @@ async function write(place: string, bytes: Uint8Array): Promise<void> {
     } finally {
       await file.close();
     }
-    await rename(draft, place);
+    await moveTo(place, draft);
   } catch (error) {
     await unlink(draft).catch(() => {});
     throw error;
   }
-  await syncFolder(folder);
 }
 
 /** The name of a file is kept by its folder; without this it may be gone after a power failure. */

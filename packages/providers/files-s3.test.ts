@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fixedClock } from '@furrow/kernel/clock';
 import { eventually } from '@furrow/testing/eventually';
@@ -8,10 +11,15 @@ import { type S3Settings, s3Files } from './files-s3.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 let s3: FakeS3;
+let drafts: string;
 beforeEach(async () => {
   s3 = await fakeS3(() => NOW);
+  drafts = await mkdtemp(join(tmpdir(), 'drafts-'));
 });
-afterEach(() => s3.close());
+afterEach(async () => {
+  await s3.close();
+  await rm(drafts, { recursive: true });
+});
 
 const bytes = Buffer.from('Harvest report\n');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -21,6 +29,7 @@ const store = (changes: Partial<S3Settings> = {}) =>
     endpoint: s3.endpoint,
     bucket: 'papers',
     prefix: '',
+    drafts,
     clock: fixedClock(NOW),
     ...changes,
   });
@@ -65,6 +74,19 @@ describe('files at a service that speaks S3', () => {
     const untouched = found?.open();
     untouched?.destroy();
     expect(s3.answers.filter((answer) => answer.startsWith('GET'))).toHaveLength(1);
+  });
+
+  it('come in piece by piece and are sent whole, again when the service is busy, or not at all', async () => {
+    const files = store();
+    const [kept, dropped] = [await files.begin(), await files.begin()];
+    for (const part of ['Harvest ', 'report\n']) await kept.write(Buffer.from(part));
+    await dropped.write(bytes);
+    expect(s3.files.size).toBe(0);
+    s3.troubles.push({ status: 503, code: 'SlowDown' });
+    expect(await kept.keep()).toBe(sha256);
+    await dropped.discard();
+    expect(await read(sha256)).toBe('Harvest report\n');
+    expect([s3.files.size, await readdir(drafts)]).toEqual([1, []]);
   });
 
   it('are gone once they are removed, and removing them again is no trouble', async () => {

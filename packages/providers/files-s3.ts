@@ -1,7 +1,10 @@
+import { openAsBlob } from 'node:fs';
+import { unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@furrow/kernel/clock';
 import { type ByteRange, type FileStore, SHA256 } from './files.ts';
+import { draftsIn } from './files-draft.ts';
 import { type S3Credentials, sha256Hex, signed } from './s3-signature.ts';
 
 export interface S3Settings extends S3Credentials {
@@ -10,6 +13,8 @@ export interface S3Settings extends S3Credentials {
   readonly bucket: string;
   /** Before every name, with its slash; empty where the bucket is the store's alone. */
   readonly prefix: string;
+  /** A folder of this machine for what is still coming in. */
+  readonly drafts: string;
   /** The real time: the service refuses what is signed for another. */
   readonly clock: Clock;
   readonly fetch?: typeof fetch;
@@ -23,7 +28,7 @@ const NOTHING = sha256Hex('');
 interface Call {
   readonly method: 'DELETE' | 'GET' | 'HEAD' | 'PUT';
   readonly headers?: Record<string, string>;
-  readonly body?: { readonly bytes: Uint8Array; readonly sha256: string };
+  readonly body?: { readonly bytes: Uint8Array | Blob; readonly sha256: string };
   /** Ends the call and what is being read of its answer. */
   readonly signal?: AbortSignal;
 }
@@ -74,6 +79,11 @@ export function s3Files(settings: S3Settings): FileStore {
         await call(sha256, { method: 'PUT', body: { bytes, sha256 } });
       return sha256;
     },
+    begin: draftsIn(settings.drafts, async ({ place, sha256 }) => {
+      // Read from the disk as it is sent, and from its beginning when it is sent again.
+      await call(sha256, { method: 'PUT', body: { bytes: await openAsBlob(place), sha256 } });
+      await unlink(place);
+    }),
     async find(sha256) {
       if (!SHA256.test(sha256)) return null;
       const byteCount = await lengthOf(sha256);
@@ -115,7 +125,7 @@ interface Sent {
   readonly url: URL;
   readonly method: string;
   readonly headers: Record<string, string>;
-  readonly body?: Uint8Array;
+  readonly body?: Uint8Array | Blob;
   readonly signal?: AbortSignal;
 }
 
@@ -126,7 +136,7 @@ async function send(settings: S3Settings, { url, signal, body, ...rest }: Sent):
   try {
     return await (settings.fetch ?? fetch)(url, {
       ...rest,
-      ...(body === undefined ? {} : { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : asBuffer(body) }),
       // It would take the signature to another address.
       redirect: 'manual',
       signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]),
@@ -138,6 +148,9 @@ async function send(settings: S3Settings, { url, signal, body, ...rest }: Sent):
     clearTimeout(timer);
   }
 }
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 function isPassing(answered: Response | Error): boolean {
   return answered instanceof Error || answered.status === 429 || answered.status >= 500;

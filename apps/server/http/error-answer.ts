@@ -32,11 +32,19 @@ const TOO_BUSY = new Set(['57014', '55P03']);
 // Text the database cannot hold, such as a NUL character: the request is at fault.
 const BAD_TEXT = new Set(['22021', '22P05']);
 
+// A disk without room: uploads are refused, and everything else goes on.
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
+
+const isPassing = (error: unknown, state: string | undefined) =>
+  unavailableReason(error) !== undefined ||
+  (state !== undefined && TOO_BUSY.has(state)) ||
+  (error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code)));
+
 /** Every failure becomes one of the catalogue's; what is not known is `internal` and tells nothing. */
 export function toPublicError(error: unknown): PublicError {
   if (error instanceof PublicError) return error;
   const state = sqlState(error);
-  if (unavailableReason(error) !== undefined || (state !== undefined && TOO_BUSY.has(state))) {
+  if (isPassing(error, state)) {
     return new PublicError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (state !== undefined && BAD_TEXT.has(state)) return new PublicError('bad_request', { cause: error });

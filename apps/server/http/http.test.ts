@@ -2,7 +2,7 @@ import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startAppAlone, type TestApp } from '../tests/test-app.ts';
+import { LIVE_SETTINGS, startAppAlone, type TestApp } from '../tests/test-app.ts';
 
 let app: TestApp;
 
@@ -209,6 +209,14 @@ describe('requests that are wrong', () => {
       'GET http://evil.example/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
     ],
     ['a double slash', 'GET //evil.example/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: furrow.example\r\nhost: evil.example\r\n\r\n'],
+    ['two hosts that are one', 'GET /healthz HTTP/1.1\r\nHost: x\r\nHOST: x\r\n\r\n'],
+    ['a list of hosts', 'GET /healthz HTTP/1.1\r\nhost: furrow.example, evil.example\r\n\r\n'],
+    ['somebody before the host', 'GET /healthz HTTP/1.1\r\nhost: me@evil.example\r\n\r\n'],
+    [
+      'two hosts of a socket',
+      'GET /live HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+    ],
   ])('G18 %s is 400 and the connection is closed', async (_name, lines) => {
     expect(await raw(lines)).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -218,7 +226,7 @@ describe('requests that are wrong', () => {
       fetch(`${app.url}/api/echo`, { method: 'POST', headers: { ...json, origin }, body: '{"a":1}' });
     await expectError(await ask('https://evil.example'), 400, 'bad_request');
     await expectError(await ask('null'), 400, 'bad_request');
-    expect((await ask('http://furrow.example')).status).toBe(200);
+    expect((await ask('https://furrow.example')).status).toBe(200);
   });
 
   it('a bug is 500 and tells nothing', async () => {
@@ -277,7 +285,14 @@ describe('answers', () => {
     const ready = await fetch(`${app.url}/readyz`);
     expect(await ready.json()).toEqual({
       status: 'ready',
-      checks: { accepting: true, database: true, migrations: true, outbox: true },
+      checks: {
+        accepting: true,
+        database: true,
+        migrations: true,
+        outbox: true,
+        data_disk: true,
+        files_disk: true,
+      },
     });
   });
 });
@@ -285,7 +300,7 @@ describe('answers', () => {
 describe('metrics', () => {
   const ask = (headers: Record<string, string>) => fetch(`${app.url}/metrics`, { headers });
 
-  const token = 'Bearer a-token-that-only-tests-know';
+  const token = `Bearer ${LIVE_SETTINGS.METRICS_TOKEN}`;
 
   it('are for the holder of the token, even on this host: a proxy makes everybody look local', async () => {
     expect((await ask({})).status).toBe(404);

@@ -9,6 +9,7 @@ import type { Metrics } from '../watching/metrics.ts';
 import { type AccessChecks, enforceAccess } from './access.ts';
 import { compressAnswers } from './compression.ts';
 import { answerError } from './error-answer.ts';
+import { boundHeldBodies } from './held-bodies.ts';
 import { parseJsonStrictly } from './json-body.ts';
 import { inMaintenance, refuseChanges } from './maintenance.ts';
 import { createNodeServer, type EarlyAnswer, TIMEOUTS, type Timeouts } from './node-server.ts';
@@ -81,6 +82,7 @@ export async function createHttp(options: HttpOptions) {
   });
 
   cutOffSlowBodies(app, timeouts.requestMs);
+  boundHeldBodies(app);
   decorateViewer(app);
   enforceAccess(app, checks);
   refuseForeignOrigins(app, config.origin);

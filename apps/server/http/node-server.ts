@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorBody, PublicError } from '@furrow/kernel/errors';
+import { hasHostFault } from './host-fault.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const MAX_URL_LENGTH = 8_192;
@@ -44,7 +45,7 @@ export function createNodeServer(handler: RequestListener, early: EarlyAnswer, t
       connectionsCheckingInterval: Math.min(timeouts.headersMs, 5_000),
     },
     (request, response) => {
-      const fault = faultOf(request.url ?? '');
+      const fault = faultOf(request);
       if (fault) refuse(response, fault);
       else if (!early(request, response)) handler(request, response);
     },
@@ -54,7 +55,9 @@ export function createNodeServer(handler: RequestListener, early: EarlyAnswer, t
   return server;
 }
 
-function faultOf(url: string): ErrorCode | null {
+function faultOf(request: IncomingMessage): ErrorCode | null {
+  const { url = '' } = request;
+  if (hasHostFault(request)) return 'bad_request';
   if (url.length > MAX_URL_LENGTH) return 'uri_too_long';
   // Absolute and authority forms are for proxies, which this is not; `//host` would be read as another host by URL.
   if (!url.startsWith('/') || url.startsWith('//') || url.startsWith('/\\')) return 'bad_request';

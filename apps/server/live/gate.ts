@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@furrow/kernel/errors';
+import { hasHostFault } from '../http/host-fault.ts';
 import { Admission } from './admission.ts';
 import { clientAddress } from './client-address.ts';
 import type { LiveLimits } from './limits.ts';
@@ -30,6 +31,7 @@ export function createGate(options: GateOptions) {
   return async (request: IncomingMessage, socket: Duplex): Promise<Decision> => {
     const { origin, host, 'x-forwarded-for': forwarded } = request.headers;
     if (options.isClosing()) return { open: false, code: 'unavailable' };
+    if (hasHostFault(request)) return { open: false, code: 'bad_request' };
     if (origin !== undefined && !options.isOwnOrigin(origin, host)) {
       return { open: false, code: 'bad_request', status: 403 };
     }

@@ -27,6 +27,7 @@ function bucketOf(config: Config): FileStore | null {
     secretAccessKey,
     region: config.FILES_S3_REGION,
     prefix: config.FILES_S3_PREFIX,
+    drafts: join(config.FURROW_DATA_DIR, 'uploads'),
     clock: systemClock,
   });
 }

@@ -15,7 +15,7 @@ const PROVIDERS = {
   PAYMENTS: 'dwolla',
   DWOLLA_KEY: 'key',
   DWOLLA_SECRET: 'a-secret-of-dwolla',
-  DWOLLA_WEBHOOK_SECRETS: 'a-webhook-secret-1,a-webhook-secret-2',
+  DWOLLA_WEBHOOK_SECRETS: 'w7Kp2vXq9Rz4Tn6Ym1Bc8Ls3,f5Hd8Gk1Jw3Qe6Ux9Zo2Ia7N',
   DWOLLA_CLASSIFICATION: '9ed3f670-7d6f-11e3-b1ce-5404a6144203',
 };
 

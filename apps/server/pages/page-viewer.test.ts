@@ -30,7 +30,7 @@ async function page(path: string, cookie: string, init: RequestInit = {}) {
   return { response, text: await response.text() };
 }
 
-const CLEARED = 'furrow_page=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax';
+const CLEARED = 'furrow_page=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure';
 
 describe('the page cookie', () => {
   it('renders pages for its person, and nobody keeps them', async () => {

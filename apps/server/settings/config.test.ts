@@ -129,7 +129,7 @@ describe('C25 settings', () => {
       PAYMENTS: 'dwolla',
       DWOLLA_KEY: 'key-of-the-application',
       DWOLLA_SECRET: 'secret-of-the-application',
-      DWOLLA_WEBHOOK_SECRETS: 'secret-of-the-webhooks',
+      DWOLLA_WEBHOOK_SECRETS: 'w7Kp2vXq9Rz4Tn6Ym1Bc8Ls3',
       DWOLLA_CLASSIFICATION: '9ed38145-7d6f-11e3-83c3-5404a6144203',
     };
     const variables = (environment: Record<string, string>) =>

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
+import { weaknessOf } from './secret-strength.ts';
 import {
   DEMO_ONLY,
   ENVIRONMENTS,
   GIVEN_TOGETHER,
   MUST_BE_GIVEN,
   NAMED_PROVIDERS,
+  OWN_SECRETS,
   SETTINGS,
   type Settings,
   STAND_INS,
@@ -63,6 +65,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       problem: 'is not given, and has no default outside the demonstration (FURROW_DEMO=off)',
     });
   }
+  if (!demo) problems.push(...weakSettings(values));
   for (const name of demo ? [] : STAND_INS) {
     if (values[name] !== 'sandbox') continue;
     const problem = 'names a stand-in, which exists in the demonstration only (FURROW_DEMO=on)';
@@ -100,6 +103,20 @@ function* unknownNames(given: Readonly<Record<string, string | undefined>>): Ite
       expected: near ? `did you mean ${near}?` : 'a setting of this program',
       problem: 'is not a setting of this program',
     };
+  }
+}
+
+/** What is good enough to try things out with, and for nothing else. */
+function* weakSettings(values: Readonly<Record<string, unknown>>): Iterable<ConfigProblem> {
+  const { FURROW_ORIGIN: origin } = values;
+  if (typeof origin === 'string' && !origin.startsWith('https:')) {
+    const problem = 'is not https, which it must be outside the demonstration (FURROW_DEMO=off)';
+    yield { variable: 'FURROW_ORIGIN', expected: SETTINGS.FURROW_ORIGIN.expected, problem };
+  }
+  for (const variable of OWN_SECRETS) {
+    const secrets = [values[variable]].flat().filter((secret) => typeof secret === 'string');
+    const problem = secrets.map(weaknessOf).find((weakness) => weakness !== null);
+    if (problem !== undefined) yield { variable, expected: SETTINGS[variable].expected, problem };
   }
 }
 

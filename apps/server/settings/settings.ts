@@ -163,7 +163,7 @@ export const SETTINGS = {
     addresses,
   ),
   METRICS_TOKEN: setting(
-    'a secret of 16 to 256 characters for reading /metrics from elsewhere',
+    'a secret of 24 to 256 random characters for reading /metrics (openssl rand -hex 24)',
     text(16, 256).optional(),
   ),
   FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey.optional()),
@@ -215,7 +215,7 @@ export const SETTINGS = {
   DWOLLA_KEY: setting('the key Dwolla gave your application', client.id),
   DWOLLA_SECRET: setting('the secret Dwolla gave your application', client.secret),
   DWOLLA_WEBHOOK_SECRETS: setting(
-    'what Dwolla signs its webhooks with, 16 to 256 characters; two separated by a comma while it is being replaced',
+    'what Dwolla signs its webhooks with, 24 to 256 random characters; two separated by a comma while it is being replaced',
     webhookSecrets,
   ),
   DWOLLA_CLASSIFICATION: setting(
@@ -318,6 +318,12 @@ export const MUST_BE_GIVEN = [
   'FURROW_ORIGIN',
   'FURROW_CONTACT_EMAIL',
   'FURROW_BROKER_DEALER',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Made up by the firm, not by a provider: outside the demonstration they must look random. */
+export const OWN_SECRETS = [
+  'METRICS_TOKEN',
+  'DWOLLA_WEBHOOK_SECRETS',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** Of these none works without the others. */

@@ -104,7 +104,7 @@ describe('accounts over HTTP', () => {
       'email_not_verified',
     ]);
     const link = linkIn(await latestMail(email, 'Confirm your email address'));
-    expect(link.origin).toBe('http://furrow.example');
+    expect(link.origin).toBe('https://furrow.example');
     const verified = await call(`${link.pathname}${link.search}`);
     expect([verified.status, verified.headers.get('location')]).toEqual([
       303,
@@ -276,7 +276,7 @@ describe('accounts over HTTP', () => {
     });
     expect(status).toBe(204);
     const mail = await latestMail(email, 'Set a new password');
-    expect(linkIn(mail).href).toMatch(/^http:\/\/furrow\.example\/reset-password\?token=[\w-]{43}$/);
+    expect(linkIn(mail).href).toMatch(/^https:\/\/furrow\.example\/reset-password\?token=[\w-]{43}$/);
     expect(mail.text + mail.html).not.toContain('evil');
     const token = linkIn(mail).searchParams.get('token');
     const confirmed = await call('/api/identity/reset/confirm', {

@@ -123,7 +123,8 @@ describe('E11 every operation that changes something refuses', () => {
     'https://evil.example',
     'null',
     `${LIVE_SETTINGS.FURROW_ORIGIN}.evil.example`,
-    'http://furrow.example:81',
+    'https://furrow.example:81',
+    'http://furrow.example',
   ])('a page of %s, whatever comes with it', async (origin) => {
     for (const operation of changing()) {
       const headers = { origin, ...owner.bearer, cookie: owner.cookie, 'x-furrow': '1' };

@@ -61,8 +61,8 @@ describe('E7 logout', () => {
     const left = await post('/api/identity/logout', { ...OWN, cookie: user.cookie });
     expect(left.status).toBe(204);
     expect(left.cookies).toEqual([
-      'furrow_refresh=; Path=/api/identity; Max-Age=0; HttpOnly; SameSite=Strict',
-      'furrow_page=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'furrow_refresh=; Path=/api/identity; Max-Age=0; HttpOnly; SameSite=Strict; Secure',
+      'furrow_page=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     ]);
     for (const app of [one, other]) {
       const answer = await get('/api/auth/login', user.bearer, app);
@@ -170,7 +170,7 @@ describe('the silent check', () => {
     expect(body).toEqual({ active: false, reason: 'inactivity' });
     const refused = await post('/api/identity/refresh', { ...OWN, cookie: user.cookie });
     expect([refused.status, refused.body?.code]).toEqual([401, 'auth_timeout']);
-    expect(refused.cookies).toEqual(['furrow_page=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+    expect(refused.cookies).toEqual(['furrow_page=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
   });
 });
 

@@ -10,9 +10,9 @@ export const FIXTURE_BUILD = fileURLToPath(new URL('../fixtures/web-build', impo
 /** Everything a start outside the demonstration needs. */
 export const LIVE_SETTINGS = {
   FURROW_DEMO: 'off',
-  FURROW_ORIGIN: 'http://furrow.example',
+  FURROW_ORIGIN: 'https://furrow.example',
   FURROW_SECRET_KEY: 'dGVzdHMgb25seTogMDEyMzQ1Njc4OWFiY2RlZmdoaWo',
-  METRICS_TOKEN: 'a-token-that-only-tests-know',
+  METRICS_TOKEN: 'tZq4v0nT8yKc2rW6mXb1LhPs9eJd',
   FURROW_CONTACT_EMAIL: 'contact@furrow.example',
   FURROW_BROKER_DEALER: 'Example Securities',
 };

@@ -3,12 +3,10 @@ import { isIP } from 'node:net';
 import type { ErrorCode } from '@furrow/kernel/errors';
 import type { FastifyRequest } from 'fastify';
 import { trustedProxies } from '../settings/trusted-proxies.ts';
+import { isForwarded } from './forwarded.ts';
 
 const isLoopback = trustedProxies(['loopback']);
 const digest = (text: string) => createHash('sha256').update(text).digest();
-
-// A proxy on this host makes everybody look local, but it leaves one of these behind.
-const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
 /**
  * A page elsewhere may give its own name this machine's address and then read what it likes from the browser of whoever
@@ -29,7 +27,7 @@ export function monitoringAccess(token: string | undefined): (request: FastifyRe
     if (expected && offered !== undefined && timingSafeEqual(digest(offered), expected)) return null;
     if (expected) return 'not_found';
     const local = isLoopback(request.socket.remoteAddress ?? '');
-    const forwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
-    return local && !forwarded && isOwnName(request.hostname) ? null : 'not_found';
+    // A proxy on this host makes everybody look local, but it leaves something behind.
+    return local && !isForwarded(request.headers) && isOwnName(request.hostname) ? null : 'not_found';
   };
 }

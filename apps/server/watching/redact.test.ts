@@ -95,3 +95,27 @@ it('H2 a sentence that quotes such an address loses them too', () => {
   const text = redactText('No route matches "/sign-in?redirect=%2Fyour-part%3Ftoken%3DCANARY" here');
   expect(text).toBe('No route matches "/sign-in?redirect=%2Fyour-part%3Ftoken%3D[redacted]" here');
 });
+
+describe('H2 whose email address it is stays out of the log', () => {
+  it.each([
+    '/api/user/lookup/ada.quill@furrow.example',
+    '/api/user/lookup/ada.quill%40furrow.example?x=1',
+    '/a?who=ada.quill@furrow.example&x=1',
+    '/a?who=ada.quill%2Btax%40furrow.example',
+    '/sign-in?redirect=%2Finvite%3Fto%3Dada.quill%2540furrow.example',
+    '/a?x=1#ada.quill@furrow.example',
+    'no mailbox ada.quill@furrow.example here',
+    'Key (email)=(ada.quill@furrow.example) already exists.',
+    '<ada.quill+tax@furrow.example>',
+  ])('%s', (text) => {
+    for (const clean of [redactText(text), redactUrl(text)]) {
+      expect(clean).not.toContain('quill');
+      expect(clean).toContain('[redacted]');
+    }
+  });
+
+  it.each(['node_modules/@furrow/kernel/errors.ts', '12:30@noon', 'a@b', 'postgres://furrow@db/furrow'])(
+    '%s is none',
+    (text) => expect(redactText(text)).toBe(text),
+  );
+});

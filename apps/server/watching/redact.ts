@@ -13,7 +13,7 @@ const isSensitive = (name: string) => SENSITIVE_NAME.test(name);
 /** Of addresses alone, where they are a sign-in that a provider sends back, or whom an account belongs to; elsewhere they are harmless. */
 const SENSITIVE_IN_ADDRESS = /^(code|state|nonce|name|email)$/i;
 
-/** Values that give themselves away without a name: bearer tokens, JWTs, US taxpayer numbers, URLs with a password. */
+/** Values that give themselves away without a name: bearer tokens, JWTs, US taxpayer numbers, URLs with a password, email addresses. */
 const SENSITIVE_TEXT: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
@@ -21,6 +21,11 @@ const SENSITIVE_TEXT: readonly [RegExp, string][] = [
   [/\b\d{2}-\d{7}\b/g, REDACTED],
   // The name of the scheme is bounded, or every letter of a long word would be the start of a new search.
   [/(\b[a-z][a-z0-9+.-]{1,14}:\/\/[^\s:/@]+):[^\s@/]+@/gi, `$1:${REDACTED}@`],
+  // An email address, its sign encoded however often. Its parts are bounded, or each letter would begin a new search.
+  [
+    /(?<![\w.+-])[\w.+-](?:[\w.!#$'*+=^`{|}~-]|%(?:25)*2b){0,63}(?:@|%(?:25)*40)[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){1,8}/gi,
+    REDACTED,
+  ],
   // In an address, or in one that stands in another, encoded however often.
   [
     /((?:^|[?&#;]|%(?:25)*(?:3f|26|23|3b))[\w.-]{0,40}(?:token|password|secret|ssn|ein)[\w.-]{0,40}(?:=|%(?:25)*3d))[^&\s"']+/gi,

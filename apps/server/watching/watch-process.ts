@@ -1,6 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { OutboxReader } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { Live } from '../live/live-seam.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PageEntry } from '../pages/page-entry.ts';
@@ -9,9 +10,15 @@ import type { Metrics } from './metrics.ts';
 /** What only this process knows of itself, read when the metrics are asked for. */
 export function watchProcess(
   metrics: Metrics,
-  parts: { database: Database; cache: PageCache<PageEntry>; reader: OutboxReader; live: Live },
+  parts: {
+    database: Database;
+    cache: PageCache<PageEntry>;
+    reader: OutboxReader;
+    live: Live;
+    uploads: BytesInFlight;
+  },
 ): void {
-  const { database, cache, reader, live } = parts;
+  const { database, cache, reader, live, uploads } = parts;
   const behind = async () => {
     const head = await database.maybe<{ position: bigint }>(sql`select position from outbox_head`);
     return Number((head?.position ?? 0n) - reader.position());
@@ -62,5 +69,17 @@ export function watchProcess(
       read: behind,
     },
     { kind: 'gauge', name: 'furrow_live_sockets', help: 'Open live connections', read: () => live.sockets() },
+    {
+      kind: 'gauge',
+      name: 'furrow_uploads_in_flight',
+      help: 'Files that are coming in',
+      read: () => uploads.all.bodies,
+    },
+    {
+      kind: 'gauge',
+      name: 'furrow_uploads_in_flight_bytes',
+      help: 'What they say they will be, together',
+      read: () => uploads.all.bytes,
+    },
   );
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Database } from '@furrow/database/database';
 import { once, recall } from '@furrow/database/idempotency';
 import { joined } from '@furrow/database/joined';
@@ -55,6 +56,13 @@ export async function answeredBefore(deps: OnceDeps, request: FastifyRequest): P
   throw new PublicError(known.error);
 }
 
+/** Whether anything was answered under the key of this call; for calls that have not read what they bring yet. */
+export async function knowsKey(deps: OnceDeps, request: FastifyRequest): Promise<boolean> {
+  const key = idempotencyKeyOf(request);
+  if (key === null) return false;
+  return (await recall(deps.database, { ...identityOf(deps, request, key), now: deps.clock.now() })) !== null;
+}
+
 export function sendAnswer(reply: FastifyReply, { status, body }: OnceAnswer): FastifyReply {
   return status === 204 ? reply.code(status).send() : reply.code(status).send(body);
 }
@@ -85,7 +93,8 @@ const identityOf = ({ sealer }: OnceDeps, request: FastifyRequest, key: string) 
 
 /** Under a key of the house: forms carry numbers that a plain hash would give away to whoever tries them all. */
 function hashOf({ method, url, body, headers }: FastifyRequest, sealer: Sealer): string {
-  const content = Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : body;
+  // Of a body that is still coming nothing is known.
+  const content = body instanceof Readable ? null : body;
   const parts = JSON.stringify([method, url, headers['x-file-name'] ?? null, content ?? null]);
   return createHmac('sha256', sealer.keyFor('idempotency')).update(parts).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@furrow/database/database';
 import type { Log } from '@furrow/database/log';
 import type { Clock } from '@furrow/kernel/clock';
+import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { Customers } from '@furrow/providers/customers';
 import type { FileStore } from '@furrow/providers/files';
 import type { IdentityChecks } from '@furrow/providers/identity-check';
@@ -30,6 +31,8 @@ export interface InvestorDeps {
   readonly log: Log;
   readonly sealer: Sealer;
   readonly files: FileStore;
+  /** Those that are coming in, of the whole process. */
+  readonly uploads: BytesInFlight;
   /** Does anything but the tables of investors name this file of the store? */
   holdsFile(database: Queryable, sha256: string): Promise<boolean>;
   /** Who asks for a file, by the cookie of pages or a bearer token; null for nobody. */

@@ -4,6 +4,7 @@ import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
+import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
 import { mailer } from '@furrow/providers/mail';
 import { testDatabase } from '@furrow/testing/database';
@@ -15,6 +16,9 @@ import { investorJobs } from './jobs.ts';
 
 const noFiles: InvestorDeps['files'] = {
   async put() {
+    throw new Error('no test stores files here');
+  },
+  async begin() {
     throw new Error('no test stores files here');
   },
   find: async () => null,
@@ -34,6 +38,7 @@ export async function investorsAlone(clock: Clock) {
     log: silentLog,
     sealer,
     files: noFiles,
+    uploads: new BytesInFlight(),
     holdsFile: async () => false,
     userOf: async () => null,
     policy: 'uniform',

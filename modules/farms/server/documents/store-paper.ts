@@ -1,5 +1,5 @@
 import { ok, type Result } from '@furrow/kernel/result';
-import { type CheckedFile, checkFile, type FileLimits } from '@furrow/providers/file-check';
+import { type CheckedFile, checkFile, contentOf, type FileLimits } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
 import type { FileStore } from '@furrow/providers/files';
 import type { PaperMediaType } from '../../rules/index.ts';
@@ -25,6 +25,6 @@ export async function storePaper(
   files: FileStore,
   file: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<Result<StoredPaper, ContentFault>> {
-  const checked = await checkFile(file.name, file.bytes, LIMITS);
+  const checked = await checkFile(file.name, contentOf(file.bytes), LIMITS);
   return checked.ok ? ok({ ...checked.value, sha256: await files.put(file.bytes) }) : checked;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { PublicError } from '@furrow/kernel/errors';
 import { contentDisposition } from '@furrow/providers/content-disposition';
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCREDITATION_PATHS,
@@ -10,12 +10,11 @@ import {
   fileHeaders,
   formAnswer,
 } from '../../contract/index.ts';
-import { UPLOAD_BYTES } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { refusalOf } from '../files/file-fault.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { filePlace, readSealed } from '../files/sealed-file.ts';
+import { takeBodiesAsTheyCome } from '../files/upload-body.ts';
 import { uploadOnce } from '../files/upload-once.ts';
 import { answerOf } from '../forms/save-form.ts';
 import { asked } from '../route-parts.ts';
@@ -45,14 +44,12 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   }
 
   return async (app) => {
-    app.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    takeBodiesAsTheyCome(app, [BYTES]);
 
     app.post(
       ACCREDITATION_PATHS.files,
       {
         config: { ...once, slowBody: true },
-        bodyLimit: UPLOAD_BYTES,
-        errorHandler: sayTooLarge,
         schema: {
           tags,
           summary: 'Adds a paper: a PDF, PNG or JPEG of up to 25 MB as the body',
@@ -65,12 +62,11 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       async (request, reply) => {
         // Another's account is not there, whatever comes with the call.
         if ((await ownAccount(database, asked(request))) === undefined) throw new PublicError('not_found');
-        const { body } = request;
-        if (!(body instanceof Uint8Array)) throw refusalOf(body === undefined ? 'file_empty' : 'file_kind');
         const which = { ...asked(request), now: clock.now() };
         return uploadOnce(deps, request, reply, {
-          proof: { accountId: which.accountId, name: fileNameOf(request), bytes: body },
-          admit: () => admitEvidence(database, which, body.byteLength),
+          accountId: which.accountId,
+          name: fileNameOf(request),
+          admit: (bytes) => admitEvidence(database, which, bytes),
           async keep(within, stored) {
             await keepEvidence(within.database, stored, which);
             return { status: 200, body: await form(within.database, request) };
@@ -115,9 +111,4 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
     );
   };
-}
-
-/** The framework counts while it reads and knows only that it was too much. */
-function sayTooLarge(error: FastifyError, _request: FastifyRequest, _reply: FastifyReply): void {
-  throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? refusalOf('file_too_large') : error;
 }

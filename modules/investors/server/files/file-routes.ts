@@ -14,7 +14,6 @@ import {
 import {
   CONTROLLER_DOCUMENTS,
   PROVIDER_MEGABYTES,
-  UPLOAD_BYTES,
   UPLOAD_FILES_MAX,
   uploadKinds,
 } from '../../rules/index.ts';
@@ -24,25 +23,23 @@ import { addPaper, admitPaper, type PaperRefusal, removePaper } from './add-pape
 import { refusalOf } from './file-fault.ts';
 import { fileNameOf } from './file-name.ts';
 import { fileBy, presentFile } from './file-row.ts';
+import { takeBodiesAsTheyCome } from './upload-body.ts';
 import { uploadOnce } from './upload-once.ts';
 
 const access = { access: 'signed-in', idempotent: true } as const;
 const tags = ['account'];
 
-/** A little more than is taken, so that whoever sends a little too much is told in our own words. */
-const BODY_LIMIT = UPLOAD_BYTES + 2 * 1024 * 1024;
 const KINDS = ['application/octet-stream', 'application/pdf', 'image/png', 'image/jpeg'];
 
 /** Papers of accounts, sent as they are. What they are is judged by their bytes, whatever the header calls them. */
 export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   return async (app) => {
-    app.addContentTypeParser(KINDS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    takeBodiesAsTheyCome(app, KINDS);
 
-    app.post<{ Querystring: FileQuery; Body: Buffer | undefined }>(
+    app.post<{ Querystring: FileQuery }>(
       ACCOUNT_PATHS.files,
       {
         config: { ...access, slowBody: true, rateLimit: { max: 60, timeWindow: 60_000 } },
-        bodyLimit: BODY_LIMIT,
         schema: {
           tags,
           summary: 'Adds a paper to an account; the body is the file',
@@ -56,12 +53,12 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       async (request, reply) => {
         const { purpose, type, person } = request.query;
         const which = asked(request);
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const paper = { ...which, purpose, type, personId: person ?? null };
         return uploadOnce(deps, request, reply, {
-          proof: { accountId: which.accountId, name: fileNameOf(request), bytes },
-          async admit() {
-            const admitted = await admitPaper(deps, paper, bytes.byteLength);
+          accountId: which.accountId,
+          name: fileNameOf(request),
+          async admit(bytes) {
+            const admitted = await admitPaper(deps, paper, bytes);
             if (!admitted.ok) throw paperError(admitted.error, purpose);
           },
           async keep(within, stored) {

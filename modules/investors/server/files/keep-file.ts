@@ -8,7 +8,8 @@ import type { ContentFault } from '@furrow/providers/file-check-fault';
 import type { IdentityDocumentType } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
-import { filePlace, putSealed, type SealedFile } from './sealed-file.ts';
+import { type SealedDraft, sealWhileReading } from './seal-while-reading.ts';
+import { filePlace, type SealedFile } from './sealed-file.ts';
 
 export type FilePurpose = 'identity_document' | 'business_document' | 'accreditation' | 'employer_consent';
 
@@ -22,32 +23,46 @@ export interface StoredProof extends CheckedFile, SealedFile {
 export interface GivenProof {
   readonly accountId: string;
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** In the order they come; read once. */
+  readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /**
- * Judges a paper and hands it, sealed, to the store; then to whoever keeps it. Before their transaction, because a
- * file cannot be rolled back: what they do not keep is taken away again. A crash in between leaves bytes whose key
- * nobody has.
+ * Seals a paper as it comes, judges it and hands it to the store; then to whoever keeps it. Before their transaction,
+ * because a file cannot be rolled back: what is refused or not kept leaves nothing. A crash in between leaves bytes
+ * whose key nobody has.
  */
 export async function withProof<Kept extends Result<unknown, unknown>>(
   { files, sealer, clock }: Pick<InvestorDeps, 'files' | 'sealer' | 'clock'>,
-  { accountId, name, bytes }: GivenProof,
+  { accountId, name, pieces }: GivenProof,
   keep: (stored: StoredProof) => Promise<Kept>,
 ): Promise<Kept | Result<never, ContentFault>> {
-  const checked = await checkFile(name, bytes, PROOF_LIMITS);
-  if (!checked.ok) return checked;
   const id = newId('afl', clock.now());
-  const sealed = await putSealed({ files, sealer }, bytes, filePlace(id, accountId));
+  const draft = await sealWhileReading({ files, sealer }, pieces, filePlace(id, accountId));
+  const judged = await judge(name, draft);
+  if (!judged.ok) return judged;
+  const { checked, sealed } = judged.value;
   const takeAway = () => files.remove(sealed.storedSha256);
   try {
-    const kept = await keep({ ...checked.value, ...sealed, id, accountId });
+    const kept = await keep({ ...checked, ...sealed, id, accountId });
     if (!kept.ok) await takeAway();
     return kept;
   } catch (error) {
     // After anything else it is not known whether the row is there.
     if (error instanceof PublicError) await takeAway();
     throw error;
+  }
+}
+
+async function judge(
+  name: string,
+  draft: SealedDraft,
+): Promise<Result<{ checked: CheckedFile; sealed: SealedFile }, ContentFault>> {
+  try {
+    const checked = await checkFile(name, draft, PROOF_LIMITS);
+    return checked.ok ? ok({ checked: checked.value, sealed: await draft.keep() }) : checked;
+  } finally {
+    await draft.discard();
   }
 }
 

@@ -19,7 +19,8 @@ import { admitPaper } from './add-paper.ts';
 import { countUpload } from './count-upload.ts';
 import { fileRemover, forgetFiles } from './forget-file.ts';
 import { keepFile, withProof } from './keep-file.ts';
-import { filePlace, fileSealedColumns, type KeptFile, putSealed, readSealed } from './sealed-file.ts';
+import { sealWhileReading } from './seal-while-reading.ts';
+import { filePlace, fileSealedColumns, type KeptFile, readSealed } from './sealed-file.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
 const key = randomBytes(32);
@@ -42,8 +43,11 @@ const FROM = { ip: '203.0.113.9', userAgent: null };
 const BROKEN = { name: 'SealBroken' };
 const PLACE = filePlace('afl_1', 'acc_1');
 
+const putSealed = async (whole: Buffer, place: string) =>
+  (await sealWhileReading(parts, [whole.subarray(0, 9), whole.subarray(9)], place)).keep();
+
 it('the store never sees a paper, and never the same bytes twice', async () => {
-  const [one, other] = [await putSealed(parts, bytes, PLACE), await putSealed(parts, bytes, PLACE)];
+  const [one, other] = [await putSealed(bytes, PLACE), await putSealed(bytes, PLACE)];
   expect(one.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   expect(one.sha256).toBe(other.sha256);
   expect(one.storedSha256).not.toBe(other.storedSha256);
@@ -55,8 +59,8 @@ it('the store never sees a paper, and never the same bytes twice', async () => {
 
 it('G11 moved to another row, changed in the store or under another key it opens no more', async () => {
   const [mine, yours] = [
-    await putSealed(parts, bytes, PLACE),
-    await putSealed(parts, Buffer.from('other'), filePlace('afl_2', 'acc_2')),
+    await putSealed(bytes, PLACE),
+    await putSealed(Buffer.from('other'), filePlace('afl_2', 'acc_2')),
   ];
   const elsewhere = readSealed(parts, mine, filePlace('afl_1', 'acc_2'));
   await expect(elsewhere).rejects.toMatchObject(BROKEN);
@@ -83,7 +87,7 @@ it('I43 a new secret key seals the keys of files anew, and leaves the files as t
   const { id: accountId, userId } = await site.newAccount('individual');
   const picture = png();
   const account = { id: accountId, user_id: userId };
-  const given = { accountId, name: 'passport.png', bytes: picture };
+  const given = { accountId, name: 'passport.png', pieces: [picture] };
   const id = unwrap(
     await withProof({ ...parts, clock }, given, (stored) =>
       database.transaction((tx) =>
@@ -116,7 +120,7 @@ it('I43 a new secret key seals the keys of files anew, and leaves the files as t
 
 it('what is not kept is taken out of the store again', async () => {
   const before = await readdir(folder, { recursive: true });
-  const given = { accountId: newId('acc', clock.now()), name: 'a.png', bytes: png() };
+  const given = { accountId: newId('acc', clock.now()), name: 'a.png', pieces: [png()] };
   const refused = await withProof({ ...parts, clock }, given, async () => ({
     ok: false as const,
     error: 'full',
@@ -158,6 +162,7 @@ it('what is not wanted is neither read nor stored, and does not count', async ()
   const nowhere = {
     ...parts.files,
     put: () => Promise.reject(new Error('it was stored')),
+    begin: () => Promise.reject(new Error('it was stored')),
   };
   const deps = { ...parts, database, clock, files: nowhere };
   const evidence = { userId, accountId, now: clock.now() };
@@ -180,7 +185,14 @@ it('a person sends so much a day and no more, at once or in turn, pictures inclu
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => count(share)));
   expect(answers.filter((answer) => answer === 'counted')).toHaveLength(4);
   expect(answers).toContainEqual(['uploads_today', 9 * 60 * 60]);
-  const picture = { userId, mediaType: 'image/png', bytes: png(), now: clock.now(), from: FROM } as const;
+  const picture = {
+    userId,
+    mediaType: 'image/png',
+    declared: 1,
+    pieces: [png()],
+    now: clock.now(),
+    from: FROM,
+  } as const;
   await expect(keepImage({ ...parts, database }, picture)).rejects.toMatchObject({ code: 'uploads_today' });
   const tomorrow = new Date(clock.now().getTime() + 24 * 60 * 60_000);
   expect(await count(UPLOADS_A_DAY.bytes, tomorrow)).toBe('counted');

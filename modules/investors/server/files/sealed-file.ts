@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createDecipheriv } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { SealedColumn } from '../../../identity/server/index.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -25,12 +25,13 @@ export const fileSealedColumns: readonly SealedColumn[] = [
 
 type Parts = Pick<InvestorDeps, 'files' | 'sealer'>;
 
-const ALGORITHM = 'aes-256-gcm';
-const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
+export const ALGORITHM = 'aes-256-gcm';
+export const KEY_BYTES = 32;
+export const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const LENGTHS = { authTagLength: TAG_BYTES };
-const VERSION = 1;
+export const LENGTHS = { authTagLength: TAG_BYTES };
+/** The first byte of a sealed file; behind it the nonce, the text and the tag. */
+export const VERSION = 1;
 
 export interface SealedFile {
   /** Of the bytes as they came. */
@@ -38,23 +39,6 @@ export interface SealedFile {
   /** Of what lies in the store. */
   readonly storedSha256: string;
   readonly keySealed: Uint8Array;
-}
-
-/** Puts bytes into the store under a key of their own. The store never sees them, and a new secret key seals only this one anew. */
-export async function putSealed(
-  { files, sealer }: Parts,
-  bytes: Uint8Array,
-  place: string,
-): Promise<SealedFile> {
-  const [key, nonce] = [randomBytes(KEY_BYTES), randomBytes(NONCE_BYTES)];
-  const cipher = createCipheriv(ALGORITHM, key, nonce, LENGTHS).setAAD(Buffer.from(place));
-  const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  const stored = Buffer.concat([Buffer.from([VERSION]), nonce, text, cipher.getAuthTag()]);
-  return {
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    storedSha256: await files.put(stored),
-    keySealed: sealer.seal(key, place),
-  };
 }
 
 /** As the tables keep it; both null for a file from before files were sealed. */

@@ -29,7 +29,7 @@ export async function importPaper(
   { name, bytes }: ImportedPaper,
   { account, purpose, personId, requestId, actor, at }: Place,
 ): Promise<string> {
-  const given = { accountId: account.id, name, bytes };
+  const given = { accountId: account.id, name, pieces: [bytes] };
   const kept = await withProof({ ...parts, clock: fixedClock(at) }, given, (stored) =>
     keepFile(tx, stored, {
       account,

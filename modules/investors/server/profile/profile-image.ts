@@ -6,12 +6,19 @@ import type { ContentFault } from '@furrow/providers/file-check-fault';
 import { jpegSize, pngSize } from '@furrow/providers/file-check-picture';
 import { writeProfile } from '../../../identity/server/index.ts';
 import { INVESTORS_API, PROFILE_PATHS } from '../../contract/index.ts';
-import { PROFILE_IMAGE_BYTES, PROFILE_IMAGE_MEGABYTES, profileImageRefusal } from '../../rules/index.ts';
+import {
+  PROFILE_IMAGE_BYTES,
+  PROFILE_IMAGE_MEGABYTES,
+  profileImageRefusal,
+  uploadKinds,
+} from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { countUpload } from '../files/count-upload.ts';
-import { COME_BACK } from '../files/file-fault.ts';
+import { COME_BACK, refusalOf } from '../files/file-fault.ts';
 import { queueRemoval } from '../files/forget-file.ts';
-import { imagePlace, type KeptFile, putSealed, type SealedFile } from '../files/sealed-file.ts';
+import { type SealedDraft, sealWhileReading } from '../files/seal-while-reading.ts';
+import { imagePlace, type KeptFile, type SealedFile } from '../files/sealed-file.ts';
+import type { UploadLimit } from '../files/upload-body.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
@@ -25,21 +32,45 @@ interface Change {
   readonly now: Date;
 }
 
+/** What a picture may be, for whoever takes its body. */
+export const IMAGE_LIMIT: UploadLimit = {
+  bytes: PROFILE_IMAGE_BYTES,
+  megabytes: PROFILE_IMAGE_MEGABYTES,
+  kinds: uploadKinds('profile_image'),
+};
+
+export interface GivenImage {
+  readonly mediaType: ImageType;
+  /** As many as it says it has. */
+  readonly declared: number;
+  readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
 /** Keeps a picture that is what it says it is; its address names its content, so that a new one is never an old one. */
 export async function keepImage(
   { database, files, sealer }: Pick<InvestorDeps, 'database' | 'files' | 'sealer'>,
-  { mediaType, bytes, ...change }: Change & { readonly mediaType: ImageType; readonly bytes: Uint8Array },
+  { mediaType, declared, pieces, ...change }: Change & GivenImage,
 ): Promise<string> {
-  await countUpload(database, { userId: change.userId, bytes: bytes.byteLength, now: change.now });
-  const checked = await checkFile(`picture.${ENDINGS[mediaType]}`, bytes, LIMITS);
+  await countUpload(database, { userId: change.userId, bytes: declared, now: change.now });
+  const draft = await sealWhileReading({ files, sealer }, pieces, imagePlace(change.userId));
+  try {
+    await judge(mediaType, draft);
+    const image = await draft.keep();
+    await setImage(database, { ...change, image: { ...image, mediaType } });
+    return addressOf(image.sha256);
+  } finally {
+    await draft.discard();
+  }
+}
+
+async function judge(mediaType: ImageType, draft: SealedDraft): Promise<void> {
+  const checked = await checkFile(`picture.${ENDINGS[mediaType]}`, draft, LIMITS);
   if (!checked.ok) throw refused(checked.error);
+  const bytes = await draft.read();
   const size = mediaType === 'image/png' ? pngSize(bytes) : jpegSize(bytes);
   if (!size.ok) throw refused(size.error);
   const refusal = profileImageRefusal(size.value);
   if (refusal !== null) throw new PublicError(refusal.code, { params: refusal.params });
-  const image = await putSealed({ files, sealer }, bytes, imagePlace(change.userId));
-  await setImage(database, { ...change, image: { ...image, mediaType } });
-  return addressOf(image.sha256);
 }
 
 export function removeImage(database: Database, change: Change): Promise<void> {
@@ -98,9 +129,6 @@ const addressOf = (sha256: string) => INVESTORS_API + PROFILE_PATHS.imageFile.re
 function refused(fault: ContentFault): PublicError {
   if (fault === 'file_empty') return new PublicError('file_empty');
   if (fault === 'check_busy') return new PublicError('files_busy', COME_BACK);
-  if (fault === 'file_too_large')
-    return new PublicError('file_too_large', { params: { megabytes: PROFILE_IMAGE_MEGABYTES } });
-  if (fault === 'file_kind')
-    return new PublicError('file_type', { params: { kinds: 'a PNG or a JPEG picture' } });
+  if (fault === 'file_too_large' || fault === 'file_kind') return refusalOf(fault, IMAGE_LIMIT);
   return new PublicError('image_damaged');
 }

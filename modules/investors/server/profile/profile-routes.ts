@@ -2,12 +2,14 @@ import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { viewerOf } from '../../../identity/server/index.ts';
 import { imageParams, PROFILE_PATHS, profileImage, profileParams } from '../../contract/index.ts';
-import { PROFILE_IMAGE_BYTES } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { withPlace } from '../files/admit-upload.ts';
+import { refusalOf } from '../files/file-fault.ts';
 import { imagePlace, readSealed } from '../files/sealed-file.ts';
+import { declaredBytes, piecesOf, takeBodiesAsTheyCome } from '../files/upload-body.ts';
 import { serveForm } from '../forms/form-routes.ts';
 import { openProfile } from './open-profile.ts';
-import { IMAGE_TYPES, keepImage, ownImage, removeImage } from './profile-image.ts';
+import { IMAGE_LIMIT, IMAGE_TYPES, keepImage, ownImage, removeImage } from './profile-image.ts';
 
 const access = { config: { access: 'signed-in' } } as const;
 const tags = ['user'];
@@ -30,15 +32,12 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
     // A picture is sent as it is; for this route alone, so that no other meets bytes where it expects an object.
     await app.register(async (pictures) => {
-      pictures.addContentTypeParser([...IMAGE_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
-        done(null, body),
-      );
+      takeBodiesAsTheyCome(pictures, IMAGE_TYPES);
 
       pictures.put(
         PROFILE_PATHS.image,
         {
-          ...access,
-          bodyLimit: PROFILE_IMAGE_BYTES,
+          config: { ...access.config, slowBody: true },
           schema: {
             tags,
             summary: 'Your picture: the bytes of a square PNG or JPEG',
@@ -47,11 +46,14 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         },
         async (request) => {
           const mediaType = IMAGE_TYPES.find((type) => type === request.headers['content-type']);
-          if (mediaType === undefined || !Buffer.isBuffer(request.body))
-            throw new PublicError('file_type', { params: { kinds: 'a PNG or a JPEG picture' } });
-          return {
-            image: await keepImage(deps, { ...changeOf(request), mediaType, bytes: request.body }),
-          };
+          if (mediaType === undefined) throw refusalOf('file_kind', IMAGE_LIMIT);
+          const declared = declaredBytes(request, IMAGE_LIMIT);
+          const pieces = piecesOf(request, { limit: IMAGE_LIMIT, declared });
+          const change = changeOf(request);
+          const place = { userId: change.userId, bytes: declared };
+          return withPlace(deps.uploads, place, async () => ({
+            image: await keepImage(deps, { ...change, mediaType, declared, pieces }),
+          }));
         },
       );
     });
