@@ -48,6 +48,7 @@ export function FormsSection() {
             </Field>
             <PasswordStrength
               strength="Good"
+              progress={70}
               advice="Good already. A symbol such as ! or # would make it Excellent."
               checks={[
                 { key: 'length', label: '8 characters or more: 14 now', met: true },

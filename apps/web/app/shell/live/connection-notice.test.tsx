@@ -5,7 +5,10 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import type { Gap } from './connection-watch.ts';
 
 const NOON = new Date(2026, 2, 2, 12, 0);
-beforeEach(() => void vi.useFakeTimers({ now: NOON }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  serverClock.learn(NOON.toISOString());
+});
 afterEach(() => void vi.useRealTimers());
 
 const region = (gap: Gap | null) =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { withChunkTimeout } from '../chunk-timeout.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { type Gap, watchConnection } from './connection-watch.ts';
 import { lazyLive } from './lazy-live.ts';
@@ -29,7 +30,9 @@ export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesPr
       onError: connection.error,
     };
     const token = signedIn ? temporaryToken : undefined;
-    const live = lazyLive(async () => (await import('./start-live.ts')).startLive(events, token));
+    const live = lazyLive(async () =>
+      (await withChunkTimeout(import('./start-live.ts'))).startLive(events, token),
+    );
     return { live, connection };
   });
   const names = (signedIn ? [...channels, SYSTEM_CHANNEL] : channels).join('\n');
