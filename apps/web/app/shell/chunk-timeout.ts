@@ -1,5 +1,5 @@
 /** A9: how long script may take to come. A browser would wait for minutes, and say nothing. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Rejects as a browser does when script cannot be fetched, so that one page says so for both. */
 export function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
