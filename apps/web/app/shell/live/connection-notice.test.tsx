@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const region = (gap: Gap | null) =>
-  renderToStaticMarkup(<ConnectionNotice gap={gap} />).replaceAll('\u202f', ' ');
+const region = (gap: Gap | null, figures = true) =>
+  renderToStaticMarkup(<ConnectionNotice gap={gap} figures={figures} />).replaceAll('\u202f', ' ');
 
 it('says since when the figures stand still, in a region that is there before', () => {
   expect(region(null)).toMatch(/aria-live="polite"[^>]*><\/div>$/);
@@ -22,6 +22,8 @@ it('says since when the figures stand still, in a region that is there before', 
 
 it('A4 says that live updates cannot be had, which is more than a lost connection', () => {
   expect(region({ asOf: performance.now(), failed: true })).toContain('Live updates are unavailable.');
+  // A page without figures of its own has none to date.
+  expect(region({ asOf: performance.now(), failed: true }, false)).not.toContain('Figures');
 });
 
 it('J8: tells the server’s time, whatever the clock of the machine shows', () => {

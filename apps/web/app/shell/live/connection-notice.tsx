@@ -6,16 +6,18 @@ const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 interface ConnectionNoticeProps {
   /** Null while connected. */
   readonly gap: Gap | null;
+  /** The page shows figures of its own that may change meanwhile. */
+  readonly figures: boolean;
 }
 
 /** Always there, so that a screen reader hears what appears in it. */
-export function ConnectionNotice({ gap }: ConnectionNoticeProps) {
+export function ConnectionNotice({ gap, figures }: ConnectionNoticeProps) {
   return (
     <div role="status" aria-live="polite" className="site-connection">
       {gap !== null && (
         <p>
-          {gap.failed ? 'Live updates are unavailable. We keep trying.' : 'Not connected.'} Figures as of{' '}
-          {TIME.format(serverClock.now() - (performance.now() - gap.asOf))}.
+          {gap.failed ? 'Live updates are unavailable. We keep trying.' : 'Not connected.'}
+          {figures && ` Figures as of ${TIME.format(serverClock.now() - (performance.now() - gap.asOf))}.`}
         </p>
       )}
     </div>

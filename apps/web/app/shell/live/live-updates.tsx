@@ -53,5 +53,5 @@ export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesPr
     },
     [live, connection],
   );
-  return <ConnectionNotice gap={gap} />;
+  return <ConnectionNotice gap={gap} figures={channels.length > 0} />;
 }
