@@ -4,7 +4,7 @@ export const ACCESS_TOKEN_LIFETIME_MS = 60 * 60_000;
 export const REFRESH_PERIOD_MS = 15 * 60_000;
 export const SESSION_ABSOLUTE_MS = 30 * 24 * 60 * 60_000;
 /** A token present means logged in (A4): a session whose last token has expired is over, in open and in reopened tabs. */
-export const SESSION_IDLE_MS = ACCESS_TOKEN_LIFETIME_MS;
+export const SESSION_IDLE_MS = 60 * 60_000;
 /** Two tabs may send the same refresh token at the same time; later than this it is somebody else who does. */
 export const REFRESH_GRACE_MS = 10_000;
 
