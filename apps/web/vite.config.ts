@@ -19,7 +19,7 @@ const GROUPS = [
     name: 'shell',
     test: anyOf(
       files('app', 'root'),
-      files('app/shell', 'shell page-meta'),
+      files('app/shell', 'shell page-meta server-clock chunk-timeout'),
       files('app/shell/errors', 'not-found-page error-page'),
       files('packages/ui', 'button field-context'),
       files('packages/kernel', 'result'),

@@ -56,7 +56,7 @@ test('an expired session says so once: by address and by click alike', async ({ 
   const person = await newPerson(database);
   const expire = () =>
     database.run(
-      sql`update session set last_seen_at = now() - interval '25 hours' where user_id = ${person.id}`,
+      sql`update session set last_seen_at = now() - interval '61 minutes' where user_id = ${person.id}`,
     );
   for (const way of ['address', 'click'] as const) {
     await enter(page, person);

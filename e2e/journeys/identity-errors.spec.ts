@@ -131,8 +131,11 @@ const SIGN_IN: readonly Row[] = [
   },
 ];
 
-/** How a summary of errors says it: a sentence that names its field needs no name before it. */
-const summed = (label: string, text: string) => (text.startsWith(label) ? text : `${label}: ${text}`);
+/** The summary leads to the field, and the field says what is wrong with it: once. */
+async function expectSaidOnce(page: Page, label: string, text: string): Promise<void> {
+  await expect(page.getByRole('alert').getByRole('link', { name: label, exact: true })).toBeVisible();
+  await expect(page.getByText(text, { exact: true })).toHaveCount(1);
+}
 
 test('A8 a refused sign-in says why in place, keeps what was typed and the focus, and is reported', async ({
   browser,
@@ -254,9 +257,7 @@ test('A8 a refused sign-up says why, loses nothing, and creates nothing', async 
       if (more !== null) await page.route(SIGNUP, sentWith(more));
       await passwordField(page).fill(password);
       await create.click();
-      await expect(
-        page.getByRole('alert').getByText(summed('Password', text), { exact: true }),
-      ).toBeVisible();
+      await expectSaidOnce(page, 'Password', text);
       await expect(passwordField(page)).toHaveAccessibleDescription(text);
       await page.unroute(SIGNUP);
     });
@@ -285,7 +286,7 @@ test('A8 a reset that is refused says why, and keeps what was typed', async ({ b
   ] as const) {
     await page.getByLabel('Email').fill(typed);
     await send.click();
-    await expect(page.getByRole('alert').getByText(summed('Email', text), { exact: true })).toBeVisible();
+    await expectSaidOnce(page, 'Email', text);
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(text);
     await expect(page.getByLabel('Email')).toHaveValue(typed);
   }

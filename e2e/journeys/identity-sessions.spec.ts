@@ -106,8 +106,9 @@ test('A4 a token is renewed by a move or a scroll after 15 minutes, and ends wit
   await renewedBy(page, () => page.evaluate(() => window.scrollBy(0, 200)));
   expect(refreshes.count).toBe(3);
 
-  // The server gave an hour by its own clock, of which this browser's has run on for half.
-  await page.clock.fastForward('31:00');
+  await page.clock.fastForward('58:00');
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+  await page.clock.fastForward('02:30');
   await expect(page).toHaveURL(toSignIn);
   await expectToldForTenSeconds(page, INACTIVE);
   expect(refreshes.count).toBe(3);
@@ -121,7 +122,7 @@ test('E26 the server decides that a session was idle for too long, and says so',
   const wilma = await person();
   const idle = () =>
     database.run(
-      sql`update session set last_seen_at = last_seen_at - interval '25 hours' where user_id = ${wilma.id}`,
+      sql`update session set last_seen_at = last_seen_at - interval '61 minutes' where user_id = ${wilma.id}`,
     );
   const page = await visitor();
   await stopClock(page);
@@ -133,13 +134,49 @@ test('E26 the server decides that a session was idle for too long, and says so',
   await expect(page).toHaveURL(toSignIn);
   await expectToldForTenSeconds(page, INACTIVE);
 
-  // The same for whoever comes back to a page the next day.
+  // A4: the same for whoever opens a tab again after the idle time.
   await signIn(page, wilma.email, wilma.password);
   await expect(page.getByText('This device')).toBeVisible();
   await idle();
-  await page.reload();
-  await expect(page).toHaveURL(toSignIn);
-  await expect(page.getByText(INACTIVE)).toBeVisible();
+  const reopened = await page.context().newPage();
+  await page.close();
+  await reopened.goto('/profile/settings');
+  await expect(reopened).toHaveURL(toSignIn);
+  await expect(reopened.getByText(INACTIVE)).toBeVisible();
+  await reopened.reload();
+  await untilAlive(reopened);
+  await expect(reopened.getByText(INACTIVE)).toHaveCount(0);
+});
+
+test('A4 a public page opened again after the idle time says so as well', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const wilma = await person();
+  const page = await visitor();
+  await enter(page, wilma);
+  await expect(page.getByText('This device')).toBeVisible();
+  await database.run(
+    sql`update session set last_seen_at = last_seen_at - interval '61 minutes' where user_id = ${wilma.id}`,
+  );
+  const reopened = await page.context().newPage();
+  await page.close();
+  await reopened.goto('/salt-fork-prairie');
+  await expect(reopened.getByText(INACTIVE)).toBeVisible();
+  await expect(reopened.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+});
+
+test('A4 the marker taken away in one tab logs the others out', async ({ visitor, person }) => {
+  const page = await visitor();
+  await enter(page, await person());
+  const tab = await page.context().newPage();
+  await open(tab, '/profile/settings');
+  await expect(tab.getByText('This device')).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('furrow-session'));
+  await expect(tab).toHaveURL(toSignIn);
+  await tab.goto('/profile/settings');
+  await expect(tab).toHaveURL(toSignIn);
 });
 
 test('A4 a refused refresh, a 401 and a 403 each log out and are said for ten seconds', async ({

@@ -55,7 +55,7 @@ test('signing up asks for the financial situation and experience, and nothing ti
   // No answer, then one that comes: the ticks stay where they are.
   await page.route('**/api/user/profile', (route) => route.abort(), { times: 1 });
   await save(page).click();
-  await expect(page.getByText('Your answer was not saved')).toBeVisible();
+  await expect(page.getByRole('alert', { name: 'Errors' })).toContainText('We cannot be reached.');
   complaints.length = 0;
   for (const name of [WORTH, COMPANY]) await expect(box(page, name)).toBeChecked();
   await save(page).dblclick();

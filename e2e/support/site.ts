@@ -31,7 +31,6 @@ export const EVERY_PAGE = [
   { name: 'uikit', path: '/uikit' },
   { name: 'sign-in', path: '/sign-in' },
   { name: 'sign-up', path: '/sign-up' },
-  { name: 'sign-up-complete', path: '/sign-up/complete' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'not-found', path: '/404' },
   { name: 'error', path: '/error/503' },

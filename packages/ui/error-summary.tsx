@@ -5,14 +5,15 @@ export interface FieldError {
   /** The id of the control, so that the link puts the cursor there. */
   readonly fieldId: string;
   readonly label: string;
-  readonly message: string;
+  /** Left out where the field itself says it, so that nothing is said twice. */
+  readonly message?: string | undefined;
 }
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   readonly title?: string | undefined;
-  /** Takes the focus after a failed send, so that keyboard and screen reader start here. */
-  readonly focusOnShow?: boolean | undefined;
+  /** Takes the focus after a failed send, so that keyboard and screen reader start here; a number counts the sends. */
+  readonly focusOnShow?: boolean | number | undefined;
 }
 
 const COUNTS = [
@@ -25,9 +26,12 @@ const COUNTS = [
 
 export function ErrorSummary({ errors, title, focusOnShow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  // Counted sends: fewer errors in the meantime must not take the cursor out of a field.
+  const shown = typeof focusOnShow === 'number' ? focusOnShow : errors;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused because it is shown anew
   useEffect(() => {
-    if (focusOnShow && errors.length > 0) box.current?.focus();
-  }, [errors, focusOnShow]);
+    if (focusOnShow) box.current?.focus();
+  }, [shown, focusOnShow]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert">
@@ -52,5 +56,6 @@ export function ErrorSummary({ errors, title, focusOnShow }: ErrorSummaryProps) 
 
 /** 'City is required.' has said its name already. */
 function restOf({ label, message }: FieldError): string {
+  if (message === undefined) return '';
   return message.startsWith(`${label} `) ? message.slice(label.length) : `: ${message}`;
 }

@@ -167,7 +167,7 @@ describe('around the fields', () => {
 
   test('the state of saving is read out when it matters, and never while somebody types', () => {
     const said = (node: ReactNode) => /role="status">([^<]*)</.exec(html(node))?.[1];
-    expect(said(<FormSaveState status="saved" at="10:42" />)).toBe('Saved 10:42');
+    expect(said(<FormSaveState status="saved" at="2:22 PM" />)).toBe('Saved 2:22 PM');
     expect(said(<FormSaveState status="failed" />)).toBe('Not saved, kept on this screen');
     expect(said(<FormSaveState status="waiting" />)).toBe('');
     expect(said(<FormSaveState status="saving" />)).toBe('');

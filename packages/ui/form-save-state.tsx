@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 
 export interface FormSaveStateProps {
   readonly status: SaveStatus;
-  /** When it was saved, in the reader's clock: '10:42'. */
+  /** When it was saved, in the reader's clock: '2:22 PM'. */
   readonly at?: string | undefined;
 }
 

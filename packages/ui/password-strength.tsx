@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ProgressBar } from './progress-bar.tsx';
 
 export type Strength = 'Weak' | 'Good' | 'Excellent';
 
@@ -12,6 +13,8 @@ export interface StrengthCheck {
 export interface PasswordStrengthProps {
   /** Absent while nothing is typed. */
   readonly strength?: Strength | undefined;
+  /** 0 to 100. */
+  readonly progress: number;
   readonly advice?: ReactNode;
   readonly checks?: readonly StrengthCheck[] | undefined;
 }
@@ -19,20 +22,17 @@ export interface PasswordStrengthProps {
 const LEVELS: readonly Strength[] = ['Weak', 'Good', 'Excellent'];
 
 /** Shows a strength that the app has measured. */
-export function PasswordStrength({ strength, advice, checks }: PasswordStrengthProps) {
+export function PasswordStrength({ strength, progress, advice, checks }: PasswordStrengthProps) {
   const level = strength ? LEVELS.indexOf(strength) : -1;
   return (
-    <div className="strength">
+    <div className="strength" data-strength={strength}>
       <p className="visually-hidden" role="status">
         {strength && `Password strength: ${strength}`}
       </p>
+      <ProgressBar label="Password strength" value={progress} />
       <ol aria-hidden>
         {LEVELS.map((name, index) => (
-          <li
-            key={name}
-            data-reached={index <= level ? strength : undefined}
-            aria-current={index === level ? 'step' : undefined}
-          >
+          <li key={name} aria-current={index === level ? 'step' : undefined}>
             {name}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 
 export interface SavedStateProps {
   readonly state: 'saved' | 'saving' | 'failed';
-  /** When it was saved, in the reader's clock: '10:42'. */
+  /** When it was saved, in the reader's clock: '2:22 PM'. */
   readonly at?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface Step {
   readonly label: string;
   /** What was decided, what is left, or how long it takes. */
   readonly note?: ReactNode;
-  readonly state: 'done' | 'current' | 'ahead';
+  readonly state: 'done' | 'skipped' | 'current' | 'ahead';
   readonly href?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface StepperProps {
   readonly className?: string | undefined;
 }
 
-const SAID = { done: 'done: ', current: '', ahead: '' } as const;
+const SAID = { done: 'done: ', skipped: 'skipped: ', current: '', ahead: '' } as const;
 
 /** The quiet rail beside a process. */
 export function Stepper({ label, steps, className }: StepperProps) {

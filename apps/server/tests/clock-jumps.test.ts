@@ -46,10 +46,17 @@ const reason = async (cookie: string) =>
   ).reason;
 
 describe('E26 C7 when the clock jumps', () => {
-  it('an hour ahead, the token is over and the session is not', async () => {
+  it('nearly an hour ahead, the token still counts and is exchanged for another', async () => {
+    clock.shift(HOUR - 60_000);
+    expect(await call(person)).toBe(200);
+    expect((await refresh(person.cookie)).status).toBe(200);
+  });
+
+  it('an hour ahead, the token is over and the session with it, as by inactivity (A4)', async () => {
     clock.shift(HOUR);
     expect(await call(person)).toBe(401);
-    expect((await refresh(person.cookie)).status).toBe(200);
+    expect((await refresh(person.cookie)).code).toBe('auth_timeout');
+    expect(await reason(person.cookie)).toBe('inactivity');
   });
 
   it('an hour back, nobody is signed out, and nothing lasts longer for it than it promised', async () => {

@@ -16,6 +16,7 @@ import {
 } from 'react-router';
 import favicon from './favicon.svg?url';
 import { EmailBanner } from './identity/verification/email-banner.tsx';
+import { withChunkTimeout } from './shell/chunk-timeout.ts';
 import { reportMissingPage } from './shell/client-report.ts';
 import { errorOutcome } from './shell/errors/error-outcome.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
@@ -42,12 +43,16 @@ import './app.css';
 
 export const middleware = [maintenanceMiddleware, redirectMiddleware, failureMiddleware, guardMiddleware];
 
-/** In the browser: a page read before is read again from memory when no answer comes; a refusal leads on. */
+/** In the browser: a page whose script or data does not come in time fails; a page read before is read again from memory when no answer comes; a refusal leads on. */
 export const clientMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>>[] = [
   async ({ url }, next) => {
     const target = url.pathname + url.search;
     const from = window.location.pathname;
-    return followRefusals(keptPages.complete(target, await next()), { target, from }, reportMissingPage);
+    return followRefusals(
+      keptPages.complete(target, await withChunkTimeout(next())),
+      { target, from },
+      reportMissingPage,
+    );
   },
 ];
 

@@ -3,7 +3,8 @@ export const ACCESS_TOKEN_LIFETIME_MS = 60 * 60_000;
 /** How often a browser in use asks for a new one. */
 export const REFRESH_PERIOD_MS = 15 * 60_000;
 export const SESSION_ABSOLUTE_MS = 30 * 24 * 60 * 60_000;
-export const SESSION_IDLE_MS = 24 * 60 * 60_000;
+/** A token present means logged in (A4): a session whose last token has expired is over, in open and in reopened tabs. */
+export const SESSION_IDLE_MS = 60 * 60_000;
 /** Two tabs may send the same refresh token at the same time; later than this it is somebody else who does. */
 export const REFRESH_GRACE_MS = 10_000;
 
@@ -15,7 +16,7 @@ export interface SessionTimes {
 
 export type SessionState = 'open' | 'ended' | 'idle' | 'expired';
 
-/** `idle`: nobody came for a day. `expired`: thirty days are over, however busy they were. */
+/** `idle`: nobody came for an hour. `expired`: thirty days are over, however busy they were. */
 export function sessionState({ lastSeenAt, expiresAt, endedAt }: SessionTimes, now: Date): SessionState {
   if (endedAt !== null) return 'ended';
   if (now.getTime() >= expiresAt.getTime()) return 'expired';

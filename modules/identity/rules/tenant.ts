@@ -1,10 +1,8 @@
-import { SESSION_IDLE_MS } from './session.ts';
-
 /**
  * A tenant keeps a session of its own and may vouch for somebody who typed nothing. It must have seen them prove
- * themselves within the time after which a session here ends by itself, or a closed one would open at a click.
+ * themselves within a day, or a session that ended long ago would open at a click.
  */
-export const TENANT_MAX_AGE_SECONDS = SESSION_IDLE_MS / 1_000;
+export const TENANT_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** Its clock and ours do not agree to the second. */
 const CLOCKS_DIFFER_BY_MS = 60_000;

@@ -26,7 +26,7 @@ export const progressShown = (farm: FarmSummary): boolean =>
   ['open', 'pledge', 'full'].includes(availabilityOf(farm)) && showsProgress(farm.percent_subscribed);
 
 /**
- * 'Closes Dec 4, 2026'. What is on hold has no date to keep; one that was not kept is no promise any more: it is the firm
+ * 'Closes 12/04/2026'. What is on hold has no date to keep; one that was not kept is no promise any more: it is the firm
  * that closes an offering, not the calendar.
  */
 export function closing(farm: FarmSummary, now: Date): string | null {

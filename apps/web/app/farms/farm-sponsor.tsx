@@ -45,7 +45,7 @@ export function FarmSponsor({ farm }: { readonly farm: FarmDetail }) {
   );
 }
 
-/** 'Land sold, proceeds paid; closed Mar 3, 2021' */
+/** 'Land sold, proceeds paid; closed 03/03/2021' */
 function becameOf(other: SponsorOffering): string {
   const ended = closedOutcome(other);
   if (ended === null) return other.status === 'verified_hold' ? 'On hold' : 'On offer now';

@@ -119,13 +119,13 @@ describe('how a farm reads', () => {
   });
 
   test('the closing day is New York’s, written in one style', () => {
-    expect(closing(farm, NOW)).toBe('Closes Dec 4, 2026');
-    expect(closing({ ...farm, closes_at: '2027-01-01T02:00:00.000Z' }, NOW)).toBe('Closes Dec 31, 2026');
+    expect(closing(farm, NOW)).toBe('Closes 12/04/2026');
+    expect(closing({ ...farm, closes_at: '2027-01-01T02:00:00.000Z' }, NOW)).toBe('Closes 12/31/2026');
     expect(closing({ ...farm, closes_at: null }, NOW)).toBeNull();
   });
 
   test('a closing day that has passed is not announced', () => {
-    expect(closing(farm, new Date('2026-12-06T12:00:00.000Z'))).toBe('Was to close Dec 4, 2026');
+    expect(closing(farm, new Date('2026-12-06T12:00:00.000Z'))).toBe('Was to close 12/04/2026');
   });
 
   test('what is on hold claims no progress, no closing day and no minimum', () => {

@@ -1,7 +1,6 @@
-import { type DateInput, formatDate, formatLongDate } from '@furrow/kernel/dates';
+import { type DateInput, formatDate } from '@furrow/kernel/dates';
 
-/** 'Sep 29, 2026': the one way in which these pages write a day, always New York's. */
+/** '09/29/2026': the way in which cards and lists write a day (A9), always New York's. */
 export function shortDate(at: DateInput): string {
-  const [, day = '', year = ''] = formatDate(at).split('/');
-  return `${formatLongDate(at).slice(0, 3)} ${Number(day)}, ${year}`;
+  return formatDate(at);
 }

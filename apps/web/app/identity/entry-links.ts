@@ -1,4 +1,7 @@
-/** Sign-in and sign-up lead to each other, with the wanted page kept (A2). */
-export function entryAddress(path: '/sign-in' | '/sign-up', redirect: string | null): string {
+/** The pages on the way in lead to each other, with the wanted page kept (A2). */
+export function entryAddress(
+  path: '/sign-in' | '/sign-up' | '/reset-password',
+  redirect: string | null,
+): string {
   return redirect === null || redirect === '' ? path : `${path}?${new URLSearchParams({ redirect })}`;
 }

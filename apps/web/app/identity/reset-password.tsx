@@ -5,14 +5,17 @@ import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/reset-password';
 import { AuthPage } from './auth-page.tsx';
 import { authPicture } from './auth-picture.ts';
+import { entryAddress } from './entry-links.ts';
 import { NeedsScript } from './form/needs-script.tsx';
 import { ResetConfirmForm } from './reset/confirm-form.tsx';
 import { ResetRequestForm } from './reset/request-form.tsx';
 import { useTenant } from './tenant/use-tenant.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
   return {
-    token: new URL(request.url).searchParams.get('token'),
+    token: searchParams.get('token'),
+    redirect: searchParams.get('redirect'),
     picture: await authPicture(context.get(requestContext)),
   };
 }
@@ -30,8 +33,13 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const token = tenant === null ? given : null;
   // The link opens an account: it does not stay in the address bar and the history.
   useEffect(() => {
-    if (loaderData.token !== null) window.history.replaceState(window.history.state, '', '/reset-password');
-  }, [loaderData.token]);
+    if (loaderData.token !== null)
+      window.history.replaceState(
+        window.history.state,
+        '',
+        entryAddress('/reset-password', loaderData.redirect),
+      );
+  }, [loaderData.token, loaderData.redirect]);
   const lead =
     token === null
       ? tenant === null
@@ -43,11 +51,11 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
       {token === null ? (
         <ResetRequestForm tenant={tenant} />
       ) : (
-        <ResetConfirmForm token={token} onAskAgain={() => setToken(null)} />
+        <ResetConfirmForm token={token} redirect={loaderData.redirect} onAskAgain={() => setToken(null)} />
       )}
       <NeedsScript />
       <p className="mt-10 border-line border-t pt-6">
-        <AppLink to="/sign-in" className="link">
+        <AppLink to={entryAddress('/sign-in', loaderData.redirect)} className="link">
           Back to log in
         </AppLink>
       </p>

@@ -10,7 +10,7 @@ import { entryLoader } from './entry-loader.ts';
 import { NeedsScript } from './form/needs-script.tsx';
 import type { SecondStep } from './sign-in/log-in.ts';
 import { PasswordForm } from './sign-in/password-form.tsx';
-import { isPasskeyFirst, SecondStepForm } from './sign-in/second-step.tsx';
+import { SecondStepPage } from './sign-in/second-step-page.tsx';
 import { SocialButtons } from './sign-in/social-buttons.tsx';
 import { TenantEntryPage } from './tenant/entry-page.tsx';
 import { useTenant } from './tenant/use-tenant.ts';
@@ -33,21 +33,8 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   const tenant = useTenant();
   if (tenant !== null)
     return <TenantEntryPage tenant={tenant} screen="login" redirect={redirect} picture={picture} />;
-  if (step !== null) {
-    return (
-      <AuthPage
-        title="One more step"
-        lead={
-          isPasskeyFirst(step)
-            ? 'Please confirm with your passkey that it is you.'
-            : 'Please enter the code of your two factor authentication.'
-        }
-        picture={picture}
-      >
-        <SecondStepForm step={step} redirect={redirect} onBack={() => setStep(null)} />
-      </AuthPage>
-    );
-  }
+  if (step !== null)
+    return <SecondStepPage step={step} redirect={redirect} picture={picture} onBack={() => setStep(null)} />;
   return (
     <AuthPage title="Welcome back" picture={picture}>
       <PasswordForm redirect={redirect} onSecondStep={setStep} />

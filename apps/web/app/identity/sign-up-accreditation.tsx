@@ -10,12 +10,18 @@ import { SignUpSteps } from './steps/sign-up-steps.tsx';
 import { SituationForm } from './steps/situation-form.tsx';
 import { addressAfter } from './steps/step-address.ts';
 import { answersOf } from './steps/step-loader.ts';
+import { answeredSteps } from './steps/step-states.ts';
 import { WhyWeAsk } from './steps/why-we-ask.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(requestContext);
   const [answers, picture] = await Promise.all([answersOf(known), authPicture(known)]);
-  return { given: answers.financialSituation, picture, next: addressAfter(url) };
+  return {
+    given: answers.financialSituation,
+    answered: answeredSteps(answers),
+    picture,
+    next: addressAfter(url),
+  };
 }
 
 export const meta = () => [
@@ -24,14 +30,14 @@ export const meta = () => [
 ];
 
 export default function SignUpAccreditation({ loaderData }: Route.ComponentProps) {
-  const { given, picture, next } = loaderData;
+  const { given, answered, picture, next } = loaderData;
   const navigate = useNavigate();
   return (
     <AuthPage
       title="Your financial situation"
       lead="One question, about one minute."
       picture={picture}
-      steps={<SignUpSteps />}
+      steps={<SignUpSteps answered={answered} />}
     >
       <WhyWeAsk />
       <SituationForm

@@ -15,11 +15,12 @@ import { experienceFrom } from './steps/experience-answers.ts';
 import { SignUpSteps } from './steps/sign-up-steps.tsx';
 import { addressAfter } from './steps/step-address.ts';
 import { answersOf } from './steps/step-loader.ts';
+import { answeredSteps } from './steps/step-states.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(requestContext);
   const [answers, picture] = await Promise.all([answersOf(known), authPicture(known)]);
-  return { given: answers.experience, picture, next: addressAfter(url) };
+  return { given: answers.experience, answered: answeredSteps(answers), picture, next: addressAfter(url) };
 }
 
 export const meta = () => [
@@ -28,7 +29,7 @@ export const meta = () => [
 ];
 
 export default function SignUpExperience({ loaderData }: Route.ComponentProps) {
-  const { given, picture, next } = loaderData;
+  const { given, answered, picture, next } = loaderData;
   const navigate = useNavigate();
   const form = useForm({
     checks: {},
@@ -46,9 +47,15 @@ export default function SignUpExperience({ loaderData }: Route.ComponentProps) {
       title="Your experience"
       lead="It helps us explain as much as you need. It decides nothing about what you may buy."
       picture={picture}
-      steps={<SignUpSteps />}
+      steps={<SignUpSteps answered={answered} />}
     >
-      <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+      <form
+        method="post"
+        noValidate
+        className="mt-8 space-y-6"
+        onSubmit={form.onSubmit}
+        onInput={form.onInput}
+      >
         <FormProblem form={form} title="Your answers were not saved" labels={{}} />
         <RadioGroup
           name="invested_in_farmland_before"

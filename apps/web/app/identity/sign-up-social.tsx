@@ -50,7 +50,13 @@ export default function SignUpSocial({ loaderData }: Route.ComponentProps) {
       lead="Please read and accept how we work together."
       picture={picture}
     >
-      <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+      <form
+        method="post"
+        noValidate
+        className="mt-8 space-y-6"
+        onSubmit={form.onSubmit}
+        onInput={form.onInput}
+      >
         <FormProblem form={form} title="Not yet" labels={{ confirm_privacy: 'Acceptance' }} />
         <Checkbox
           id="confirm_privacy"

@@ -3,6 +3,7 @@ export const CONSENT_COOKIE = 'consent';
 export const OPT_OUT_COOKIE = 'opt_out';
 export const THEME_COOKIE = 'theme';
 export const SUPER_USER_COOKIE = 'super_user';
+export const SIGNED_UP_COOKIE = 'signed_up';
 
 const DAY_SECONDS = 86_400;
 
@@ -25,6 +26,11 @@ export function superUserCookie(on: boolean): string {
   return on
     ? `${SUPER_USER_COOKIE}=on; Max-Age=${365 * DAY_SECONDS}; Path=/; SameSite=Lax`
     : `${SUPER_USER_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
+}
+
+/** Says for an hour that an account was opened in this browser; it allows nothing but to be told to check one's email. */
+export function signedUpCookie(): string {
+  return `${SIGNED_UP_COOKIE}=1; Max-Age=3600; Path=/sign-up; SameSite=Lax`;
 }
 
 export function hasCookie(cookies: string, name: string): boolean {

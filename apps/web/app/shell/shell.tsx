@@ -10,6 +10,7 @@ import { LoadingIndicator } from './loading/loading-indicator.tsx';
 import { isMaintenancePage } from './maintenance/maintenance-page.ts';
 import { Modals } from './modals/modals.tsx';
 import { usePageFocus } from './navigation/use-page-focus.ts';
+import { replayPresses } from './replay-presses.ts';
 import { useAuthHash } from './session/auth-hash.ts';
 import type { ShellData } from './shell-data.ts';
 import { Toasts } from './toasts/toasts.tsx';
@@ -47,5 +48,6 @@ export function Shell({ site, viewer, theme, children }: ShellProps) {
 function useAliveMark(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = 'yes';
+    replayPresses();
   }, []);
 }

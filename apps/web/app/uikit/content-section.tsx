@@ -23,7 +23,7 @@ export function ContentSection() {
             <Row>
               <Chip tone="positive">Ready to invest</Chip>
               <Chip tone="warning" icon={<Hourglass aria-hidden />}>
-                Renew by Dec 9, 2026
+                Renew by December 09, 2026
               </Chip>
               <Chip tone="negative">Failed</Chip>
               <Chip tone="info" icon={<Clock aria-hidden />}>

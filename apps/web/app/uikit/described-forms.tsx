@@ -76,7 +76,7 @@ function States() {
   return (
     <>
       <Row>
-        <FormSaveState status="saved" at="10:42" />
+        <FormSaveState status="saved" at="2:22 PM" />
         <FormSaveState status="waiting" />
         <FormSaveState status="saving" />
       </Row>

@@ -48,6 +48,7 @@ export function FormsSection() {
             </Field>
             <PasswordStrength
               strength="Good"
+              progress={70}
               advice="Good already. A symbol such as ! or # would make it Excellent."
               checks={[
                 { key: 'length', label: '8 characters or more: 14 now', met: true },
@@ -83,7 +84,7 @@ function Anatomy({ theme }: { readonly theme: Theme }) {
         <TextInput defaultValue="2 px clay border" />
       </Field>
       <Field label="Saved" help="Two seconds after the last key">
-        <TextInput defaultValue="Kept as typed" suffix={<SavedState state="saved" at="10:42" />} />
+        <TextInput defaultValue="Kept as typed" suffix={<SavedState state="saved" at="2:22 PM" />} />
       </Field>
       <Field label="Disabled" help="Says why: set by your trustee">
         <TextInput defaultValue="Plainview Trust" disabled />
@@ -114,7 +115,7 @@ function Anatomy({ theme }: { readonly theme: Theme }) {
         <Switch label="Text messages" />
         <Switch label="Disabled" disabled />
         <Row>
-          <SavedState state="saved" at="10:42" />
+          <SavedState state="saved" at="2:22 PM" />
           <SavedState state="saving" />
           <SavedState state="failed" />
         </Row>

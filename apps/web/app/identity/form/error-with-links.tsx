@@ -33,7 +33,8 @@ function usePlaces(): (place: Place) => string | null {
   const contact = useContactAddress();
   const wanted = new URLSearchParams(search).get('redirect');
   return (place) => {
-    if (place === 'reset') return pathname === '/reset-password' ? null : '/reset-password';
+    if (place === 'reset')
+      return pathname === '/reset-password' ? null : entryAddress('/reset-password', wanted);
     if (place === 'log-in')
       return pathname === '/sign-in' || shell?.viewer ? null : entryAddress('/sign-in', wanted);
     return contact;

@@ -14,14 +14,13 @@ interface FormProblemProps {
   readonly more?: ReactNode;
 }
 
-/** What stands above a form that was not accepted: why, and links to the fields that need attention. */
+/** What stands above a form that was not accepted: why, or links to the fields that say it themselves. */
 export function FormProblem({ form, title, labels, idPrefix = '', more }: FormProblemProps) {
   const { problem } = form;
   if (problem === null) return null;
-  const errors = Object.entries(problem.fields).map(([name, message]) => ({
+  const errors = Object.keys(problem.fields).map((name) => ({
     fieldId: `${idPrefix}${name}`,
     label: labels[name] ?? name,
-    message,
   }));
   return (
     <>
@@ -33,7 +32,7 @@ export function FormProblem({ form, title, labels, idPrefix = '', more }: FormPr
           {more}
         </Notice>
       )}
-      <ErrorSummary errors={errors} focusOnShow />
+      <ErrorSummary errors={errors} focusOnShow={form.attempt} />
     </>
   );
 }

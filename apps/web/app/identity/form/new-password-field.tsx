@@ -16,7 +16,7 @@ export function NewPasswordField({ form, id, label = 'Password' }: NewPasswordFi
   const [password, setPassword] = useState('');
   // Something may have been typed or filled in before script came.
   useEffect(() => setPassword(input.current?.value ?? ''), []);
-  const { level, advice, checks } = passwordAdvice(password);
+  const { level, progress, advice, checks } = passwordAdvice(password);
   return (
     <div>
       <Field id={id} label={label} error={form.errorOf('password')}>
@@ -29,7 +29,7 @@ export function NewPasswordField({ form, id, label = 'Password' }: NewPasswordFi
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
       </Field>
-      <PasswordStrength strength={level} advice={advice} checks={checks} />
+      <PasswordStrength strength={level} progress={progress} advice={advice} checks={checks} />
     </div>
   );
 }

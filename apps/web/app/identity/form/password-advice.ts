@@ -21,7 +21,7 @@ export function passwordAdvice(password: string): PasswordAdvice {
   return {
     level: length === 0 ? undefined : level,
     progress,
-    advice: length === 0 ? 'Any length from 8 and any character; pasting works.' : ADVICE[level],
+    advice: length === 0 ? 'At least 8 characters. You can paste.' : ADVICE[level],
     checks: [
       {
         key: 'length',

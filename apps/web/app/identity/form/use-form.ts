@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { type Check, failedChecks } from './checks.ts';
-import { fieldProblem, type Problem, problemOf } from './problem.ts';
+import { fieldProblem, type Problem, problemOf, withoutField } from './problem.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -15,9 +15,13 @@ export interface Form {
   /** False until script has taken over: before that a form could only be sent into the void. */
   readonly alive: boolean;
   readonly problem: Problem | null;
+  /** Counts the answers that were not accepted. */
+  readonly attempt: number;
   setProblem(problem: Problem | null): void;
   errorOf(name: string): string | undefined;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
+  /** What was wrong with a field is no longer said once another answer stands in it. */
+  onInput(event: FormEvent<HTMLFormElement>): void;
 }
 
 const never = () => () => {};
@@ -34,12 +38,18 @@ export function useForm({ checks, send }: FormOptions): Form {
   );
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const sending = useRef(false);
+
+  function refuse(found: Problem | null): void {
+    setProblem(found);
+    setAttempt((before) => before + 1);
+  }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const values = valuesOf(form);
     const failed = failedChecks(values, checks);
-    if (Object.keys(failed).length > 0) return setProblem(fieldProblem(failed));
+    if (Object.keys(failed).length > 0) return refuse(fieldProblem(failed));
     sending.current = true;
     setBusy(true);
     setProblem(null);
@@ -47,7 +57,7 @@ export function useForm({ checks, send }: FormOptions): Form {
     try {
       outcome = await send(values, form);
     } catch (error) {
-      setProblem(problemOf(error, Object.keys(checks)));
+      refuse(problemOf(error, Object.keys(checks)));
     } finally {
       sending.current = outcome === 'leaving';
       setBusy(sending.current);
@@ -58,11 +68,18 @@ export function useForm({ checks, send }: FormOptions): Form {
     busy,
     alive,
     problem,
+    attempt,
     setProblem,
     errorOf: (name) => problem?.fields[name],
     onSubmit(event) {
       event.preventDefault();
       if (!sending.current) void submit(event.currentTarget);
+    },
+    onInput({ target }) {
+      if ('name' in target && typeof target.name === 'string') {
+        const { name } = target;
+        setProblem((before) => withoutField(before, name));
+      }
     },
   };
 }

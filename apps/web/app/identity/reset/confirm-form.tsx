@@ -3,6 +3,7 @@ import { Notice } from '@furrow/ui/notice';
 import { useState } from 'react';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { entryAddress } from '../entry-links.ts';
 import { newPasswordCheck } from '../form/checks.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
@@ -11,12 +12,13 @@ import { useForm } from '../form/use-form.ts';
 
 interface ResetConfirmFormProps {
   readonly token: string;
+  readonly redirect: string | null;
   readonly onAskAgain: () => void;
 }
 
 const CHECKS = { password: newPasswordCheck };
 
-export function ResetConfirmForm({ token, onAskAgain }: ResetConfirmFormProps) {
+export function ResetConfirmForm({ token, redirect, onAskAgain }: ResetConfirmFormProps) {
   const [done, setDone] = useState(false);
   const form = useForm({
     checks: CHECKS,
@@ -32,14 +34,17 @@ export function ResetConfirmForm({ token, onAskAgain }: ResetConfirmFormProps) {
         <Notice tone="positive" role="status" title="Your password is set">
           <p>Everywhere you were signed in, you are now signed out. Please log in with the new password.</p>
         </Notice>
-        <AppLink to="/sign-in" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
+        <AppLink
+          to={entryAddress('/sign-in', redirect)}
+          className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+        >
           Log In
         </AppLink>
       </div>
     );
   }
   return (
-    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
       <FormProblem form={form} title="The password was not set" labels={{ password: 'New password' }} />
       {form.problem?.code === 'link_expired' && (
         <button type="button" className="link" onClick={onAskAgain}>

@@ -26,7 +26,7 @@ export function ResetRequestForm({ tenant }: { readonly tenant: string | null })
     },
   });
   return (
-    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
       {sentTo !== null && (
         <Notice tone="positive" role="status" title="Check your email">
           <p>

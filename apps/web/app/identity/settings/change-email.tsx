@@ -59,7 +59,13 @@ export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
           </p>
         )}
       </Loaded>
-      <form method="post" noValidate className="max-w-md space-y-6" onSubmit={form.onSubmit}>
+      <form
+        method="post"
+        noValidate
+        className="max-w-md space-y-6"
+        onSubmit={form.onSubmit}
+        onInput={form.onInput}
+      >
         {askedFor !== null && (
           <Notice tone="positive" role="status" title="Check your email">
             <p>We sent a link to {askedFor}. Until it is opened, everything stays as it is.</p>

@@ -76,7 +76,13 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
     },
   });
   return (
-    <form method="post" noValidate className="max-w-md space-y-6" onSubmit={form.onSubmit}>
+    <form
+      method="post"
+      noValidate
+      className="max-w-md space-y-6"
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+    >
       <FormProblem form={form} title="The password was not changed" labels={LABELS} idPrefix="change-" />
       <Field id="change-current_password" label="Current password" error={form.errorOf('current_password')}>
         <PasswordInput name="current_password" autoComplete="current-password" />

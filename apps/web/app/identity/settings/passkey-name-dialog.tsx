@@ -32,7 +32,7 @@ export function PasskeyNameDialog({ title, act, name, save, onClose }: PasskeyNa
   });
   return (
     <Dialog open persistent onClose={onClose} title={title}>
-      <form method="post" noValidate className="space-y-5" onSubmit={form.onSubmit}>
+      <form method="post" noValidate className="space-y-5" onSubmit={form.onSubmit} onInput={form.onInput}>
         <FormProblem form={form} title="That did not work" labels={{ name: 'Name' }} idPrefix="passkey-" />
         <Field
           id="passkey-name"

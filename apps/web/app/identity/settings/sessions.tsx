@@ -3,6 +3,7 @@ import type { SessionList, SessionView } from '@furrow/modules/identity/contract
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { useRef } from 'react';
+import { serverClock } from '../../shell/server-clock.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { useOwn } from '../use-own.ts';
@@ -76,8 +77,8 @@ function SessionText({ session }: { readonly session: SessionView }) {
       </p>
       <p className="text-fine text-ink-muted">
         {session.ip === null ? '' : `${session.ip}, `}
-        last seen {relativeTime(new Date(session.last_seen_at), new Date()).toLowerCase()}, since{' '}
-        {formatDateTime(new Date(session.created_at), { zoneName: true })}
+        last seen {relativeTime(new Date(session.last_seen_at), new Date(serverClock.now())).toLowerCase()},
+        since {formatDateTime(new Date(session.created_at), { zoneName: true })}
       </p>
     </div>
   );

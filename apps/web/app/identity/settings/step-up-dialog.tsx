@@ -101,7 +101,14 @@ function Proof({ methods, onProved }: ProofProps) {
     }
   };
   return (
-    <form ref={fields} method="post" noValidate className="space-y-5" onSubmit={form.onSubmit}>
+    <form
+      ref={fields}
+      method="post"
+      noValidate
+      className="space-y-5"
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+    >
       <p className="text-small text-ink-muted">{WHY}</p>
       <FormProblem
         form={form}

@@ -37,7 +37,7 @@ export function TotpSetup({ sheet, onDone, onCancel }: TotpSetupProps) {
     },
   });
   return (
-    <form method="post" noValidate className="space-y-6" onSubmit={form.onSubmit}>
+    <form method="post" noValidate className="space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
       <ol className="list-decimal space-y-4 pl-5">
         <li>
           <p>Scan this with your authenticator app, or type the key in by hand.</p>

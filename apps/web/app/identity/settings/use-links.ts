@@ -2,6 +2,7 @@ import type { SocialOutcome } from '@furrow/modules/identity/contract';
 import { connectionLabel, isConnection } from '@furrow/modules/identity/rules';
 import { useState } from 'react';
 import { ApiError } from '../../shell/api/api-error.ts';
+import { serverClock } from '../../shell/server-clock.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { refusalText } from '../sign-in/social-state.ts';
@@ -42,7 +43,7 @@ export function useLinks({
     } else if (outcome.kind === 'stepped_up') {
       say('Thank you. You can make your change now.');
     } else if (outcome.kind === 'refused') {
-      // The clock of this computer may be wrong: the server has the last word on what is recent.
+      // The server has the last word on what is recent.
       if (isStale(outcome.code)) void connect({ connection, name }, { known: false });
       else refuse(`${name} was not connected`, refusalText(outcome), outcome.code);
     }
@@ -88,4 +89,4 @@ export function useLinks({
 }
 
 const SPARE_MS = 15_000;
-const isAhead = (until: string | null) => until !== null && Date.parse(until) > Date.now() + SPARE_MS;
+const isAhead = (until: string | null) => until !== null && Date.parse(until) > serverClock.now() + SPARE_MS;

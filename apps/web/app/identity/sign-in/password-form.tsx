@@ -7,6 +7,7 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
+import { entryAddress } from '../entry-links.ts';
 import { emailCheck, givenPasswordCheck } from '../form/checks.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { Honeypot } from '../form/honeypot.tsx';
@@ -66,7 +67,7 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
   };
 
   return (
-    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
       <FormProblem
         form={form}
         title="We could not sign you in"
@@ -81,7 +82,7 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
         label="Password"
         error={form.errorOf('password')}
         aside={
-          <AppLink to="/reset-password" className="link text-small">
+          <AppLink to={entryAddress('/reset-password', redirect)} className="link text-small">
             Forgot password?
           </AppLink>
         }

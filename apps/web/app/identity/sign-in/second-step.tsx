@@ -69,7 +69,7 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
   );
 
   return (
-    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
       <FormProblem form={form} title="Not yet" labels={{ code: 'Code' }} />
       {!hasApp && passkey}
       <Field

@@ -2,6 +2,7 @@ import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/text-input';
 import { useState } from 'react';
+import { signedUpCookie } from '../../shell/cookies.ts';
 import { session } from '../../shell/session/browser-session.ts';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
 import { emailCheck, nameCheck, newPasswordCheck } from '../form/checks.ts';
@@ -35,6 +36,8 @@ export function SignUpForm() {
       });
       const step = (await enter(values)) ? 'accreditation' : 'complete';
       keptAnswers.forget();
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4 and in older Firefox
+      document.cookie = signedUpCookie();
       window.location.assign(`/sign-up/${step}${carriedQuery(new URL(window.location.href))}`);
       return 'leaving';
     },
@@ -47,7 +50,7 @@ export function SignUpForm() {
   );
   const emailProblem = form.errorOf('email') ?? (taken || undefined);
   return (
-    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit}>
+    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
       <FormProblem form={form} title="We could not open the account" labels={LABELS} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Field id="first_name" label="First name" error={form.errorOf('first_name')}>

@@ -9,7 +9,11 @@ export function useEmailAvailable() {
   const last = useRef('');
   return {
     problem,
-    reset: () => setProblem(undefined),
+    /** Another address, or the same one typed again, is another question. */
+    reset() {
+      last.current = '';
+      setProblem(undefined);
+    },
     async ask(email: string): Promise<void> {
       if (emailCheck(email) !== null || last.current === email) return;
       last.current = email;

@@ -1,27 +1,17 @@
 import { StepBar } from '@furrow/ui/stepper';
 import { useLocation } from 'react-router';
+import { stepStates } from './step-states.ts';
 
-const STEPS = [
-  ['account', 'Account'],
-  ['accreditation', 'Finances'],
-  ['experience', 'Experience'],
-  ['complete', 'Email'],
-] as const;
+interface SignUpStepsProps {
+  /** The questions that have an answer: a skipped one is not called done. */
+  readonly answered: readonly string[];
+  readonly done?: boolean;
+}
 
 /** Where one is, and what is left. */
-export function SignUpSteps({ done = false }: { readonly done?: boolean }) {
-  const [, way, current] = useLocation().pathname.toLowerCase().split('/');
-  const steps = way === 'sign-up-social' ? STEPS.slice(0, 3) : STEPS;
-  const at = done ? steps.length : steps.findIndex(([key]) => key === current);
+export function SignUpSteps({ answered, done = false }: SignUpStepsProps) {
+  const { pathname } = useLocation();
   return (
-    <StepBar
-      label="Signing up"
-      className="mt-8"
-      steps={steps.map(([key, label], index) => ({
-        key,
-        label,
-        state: index < at ? 'done' : index === at ? 'current' : 'ahead',
-      }))}
-    />
+    <StepBar label="Signing up" className="mt-8" steps={stepStates(pathname, new Set(answered), done)} />
   );
 }

@@ -49,7 +49,14 @@ export function SituationForm({ given, action, onSaved, aside }: SituationFormPr
   const own = FINANCIAL_SITUATIONS.filter(({ appliesTo }) => appliesTo === 'individual');
   const others = FINANCIAL_SITUATIONS.filter((each) => !none.includes(each) && !own.includes(each));
   return (
-    <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit} onChange={keepApart}>
+    <form
+      method="post"
+      noValidate
+      className="mt-8 space-y-6"
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      onChange={keepApart}
+    >
       <FormProblem form={form} title="Your answer was not saved" labels={{ [NAME]: 'Your situation' }} />
       {group('What is true of you? Tick everything that fits.', own, { id: NAME, error: form.errorOf(NAME) })}
       <details open={others.some(({ code }) => given.includes(code))} className="fold">

@@ -7,7 +7,7 @@ import { AuthPage } from '../auth-page.tsx';
 import type { AuthPicture } from '../auth-picture.ts';
 import { entryAddress } from '../entry-links.ts';
 import type { SecondStep } from '../sign-in/log-in.ts';
-import { SecondStepForm } from '../sign-in/second-step.tsx';
+import { SecondStepPage } from '../sign-in/second-step-page.tsx';
 import { SocialButtons } from '../sign-in/social-buttons.tsx';
 import { authorizeAddress } from '../sign-in/social-flow.ts';
 import { TermsNote } from '../sign-up/terms-note.tsx';
@@ -29,17 +29,8 @@ export function TenantEntryPage({ tenant, screen, redirect, picture }: TenantEnt
   const [step, setStep] = useState<SecondStep | null>(null);
   const [query] = useSearchParams();
   const { title, act, other } = TEXTS[screen];
-  if (step !== null) {
-    return (
-      <AuthPage
-        title="One more step"
-        lead="Please enter the code of your two factor authentication."
-        picture={picture}
-      >
-        <SecondStepForm step={step} redirect={redirect} onBack={() => setStep(null)} />
-      </AuthPage>
-    );
-  }
+  if (step !== null)
+    return <SecondStepPage step={step} redirect={redirect} picture={picture} onBack={() => setStep(null)} />;
   const toTenant = (again: string | null) =>
     authorizeAddress(
       { connection: 'auth0', screen, redirect, from: query.get('from'), mfa: again === 'auth0' },
@@ -66,7 +57,7 @@ export function TenantEntryPage({ tenant, screen, redirect, picture }: TenantEnt
             </AppLink>
             {screen === 'login' && (
               <p>
-                <AppLink to="/reset-password" className="link text-small">
+                <AppLink to={entryAddress('/reset-password', redirect)} className="link text-small">
                   Forgot password?
                 </AppLink>
               </p>

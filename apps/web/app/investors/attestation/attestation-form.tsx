@@ -11,6 +11,7 @@ import { Notice } from '@furrow/ui/notice';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callAsVisitor } from '../../identity/calls.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
+import { serverClock } from '../../shell/server-clock.ts';
 import { Decline } from './decline.tsx';
 
 interface AttestationFormProps {
@@ -55,7 +56,9 @@ export function AttestationForm({ token, form, onAnswered }: AttestationFormProp
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const found = validateForm(form, values, { today: isoDayOf(formatDate(new Date())) ?? '' });
+    const found = validateForm(form, values, {
+      today: isoDayOf(formatDate(new Date(serverClock.now()))) ?? '',
+    });
     setErrors(found);
     if (Object.keys(found).length === 0) void answer('attested', PATH, { data: values });
     else setAttempt((count) => count + 1);

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { confirm } from '../../identity/settings/confirm.tsx';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { useLeaveQuestion } from '../../shell/navigation/use-leave-question.ts';
+import { serverClock } from '../../shell/server-clock.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { BeneficiaryConflict } from './beneficiary-conflict.tsx';
@@ -98,7 +99,7 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
   };
 
   async function save(version: number, list: readonly Entry[] = entries): Promise<void> {
-    const today = isoDayOf(formatDate(new Date())) ?? '';
+    const today = isoDayOf(formatDate(new Date(serverClock.now()))) ?? '';
     const found = problemsOf(list, today);
     if (found.list.length > 0 || Object.keys(found.fields).length > 0) return tell(found);
     setProblems(NO_PROBLEMS);

@@ -1,6 +1,7 @@
 import { messageFor } from '@furrow/kernel/errors';
 import { NOTICES } from '@furrow/kernel/notices';
 import { serverErrorText } from '@furrow/kernel/server-error-text';
+import { serverClock } from '../server-clock.ts';
 import type { ToastRequest } from '../toasts/toast-state.ts';
 import { ApiError, unreachable } from './api-error.ts';
 
@@ -28,6 +29,7 @@ export function createApiClient({ fetch, token, showToast }: ApiClientOptions) {
       showToast({ code: 'no-connection', type: 'error', text: NOTICES.no_connection });
       throw unreachable();
     });
+    serverClock.learn(answer.headers.get('date'));
     const text = await answer.text();
     // A missing static file is answered with the app's own page.
     if (path.replace(/\?.*$/, '').endsWith('.json') && isHtml(answer, text)) throw refused(404, null);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorCodeFrom, errorOutcome, explainError } from './error-outcome.ts';
+import { errorCodeFrom, explainAddress } from './error-addresses.ts';
+import { errorOutcome, explainError } from './error-outcome.ts';
 
 const answered = (status: number) => ({ status, statusText: '', internal: false, data: null });
 
@@ -40,6 +41,11 @@ describe('errorOutcome', () => {
 describe('error pages', () => {
   it.each([
     ['503', 503],
+    ['400', 400],
+    ['401', 401],
+    ['403', 403],
+    ['429', 429],
+    ['0', null],
     ['404', 404],
     ['504', 504],
     ['418', null],
@@ -53,7 +59,9 @@ describe('error pages', () => {
   });
 
   it('have words for every code', () => {
-    expect(explainError(503).title).not.toBe('');
+    for (const code of [400, 405, 408, 409, 410, 413, 422])
+      expect(explainAddress(code), String(code)).not.toEqual(explainError(500));
+    expect(explainAddress(503)).toEqual(explainError(503));
     expect(explainError(599)).toEqual(explainError(500));
     for (const code of [500, 502, 503, 504])
       expect(explainError(code).text).toContain('Nothing was changed.');

@@ -11,7 +11,13 @@ export function errorOutcome(error: unknown): ErrorOutcome {
   return { kind: 'error', code: isNoAnswer(error) ? 0 : 500 };
 }
 
-const EXPLANATIONS: Readonly<Record<number, { title: string; text: string }>> = {
+export interface Explanation {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a page can come to while it is read. Addresses of errors know more (`error-addresses.ts`). */
+const EXPLANATIONS: Readonly<Record<number, Explanation>> = {
   0: {
     title: 'We cannot be reached',
     text: 'The page did not answer. Check your connection, then try again. Press Back to return to what you were reading.',
@@ -20,25 +26,16 @@ const EXPLANATIONS: Readonly<Record<number, { title: string; text: string }>> = 
   403: { title: 'This page is closed to this account', text: 'Log in with another account, or contact us.' },
   429: { title: 'Too many requests', text: 'Wait a minute, then try again.' },
   503: {
-    title: 'This page is resting',
+    title: 'This page is unavailable right now',
     text: 'Something we depend on does not answer at the moment. Nothing was changed. Please try again in a few minutes.',
   },
 };
 
-export function explainError(code: number): { title: string; text: string } {
+export function explainError(code: number): Explanation {
   return (
     EXPLANATIONS[code] ?? {
       title: 'Something went wrong',
       text: 'Something appears to be wrong. Nothing was changed. Please try again in a few minutes.',
     }
   );
-}
-
-/** The errors that have a page of their own address; any other code is an unknown page. */
-const PAGES = [403, 404, 500, 502, 503, 504];
-
-/** Null for a code without a page: the address must not choose the words. Without a code it is the general one. */
-export function errorCodeFrom(param: string | undefined): number | null {
-  if (param === undefined) return 500;
-  return PAGES.find((code) => String(code) === param) ?? null;
 }

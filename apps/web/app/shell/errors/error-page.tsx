@@ -1,14 +1,15 @@
 import { AppLink } from '../links/app-link.tsx';
-import { explainError } from './error-outcome.ts';
+import { type Explanation, explainError } from './error-outcome.ts';
 
 interface ErrorPageProps {
   readonly code: number;
+  readonly explanation?: Explanation;
   /** Where trying again leads: the same address once more unless said otherwise; null when that is unknown. */
   readonly retry?: string | null;
 }
 
-export function ErrorPage({ code, retry = '' }: ErrorPageProps) {
-  const { title, text } = explainError(code);
+export function ErrorPage({ code, explanation, retry = '' }: ErrorPageProps) {
+  const { title, text } = explanation ?? explainError(code);
   return (
     <div className="page section">
       <p className="text-small font-semibold text-ink-muted">

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { pathOnThisHost } from '../navigation/return-target.ts';
 import { pageTitle } from '../page-title.ts';
-import { errorCodeFrom, explainError } from './error-outcome.ts';
+import { errorCodeFrom, explainAddress } from './error-addresses.ts';
+import type { Explanation } from './error-outcome.ts';
 import { ErrorPage } from './error-page.tsx';
 import { missingPage } from './missing-page.ts';
 
@@ -11,17 +12,21 @@ export function loader({ context, params, url }: LoaderFunctionArgs) {
   if (code === null) throw missingPage(context, url);
   if (code === 404) throw redirect('/404');
   const from = pathOnThisHost(url.searchParams.get('from'), url.origin);
-  return data({ code, from }, { status: code });
+  return data({ code, from, explanation: explainAddress(code) }, { status: code });
 }
 
-export function meta({ loaderData }: { readonly loaderData?: { readonly code: number } | undefined }) {
+interface ErrorMeta {
+  readonly loaderData?: { readonly explanation: Explanation } | undefined;
+}
+
+export function meta({ loaderData }: ErrorMeta) {
   return [
-    { title: pageTitle(explainError(loaderData?.code ?? 500).title) },
+    { title: pageTitle(loaderData?.explanation.title ?? 'Something went wrong') },
     { name: 'robots', content: 'noindex' },
   ];
 }
 
 export default function ErrorRoute() {
-  const { code, from } = useLoaderData<typeof loader>();
-  return <ErrorPage code={code} retry={from} />;
+  const { code, from, explanation } = useLoaderData<typeof loader>();
+  return <ErrorPage code={code} explanation={explanation} retry={from} />;
 }

@@ -9,6 +9,7 @@ import { formatDate } from '@furrow/kernel/dates';
 import type { FieldErrors } from '@furrow/kernel/errors';
 import type { FormClash } from '@furrow/ui/form-clashes';
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { serverClock } from '../server-clock.ts';
 import { whenSignedOut } from '../session/browser-session.ts';
 import { callAsViewer } from '../session/call-as-viewer.ts';
 import { typedBefore } from './adopt-typed.ts';
@@ -67,7 +68,7 @@ export interface ServerForm {
   };
 }
 
-const today = () => isoDayOf(formatDate(new Date())) ?? '';
+const today = () => isoDayOf(formatDate(new Date(serverClock.now()))) ?? '';
 
 /**
  * A described form of the server's: saves by itself, keeps what was typed through errors, reloads and a lost session.
@@ -87,11 +88,11 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
       changesRequired,
       ports: {
         call,
-        now: () => Date.now(),
+        now: () => performance.now(),
         today,
         isOnline: () => navigator.onLine,
         after(ms, work) {
-          const timer = setTimeout(work, ms);
+          const timer = setTimeout(work, Math.ceil(ms));
           return () => clearTimeout(timer);
         },
         kept: keptForms.of(owner, path),
@@ -147,7 +148,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
     }),
     takenOver: autosave.takenOver.map((name) => fieldNamed(form, name)?.label ?? name),
     status: saveStatus(form, autosave),
-    savedAt: alive ? savedAtText(autosave.savedAt, new Date()) : undefined,
+    savedAt: alive ? savedAtText(autosave.savedAt, new Date(serverClock.now())) : undefined,
     problem,
     attempt,
     submitting,

@@ -1,11 +1,12 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { withChunkTimeout } from '../chunk-timeout.ts';
 import { useBackCloses } from '../modals/use-back-closes.ts';
 import type { HeaderMenus } from '../navigation/navigation.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Kept out of the first load; A9 renders it after two seconds, or at once when it is wanted. */
-const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
+const loadMenu = async () => (await withChunkTimeout(import('./mobile-menu.tsx'))).MobileMenu;
 const RENDERED_AFTER_MS = 2_000;
 const LINKS_OF_THE_FOOTER = 'site-links';
 const SMALL_SCREEN = '(max-width: 1169.98px)';

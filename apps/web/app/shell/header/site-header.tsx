@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { AppLink } from '../links/app-link.tsx';
 import { menuPlace } from '../navigation/current-item.ts';
 import { headerMenus } from '../navigation/navigation.ts';
+import { pageToReturnTo } from '../navigation/page-to-return-to.ts';
 import { type PathExists, pathExists } from '../navigation/path-exists.ts';
 import type { ShellData } from '../shell-data.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -18,10 +19,14 @@ interface SiteHeaderProps extends Pick<ShellData, 'site' | 'viewer'> {
 }
 
 export function SiteHeader({ site, viewer, exists = pathExists }: SiteHeaderProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const [sentinel, scrolled] = useScrolled();
   if (headerHidden(pathname)) return null;
-  const menus = headerMenus({ signedIn: viewer !== null, marketEnabled: site.marketEnabled }, exists);
+  const menus = headerMenus(
+    { signedIn: viewer !== null, marketEnabled: site.marketEnabled, returnTo: pageToReturnTo(location) },
+    exists,
+  );
   const place = menuPlace(pathname, exists);
   return (
     <>

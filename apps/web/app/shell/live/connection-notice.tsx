@@ -1,15 +1,25 @@
+import { serverClock } from '../server-clock.ts';
+import type { Gap } from './connection-watch.ts';
+
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 interface ConnectionNoticeProps {
-  /** When what the page shows was last known to be true; null while connected. */
-  readonly asOf: number | null;
+  /** Null while connected. */
+  readonly gap: Gap | null;
+  /** The page shows figures of its own that may change meanwhile. */
+  readonly figures: boolean;
 }
 
 /** Always there, so that a screen reader hears what appears in it. */
-export function ConnectionNotice({ asOf }: ConnectionNoticeProps) {
+export function ConnectionNotice({ gap, figures }: ConnectionNoticeProps) {
   return (
     <div role="status" aria-live="polite" className="site-connection">
-      {asOf !== null && <p>Not connected. Figures as of {TIME.format(asOf)}.</p>}
+      {gap !== null && (
+        <p>
+          {gap.failed ? 'Live updates are unavailable. We keep trying.' : 'Not connected.'}
+          {figures && ` Figures as of ${TIME.format(serverClock.now() - (performance.now() - gap.asOf))}.`}
+        </p>
+      )}
     </div>
   );
 }

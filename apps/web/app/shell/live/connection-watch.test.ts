@@ -4,6 +4,8 @@ import { GRACE_MS, watchConnection } from './connection-watch.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
+const gap = (asOf: number, failed = false) => [{ asOf, failed }];
+
 function watch() {
   const changed = vi.fn();
   return { connection: watchConnection(changed), changed };
@@ -19,9 +21,21 @@ describe('the connection', () => {
     vi.advanceTimersByTime(GRACE_MS - 1);
     expect(changed).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(changed.mock.calls).toEqual([[60_000]]);
+    expect(changed.mock.calls).toEqual([gap(60_000)]);
     connection.state('open');
-    expect(changed.mock.calls).toEqual([[60_000], [null]]);
+    expect(changed.mock.calls).toEqual([gap(60_000), [null]]);
+  });
+
+  it('A4 that is refused is an error, until it is there', () => {
+    const { connection, changed } = watch();
+    connection.want(true);
+    vi.advanceTimersByTime(GRACE_MS);
+    connection.error();
+    expect(changed.mock.calls).toEqual([gap(0), gap(0, true)]);
+    connection.state('open');
+    connection.state('closed');
+    vi.advanceTimersByTime(GRACE_MS);
+    expect(changed.mock.calls.slice(2)).toEqual([[null], gap(GRACE_MS)]);
   });
 
   it('is not missed for a short gap, nor on a page without channels', () => {
@@ -40,8 +54,8 @@ describe('the connection', () => {
     const { connection, changed } = watch();
     connection.want(true);
     vi.advanceTimersByTime(10_000);
-    connection.loaded(Date.now());
-    expect(changed.mock.calls).toEqual([[0], [10_000]]);
+    connection.loaded(performance.now());
+    expect(changed.mock.calls).toEqual([gap(0), gap(10_000)]);
     connection.want(false);
     expect(changed).toHaveBeenLastCalledWith(null);
   });

@@ -1,20 +1,28 @@
 /** A short gap is mended before anybody minds. */
 export const GRACE_MS = 5_000;
 
+export interface Gap {
+  /** When what the page shows was last known to be true, by a clock that only counts on. */
+  readonly asOf: number;
+  /** The channel was refused several times, which is more than a lost connection. */
+  readonly failed: boolean;
+}
+
 /** Tells, after a moment's patience, since when a page that wants news has had none. */
-export function watchConnection(changed: (asOf: number | null) => void, now: () => number = Date.now) {
+export function watchConnection(changed: (gap: Gap | null) => void, now = () => performance.now()) {
   let wanted = false;
   let open = false;
   let lost = false;
+  let failed = false;
   let asOf = now();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function update(): void {
     if (wanted && !open) {
-      if (lost) changed(asOf);
+      if (lost) changed({ asOf, failed });
       timer ??= setTimeout(() => {
         lost = true;
-        changed(asOf);
+        changed({ asOf, failed });
       }, GRACE_MS);
     } else {
       clearTimeout(timer);
@@ -37,6 +45,11 @@ export function watchConnection(changed: (asOf: number | null) => void, now: () 
     state(state: 'open' | 'closed'): void {
       if (open && state === 'closed') asOf = now();
       open = state === 'open';
+      if (open) failed = false;
+      update();
+    },
+    error(): void {
+      failed = true;
       update();
     },
     stop(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyLive } from './lazy-live.ts';
+import { lazyLive, RELOAD_MS } from './lazy-live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -44,9 +44,20 @@ describe('lazyLive', () => {
     const load = vi.fn(async () => live).mockRejectedValueOnce(new Error('offline'));
     const lazy = lazyLive(load);
     lazy.listen(['a']);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(RELOAD_MS - 1);
     lazy.listen(['b']);
     await vi.runAllTimersAsync();
     expect(live.listen).toHaveBeenCalledWith(['b'], 0);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('J9: tries again by itself when nobody goes on to another page', async () => {
+    const live = running();
+    const load = vi.fn(async () => live).mockRejectedValueOnce(new Error('offline'));
+    const lazy = lazyLive(load);
+    lazy.listen(['a']);
+    await vi.runAllTimersAsync();
+    expect(live.listen).toHaveBeenCalledWith(['a'], 0);
+    lazy.stop();
   });
 });

@@ -1,6 +1,9 @@
 import { idle } from '../idle.ts';
 import type { RunningLive } from './start-live.ts';
 
+/** A server that is being started anew is back by then. */
+export const RELOAD_MS = 10_000;
+
 export interface LazyLive {
   listen(channels: readonly string[]): void;
   stop(): void;
@@ -11,6 +14,7 @@ export function lazyLive(load: () => Promise<RunningLive>): LazyLive {
   let wanted: readonly string[] = [];
   let running: RunningLive | undefined;
   let loading: object | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   async function start(mine: object): Promise<void> {
     await idle();
@@ -22,23 +26,28 @@ export function lazyLive(load: () => Promise<RunningLive>): LazyLive {
     live.listen(wanted, 0);
   }
 
-  return {
+  const lazy: LazyLive = {
     listen(channels) {
       wanted = channels;
+      clearTimeout(again);
       if (running) running.listen(channels);
       else if (channels.length > 0 && !loading) {
         const mine = {};
         loading = mine;
-        // Without live updates the page is as good as any other page.
+        // Without live updates the page is as good as any other page; they are fetched again all the same.
         start(mine).catch(() => {
-          if (loading === mine) loading = undefined;
+          if (loading !== mine) return;
+          loading = undefined;
+          again = setTimeout(() => lazy.listen(wanted), RELOAD_MS);
         });
       }
     },
     stop() {
+      clearTimeout(again);
       running?.stop();
       running = undefined;
       loading = undefined;
     },
   };
+  return lazy;
 }

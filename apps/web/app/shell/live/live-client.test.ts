@@ -141,7 +141,7 @@ describe('D4 the token', () => {
     expect(sockets.map(({ url }) => url)).toEqual(['ws://x/live?token=t%2F1', 'ws://x/live?token=t%2F2']);
   });
 
-  it('is tried three times, 3 s apart; then comes an error and no socket is opened', async () => {
+  it('A4 is tried three times, 3 s apart; then comes an error and no socket is opened', async () => {
     const token = vi.fn(() => Promise.reject(new Error('down')));
     const { client, onError } = start({ token });
     client.listen(['a']);
@@ -156,12 +156,40 @@ describe('D4 the token', () => {
     expect(token).toHaveBeenCalledTimes(3);
     expect(onError).toHaveBeenCalledOnce();
     client.listen(['b']);
-    await vi.advanceTimersByTimeAsync(600_000);
+    await vi.advanceTimersByTimeAsync(1_999);
     expect(token).toHaveBeenCalledTimes(3);
     expect(sockets).toHaveLength(0);
     client.resume();
     await settle();
     expect(token).toHaveBeenCalledTimes(4);
+  });
+
+  it('J9: is asked for again after the error, 2 s later and 5 s more each time, until it can be had', async () => {
+    let away = true;
+    const token = vi.fn(async () => {
+      if (away) throw new Error('down');
+      return 'back';
+    });
+    const { client, onError, onState } = start({ token });
+    client.listen(['system']);
+    await settle();
+    for (const [round, delay] of [2_000, 7_000, 12_000].entries()) {
+      await vi.advanceTimersByTimeAsync(6_000);
+      expect(token).toHaveBeenCalledTimes(3 * (round + 1));
+      expect(onError).toHaveBeenCalledTimes(round + 1);
+      await vi.advanceTimersByTimeAsync(delay - 1);
+      expect(token).toHaveBeenCalledTimes(3 * (round + 1));
+      if (round === 2) away = false;
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(sockets.map(({ url }) => url)).toEqual(['ws://x/live?token=back']);
+    last().onopen?.();
+    expect(last().sent).toEqual([{ command: 'subscribe', channels: ['system'], numMessagesFromArchive: 1 }]);
+    expect(onState.mock.calls).toEqual([['open']]);
+    // Once open, the count starts over.
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sockets).toHaveLength(2);
   });
 
   it('that arrives after a pause opens nothing', async () => {

@@ -1,3 +1,5 @@
+import { serverClock } from '../server-clock.ts';
+
 /** The part of WebSocket that is used, so that tests can play the server. */
 export interface LiveSocket {
   onopen: (() => void) | null;
@@ -15,7 +17,7 @@ export interface LiveClientOptions {
   /** Something the page shows may have changed. */
   onChange(): void;
   onState(state: 'open' | 'closed'): void;
-  /** No token could be had; the socket stays closed until `resume`. */
+  /** No token could be had (A4): no socket is opened, and it is tried again later like a lost connection. */
   onError?(): void;
 }
 
@@ -81,7 +83,10 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     const mine = era;
     const token = options.token && (await getToken(options.token, mine));
     if (mine !== era) return;
-    if (options.token && token === undefined) return options.onError?.();
+    if (options.token && token === undefined) {
+      options.onError?.();
+      return reconnectLater();
+    }
     const opened = options.open(
       token === undefined ? options.url : `${options.url}?token=${encodeURIComponent(token)}`,
     );
@@ -129,6 +134,10 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
 
   function dropped(): void {
     disconnect();
+    reconnectLater();
+  }
+
+  function reconnectLater(): void {
     later(RECONNECT_MS + RECONNECT_STEP_MS * attempts, connect);
     attempts += 1;
   }
@@ -153,6 +162,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
   function subscribed(channel: string, { id = '0', time = '' }: Frame): void {
     const state = wanted.get(channel);
     if (!state) return;
+    serverClock.learn(time);
     const position = BigInt(id);
     if (state.id === null || state.id < position) state.id = position;
     // Both times are the server's, so the browser's clock may show what it likes.

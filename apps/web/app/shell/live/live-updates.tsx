@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { withChunkTimeout } from '../chunk-timeout.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { watchConnection } from './connection-watch.ts';
+import { type Gap, watchConnection } from './connection-watch.ts';
 import { lazyLive } from './lazy-live.ts';
 import { readAt } from './read-at.ts';
 
@@ -20,12 +21,18 @@ const temporaryToken = async () => (await import('../session/call-as-viewer.ts')
 /** Revalidates the page when one of its channels speaks, and says so when they cannot be heard. */
 export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesProps) {
   const { revalidate } = useRevalidator();
-  const [asOf, setAsOf] = useState<number | null>(null);
+  const [gap, setGap] = useState<Gap | null>(null);
   const [{ live, connection }] = useState(() => {
-    const connection = watchConnection(setAsOf);
-    const events = { onChange: () => void revalidate(), onState: connection.state };
+    const connection = watchConnection(setGap);
+    const events = {
+      onChange: () => void revalidate(),
+      onState: connection.state,
+      onError: connection.error,
+    };
     const token = signedIn ? temporaryToken : undefined;
-    const live = lazyLive(async () => (await import('./start-live.ts')).startLive(events, token));
+    const live = lazyLive(async () =>
+      (await withChunkTimeout(import('./start-live.ts'))).startLive(events, token),
+    );
     return { live, connection };
   });
   const names = (signedIn ? [...channels, SYSTEM_CHANNEL] : channels).join('\n');
@@ -38,7 +45,7 @@ export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesPr
     addEventListener('online', listen);
     return () => removeEventListener('online', listen);
   }, [live, connection, names]);
-  useEffect(() => connection.loaded(readAt(shown, Date.now())), [connection, shown]);
+  useEffect(() => connection.loaded(readAt(shown, performance.now())), [connection, shown]);
   useEffect(
     () => () => {
       live.stop();
@@ -46,5 +53,5 @@ export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesPr
     },
     [live, connection],
   );
-  return <ConnectionNotice asOf={asOf} />;
+  return <ConnectionNotice gap={gap} figures={channels.length > 0} />;
 }

@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers());
 async function open() {
   const onChange = vi.fn();
   const onState = vi.fn();
-  const live = startLive({ onChange, onState });
+  const live = startLive({ onChange, onState, onError: vi.fn() });
   live.listen(['a'], 0);
   await vi.advanceTimersByTimeAsync(0);
   sockets[0]?.onopen?.();

@@ -7,12 +7,17 @@ export interface RunningLive extends Pick<LiveClient, 'listen'> {
 export interface LiveEvents {
   onChange(): void;
   onState(state: 'open' | 'closed'): void;
+  /** The channel cannot be had for now; it is tried on. */
+  onError(): void;
 }
 
 const BURST_MS = 250;
 
 /** The live client in a browser: loaded when the page is idle, so nothing here delays what can be seen. */
-export function startLive({ onChange, onState }: LiveEvents, token?: () => Promise<string>): RunningLive {
+export function startLive(
+  { onChange, onState, onError }: LiveEvents,
+  token?: () => Promise<string>,
+): RunningLive {
   const listening = new AbortController();
   const { signal } = listening;
   const { dataset } = document.documentElement;
@@ -32,6 +37,7 @@ export function startLive({ onChange, onState }: LiveEvents, token?: () => Promi
     open: (url) => new WebSocket(url) as ReturnType<Parameters<typeof createLiveClient>[0]['open']>,
     token,
     onChange: changed,
+    onError,
     onState(state) {
       dataset.live = state;
       onState(state);

@@ -19,9 +19,9 @@ export function useProgress(): number | null {
       const gone = setTimeout(() => setPercent(null), FADE_MS);
       return () => clearTimeout(gone);
     }
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const stepping = setInterval(() => {
-      const elapsed = Date.now() - startedAt;
+      const elapsed = performance.now() - startedAt;
       if (elapsed >= SHOWN_AFTER_MS) setPercent(progressAt(elapsed - SHOWN_AFTER_MS));
     }, STEP_MS);
     return () => clearInterval(stepping);

@@ -1,3 +1,4 @@
+import { withQuery } from '../guards/guard.ts';
 import type { PathExists } from './path-exists.ts';
 
 export interface MenuLink {
@@ -80,11 +81,20 @@ const FOOTER_COLUMNS = [
   ]),
 ];
 
+interface HeaderVisitor {
+  readonly signedIn: boolean;
+  readonly marketEnabled: boolean;
+  /** The page to come back to after logging in or signing up. */
+  readonly returnTo?: string | null;
+}
+
 /** Header menus as A2 lists them, without what has no page yet. */
 export function headerMenus(
-  { signedIn, marketEnabled }: { signedIn: boolean; marketEnabled: boolean },
+  { signedIn, marketEnabled, returnTo = null }: HeaderVisitor,
   exists: PathExists,
 ): HeaderMenus {
+  const entry = (label: string, path: string) =>
+    link(label, returnTo === null ? path : withQuery(path, { redirect: returnTo }));
   const invest = marketEnabled ? INVEST_WITH_MARKET : link('Invest', PRIMARY_OFFERINGS);
   const main = signedIn
     ? [invest, link('Portfolio', '/portfolio'), RESOURCES]
@@ -92,8 +102,8 @@ export function headerMenus(
   return {
     main: existingItems(main, exists),
     user: signedIn ? existingLinks(USER_MENU, exists) : [],
-    logIn: signedIn ? null : existing(link('Log In', '/sign-in'), exists),
-    signUp: signedIn ? null : existing(link('Sign Up', '/sign-up'), exists),
+    logIn: signedIn ? null : existing(entry('Log In', '/sign-in'), exists),
+    signUp: signedIn ? null : existing(entry('Sign Up', '/sign-up'), exists),
   };
 }
 

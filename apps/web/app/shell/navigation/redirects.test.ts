@@ -8,6 +8,7 @@ describe('redirectFor', () => {
   it.each([
     ['/explore', '/investments/primary-offerings'],
     ['/explore/', '/investments/primary-offerings'],
+    ['/EXPLORE', '/investments/primary-offerings'],
     ['/explore?crop=row', '/investments/primary-offerings?crop=row'],
     ['/home', '/'],
     ['/resources/investors', '/investors'],

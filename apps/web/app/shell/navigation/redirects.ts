@@ -11,9 +11,9 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/profile/settings/security': '/profile/settings',
 };
 
-/** Where an old address leads, with its query kept; null when it leads nowhere. */
+/** Where an old address leads, in capitals or not, with its query kept; null when it leads nowhere. */
 export function redirectFor(url: URL, exists: PathExists): string | null {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+  const path = url.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   const target = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
   return target !== undefined && exists(target) ? target + url.search : null;
 }

@@ -1,4 +1,5 @@
 import { NOTICES } from '@furrow/kernel/notices';
+import { serverClock } from '../server-clock.ts';
 import { toast } from '../toasts/toast.ts';
 import type { ToastRequest } from '../toasts/toast-state.ts';
 import { reportFault } from './debug-report.ts';
@@ -33,7 +34,7 @@ export function whenSignedOut(listener: (why: SignedOut) => void): () => void {
 }
 
 export const session = createSession({
-  now: () => Date.now(),
+  clock: serverClock,
   refresh,
   check,
   end,

@@ -10,10 +10,25 @@ export async function callAsViewer<T>(path: string, request?: ApiRequest): Promi
     if (error.status === 0) toast.show({ code: 'no-connection', type: 'error', text: error.message });
     throw error;
   });
+  return callWith<T>(token, toast.show, path, request);
+}
+
+/** For the live channel: good once, for two minutes. Nobody asked for this call, so its failures are not toasts. */
+export async function temporaryToken(): Promise<string> {
+  const token = await tokenForCall();
+  return (await callWith<{ token: string }>(token, () => {}, '/api/auth/temporary_token')).token;
+}
+
+async function callWith<T>(
+  token: string,
+  showToast: typeof toast.show,
+  path: string,
+  request?: ApiRequest,
+): Promise<T> {
   const call = createApiClient({
     fetch: (input, init) => fetch(input, init),
     token: () => token,
-    showToast: toast.show,
+    showToast,
   });
   try {
     return await call<T>(path, request);
@@ -22,9 +37,4 @@ export async function callAsViewer<T>(path: string, request?: ApiRequest): Promi
     if (error instanceof ApiError && error.status === 403) await session.signOut('server');
     throw error;
   }
-}
-
-/** For the live channel: good once, for two minutes. */
-export async function temporaryToken(): Promise<string> {
-  return (await callAsViewer<{ token: string }>('/api/auth/temporary_token')).token;
 }

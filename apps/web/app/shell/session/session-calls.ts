@@ -1,4 +1,5 @@
 import type { LoginData, SessionCheck } from '@furrow/modules/identity/contract';
+import { serverClock } from '../server-clock.ts';
 import { SessionFailure } from './session-failure.ts';
 
 const CHECK_TIMEOUT_MS = 10_000;
@@ -42,6 +43,7 @@ async function ask(path: string, init: RequestInit): Promise<Answer> {
   const timer = setTimeout(() => late.abort(), CHECK_TIMEOUT_MS);
   try {
     const answer = await fetch(`${API}${path}`, { ...init, signal: late.signal });
+    serverClock.learn(answer.headers.get('date'));
     return { status: answer.status, text: await answer.text() };
   } catch {
     throw new SessionFailure(late.signal.aborted ? 'timeout' : 'unreachable');

@@ -1,5 +1,6 @@
 import type { LoginData, SessionCheck } from '@furrow/modules/identity/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServerClock } from '../server-clock.ts';
 import { type Marker, markerFor } from './marker.ts';
 import { createSession, type SignedOut } from './session.ts';
 import { SessionFailure } from './session-failure.ts';
@@ -11,12 +12,18 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T15:00:00Z')
 afterEach(() => void vi.useRealTimers());
 
 let tokens = 0;
+/** How far the browser's clock is ahead of the server's. */
+let off = 0;
+const serverTime = () => Date.now() - off;
+afterEach(() => {
+  off = 0;
+});
 function login(sid = 'ses_1'): LoginData {
   tokens += 1;
   const payload = Buffer.from(JSON.stringify({ sid, jti: tokens })).toString('base64url');
   return {
     token: `e30.${payload}.c2ln`,
-    expirationTime: new Date(Date.now() + HOUR).toISOString(),
+    expirationTime: new Date(serverTime() + HOUR).toISOString(),
     mfa: false,
     email: 'ada@furrow.test',
     isFirstLogin: false,
@@ -26,10 +33,15 @@ function login(sid = 'ses_1'): LoginData {
 
 function tab({ marker = null as Marker | null, reason = 'none' as 'none' | 'inactivity' | 'ended' } = {}) {
   const store = { marker };
+  const clock = createServerClock({ wall: () => Date.now(), steady: () => performance.now() });
+  const answered = <T>(answer: T): T => {
+    clock.learn(new Date(serverTime()).toISOString());
+    return answer;
+  };
   const ports = {
-    now: () => Date.now(),
-    refresh: vi.fn(async () => login()),
-    check: vi.fn(async (): Promise<SessionCheck> => ({ active: false, reason })),
+    clock,
+    refresh: vi.fn(async () => answered(login())),
+    check: vi.fn(async (): Promise<SessionCheck> => answered({ active: false, reason })),
     end: vi.fn(async (_token: string | null) => {}),
     marker: {
       read: () => store.marker,
@@ -207,7 +219,7 @@ describe('A4 expiry', () => {
   });
 
   it('is noticed by the first move of a machine that slept through its timers', async () => {
-    const { session, ports } = tab();
+    const { session, ports } = tab({ reason: 'inactivity' });
     await session.start(true);
     vi.setSystemTime(Date.now() + 2 * HOUR);
     session.activity();
@@ -215,6 +227,90 @@ describe('A4 expiry', () => {
     expect(ports.onSignedOut.mock.calls).toEqual([['inactivity']]);
     expect(ports.refresh).toHaveBeenCalledOnce();
   });
+});
+
+/** What the silent check says of a session that goes on. */
+const goesOn = (): SessionCheck => ({
+  active: true,
+  email: 'ada@furrow.test',
+  isEmailVerified: true,
+  mfa: false,
+  expirationTime: new Date(serverTime() + HOUR).toISOString(),
+});
+
+describe.each([
+  ['2 hours ahead', 2 * HOUR],
+  ['2 hours behind', -2 * HOUR],
+  ['10 years ahead', 87_600 * HOUR],
+  ['10 years behind', -87_600 * HOUR],
+])('J8: a browser whose clock is %s', (_case, ahead) => {
+  beforeEach(() => {
+    off = ahead;
+  });
+
+  it('signs in, stays, renews after 15 minutes and ends after an hour of the server’s', async () => {
+    const { session, ports } = tab();
+    ports.clock.learn(new Date(serverTime()).toISOString());
+    session.accept(login());
+    await session.start(true);
+    await vi.advanceTimersByTimeAsync(14 * MINUTE);
+    session.activity();
+    await settle();
+    expect(ports.onSignedOut).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    session.activity();
+    await settle();
+    expect(ports.refresh).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(HOUR - 1);
+    expect(ports.onSignedOut).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ports.onSignedOut.mock.calls).toEqual([['inactivity']]);
+  });
+
+  it('goes on with the session of another tab', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    session.markerChanged(markerOf('ses_1'));
+    await vi.advanceTimersByTimeAsync(HOUR - 1);
+    expect(ports.onSignedOut).not.toHaveBeenCalled();
+  });
+});
+
+it('J8: a clock that is set while somebody is signed in costs one question, not the session', async () => {
+  const { session, ports } = tab();
+  await session.start(true);
+  ports.check.mockImplementation(async () => {
+    ports.clock.learn(new Date(serverTime()).toISOString());
+    return goesOn();
+  });
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  off = 2 * HOUR;
+  session.activity();
+  session.activity();
+  await settle();
+  session.activity();
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(ports.check).toHaveBeenCalledOnce();
+  expect(ports.onSignedOut).not.toHaveBeenCalled();
+});
+
+it('a machine that wakes without a connection asks once a minute whether its session went on', async () => {
+  const { session, ports } = tab();
+  await session.start(true);
+  ports.check.mockRejectedValue(new SessionFailure('unreachable'));
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  session.activity();
+  await settle();
+  session.activity();
+  await vi.advanceTimersByTimeAsync(MINUTE - 1);
+  expect(ports.check).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ports.check).toHaveBeenCalledTimes(2);
+  expect(ports.onSignedOut).not.toHaveBeenCalled();
+  ports.check.mockResolvedValue({ active: false, reason: 'inactivity' });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(ports.onSignedOut.mock.calls).toEqual([['inactivity']]);
 });
 
 describe('A4 other tabs', () => {
@@ -250,7 +346,31 @@ describe('A4 other tabs', () => {
     const { session, ports } = tab();
     await session.start(true);
     session.markerChanged(null);
+    await settle();
     expect(ports.onSignedOut.mock.calls).toEqual([['elsewhere']]);
+    expect(ports.end).not.toHaveBeenCalled();
+  });
+
+  it('a marker that is gone while the session is open ends it here, and says so once', async () => {
+    const { session, ports, store } = tab();
+    await session.start(true);
+    const token = await session.token();
+    ports.check.mockResolvedValue(goesOn());
+    store.marker = null;
+    session.markerChanged(null);
+    session.markerChanged(null);
+    await settle();
+    expect(ports.end.mock.calls).toEqual([[token]]);
+    expect(ports.onSignedOut.mock.calls).toEqual([['elsewhere']]);
+  });
+
+  it('a marker that was gone for a moment does not end the session that came after', async () => {
+    const { session, ports, store } = tab();
+    await session.start(true);
+    ports.check.mockResolvedValue(goesOn());
+    session.markerChanged(null);
+    store.marker = markerOf('ses_2');
+    await settle();
     expect(ports.end).not.toHaveBeenCalled();
   });
 });
@@ -353,13 +473,7 @@ describe('a page for nobody', () => {
 
   it('while the session lives gets its token back and is loaded again', async () => {
     const { session, ports } = tab({ marker: markerOf('ses_1') });
-    ports.check.mockResolvedValue({
-      active: true,
-      email: 'ada@furrow.test',
-      isEmailVerified: true,
-      mfa: false,
-      expirationTime: new Date(Date.now() + HOUR).toISOString(),
-    });
+    ports.check.mockResolvedValue(goesOn());
     await session.start(false);
     expect(ports.refresh).toHaveBeenCalledOnce();
     expect(ports.reload).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import type { LoginData, SessionCheck } from '@furrow/modules/identity/contract';
 import { REFRESH_PERIOD_MS } from '@furrow/modules/identity/rules';
+import type { ServerClock } from '../server-clock.ts';
 import { type Marker, markerFor } from './marker.ts';
 import { SessionFailure, type SessionFailureKind } from './session-failure.ts';
 
@@ -7,7 +8,8 @@ import { SessionFailure, type SessionFailureKind } from './session-failure.ts';
 export type SignedOut = 'own' | 'inactivity' | 'server' | 'elsewhere';
 
 export interface SessionPorts {
-  now(): number;
+  /** All that is measured here is the server's time: a machine's own clock may show what it likes (J8). */
+  readonly clock: Pick<ServerClock, 'now' | 'isOver'>;
   /** All three reject with a `SessionFailure`. */
   refresh(): Promise<LoginData>;
   check(): Promise<SessionCheck>;
@@ -24,6 +26,8 @@ export const TAB_RELOAD_MS = 1_000;
 const SPARE_MS = 30_000;
 /** Browsers count timers in 32 bits. */
 const LONGEST_TIMER_MS = 2_147_483_647;
+/** A clock that disagrees with the server's is no reason to ask more often than this. */
+const ASKED_EVERY_MS = 60_000;
 
 /** The session of one tab (A4). The access token is in here and nowhere else. */
 export function createSession(ports: SessionPorts) {
@@ -36,33 +40,47 @@ export function createSession(ports: SessionPorts) {
   let owed = false;
   /** Counts the logouts: an answer that was asked for before one must not bring anybody back. */
   let logouts = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let reloading: ReturnType<typeof setTimeout> | undefined;
 
   function accept({ token: value, expirationTime }: LoginData): void {
     const marker = markerFor(value, expirationTime);
     signedIn = true;
-    token = { value, expiresAt: marker.expiresAt, since: ports.now() };
+    token = { value, expiresAt: marker.expiresAt, since: ports.clock.now() };
     ports.marker.write(marker);
     keepUntil(marker);
   }
 
   function keepUntil(marker: Marker): void {
     shown = marker;
+    lookIn(marker.expiresAt - ports.clock.now());
+  }
+
+  function lookIn(ms: number): void {
     clearTimeout(expiry);
-    const left = Math.max(0, marker.expiresAt - ports.now());
-    expiry = setTimeout(expireIfOver, Math.min(left, LONGEST_TIMER_MS));
+    expiry = setTimeout(expireIfOver, Math.min(Math.max(0, ms), LONGEST_TIMER_MS));
   }
 
   /** Another tab may have renewed meanwhile, and timers of sleeping machines ring late. */
   function expireIfOver(): boolean {
     if (!signedIn || shown === null) return false;
-    if (ports.now() >= shown.expiresAt) {
-      void signOut('inactivity');
-      return true;
-    }
-    keepUntil(shown);
-    return false;
+    const over = ports.clock.isOver(shown.expiresAt);
+    if (over === 'yes') void signOut('inactivity');
+    else if (over === 'unsure') void askIfOver(shown);
+    else keepUntil(shown);
+    return over !== 'no';
+  }
+
+  /** The machine slept, or its clock was set: the server knows whether the session went on meanwhile. */
+  async function askIfOver(held: Marker): Promise<void> {
+    if (Math.abs(ports.clock.now() - askedAt) < ASKED_EVERY_MS) return;
+    askedAt = ports.clock.now();
+    const answer = await check().catch(() => null);
+    if (!signedIn || shown?.session !== held.session) return;
+    if (answer?.active === false) return signOut(whyOver(answer));
+    if (answer !== null) shown = { ...shown, expiresAt: Date.parse(answer.expirationTime) };
+    lookIn(ASKED_EVERY_MS);
   }
 
   function renew(): Promise<string> {
@@ -100,12 +118,11 @@ export function createSession(ports: SessionPorts) {
   /** The server no longer takes this session: it also knows why. */
   async function over(): Promise<void> {
     if (!signedIn) return;
-    const answer = await check().catch((): SessionCheck => ({ active: false, reason: 'ended' }));
+    const answer = await check().catch((): SessionCheck => ENDED);
     // Another tab proved itself anew meanwhile: its session is good, and this tab is about to be loaded again.
     const marker = ports.marker.read();
     if (marker !== null && shown !== null && marker.session !== shown.session) return;
-    const reason = answer.active ? 'ended' : answer.reason;
-    await signOut(reason === 'inactivity' || reason === 'expired' ? 'inactivity' : 'server');
+    await signOut(whyOver(answer.active ? ENDED : answer));
   }
 
   function forget(): void {
@@ -132,8 +149,7 @@ export function createSession(ports: SessionPorts) {
   async function lookAgain(): Promise<void> {
     // `auth_timeout` (A8): who cannot be asked in time is logged out, and told so.
     const answer = await check().catch((cause: unknown): SessionCheck => {
-      if (cause instanceof SessionFailure && cause.kind === 'timeout')
-        return { active: false, reason: 'ended' };
+      if (cause instanceof SessionFailure && cause.kind === 'timeout') return ENDED;
       throw cause;
     });
     if (answer.active) {
@@ -144,9 +160,23 @@ export function createSession(ports: SessionPorts) {
     forget();
     ports.marker.remove();
     if (answer.reason === 'none') return;
-    ports.onSignedOut(
-      answer.reason === 'inactivity' || answer.reason === 'expired' ? 'inactivity' : 'server',
+    ports.onSignedOut(whyOver(answer));
+  }
+
+  /**
+   * Nothing in this browser says any more that somebody is signed in (A4). Where another tab logged out, the server has
+   * ended the session before; where only the marker went, it is ended from here.
+   */
+  async function markerRemoved(): Promise<void> {
+    const held = token?.value ?? null;
+    forget();
+    const stillOpen = await check().then(
+      ({ active }) => active,
+      () => false,
     );
+    // Somebody may have signed in again meanwhile: that session is not ours to end.
+    if (stillOpen && ports.marker.read() === null) await ports.end(held).catch(() => {});
+    ports.onSignedOut('elsewhere');
   }
 
   return {
@@ -174,7 +204,8 @@ export function createSession(ports: SessionPorts) {
     token(): Promise<string> {
       // Whoever the browser is signed in as now, it is not the one this page shows; it is about to be loaded again.
       if (reloading !== undefined) return Promise.reject(new SessionFailure('unreachable'));
-      if (token !== null && token.expiresAt - SPARE_MS > ports.now()) return Promise.resolve(token.value);
+      if (token !== null && ports.clock.isOver(token.expiresAt - SPARE_MS) !== 'yes')
+        return Promise.resolve(token.value);
       return renew();
     },
 
@@ -186,7 +217,7 @@ export function createSession(ports: SessionPorts) {
     /** The person moved. */
     activity(): void {
       if (token === null || expireIfOver()) return;
-      if (ports.now() - token.since < REFRESH_PERIOD_MS) return;
+      if (ports.clock.now() - token.since < REFRESH_PERIOD_MS) return;
       renew().catch(() => {});
     },
 
@@ -200,9 +231,7 @@ export function createSession(ports: SessionPorts) {
       clearTimeout(reloading);
       reloading = undefined;
       if (marker === null) {
-        if (!signedIn) return;
-        forget();
-        ports.onSignedOut('elsewhere');
+        if (signedIn) void markerRemoved();
       } else if (signedIn && (shown === null || shown.session === marker.session)) {
         // The same session goes on, only longer: a reload would cost what is being typed here.
         keepUntil(marker);
@@ -212,6 +241,12 @@ export function createSession(ports: SessionPorts) {
     },
   };
 }
+
+const ENDED = { active: false, reason: 'ended' } as const satisfies SessionCheck;
+
+/** Nobody came for too long, or the server had a reason of its own. */
+const whyOver = ({ reason }: Extract<SessionCheck, { active: false }>): 'inactivity' | 'server' =>
+  reason === 'inactivity' || reason === 'expired' ? 'inactivity' : 'server';
 
 const kindOf = (cause: unknown): SessionFailureKind =>
   cause instanceof SessionFailure ? cause.kind : 'unreachable';

@@ -26,11 +26,21 @@ export function createToastStore(timers: Timers) {
   function change(next: Toasts): void {
     if (next === toasts) return;
     toasts = next;
+    arm();
+    for (const listener of listeners) listener();
+  }
+
+  function arm(): void {
     timers.clear(timer);
     const at = nextHide(toasts);
-    if (at !== null)
-      timer = timers.set(() => change(expired(toasts, timers.now())), Math.max(0, at - timers.now()));
-    for (const listener of listeners) listener();
+    if (at !== null) timer = timers.set(hide, Math.max(0, Math.ceil(at - timers.now())));
+  }
+
+  /** A timer may ring a little early. */
+  function hide(): void {
+    const left = expired(toasts, timers.now());
+    if (left === toasts) arm();
+    else change(left);
   }
 
   return {
@@ -50,7 +60,7 @@ export function createToastStore(timers: Timers) {
 }
 
 export const toast = createToastStore({
-  now: () => Date.now(),
+  now: () => performance.now(),
   set: (callback, ms) => setTimeout(callback, ms),
   clear: (timer) => clearTimeout(timer as number | undefined),
 });

@@ -6,10 +6,10 @@ const CHECKED_EVERY_MS = 5 * 60_000;
 /** Looks once after the page has settled, and again when a tab that was left open is looked at. */
 export function VersionWatch({ version }: { readonly version: string }) {
   useEffect(() => {
-    let checkedAt = 0;
+    let checkedAt = Number.NEGATIVE_INFINITY;
     const check = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECKED_EVERY_MS) return;
-      checkedAt = Date.now();
+      if (document.visibilityState !== 'visible' || performance.now() - checkedAt < CHECKED_EVERY_MS) return;
+      checkedAt = performance.now();
       void checkVersion(version);
     };
     const settled = setTimeout(check, 3_000);

@@ -1,0 +1,58 @@
+import { sql } from '@furrow/database/sql';
+import type { Page } from '@playwright/test';
+import { open, signIn, test } from '../support/people.ts';
+import { expect } from '../support/site.ts';
+
+const HOUR = 60 * 60_000;
+const refreshes = (page: Page) => page.waitForResponse('**/api/identity/refresh');
+
+for (const [name, off] of [
+  ['2 hours ahead', 2 * HOUR],
+  ['2 hours behind', -2 * HOUR],
+  ['10 years ahead', 87_660 * HOUR],
+  ['10 years behind', -87_660 * HOUR],
+] as const) {
+  test(`J8: a browser whose clock is ${name} signs in, stays and reads the server's times`, async ({
+    visitor,
+    person,
+    database,
+  }) => {
+    const wilma = await person();
+    const page = await visitor();
+    await page.clock.install({ time: Date.now() + off });
+    await open(page, '/sign-in?redirect=%2Fprofile%2Fsettings');
+    await signIn(page, wilma.email, wilma.password);
+    await expect(page).toHaveURL(/\/profile\/settings$/);
+    const sessions = page.getByRole('list', { name: 'Sessions' });
+    await expect(sessions).toContainText('last seen few seconds ago');
+
+    // A quarter of an hour and more of use: the token is exchanged by a move, and nobody is signed out.
+    await page.clock.fastForward('16:00');
+    const [renewed] = await Promise.all([refreshes(page), page.mouse.move(300, 300)]);
+    expect(renewed.status()).toBe(200);
+    await page.reload();
+    await expect(sessions).toContainText('This device');
+    const openSessions = await database.rows(
+      sql`select from session where user_id = ${wilma.id} and ended_at is null`,
+    );
+    expect(openSessions).toHaveLength(1);
+  });
+}
+
+test('J8: a clock that is set while somebody is signed in signs nobody out', async ({ visitor, person }) => {
+  const wilma = await person();
+  const page = await visitor();
+  await page.clock.install();
+  await open(page, '/sign-in?redirect=%2Fprofile%2Fsettings');
+  await signIn(page, wilma.email, wilma.password);
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 2 * HOUR);
+  const [asked] = await Promise.all([
+    page.waitForResponse('**/api/identity/session'),
+    page.mouse.move(310, 310),
+  ]);
+  expect(asked.status()).toBe(200);
+  await page.mouse.move(320, 320);
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+  await expect(page.getByText('This device')).toBeVisible();
+});
