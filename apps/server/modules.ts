@@ -14,6 +14,7 @@ import {
   farmPages,
   farmRoutes,
   farmWatchRoutes,
+  openHolds,
   type PaperDeps,
   paperHoldsFile,
   paperRoutes,
@@ -160,6 +161,7 @@ function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
     identityCheck,
     payments,
     useElsewhere,
+    openHolds,
   };
 }
 

@@ -110,6 +110,14 @@ export {
   PROFILE_IMAGE_PIXELS,
   profileImageRefusal,
 } from './profile-image.ts';
+export {
+  ACKNOWLEDGE_FIRST,
+  acknowledgedAfter,
+  acknowledgedField,
+  acknowledgedIn,
+  stepOfQuestion,
+  unacknowledged,
+} from './suitability/acknowledgements.ts';
 export { EMPLOYER_CONSENT_MOVES, type EmployerConsent } from './suitability/employer-consent.ts';
 export {
   changesCircumstances,
@@ -125,7 +133,11 @@ export {
   stepToAnswer,
   suitabilityStatus,
 } from './suitability/suitability-status.ts';
-export { SUITABILITY_WARNINGS, suitabilityWarnings } from './suitability/suitability-warnings.ts';
+export {
+  SUITABILITY_WARNINGS,
+  type SuitabilityWarning,
+  suitabilityWarnings,
+} from './suitability/suitability-warnings.ts';
 export {
   PROVIDER_BYTES,
   PROVIDER_MEGABYTES,

@@ -61,13 +61,14 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     invitation: (userId, token) => readInvitation(database, { userId, token, now: clock.now() }),
     async suitability(userId, accountId) {
       const asked = { userId, accountId, lock: false, now: clock.now() };
-      const [suitability, wealth, investment] = await Promise.all([
+      const [suitability, holds, wealth, investment] = await Promise.all([
         readSuitability(database, asked),
+        deps.openHolds(database),
         openSuitabilityStep(database, 'wealth', asked),
         openSuitabilityStep(database, 'investment', asked),
       ]);
       if (suitability === null || wealth === null || investment === null) return null;
-      return { suitability, wealth: pageOf(wealth), investment: pageOf(investment) };
+      return { suitability, holds, wealth: pageOf(wealth), investment: pageOf(investment) };
     },
     async profile(userId) {
       const form = await openProfile(database, sealer, { userId, lock: false, from: NOBODY });

@@ -42,6 +42,7 @@ export async function investorsAlone(clock: Clock) {
     identityCheck: null,
     payments: { customers, classification: 'any' },
     useElsewhere: async () => new Map(),
+    openHolds: async () => null,
   };
 
   async function newAccount(

@@ -52,6 +52,7 @@ const STATES: Readonly<Record<string, string>> = {
   allowed: 'you may invest',
   restricted: 'this account cannot invest yet',
   inactive: 'not there yet',
+  warnings_acknowledged: 'you acknowledged the warning',
   warnings_seen: 'we have looked at your answers',
   reassessment_soon: 'the answers will soon be a year old',
 };
