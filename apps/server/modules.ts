@@ -158,6 +158,7 @@ function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
     mailer,
     site,
     policy,
+    reviewDays: config.FURROW_REVIEW_BUSINESS_DAYS,
     identityCheck,
     payments,
     useElsewhere,

@@ -89,7 +89,7 @@ export { eligibility } from './eligibility.ts';
 export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
 export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
 export { detailsForm } from './forms/details-form.ts';
-export { evidenceForm } from './forms/evidence-form.ts';
+export { evidenceForm, FOLLOW_UP_FIELDS } from './forms/evidence-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
 export { ownershipBasisPoints, personForm, toThemselves } from './forms/person-form.ts';
 export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
@@ -110,6 +110,7 @@ export {
   PROFILE_IMAGE_PIXELS,
   profileImageRefusal,
 } from './profile-image.ts';
+export { answerExpectedOn } from './review-time.ts';
 export {
   ACKNOWLEDGE_FIRST,
   acknowledgedAfter,

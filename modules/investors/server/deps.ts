@@ -39,6 +39,8 @@ export interface InvestorDeps {
   readonly site: Site;
   /** How long an approval holds where the reviewer did not say. */
   readonly policy: ValidityPolicy;
+  /** Business days within which a reviewer's answer is to be expected. */
+  readonly reviewDays: number;
   /** Null where none is set up: then nobody is verified, and nothing pretends to. */
   readonly identityCheck: IdentityCheckService | null;
   readonly payments: PaymentsService | null;

@@ -29,7 +29,7 @@ const NOBODY = { ip: '', userAgent: null };
 
 /** What pages about one's own accounts are made of. */
 export function investorPages(deps: InvestorDeps): InvestorPages {
-  const { database, clock, sealer, policy, useElsewhere } = deps;
+  const { database, clock, sealer, policy, reviewDays, useElsewhere } = deps;
   const reading = () => ({ policy, useElsewhere, now: clock.now() });
   return {
     history: (userId, accountId) => accountHistory(database, { userId, accountId }),
@@ -78,7 +78,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     },
     async accreditation(userId, accountId) {
       const asked = { userId, accountId, now: clock.now() };
-      const accreditation = await accreditationOf(database, { ...asked, policy });
+      const accreditation = await accreditationOf(database, { ...asked, policy, reviewDays });
       if (accreditation === null) return null;
       const form = await openEvidence(database, { sealer, policy }, { ...asked, lock: false });
       const open = form?.closed === undefined ? form : null;

@@ -12,6 +12,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExt
 import { whenSignedOut } from '../session/browser-session.ts';
 import { callAsViewer } from '../session/call-as-viewer.ts';
 import { typedBefore } from './adopt-typed.ts';
+import { afterPress, watchPresses } from './after-press.ts';
 import type { Call } from './form-calls.ts';
 import { type FormTabs, openFormTabs } from './form-tabs.ts';
 import { keptForms } from './kept-forms.ts';
@@ -104,6 +105,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
 
   useEffect(() => {
     setAlive(true);
+    watchPresses();
     const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
     for (const { field, value } of typedBefore(store.form, store.state().autosave.values, controls))
       store.type(field, value);
@@ -153,7 +155,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
     submitting,
     alive,
     type: store.type,
-    leave: store.leave,
+    leave: (name) => afterPress(() => store.leave(name)),
     choose: store.choose,
     notice: store.notice,
     retry: store.resume,
