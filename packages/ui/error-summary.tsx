@@ -29,12 +29,11 @@ export function ErrorSummary({ errors, title, focusOnShow }: ErrorSummaryProps) 
     if (focusOnShow && errors.length > 0) box.current?.focus();
   }, [errors, focusOnShow]);
   if (errors.length === 0) return null;
+  const count = `${COUNTS[errors.length] ?? `${errors.length} answers need`} attention`;
   return (
     <div ref={box} tabIndex={-1} role="alert">
-      <Notice
-        tone="negative"
-        title={title ?? `${COUNTS[errors.length] ?? `${errors.length} answers need`} attention`}
-      >
+      <Notice tone="negative" title={title ?? count}>
+        {title !== undefined && <p>{count}:</p>}
         <ul className="notice-list">
           {errors.map((error) => (
             <li key={error.fieldId}>

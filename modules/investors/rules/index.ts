@@ -23,6 +23,7 @@ export {
   isUnderReview,
 } from './accounts/can-delete.ts';
 export { businessTypeOf } from './accounts/entity-kinds.ts';
+export { knownDetails, PERSON_SECRETS } from './accounts/known-details.ts';
 export { type MissingPerson, missingPeople } from './accounts/missing-people.ts';
 export {
   isCheckedByProvider,
@@ -208,6 +209,7 @@ export {
 export { type Paper, papersWanted, walletAfterCustomer } from './verification/papers-wanted.ts';
 export { PERSON_MESSAGES, PERSON_MOVES, type PersonStatus } from './verification/person-status.ts';
 export { afterReport } from './verification/provider-report.ts';
+export { hasSameIdentity, isRecentCheck, REUSE_DAYS } from './verification/reuse-check.ts';
 export {
   WALLET_MOVES,
   WALLET_STATUS_CODES,

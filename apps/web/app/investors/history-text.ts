@@ -31,6 +31,7 @@ const PAPERS: Readonly<Record<string, string>> = {
 
 /** Words of the records that read badly as they are. */
 const STATES: Readonly<Record<string, string>> = {
+  reused: 'passed for another account of yours',
   success: 'passed',
   pending: 'under review',
   pending_review: 'under review',
