@@ -14,6 +14,7 @@ import {
   farmPages,
   farmRoutes,
   farmWatchRoutes,
+  openHolds,
   type PaperDeps,
   paperHoldsFile,
   paperRoutes,
@@ -160,9 +161,11 @@ function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
     mailer,
     site,
     policy,
+    reviewDays: config.FURROW_REVIEW_BUSINESS_DAYS,
     identityCheck,
     payments,
     useElsewhere,
+    openHolds,
   };
 }
 

@@ -148,6 +148,10 @@ export const INVESTOR_ERRORS = {
     message:
       'Verification is not available right now. What you entered is kept; please try again later, or contact us.',
   },
+  identity_not_reusable: {
+    status: 409,
+    message: 'That identity check cannot be used for this account. Please verify your identity.',
+  },
   kyc_done: { status: 409, message: 'Your identity is verified already.' },
   wallet_not_wanted: { status: 409, message: 'There is nothing to send at the moment.' },
   document_not_wanted: { status: 409, message: 'No document is asked for at the moment.' },

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly label: ReactNode;
@@ -18,7 +19,7 @@ export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps
           type="checkbox"
           className="tick-box"
           aria-invalid={Boolean(error) || undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={classes(Boolean(error) && errorId, rest['aria-describedby']) || undefined}
         />
         <span>{label}</span>
       </label>

@@ -33,12 +33,11 @@ export function ErrorSummary({ errors, title, focusOnShow }: ErrorSummaryProps) 
     if (focusOnShow) box.current?.focus();
   }, [shown, focusOnShow]);
   if (errors.length === 0) return null;
+  const count = `${COUNTS[errors.length] ?? `${errors.length} answers need`} attention`;
   return (
     <div ref={box} tabIndex={-1} role="alert">
-      <Notice
-        tone="negative"
-        title={title ?? `${COUNTS[errors.length] ?? `${errors.length} answers need`} attention`}
-      >
+      <Notice tone="negative" title={title ?? count}>
+        {title !== undefined && <p>{count}:</p>}
         <ul className="notice-list">
           {errors.map((error) => (
             <li key={error.fieldId}>

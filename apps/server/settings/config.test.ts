@@ -86,6 +86,7 @@ describe('C25 settings', () => {
     ['FURROW_SOCIAL_X', 'http://x.example'],
     ['FURROW_SOCIAL_LINKEDIN', 'javascript:alert(1)'],
     ['FURROW_BRAND_NAME', 'x'.repeat(61)],
+    ['FURROW_REVIEW_BUSINESS_DAYS', '0'],
   ])('refuse %s=%s, naming the variable and never the value', (variable, value) => {
     const error = refusal({ [variable]: value });
     expect(error.problems.map((problem) => problem.variable)).toEqual([variable]);

@@ -296,6 +296,10 @@ export const SETTINGS = {
     'uniform (365 days) or by_method (365 days for income, 90 otherwise) (default uniform)',
     oneOf('uniform', 'by_method').default('uniform'),
   ),
+  FURROW_REVIEW_BUSINESS_DAYS: setting(
+    '1 to 30 business days within which a reviewer answers (default 2)',
+    integer(1, 30, 2),
+  ),
   FURROW_BRAND_NAME: setting('1 to 60 characters (default Furrow)', text(1, 60).default('Furrow')),
   FURROW_BROKER_DEALER: setting(
     'the name of the registered broker-dealer, 1 to 120 characters',

@@ -55,20 +55,63 @@ it('both steps are answered, each with a version of its own, and then the rule d
   ]);
 });
 
-it('a warning is said and restricts nobody', async () => {
+it('a warning is said, acknowledged with the time, and then restricts nobody', async () => {
   const path = await open();
   const poor = { ...WEALTH, est_total_net_worth: 'under_200k', est_liquid_worth: 'under_50k' };
-  await call(ada, 'POST', `${path}/wealth`, { data: poor, version: 1 });
-  const averse = { ...INVESTMENT, risk_tolerance: '1', time_horizon: 'short' };
+  const unread = await call(ada, 'POST', `${path}/wealth`, { data: poor, version: 1 });
+  expect([unread.status, Object.keys(unread.body.fields)]).toEqual([400, ['wealth_acknowledged']]);
+  const half = { ...poor, wealth_acknowledged: ['est_liquid_worth'] };
+  expect((await call(ada, 'POST', `${path}/wealth`, { data: half, version: 1 })).status).toBe(400);
+  const read = { ...poor, wealth_acknowledged: ['est_total_net_worth', 'est_liquid_worth'] };
+  expect((await call(ada, 'POST', `${path}/wealth`, { data: read, version: 1 })).status).toBe(200);
+  const averse = {
+    ...INVESTMENT,
+    risk_tolerance: '1',
+    time_horizon: 'short',
+    investment_experience: '0',
+    investment_acknowledged: ['risk_tolerance', 'time_horizon', 'investment_experience'],
+  };
   await call(ada, 'POST', `${path}/investment`, { data: averse, version: 1 });
   const { body } = await call(ada, 'GET', path);
-  expect(body.suitability_status).toBe('allowed');
-  expect(body.warnings.map(({ field }: { field: string }) => field)).toEqual([
-    'est_total_net_worth',
-    'est_liquid_worth',
-    'risk_tolerance',
-    'time_horizon',
-  ]);
+  expect(body).toMatchObject({ suitability_status: 'allowed', acknowledged_at: expect.any(String) });
+  expect(body.warnings).toEqual(
+    [
+      'est_total_net_worth',
+      'est_liquid_worth',
+      'risk_tolerance',
+      'time_horizon',
+      'investment_experience',
+    ].map((field) => ({ field, message: expect.any(String), acknowledged: true })),
+  );
+  const history = await call(ada, 'GET', path.replace('suitability', 'history'));
+  const acknowledged = history.body.data.filter(
+    ({ event }: { event: string }) => event === 'warnings_acknowledged',
+  );
+  expect(acknowledged).toMatchObject([{ by: 'you' }, { by: 'you' }]);
+});
+
+it('an acknowledgement ends with its answer, and is asked for again when that comes back', async () => {
+  const path = await open();
+  await call(ada, 'POST', `${path}/wealth`, { data: WEALTH, version: 1 });
+  const short = { ...INVESTMENT, time_horizon: 'short', investment_acknowledged: ['time_horizon'] };
+  await call(ada, 'POST', `${path}/investment`, { data: short, version: 1 });
+  const change = (data: object, version: number) =>
+    call(ada, 'PATCH', `${path}/investment`, { data, version });
+  const seen = async () => {
+    const { body } = await call(ada, 'GET', path);
+    const open = body.warnings.filter(({ acknowledged }: { acknowledged: boolean }) => !acknowledged);
+    return [body.suitability_status, open.length, body.step_to_answer];
+  };
+  expect(await seen()).toEqual(['allowed', 0, null]);
+  expect((await change({ time_horizon: 'long' }, 2)).body.data.investment_acknowledged).toEqual([]);
+  expect(await seen()).toEqual(['allowed', 0, null]);
+  await change({ time_horizon: 'short' }, 3);
+  expect(await seen()).toEqual(['inactive', 1, 'investment']);
+  await change({ investment_acknowledged: ['time_horizon'] }, 4);
+  expect(await seen()).toEqual(['allowed', 0, null]);
+  // What nobody warned of cannot be acknowledged beforehand.
+  const early = await change({ investment_acknowledged: ['time_horizon', 'risk_tolerance'] }, 5);
+  expect(early.body.data.investment_acknowledged).toEqual(['time_horizon']);
 });
 
 async function letter(who: Person, accountId: string): Promise<Response> {

@@ -11,6 +11,7 @@ export { type Holding, type ImportRefusal, importFarm } from './import-farm.ts';
 export { farmMemberRoutes, type MemberDeps } from './member-routes.ts';
 export { type MoveFarm, moveFarm } from './move-farm.ts';
 export type { NewFarm } from './new-farm.ts';
+export { type OpenHolds, openHolds } from './open-holds.ts';
 export { type FarmDeps, farmPages } from './pages.ts';
 export { portraitRoutes } from './portrait-routes.ts';
 export { type CreatedToken, type CreatePrivateToken, createPrivateToken } from './private/create-token.ts';

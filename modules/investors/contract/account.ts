@@ -107,7 +107,14 @@ export type Account = z.infer<typeof account>;
 export const accounts = z.strictObject({ data: z.array(account), count: z.number().int() });
 export type Accounts = z.infer<typeof accounts>;
 
-export const createAccountBody = z.strictObject({ type: z.enum(ACCOUNT_TYPES) });
+export const createAccountBody = z.strictObject({
+  type: z.enum(ACCOUNT_TYPES),
+  details_from: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('An own account whose details about the person are to be used'),
+});
 export type CreateAccount = z.infer<typeof createAccountBody>;
 
 export const accountParams = z.strictObject({ id: z.string().max(60) });

@@ -19,6 +19,10 @@ const request = z.strictObject({
   statements: z.array(z.number().int()).describe('Codes of the financial situation'),
   started_at: z.string(),
   submitted_at: instant,
+  answer_expected_on: day.describe(
+    'By when a reviewer answers; null while it is with its owner or an advisor',
+  ),
+  is_late: z.boolean().describe('That day is over'),
   decided_at: instant,
   reason: z.string().nullable().describe('The words of a reviewer to the owner'),
   files: z.array(

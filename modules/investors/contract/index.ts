@@ -70,6 +70,7 @@ export type {
   FormPage,
   InvestorPages,
   InvitedPage,
+  OfferingHolds,
   PeoplePage,
   ProfilePage,
   SuitabilityPage,

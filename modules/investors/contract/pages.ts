@@ -20,9 +20,17 @@ export interface ProfilePage extends FormPage {
   readonly image: string | null;
 }
 
+/** From the shortest to the longest, of the offerings that are open now. */
+export interface OfferingHolds {
+  readonly shortest_years: number;
+  readonly longest_years: number;
+}
+
 /** Both steps, and what came of them. */
 export interface SuitabilityPage {
   readonly suitability: Suitability;
+  /** What a short horizon is compared with; null while nothing is open. */
+  readonly holds: OfferingHolds | null;
   readonly wealth: FormPage;
   readonly investment: FormPage;
 }

@@ -10,6 +10,7 @@ export const ACCOUNT_PATHS = {
   linkToken: '/account/:id/create_link_token',
   verify: '/account/:id/verify',
   verification: '/account/:id/verification',
+  reuseCheck: '/account/:id/verification/reuse',
   wallet: '/account/:id/wallet/verification',
   owners: '/account/:id/wallet/verification/beneficial-owner',
   files: '/account/:id/files',

@@ -27,6 +27,7 @@ export const suitability = z.strictObject({
   answered_at: instant,
   step_to_answer: z.enum(['wealth', 'investment']).nullable(),
   reassess_on: z.string().nullable().describe('The day on which the answers are a year old'),
-  warnings: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  warnings: z.array(z.strictObject({ field: z.string(), message: z.string(), acknowledged: z.boolean() })),
+  acknowledged_at: instant.describe('When a warning was last acknowledged'),
 });
 export type Suitability = z.infer<typeof suitability>;

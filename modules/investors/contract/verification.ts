@@ -49,6 +49,10 @@ export const verification = z.strictObject({
   details_complete: z.boolean(),
   can_start: z.boolean(),
   available: z.boolean().describe('Whether an identity check is set up here'),
+  reusable: z
+    .strictObject({ account_id: z.string(), account_name: z.string(), passed_on: z.string() })
+    .nullable()
+    .describe('A check of the same person that may count for this account'),
   wallet: z
     .strictObject({
       status: z.string(),

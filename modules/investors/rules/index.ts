@@ -23,6 +23,7 @@ export {
   isUnderReview,
 } from './accounts/can-delete.ts';
 export { businessTypeOf } from './accounts/entity-kinds.ts';
+export { knownDetails, PERSON_SECRETS } from './accounts/known-details.ts';
 export { type MissingPerson, missingPeople } from './accounts/missing-people.ts';
 export {
   isCheckedByProvider,
@@ -89,7 +90,7 @@ export { eligibility } from './eligibility.ts';
 export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
 export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';
 export { detailsForm } from './forms/details-form.ts';
-export { evidenceForm } from './forms/evidence-form.ts';
+export { evidenceForm, FOLLOW_UP_FIELDS } from './forms/evidence-form.ts';
 export { missingOwnership, ownershipOf } from './forms/ownership-answers.ts';
 export { ownershipBasisPoints, personForm, toThemselves } from './forms/person-form.ts';
 export { type KeptProfile, profileAnswers, profileColumns, profileForm } from './forms/profile-form.ts';
@@ -110,6 +111,15 @@ export {
   PROFILE_IMAGE_PIXELS,
   profileImageRefusal,
 } from './profile-image.ts';
+export { answerExpectedOn } from './review-time.ts';
+export {
+  ACKNOWLEDGE_FIRST,
+  acknowledgedAfter,
+  acknowledgedField,
+  acknowledgedIn,
+  stepOfQuestion,
+  unacknowledged,
+} from './suitability/acknowledgements.ts';
 export { EMPLOYER_CONSENT_MOVES, type EmployerConsent } from './suitability/employer-consent.ts';
 export {
   changesCircumstances,
@@ -125,7 +135,11 @@ export {
   stepToAnswer,
   suitabilityStatus,
 } from './suitability/suitability-status.ts';
-export { SUITABILITY_WARNINGS, suitabilityWarnings } from './suitability/suitability-warnings.ts';
+export {
+  SUITABILITY_WARNINGS,
+  type SuitabilityWarning,
+  suitabilityWarnings,
+} from './suitability/suitability-warnings.ts';
 export {
   PROVIDER_BYTES,
   PROVIDER_MEGABYTES,
@@ -195,6 +209,7 @@ export {
 export { type Paper, papersWanted, walletAfterCustomer } from './verification/papers-wanted.ts';
 export { PERSON_MESSAGES, PERSON_MOVES, type PersonStatus } from './verification/person-status.ts';
 export { afterReport } from './verification/provider-report.ts';
+export { hasSameIdentity, isRecentCheck, REUSE_DAYS } from './verification/reuse-check.ts';
 export {
   WALLET_MOVES,
   WALLET_STATUS_CODES,

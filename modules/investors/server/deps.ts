@@ -9,6 +9,7 @@ import type { SandboxLink } from '@furrow/providers/identity-check-sandbox-link'
 import type { Mailer } from '@furrow/providers/mail';
 import type { FastifyRequest } from 'fastify';
 import type { Sealer, Site } from '../../identity/server/index.ts';
+import type { OfferingHolds } from '../contract/index.ts';
 import type { ValidityPolicy } from '../rules/index.ts';
 import type { UseElsewhere } from './accounts/account-use.ts';
 
@@ -41,9 +42,13 @@ export interface InvestorDeps {
   readonly site: Site;
   /** How long an approval holds where the reviewer did not say. */
   readonly policy: ValidityPolicy;
+  /** Business days within which a reviewer's answer is to be expected. */
+  readonly reviewDays: number;
   /** Null where none is set up: then nobody is verified, and nothing pretends to. */
   readonly identityCheck: IdentityCheckService | null;
   readonly payments: PaymentsService | null;
   /** What keeps an account from being deleted, of what this module does not know. */
   readonly useElsewhere: UseElsewhere;
+  /** For how long the open offerings plan to hold their land: offerings are a later module's. */
+  openHolds(database: Queryable): Promise<OfferingHolds | null>;
 }

@@ -29,7 +29,7 @@ const NOBODY = { ip: '', userAgent: null };
 
 /** What pages about one's own accounts are made of. */
 export function investorPages(deps: InvestorDeps): InvestorPages {
-  const { database, clock, sealer, policy, useElsewhere } = deps;
+  const { database, clock, sealer, policy, reviewDays, useElsewhere } = deps;
   const reading = () => ({ policy, useElsewhere, now: clock.now() });
   return {
     history: (userId, accountId) => accountHistory(database, { userId, accountId }),
@@ -61,13 +61,14 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     invitation: (userId, token) => readInvitation(database, { userId, token, now: clock.now() }),
     async suitability(userId, accountId) {
       const asked = { userId, accountId, lock: false, now: clock.now() };
-      const [suitability, wealth, investment] = await Promise.all([
+      const [suitability, holds, wealth, investment] = await Promise.all([
         readSuitability(database, asked),
+        deps.openHolds(database),
         openSuitabilityStep(database, 'wealth', asked),
         openSuitabilityStep(database, 'investment', asked),
       ]);
       if (suitability === null || wealth === null || investment === null) return null;
-      return { suitability, wealth: pageOf(wealth), investment: pageOf(investment) };
+      return { suitability, holds, wealth: pageOf(wealth), investment: pageOf(investment) };
     },
     async profile(userId) {
       const form = await openProfile(database, sealer, { userId, lock: false, from: NOBODY });
@@ -77,7 +78,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     },
     async accreditation(userId, accountId) {
       const asked = { userId, accountId, now: clock.now() };
-      const accreditation = await accreditationOf(database, { ...asked, policy });
+      const accreditation = await accreditationOf(database, { ...asked, policy, reviewDays });
       if (accreditation === null) return null;
       const form = await openEvidence(database, { sealer, policy }, { ...asked, lock: false });
       const open = form?.closed === undefined ? form : null;

@@ -61,7 +61,9 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
           const [{ userId }, now] = [viewerOf(request), clock.now()];
-          const created = await createAccount(within.database, { userId, type: request.body.type, now });
+          const { type, details_from: from } = request.body;
+          const known = from === undefined ? undefined : { accountId: from, sealer };
+          const created = await createAccount(within.database, { userId, type, now, known });
           if (!created.ok) throw new PublicError(created.error);
           const opened = { userId, accountId: created.value, ...reading() };
           return { status: 201, body: there(await findAccount(within.database, opened)) };

@@ -42,11 +42,13 @@ export async function investorsAlone(clock: Clock) {
     holdsFile: async () => false,
     userOf: async () => null,
     policy: 'uniform',
+    reviewDays: 2,
     mailer,
     site: { origin: 'https://furrow.example', brandName: 'Furrow', contactEmail: 'help@furrow.example' },
     identityCheck: null,
     payments: { customers, classification: 'any' },
     useElsewhere: async () => new Map(),
+    openHolds: async () => null,
   };
 
   async function newAccount(

@@ -2,6 +2,7 @@ import type { Account } from '@furrow/modules/investors/contract';
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from '@furrow/modules/investors/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { Button } from '@furrow/ui/button';
+import { Checkbox } from '@furrow/ui/checkbox';
 import { FormChoices } from '@furrow/ui/form-choices';
 import { Notice } from '@furrow/ui/notice';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -12,6 +13,7 @@ import { AppLink } from '../shell/links/app-link.tsx';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';
 import { ACCOUNTS_PATH, accountAddress } from './account-address.ts';
 import { isDraft, nameOf } from './account-words.ts';
+import { knownAccount } from './known-account.ts';
 import { TYPE_NEEDS } from './type-needs.ts';
 
 const FIELD = {
@@ -29,11 +31,13 @@ const FIELD = {
 /** The first question of opening an account. The account exists from the answer on, so that nothing typed is lost. */
 export function ChooseType({ accounts }: { readonly accounts: readonly Account[] }) {
   const [type, setType] = useState<AccountType | null>(null);
+  const [usesKnown, setUsesKnown] = useState(false);
   const [missed, setMissed] = useState(false);
   const [alive, setAlive] = useState(false);
   const { acting, act } = useAct();
   const navigate = useNavigate();
   useEffect(() => setAlive(true), []);
+  const known = knownAccount(accounts);
   const begun = accounts.find((account) => account.type === type && isDraft(account));
 
   function open(event: FormEvent): void {
@@ -44,7 +48,8 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
       return;
     }
     void act('open', async () => {
-      const { id } = await callAsViewer<Account>('/api/user/account', { method: 'POST', body: { type } });
+      const body = { type, ...(usesKnown && known && { details_from: known.id }) };
+      const { id } = await callAsViewer<Account>('/api/user/account', { method: 'POST', body });
       await navigate(accountAddress(id, 'details'));
     });
   }
@@ -83,6 +88,21 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
               , or open another one.
             </p>
           </Notice>
+        )}
+        {known !== undefined && type !== null && (
+          <div className="border-line border-t pt-6">
+            <Checkbox
+              checked={usesKnown}
+              label={<b>Use my details from {nameOf(known)}</b>}
+              aria-describedby="known-details"
+              onChange={(event) => setUsesKnown(event.currentTarget.checked)}
+            />
+            <p id="known-details" className="mt-1 text-fine text-ink-muted">
+              Your name, date of birth, address, phone, citizenship and Social Security number, as that
+              account has them. You see them on the next page and can change them. Questions about your plans
+              and your accreditation are asked for each account.
+            </p>
+          </div>
         )}
         <p className="border-line border-t pt-6">
           <b>What happens next.</b>{' '}

@@ -31,6 +31,7 @@ const PAPERS: Readonly<Record<string, string>> = {
 
 /** Words of the records that read badly as they are. */
 const STATES: Readonly<Record<string, string>> = {
+  reused: 'passed for another account of yours',
   success: 'passed',
   pending: 'under review',
   pending_review: 'under review',
@@ -52,6 +53,7 @@ const STATES: Readonly<Record<string, string>> = {
   allowed: 'you may invest',
   restricted: 'this account cannot invest yet',
   inactive: 'not there yet',
+  warnings_acknowledged: 'you acknowledged the warning',
   warnings_seen: 'we have looked at your answers',
   reassessment_soon: 'the answers will soon be a year old',
 };

@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<EvidenceProblem, string>> = {
 
 /** What is wrong with the evidence of a request as a whole, by field; asked before it is sent. */
 export function checkEvidence(asked: EvidenceAsked, answers: FormValues): FieldErrors {
-  const problem = evidenceProblem(asked.method, evidenceOf(answers), asked.today);
+  const problem = evidenceProblem(asked.method, evidenceOf(answers), asked.today, asked.sentOn);
   if (problem !== null) return { [PLACES[problem]]: [EVIDENCE_PROBLEMS[problem]] };
   switch (asked.method) {
     case 'income':

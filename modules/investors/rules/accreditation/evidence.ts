@@ -40,15 +40,17 @@ export function evidenceProblem(
   method: AccreditationMethod,
   evidence: Evidence,
   today: CalendarDay,
+  sentOn?: CalendarDay | null,
 ): EvidenceProblem | null {
+  const asOf = sentOn ?? today;
   switch (method) {
     case 'income':
       if (evidence.files === 0) return 'no_files';
-      return incomeYears(today).every((year) => evidence.incomeYears.includes(year)) ? null : 'years_missing';
+      return incomeYears(asOf).every((year) => evidence.incomeYears.includes(year)) ? null : 'years_missing';
     case 'net_worth':
     case 'entity_assets':
     case 'professional_letter':
-      return evidence.files === 0 ? 'no_files' : dateProblem(evidence.datedOn, today);
+      return evidence.files === 0 ? 'no_files' : dateProblem(evidence.datedOn, today, asOf);
     case 'license':
       if (evidence.crd === null || evidence.crd.trim() === '') return 'no_crd';
       return /^[1-9]\d{0,9}$/.test(evidence.crd.trim()) ? null : 'crd_not_a_number';
@@ -73,8 +75,12 @@ export function tooOldSince(today: CalendarDay): CalendarDay {
   return then.toISOString().slice(0, 10);
 }
 
-function dateProblem(datedOn: CalendarDay | null, today: CalendarDay): EvidenceProblem | null {
+function dateProblem(
+  datedOn: CalendarDay | null,
+  today: CalendarDay,
+  asOf: CalendarDay,
+): EvidenceProblem | null {
   if (datedOn === null) return 'no_date';
   if (datedOn > today) return 'in_the_future';
-  return datedOn <= tooOldSince(today) ? 'too_old' : null;
+  return datedOn <= tooOldSince(asOf) ? 'too_old' : null;
 }

@@ -16,17 +16,17 @@ const WORDS: Readonly<Record<AccreditationStatus, Words>> = {
   pending: {
     tone: 'info',
     title: 'We are looking at your evidence',
-    text: 'There is nothing for you to do. We write to you as soon as it is done.',
+    text: 'There is nothing for you to do. {answer}',
   },
   new_info_added: {
     tone: 'info',
     title: 'We are looking at what you added',
-    text: 'There is nothing for you to do. We write to you as soon as it is done.',
+    text: 'There is nothing for you to do. {answer}',
   },
   need_more_info: {
     tone: 'warning',
     title: 'We need more from you',
-    text: 'What you sent is kept. You only add what is missing.',
+    text: 'What you sent is kept. Answer below and add only what is missing.',
   },
   rejected: {
     tone: 'negative',
@@ -78,11 +78,18 @@ export function standingWords(standing: {
   readonly isStarted: boolean;
   /** Who was asked and has not answered yet. */
   readonly advisor: string | null;
+  /** By when a reviewer answers. */
+  readonly answerOn?: string | null;
+  /** That day is over. */
+  readonly isLate?: boolean;
 }): Words {
   const { tone, title, text } = wordsFor(standing);
   const day = standing.holdsThrough === null ? '' : formatLongDate(standing.holdsThrough);
   const filled = (words: string) =>
-    words.replace('{day}', () => day).replace('{advisor}', () => standing.advisor ?? 'your advisor');
+    words
+      .replace('{answer}', () => answerWords(standing))
+      .replace('{day}', () => day)
+      .replace('{advisor}', () => standing.advisor ?? 'your advisor');
   return { tone, title: filled(title), text: filled(text) };
 }
 
@@ -91,4 +98,12 @@ function wordsFor({ status, permanent, isStarted, advisor }: Parameters<typeof s
   if (status === '' && isStarted) return STARTED;
   const isWaiting = status === 'pending' || status === 'new_info_added';
   return isWaiting && advisor !== null ? AT_ADVISOR : WORDS[status];
+}
+
+function answerWords({ answerOn = null, isLate }: Parameters<typeof standingWords>[0]): string {
+  if (answerOn === null) return 'We email you as soon as it is done.';
+  const day = formatLongDate(answerOn);
+  return isLate
+    ? `You should have had our answer by ${day}. We are sorry that it takes longer, and email you as soon as it is done.`
+    : `Expect our answer by ${day}. We email you.`;
 }

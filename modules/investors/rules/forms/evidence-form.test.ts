@@ -6,7 +6,7 @@ import { ACCOUNT_TYPES } from '../accounts/account-types.ts';
 import { ACCREDITATION_METHODS, type AccreditationMethod } from '../accreditation/accreditation-methods.ts';
 import { checkEvidence } from '../accreditation/check-evidence.ts';
 import { ATTESTATION_FORM, signatureProblem } from './attestation-form.ts';
-import { type EvidenceAsked, evidenceForm } from './evidence-form.ts';
+import { type EvidenceAsked, evidenceForm, FOLLOW_UP_FIELDS } from './evidence-form.ts';
 
 const today = '2026-11-15';
 const asked = (method: AccreditationMethod, more: Partial<EvidenceAsked> = {}): EvidenceAsked => ({
@@ -96,4 +96,31 @@ describe('an advisor’s answer', () => {
     }
     expect(signatureProblem({ ...answer, signature: 'J. Ledger' })).toHaveProperty('signature');
   });
+});
+
+it.each(ACCREDITATION_METHODS)('%s has a place for what a reviewer asks for', (method) => {
+  const names = (what: EvidenceAsked) => evidenceForm(what).fields.map(({ name }) => name);
+  const first = names(asked(method));
+  const again = names(asked(method, { isFollowUp: true }));
+  expect(first).not.toContain('reply');
+  expect(again).toEqual(expect.arrayContaining([...first, ...FOLLOW_UP_FIELDS]));
+  expect(new Set(again).size).toBe(again.length);
+});
+
+it('what was new enough when it was sent is not asked for again later', () => {
+  const letter = {
+    professional_name: 'Jo Ledger',
+    professional_role: 'cpa',
+    dated_on: '2026-11-01',
+    files: [{ id: 'afl_1', name: 'letter.pdf', bytes: 1 }],
+  };
+  const later = { isFollowUp: true, today: '2027-03-01' } as const;
+  const again = (sentOn: string | null) =>
+    Object.keys(checkEvidence(asked('professional_letter', { ...later, sentOn }), letter));
+  expect(again('2026-11-15')).toEqual([]);
+  expect(again(null)).toEqual(['dated_on']);
+  const years = (sentOn: string | null) =>
+    evidenceForm(asked('income', { ...later, sentOn })).fields.find(({ name }) => name === 'income_years');
+  expect(years('2026-12-30')?.options?.map(({ value }) => value)).toEqual(['2024', '2025']);
+  expect(years(null)?.options?.map(({ value }) => value)).toEqual(['2025', '2026']);
 });

@@ -18,11 +18,28 @@ export interface EvidenceAsked {
   readonly type: AccountType;
   readonly statements: readonly number[];
   readonly today: CalendarDay;
+  /** The day on which it was first sent, where it comes back: what was new enough then stays so. */
+  readonly sentOn?: CalendarDay | null;
+  /** A reviewer has asked for more, or turned the last evidence down. */
+  readonly isFollowUp?: boolean;
 }
+
+/** What answers a reviewer, whatever the method. */
+export const FOLLOW_UP_FIELDS: readonly string[] = ['reply', 'files'];
 
 /** What each way of showing a statement asks for. Files travel by a call of their own. */
 export function evidenceForm(asked: EvidenceAsked): FormDefinition {
-  return defineForm({ name: `accreditation_${asked.method}`, fields: FIELDS[asked.method](asked) });
+  const fields = FIELDS[asked.method](asked);
+  return defineForm({
+    name: `accreditation_${asked.method}`,
+    fields: asked.isFollowUp ? withFollowUp(fields) : fields,
+  });
+}
+
+/** Every method has a place for what a reviewer asks for; those without documents of their own get one. */
+function withFollowUp(fields: readonly FieldDefinition[]): readonly FieldDefinition[] {
+  const hasFiles = fields.some(({ name }) => name === 'files');
+  return hasFiles ? [REPLY, ...fields] : [REPLY, MORE_DOCUMENTS, ...fields];
 }
 
 const tick = (name: string, label: string): FieldDefinition => ({
@@ -56,14 +73,30 @@ const papers = (label: string, help: string): FieldDefinition => ({
   accept: uploadEndings('accreditation_evidence'),
 });
 
-const datedOn = ({ today }: EvidenceAsked, label: string): FieldDefinition => ({
+const REPLY: FieldDefinition = {
+  name: 'reply',
+  type: 'textarea',
+  label: 'Your answer to our reviewer',
+  help: 'Say what you added or changed, or explain what was unclear.',
+  max_length: 2_000,
+};
+
+const MORE_DOCUMENTS: FieldDefinition = {
+  ...papers(
+    'Documents for our reviewer',
+    'Add what was asked for. Only our review team sees your documents.',
+  ),
+  required: false,
+};
+
+const datedOn = ({ today, sentOn }: EvidenceAsked, label: string): FieldDefinition => ({
   name: 'dated_on',
   type: 'date',
   label,
   help: 'It must be less than three months old.',
   mask: 'MM/DD/YYYY',
   required: true,
-  min_date: addDays(tooOldSince(today), 1),
+  min_date: addDays(tooOldSince(sentOn ?? today), 1),
   max_date: today,
   width: 'half',
 });
@@ -104,8 +137,8 @@ const OWNERS: FieldDefinition = {
 };
 
 const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => readonly FieldDefinition[]>> = {
-  income({ statements, today }) {
-    const [before, latest] = incomeYears(today);
+  income({ statements, today, sentOn }) {
+    const [before, latest] = incomeYears(sentOn ?? today);
     const least = moreThan(incomeCents(statements));
     return [
       money('income_latest', `Income of ${latest}`, least),

@@ -1,6 +1,7 @@
 import { defineForm } from '@furrow/forms/define-form';
 import type { Choice, FieldDefinition, FieldType, FormDefinition } from '@furrow/forms/field';
 import { type FormValues, isList } from '@furrow/forms/values';
+import { acknowledgedField } from '../suitability/acknowledgements.ts';
 import type { SuitabilityAnswer, SuitabilityAnswers } from '../suitability/suitability-answers.ts';
 import {
   SUITABILITY_QUESTIONS,
@@ -55,8 +56,20 @@ export function answersToQuestions(values: FormValues): SuitabilityAnswers {
 }
 
 function formOf(step: SuitabilityStep): FormDefinition {
-  const fields = QUESTIONS.filter(([, question]) => question.step === step).map(fieldOf);
+  const questions = QUESTIONS.filter(([, question]) => question.step === step);
+  const fields = [...questions.map(fieldOf), acknowledgementOf(questions)];
   return defineForm({ name: `suitability_${step}`, fields });
+
+  /** Asked for by the warning itself, and not among the questions. */
+  function acknowledgementOf(asked: typeof QUESTIONS): FieldDefinition {
+    const warnings = SUITABILITY_WARNINGS.filter(({ field }) => asked.some(([name]) => name === field));
+    return {
+      name: acknowledgedField(step),
+      type: 'checkboxes',
+      label: 'The warning',
+      options: warnings.map(({ field, acknowledgement }) => ({ value: field, label: acknowledgement })),
+    };
+  }
 }
 
 function fieldOf([name, question]: [SuitabilityField, SuitabilityQuestion]): FieldDefinition {

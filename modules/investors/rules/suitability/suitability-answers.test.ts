@@ -63,7 +63,7 @@ describe('warnings', () => {
       (values(field) ?? []).flatMap((value) => suitabilityWarnings({ [field]: value })),
     );
     expect(warned).toEqual(SUITABILITY_WARNINGS);
-    expect(warned).toHaveLength(4);
+    expect(warned).toHaveLength(5);
   });
 });
 

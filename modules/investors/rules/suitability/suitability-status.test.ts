@@ -17,6 +17,7 @@ const PASSED: SuitabilityFacts = {
   worksForFirmOrRegulator: false,
   employerConsent: 'inactive',
   restrictedByFirm: false,
+  hasOpenWarning: false,
   answeredOn: '2026-05-01',
 };
 
@@ -114,4 +115,9 @@ it.each([
   ['investment a year old', '2026-10-01', '2025-11-15', 'investment'],
 ])('%s: next comes %s, %s: %s', (_what, wealth, investment, step) => {
   expect(stepToAnswer({ wealth, investment }, TODAY)).toBe(step);
+});
+
+it('an answer with a warning counts once that is acknowledged, and an open one restricts nobody', () => {
+  expect(suitabilityStatus({ ...PASSED, hasOpenWarning: true }, TODAY)).toBe('inactive');
+  expect(suitabilityStatus({ ...PASSED, hasOpenWarning: false }, TODAY)).toBe('allowed');
 });

@@ -25,15 +25,17 @@ export interface SuitabilityFacts {
   /** A person of the firm has decided so, with a reason; only a person of the firm takes it back. */
   readonly restrictedByFirm: boolean;
   readonly answeredOn: CalendarDay | null;
+  /** An answer came with a warning that its owner has not acknowledged. */
+  readonly hasOpenWarning: boolean;
 }
 
 /**
- * Passed when the employment is known, as the specification says; warnings alone restrict nobody. A missing consent
- * of the employer does, and no decision of the firm takes its place.
+ * Passed when the employment is known, as the specification says; a warning restricts nobody, but an answer counts once its
+ * warning was acknowledged. A missing consent of the employer restricts, and no decision of the firm takes its place.
  */
 export function suitabilityStatus(facts: SuitabilityFacts, today: CalendarDay): SuitabilityStatus {
   if (!facts.employmentStatus || facts.answeredOn === null) return 'inactive';
-  if (reassessment(facts.answeredOn, today) === 'due') return 'inactive';
+  if (reassessment(facts.answeredOn, today) === 'due' || facts.hasOpenWarning) return 'inactive';
   const lacksConsent = facts.worksForFirmOrRegulator && facts.employerConsent !== 'approved';
   return lacksConsent || facts.restrictedByFirm ? 'restricted' : 'allowed';
 }

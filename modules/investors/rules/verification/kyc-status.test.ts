@@ -30,7 +30,7 @@ describe('KYC', () => {
 
   it('makes these moves and no others', () => {
     expect(everyMove(KYC_MOVES)).toEqual({
-      new: 'active',
+      new: 'active success',
       active: 'pending_review canceled expired failed success',
       pending_review: 'canceled expired failed success',
       canceled: 'active expired failed success',

@@ -10,8 +10,8 @@ export type KycStatus = 'new' | 'active' | 'pending_review' | 'canceled' | 'expi
  * failure; nothing takes a success back: what speaks against it later is a reason to ask for the check anew.
  */
 export const KYC_MOVES: Moves<KycStatus> = {
-  /** Nobody has begun. Follows: active. */
-  new: ['active'],
+  /** Nobody has begun. Follows: active; success, by a check of the same person on another account. */
+  new: ['active', 'success'],
   /** Begun, not finished; it can be gone on with. Follows: everything a provider may answer. */
   active: ['pending_review', 'canceled', 'expired', 'failed', 'success'],
   /** Finished, a person looks at it. Follows: every end. */
@@ -45,7 +45,7 @@ export interface KycReport {
  * says less than what is known about this one. So reports may come late, twice and in any order.
  */
 export function kycAfterReport(current: KycReport, report: KycReport): KycStatus | null {
-  if (report.attempt !== current.attempt) return null;
+  if (report.attempt !== current.attempt || current.status === 'new') return null;
   const rank = (status: KycStatus) => KYC_STATUSES.indexOf(status);
   return rank(report.status) > rank(current.status) && mayMove(KYC_MOVES, current.status, report.status)
     ? report.status

@@ -3,8 +3,10 @@ import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import type { Sealer } from '../../../identity/server/index.ts';
 import type { AccountType, CommonKycStatus } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
+import { copySecrets, knownOf } from './copy-known.ts';
 
 /** More than any household has; whoever fills a database with drafts meets it. */
 const MOST_ACCOUNTS = 50;
@@ -24,10 +26,18 @@ const FROM_PROFILE = [
 /** Asked for in the form of the United States: one from elsewhere does not fit it. */
 const ADDRESS: ReadonlySet<string> = new Set(['address', 'address2', 'city', 'state', 'zip_code']);
 
+interface CreateAccount {
+  readonly userId: string;
+  readonly type: AccountType;
+  readonly now: Date;
+  /** Another account of theirs, where they have said that what it knows of them is to be used. */
+  readonly known?: { readonly accountId: string; readonly sealer: Sealer } | undefined;
+}
+
 export async function createAccount(
   database: Database,
-  { userId, type, now }: { readonly userId: string; readonly type: AccountType; readonly now: Date },
-): Promise<Result<string, 'too_many_accounts'>> {
+  { userId, type, now, known }: CreateAccount,
+): Promise<Result<string, 'too_many_accounts' | 'not_found'>> {
   return database.transaction(async (tx) => {
     // Also keeps two of the same press apart: the second sees the first.
     const profile = await tx.one<Record<(typeof FROM_PROFILE)[number] | 'country', string | null>>(
@@ -38,17 +48,20 @@ export async function createAccount(
       sql`select count(*)::integer as count from investment_account where user_id = ${userId} and deleted_at is null`,
     );
     if (count >= MOST_ACCOUNTS) return err('too_many_accounts');
+    const copied = known && (await knownOf(tx, { userId, accountId: known.accountId }));
+    if (copied?.ok === false) return copied;
     const isHome = profile.country === null || profile.country === 'US';
-    const known = FROM_PROFILE.flatMap((name) =>
+    const fromProfile = FROM_PROFILE.flatMap((name) =>
       profile[name] && (isHome || !ADDRESS.has(name)) ? [[name, profile[name]] as const] : [],
     );
-    const details: FormValues = Object.fromEntries(known);
+    const details: FormValues = copied?.value.details ?? Object.fromEntries(fromProfile);
     const id = newId('acc', now);
     const common = await commonKycOf(tx, userId);
     await tx.run(sql`insert into investment_account
         (id, user_id, type, details, kyc_common_status, created_at, updated_at)
       values (${id}, ${userId}, ${type}, ${sql.json(details)}::jsonb, ${common}, ${now}, ${now})`);
-    await tx.run(sql`insert into suitability (account_id, saved_at) values (${id}, ${now})`);
+    await tx.run(sql`insert into suitability (account_id, answers, saved_at)
+      values (${id}, ${sql.json(copied?.value.suitability ?? {})}::jsonb, ${now})`);
     await recordHistory(tx, {
       accountId: id,
       userId,
@@ -56,8 +69,11 @@ export async function createAccount(
       event: 'created',
       to: type,
       actor: `user:${userId}`,
+      evidence: known === undefined ? {} : { details_from: known.accountId },
       at: now,
     });
+    if (known !== undefined)
+      await copySecrets(tx, known.sealer, { from: known.accountId, to: id, userId, now });
     if (common !== null)
       await recordHistory(tx, {
         accountId: id,

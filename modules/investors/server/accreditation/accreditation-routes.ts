@@ -27,7 +27,7 @@ const NOT_FOR_THIS =
 
 /** How the owner of an account shows that they are accredited; to be mounted at `/api/user`. */
 export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
-  const { database, clock, policy } = deps;
+  const { database, clock, policy, reviewDays } = deps;
 
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (_request, reply: FastifyReply) => {
@@ -35,7 +35,12 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
     });
 
     async function standing(queryable: Queryable, request: FastifyRequest): Promise<Accreditation> {
-      const found = await accreditationOf(queryable, { ...asked(request), policy, now: clock.now() });
+      const found = await accreditationOf(queryable, {
+        ...asked(request),
+        policy,
+        reviewDays,
+        now: clock.now(),
+      });
       if (found === null) throw new PublicError('not_found');
       return found;
     }

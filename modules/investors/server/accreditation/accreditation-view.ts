@@ -1,9 +1,11 @@
 import type { Queryable } from '@furrow/database/database';
-import { addDays } from '@furrow/kernel/new-york-day';
+import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Accreditation } from '../../contract/index.ts';
 import {
   ACCREDITATION_METHODS,
+  answerExpectedOn,
   approvalEnd,
+  isWaiting,
   METHOD_TEXTS,
   methodsFor,
   statementsFor,
@@ -12,7 +14,7 @@ import {
 } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import { approvalOf, standingNow } from './account-standing.ts';
-import { latestAttestation } from './attestation-row.ts';
+import { type AttestationRow, latestAttestation } from './attestation-row.ts';
 import { filesOf } from './evidence-files.ts';
 import { latestRequest, type RequestRow } from './request-row.ts';
 
@@ -20,13 +22,15 @@ interface Asked {
   readonly userId: string;
   readonly accountId: string;
   readonly policy: ValidityPolicy;
+  /** Business days within which a reviewer answers. */
+  readonly reviewDays: number;
   readonly now: Date;
 }
 
 /** How an account stands, and the request that is open or was decided last. Null: not there, or another's. */
 export async function accreditationOf(
   database: Queryable,
-  { policy, now, ...owner }: Asked,
+  { policy, reviewDays, now, ...owner }: Asked,
 ): Promise<Accreditation | null> {
   const row = await ownAccount(database, owner);
   if (row === undefined) return null;
@@ -51,13 +55,19 @@ export async function accreditationOf(
       evidence: [...METHOD_TEXTS[method].evidence],
       valid_days: validDays(method, policy),
     })),
-    request: request === undefined ? null : await requestPart(database, request),
+    request: request === undefined ? null : await requestPart(database, request, { reviewDays, now }),
   };
 }
 
-async function requestPart(database: Queryable, row: RequestRow): Promise<Accreditation['request']> {
+async function requestPart(
+  database: Queryable,
+  row: RequestRow,
+  { reviewDays, now }: Pick<Asked, 'reviewDays' | 'now'>,
+): Promise<Accreditation['request']> {
   const files = await filesOf(database, row.id);
   const attestation = await latestAttestation(database, row.id);
+  const sentAt = reviewedSince(row, attestation);
+  const expected = sentAt && answerExpectedOn(sentAt, reviewDays);
   return {
     id: row.id,
     status: row.status,
@@ -65,6 +75,8 @@ async function requestPart(database: Queryable, row: RequestRow): Promise<Accred
     statements: [...row.statements],
     started_at: row.started_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
+    answer_expected_on: expected,
+    is_late: expected !== null && newYorkDay(now) > expected,
     decided_at: row.decided_at?.toISOString() ?? null,
     reason: row.status === 'approved' ? null : row.reason,
     files: files.map(({ id, name, bytes, mediaType }) => ({ id, name, bytes, media_type: mediaType })),
@@ -80,4 +92,11 @@ async function requestPart(database: Queryable, row: RequestRow): Promise<Accred
             answered_at: attestation.answered_at?.toISOString() ?? null,
           },
   };
+}
+
+/** Since when a reviewer has it: an advisor who was asked answers first. */
+function reviewedSince(row: RequestRow, attestation: AttestationRow | undefined): Date | null {
+  if (!isWaiting(row.status) || attestation?.outcome === null) return null;
+  const dates = [row.submitted_at, attestation?.answered_at].filter((at) => at instanceof Date);
+  return dates.reduce<Date | null>((last, at) => (last === null || at > last ? at : last), null);
 }

@@ -13,7 +13,7 @@ import { accreditationOf } from './accreditation-view.ts';
 import { attest, decline } from './answer-attestation.ts';
 import { attestationToken } from './attestation-link.ts';
 import { latestAttestation } from './attestation-row.ts';
-import { approveRequest } from './decide-request.ts';
+import { approveRequest, askForMore } from './decide-request.ts';
 import { readAttestation } from './read-attestation.ts';
 import { remindAdvisorsJob } from './remind-job.ts';
 import { accreditationTeller } from './tell-job.ts';
@@ -49,7 +49,8 @@ async function asked() {
 }
 const remind = ({ clock }: Investor) => run(remindAdvisorsJob, database, clock);
 const advisorOf = async (ada: Investor) =>
-  (await accreditationOf(database, { ...ada, policy: 'uniform', now: ada.clock.now() }))?.request?.advisor;
+  (await accreditationOf(database, { ...ada, policy: 'uniform', reviewDays: 2, now: ada.clock.now() }))
+    ?.request?.advisor;
 const approve = (requestId: string, at: Date) =>
   database.transaction((tx) =>
     approveRequest(tx, {
@@ -103,6 +104,31 @@ describe('an advisor', () => {
     await expect(database.run(change)).rejects.toThrow('once');
     expect(await approve(requestId, now)).toEqual({ ok: true, value: 'done' });
     expect(await readAttestation(database, { token, now })).toMatchObject({ state: 'answered' });
+  });
+
+  it('who has confirmed it is not asked again when a reviewer wants more from the owner', async () => {
+    const { ada, requestId, token, now } = await asked();
+    await attest(database, { token, data: ANSWER, now });
+    const more = { requestId, actor: 'operator:1', reason: 'Which account is meant?', at: now };
+    await database.transaction((tx) => askForMore(tx, more));
+    ada.clock.shift(DAY_MS);
+    await ada.submit({ reply: 'The one at First Bank.' });
+    const count = () =>
+      database.one(sql`select count(*)::integer as asked from accreditation_attestation
+        where request_id = ${requestId}`);
+    expect(await count()).toEqual({ asked: 1 });
+    expect(await advisorOf(ada)).toMatchObject({ outcome: 'attested' });
+    expect(await approve(requestId, ada.clock.now())).toEqual({ ok: true, value: 'done' });
+  });
+
+  it('who is another one is asked, also after the first has confirmed it', async () => {
+    const { ada, requestId, token, now } = await asked();
+    await attest(database, { token, data: ANSWER, now });
+    const more = { requestId, actor: 'operator:1', reason: 'Somebody else, please.', at: now };
+    await database.transaction((tx) => askForMore(tx, more));
+    ada.clock.shift(DAY_MS);
+    await ada.submit({ advisor_email: 'sam@ledger.example' });
+    expect(await advisorOf(ada)).toMatchObject({ email: 'sam@ledger.example', outcome: null });
   });
 
   it.each([

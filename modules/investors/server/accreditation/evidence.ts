@@ -8,7 +8,7 @@ import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { ageStanding } from './age-standing.ts';
 import { filesOf } from './evidence-files.ts';
-import { openRequest, type RequestRow } from './request-row.ts';
+import { openRequest, type RequestRow, rejectedBefore } from './request-row.ts';
 import { submitRequest } from './submit-request.ts';
 
 interface AskedForm {
@@ -34,7 +34,14 @@ export async function openEvidence(
   if (account === undefined || request === undefined) return null;
   const files = (await filesOf(database, request.id)).map(({ id, name, bytes }) => ({ id, name, bytes }));
   const { method, statements } = request;
-  const form = { method, statements, type: account.type, today: newYorkDay(asked.now) };
+  const form = {
+    method,
+    statements,
+    type: account.type,
+    today: newYorkDay(asked.now),
+    sentOn: request.first_submitted_at && newYorkDay(request.first_submitted_at),
+    isFollowUp: await isFollowUp(database, request),
+  };
   return {
     definition: evidenceForm(form),
     stored: { data: { ...request.answers, files }, version: request.version },
@@ -44,6 +51,11 @@ export async function openEvidence(
     check: (answers) => checkEvidence(form, answers),
     save: (tx, change) => saveEvidence(tx, parts, { account, request, change }),
   };
+}
+
+async function isFollowUp(database: Queryable, { id, account_id, status }: RequestRow): Promise<boolean> {
+  if (status === 'need_more_info' || status === 'new_info_added') return true;
+  return (await rejectedBefore(database, { accountId: account_id, before: id })) !== undefined;
 }
 
 interface Saving {

@@ -16,12 +16,13 @@ export interface RequestRow {
   readonly account_status_before: AccreditationStatus | null;
   readonly started_at: Date;
   readonly submitted_at: Date | null;
+  readonly first_submitted_at: Date | null;
   readonly decided_at: Date | null;
   readonly reason: string | null;
 }
 
 const COLUMNS = sql`id, account_id, method, statements, answers, version, saved_at, status, account_status_before,
-  started_at, submitted_at, decided_at, reason`;
+  started_at, submitted_at, first_submitted_at, decided_at, reason`;
 
 const OPEN = sql`status in ('started', 'pending', 'need_more_info', 'new_info_added')`;
 
@@ -38,6 +39,17 @@ export function latestRequest(database: Queryable, accountId: string): Promise<R
     sql`${select(sql`account_id = ${accountId} and status <> 'withdrawn'`)}
       order by started_at desc, id desc limit 1`,
   );
+}
+
+/** The last one before this that was decided, and turned down; what it said is known, and need not be typed again. */
+export function rejectedBefore(
+  database: Queryable,
+  { accountId, before }: { readonly accountId: string; readonly before?: string | undefined },
+): Promise<RequestRow | undefined> {
+  const others = before === undefined ? sql.empty : sql`and id <> ${before}`;
+  return database.maybe<RequestRow>(sql`select * from (${select(sql`account_id = ${accountId}
+      and status in ('approved', 'rejected') ${others}`)} order by started_at desc, id desc limit 1) last
+    where status = 'rejected'`);
 }
 
 export function findRequest(database: Queryable, requestId: string): Promise<RequestRow | undefined> {

@@ -12,6 +12,7 @@ import { accreditationAger } from './age-job.ts';
 import { extendApproval, revokeApproval } from './change-approval.ts';
 import { approveRequest, askForMore, rejectRequest } from './decide-request.ts';
 import { statementProposedFor } from './proposed-statement.ts';
+import { findRequest, openRequest } from './request-row.ts';
 import type { Terms } from './terms.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
@@ -44,7 +45,7 @@ const revoke = (ada: Investor, reason = 'The licence was forged.') =>
 const age = (ada: Investor, policy: ValidityPolicy = 'uniform') =>
   run(accreditationAger(policy), database, ada.clock);
 const view = (ada: Investor, policy: ValidityPolicy = 'uniform') =>
-  accreditationOf(database, { ...ada, policy, now: ada.clock.now() });
+  accreditationOf(database, { ...ada, policy, reviewDays: 2, now: ada.clock.now() });
 const mails = (ada: Investor) =>
   database.rows<{ kind: string }>(sql`select payload ->> 'kind' as kind
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
@@ -57,6 +58,55 @@ describe('a request', () => {
     expect(await statementProposedFor(database, ada.accountId)).toBeNull();
     await database.run(sql`update user_account set financial_situation = '{2,7}' where id = ${ada.userId}`);
     expect(await statementProposedFor(database, ada.accountId)).toBe(2);
+  });
+
+  it('says by which business day a reviewer answers, from each sending anew, and that it is late', async () => {
+    const ada = await investor(database);
+    const expected = async () => {
+      const request = (await view(ada))?.request;
+      return [request?.answer_expected_on, request?.is_late];
+    };
+    await ada.start();
+    expect(await expected()).toEqual([null, false]);
+    const id = await ada.submit();
+    expect(await expected()).toEqual(['2026-03-12', false]);
+    ada.clock.shift(3 * DAY_MS);
+    expect(await expected()).toEqual(['2026-03-12', true]);
+    await ask(ada, id);
+    expect(await expected()).toEqual([null, false]);
+    // A Friday: the weekend does not count.
+    await ada.submit({ reply: 'It is my brother’s number.' });
+    expect(await expected()).toEqual(['2026-03-17', false]);
+  });
+
+  it('takes an answer to the reviewer, and keeps what was sent before', async () => {
+    const ada = await investor(database);
+    const id = await ada.submit();
+    const early = ada.save({ reply: 'Too early.' }, false);
+    await expect(early).rejects.toMatchObject({ code: 'accreditation_sent' });
+    await ask(ada, id);
+    await ada.submit({ reply: 'See the second page.' });
+    expect(await findRequest(database, id)).toMatchObject({
+      status: 'new_info_added',
+      answers: { crd: '2345678', reply: 'See the second page.' },
+    });
+  });
+
+  it('begins after a rejection with what was answered, and with a place for what was missing', async () => {
+    const ada = await investor(database);
+    await reject(ada, await ada.submit());
+    ada.clock.shift(DAY_MS);
+    await ada.start();
+    expect(await openRequest(database, ada.accountId)).toMatchObject({
+      status: 'started',
+      answers: { crd: '2345678' },
+    });
+    await ada.submit({ reply: 'A letter from FINRA is added.' });
+    expect(await ada.status()).toBe('new_info_added');
+    // Another method asks for something else.
+    await withdrawRequest(database, { ...ada, now: ada.clock.now() });
+    await ada.start('professional_letter');
+    expect((await openRequest(database, ada.accountId))?.answers).toEqual({});
   });
 
   it('goes from hand to hand until it is approved, and the history tells it all', async () => {

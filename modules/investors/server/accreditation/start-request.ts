@@ -1,11 +1,12 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { FormValues } from '@furrow/forms/values';
 import { newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type AccreditationMethod, isEditable, methodsFor } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
-import { openRequest } from './request-row.ts';
+import { openRequest, rejectedBefore } from './request-row.ts';
 
 export interface StartRequest {
   readonly userId: string;
@@ -29,11 +30,12 @@ export async function startRequest(
     const id = open?.id ?? newId('acr', now);
     const codes = [...new Set(statements)].sort((a, b) => a - b);
     if (open === undefined)
-      await tx.run(sql`insert into accreditation_request (id, account_id, method, statements, started_at)
-        values (${id}, ${accountId}, ${method}, ${codes}, ${now})`);
+      await tx.run(sql`insert into accreditation_request (id, account_id, method, statements, answers, started_at)
+        values (${id}, ${accountId}, ${method}, ${codes}, ${sql.json(await knownAnswers())}::jsonb, ${now})`);
     else
       await tx.run(sql`update accreditation_request set statements = ${codes}, method = ${method},
           answers = case when method = ${method} then answers else '{}' end,
+          first_submitted_at = case when method = ${method} then first_submitted_at end,
           version = version + 1, saved_at = ${now}
         where id = ${id}`);
     await recordHistory(tx, {
@@ -46,5 +48,12 @@ export async function startRequest(
       at: now,
     });
     return ok(undefined);
+
+    /** After a rejection the same method begins with what was answered; the reply was about something else. */
+    async function knownAnswers(): Promise<FormValues> {
+      const last = await rejectedBefore(tx, { accountId });
+      const { reply: _answered, ...answers } = last?.method === method ? last.answers : {};
+      return answers;
+    }
   });
 }

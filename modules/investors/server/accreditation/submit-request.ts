@@ -16,6 +16,7 @@ import type { AccountRow } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { moveStanding } from './account-standing.ts';
 import { askAdvisor } from './ask-advisor.ts';
+import { latestAttestation } from './attestation-row.ts';
 import { filesOf, proofOf } from './evidence-files.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -36,12 +37,14 @@ export async function submitRequest(
   // Evidence about an owner who has no name yet is evidence of nothing.
   if (account.details_completed_at === null) throw new PublicError('account_incomplete');
   const advisor = advisorOf(request, answers);
+  const isConfirmed = advisor !== null && (await hasAttested(tx, request.id, advisor.email));
   const problem = advisor && (await addressProblem(tx, userId, advisor.email));
   if (problem) return { advisor_email: [problem] };
   const to = request.status === 'started' ? 'pending' : 'new_info_added';
   const next = statusOnEvidence(from);
   const before = next === null ? null : statusBeforeEvidence(from, request.account_status_before);
-  await tx.run(sql`update accreditation_request set status = ${to}, submitted_at = ${now}, reason = null,
+  await tx.run(sql`update accreditation_request set status = ${to}, submitted_at = ${now},
+      first_submitted_at = coalesce(first_submitted_at, ${now}), reason = null,
       account_status_before = ${before}
     where id = ${request.id} and status = any(${statesBefore(REQUEST_MOVES, to)})`);
   if (next !== null) await moveStanding(tx, { accountId, from, to: next, at: now });
@@ -63,7 +66,7 @@ export async function submitRequest(
     },
     at: now,
   });
-  if (advisor !== null)
+  if (advisor !== null && !isConfirmed)
     await askAdvisor(tx, sealer, { accountId, userId, requestId: request.id, ...advisor, now });
   return null;
 }
@@ -71,6 +74,12 @@ export async function submitRequest(
 function advisorOf({ method }: RequestRow, answers: FormValues): { name: string; email: string } | null {
   if (method !== 'advisor_attestation') return null;
   return { name: textOf(answers, 'advisor_name') ?? '', email: textOf(answers, 'advisor_email') ?? '' };
+}
+
+/** An advisor who has confirmed it is not asked again because a reviewer wants more from the owner. */
+async function hasAttested(tx: Transaction, requestId: string, email: string): Promise<boolean> {
+  const asked = await latestAttestation(tx, requestId);
+  return asked?.outcome === 'attested' && mailboxOf(asked.advisor_email) === mailboxOf(email);
 }
 
 /** We write to strangers only for people whom we can write to themselves, and nobody vouches for themselves. */

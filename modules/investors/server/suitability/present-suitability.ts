@@ -2,7 +2,14 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Suitability } from '../../contract/index.ts';
-import { answersToQuestions, REASSESS_DAYS, stepToAnswer, suitabilityWarnings } from '../../rules/index.ts';
+import {
+  answersToQuestions,
+  REASSESS_DAYS,
+  stepOfQuestion,
+  stepToAnswer,
+  suitabilityWarnings,
+  unacknowledged,
+} from '../../rules/index.ts';
 import { findSuitability, statusByRule } from './suitability-row.ts';
 
 /** The answers that decide, with what came of them. */
@@ -13,6 +20,8 @@ export async function readSuitability(
   const row = await findSuitability(database, asked);
   if (row === undefined) return null;
   const answers = answersToQuestions(row.answers);
+  const warnings = suitabilityWarnings(answers);
+  const open = unacknowledged(row.answers, warnings);
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   const yes = (value: unknown) => (typeof value === 'boolean' ? value : null);
   const files = await database.rows<{
@@ -45,12 +54,18 @@ export async function readSuitability(
     wealth_completed_at: row.wealth_completed_at?.toISOString() ?? null,
     investment_completed_at: row.investment_completed_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
-    step_to_answer: stepToAnswer(
-      { wealth: dayOf(row.wealth_completed_at), investment: dayOf(row.investment_completed_at) },
-      newYorkDay(asked.now),
-    ),
+    step_to_answer:
+      stepToAnswer(
+        { wealth: dayOf(row.wealth_completed_at), investment: dayOf(row.investment_completed_at) },
+        newYorkDay(asked.now),
+      ) ?? (open[0] === undefined ? null : stepOfQuestion(open[0].field)),
     reassess_on: row.answered_at === null ? null : addDays(newYorkDay(row.answered_at), REASSESS_DAYS),
-    warnings: suitabilityWarnings(answers).map(({ field, message }) => ({ field, message })),
+    warnings: warnings.map((warning) => ({
+      field: warning.field,
+      message: warning.message,
+      acknowledged: !open.includes(warning),
+    })),
+    acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
   };
 }
 

@@ -15,6 +15,9 @@ export async function warningsForReview(database: Queryable, accountId: string):
   return [
     `suitability: ${row.suitability_status}${row.restricted_by_firm ? ', restricted by the firm' : ''}`,
     ...warnings.map(({ field, value, message }) => `  warned of ${field} ${value}: ${message}`),
+    ...(warnings.length > 0 && row.acknowledged_at !== null
+      ? [`  acknowledged by the owner ${row.acknowledged_at.toISOString()}`]
+      : []),
   ];
 }
 

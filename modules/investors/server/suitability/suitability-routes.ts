@@ -34,7 +34,8 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
       path: SUITABILITY_PATHS[step],
       summary: SUMMARIES[step],
       params: accountParams,
-      open: (queryable, request, lock) => openSuitabilityStep(queryable, step, { ...asked(request), lock }),
+      open: (queryable, request, lock) =>
+        openSuitabilityStep(queryable, step, { ...asked(request), lock, now: clock.now() }),
     });
   }
 

@@ -7,6 +7,8 @@ import {
   type EmployerConsent,
   type SuitabilityStatus,
   suitabilityStatus,
+  suitabilityWarnings,
+  unacknowledged,
 } from '../../rules/index.ts';
 
 /** What of an account decides whether it is suitable, with whose it is. */
@@ -26,13 +28,14 @@ export interface SuitabilityRow {
   readonly investment_completed_at: Date | null;
   readonly answered_at: Date | null;
   readonly reminded_at: Date | null;
+  readonly acknowledged_at: Date | null;
 }
 
 const SELECT = sql`select account.id as account_id, account.user_id, account.name, account.suitability_status,
     account.employer_consent_status, account.restricted_by_firm, suitability.answers, suitability.wealth_version,
     suitability.wealth_saved_at, suitability.wealth_completed_at, suitability.investment_version,
     suitability.investment_saved_at, suitability.investment_completed_at, suitability.answered_at,
-    suitability.reminded_at
+    suitability.reminded_at, suitability.acknowledged_at
   from investment_account account join suitability on suitability.account_id = account.id
   where account.deleted_at is null`;
 
@@ -68,6 +71,7 @@ export function statusByRule(row: Facts, now: Date): SuitabilityStatus {
       employerConsent: row.employer_consent_status,
       restrictedByFirm: row.restricted_by_firm,
       answeredOn: row.answered_at === null ? null : newYorkDay(row.answered_at),
+      hasOpenWarning: unacknowledged(row.answers, suitabilityWarnings(answers)).length > 0,
     },
     newYorkDay(now),
   );

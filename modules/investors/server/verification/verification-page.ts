@@ -1,3 +1,4 @@
+import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { messageFor } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
@@ -19,6 +20,7 @@ import { lastReason } from '../history.ts';
 import { lastFours } from '../secrets.ts';
 import { isReadyForWallet } from '../wallet/hand-over.ts';
 import { triesRefusal } from './kyc-tries.ts';
+import { reusableCheck } from './reuse-check.ts';
 
 /** Where the check of identity and the wallet stand. */
 export async function verificationOf(
@@ -50,11 +52,23 @@ export async function verificationOf(
     details_complete: isComplete,
     can_start: isComplete && mayStart && isOver === null,
     available: identityCheck !== null,
+    reusable: isComplete ? await reusableOf(database, row, clock.now()) : null,
     wallet: needsWallet(row.type)
       ? walletOf(row, { available: payments !== null, needsEin: lacksEin(row, answers) })
       : null,
     files: files.filter(({ person_id }) => person_id === null).map(presentFile),
   };
+}
+
+async function reusableOf(
+  database: Queryable,
+  row: AccountRow,
+  now: Date,
+): Promise<Verification['reusable']> {
+  const check = await reusableCheck(database, row, now);
+  if (check === null) return null;
+  const { account_id, account_name, passed_at } = check;
+  return { account_id, account_name, passed_on: newYorkDay(passed_at) };
 }
 
 function walletOf(

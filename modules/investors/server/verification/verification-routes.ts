@@ -16,6 +16,7 @@ import { asked, signedInOnce, there } from '../route-parts.ts';
 import { sendWallet } from '../wallet/retry-customer.ts';
 import { beginCheck } from './begin-check.ts';
 import { finishCheck } from './finish-check.ts';
+import { reuseCheck } from './reuse-check.ts';
 import { verificationOf } from './verification-page.ts';
 
 const access = { config: { access: 'signed-in' } } as const;
@@ -74,6 +75,26 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
       if (!finished.ok) throw new PublicError(finished.error);
       return finished.value;
     },
+  );
+
+  app.post(
+    ACCOUNT_PATHS.reuseCheck,
+    {
+      ...signedInOnce,
+      schema: {
+        tags,
+        summary: 'Lets the identity check of the same person on another account count for this one',
+        params: accountParams,
+        response: { 200: verification },
+      },
+    },
+    (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const which = { ...asked(request), now: deps.clock.now() };
+        const reused = await reuseCheck(within.database, deps.sealer, which);
+        if (!reused.ok) throw new PublicError(reused.error);
+        return { status: 200, body: there(await verificationOf(within, asked(request))) };
+      }),
   );
 
   app.post(

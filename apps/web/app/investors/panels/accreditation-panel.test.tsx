@@ -1,4 +1,6 @@
+import { describeForm } from '@furrow/forms/describe-form';
 import type { Accreditation, AccreditationPage } from '@furrow/modules/investors/contract';
+import { evidenceForm } from '@furrow/modules/investors/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +13,8 @@ const REQUEST: NonNullable<Accreditation['request']> = {
   statements: [4],
   started_at: '2026-11-01T15:00:00Z',
   submitted_at: '2026-11-02T15:00:00Z',
+  answer_expected_on: '2026-11-04',
+  is_late: false,
   decided_at: null,
   reason: null,
   files: [],
@@ -80,12 +84,43 @@ describe('the panel', () => {
     expect(html).not.toContain('The statement that fits');
   });
 
+  it('asks only for what is missing, and keeps what was sent within reach', () => {
+    const request = { ...REQUEST, status: 'need_more_info' as const, reason: 'Please explain.' };
+    const description = describeForm(
+      evidenceForm({
+        method: 'license',
+        type: 'individual',
+        statements: [4],
+        today: '2026-11-15',
+        isFollowUp: true,
+      }),
+    );
+    const html = drawn({ status: 'need_more_info', request }, { ...FORM, description });
+    expect(html).toMatch(/Your answer to our reviewer.*Documents for our reviewer.*<details/s);
+    expect(html).toMatch(/<details(?! open)[^>]*>.*What you told us before.*value="2345678"/s);
+  });
+
+  it('says by when to expect an answer, and that it is late once it is', () => {
+    const sent = drawn({ status: 'pending', request: REQUEST });
+    expect(sent).toContain('Expect our answer by November 04, 2026.');
+    const late = drawn({ status: 'pending', request: { ...REQUEST, is_late: true } });
+    expect(late).toContain('You should have had our answer by November 04, 2026.');
+    expect(late).not.toContain('Expect our answer');
+  });
+
+  it('offers to send other evidence after a rejection, or to choose another way', () => {
+    const request = { ...REQUEST, status: 'rejected' as const, reason: 'Not you.' };
+    const html = drawn({ status: 'rejected', request });
+    expect(html).toMatch(/Send other evidence<\/button>.*Choose another way<\/button>/s);
+    expect(html).not.toContain('The statement that fits');
+  });
+
   it('shows what was sent while it waits, and how far the advisor is', () => {
     const request = { ...REQUEST, method: 'license' as const, advisor: ADVISOR };
     const html = drawn({ status: 'pending', request });
     expect(html).toContain('Waiting for Jo Ledger');
     expect(html).toContain('reminded after 5 days');
-    expect(html).toContain('Take it back');
+    expect(html).toContain('Withdraw submission');
     expect(html).not.toContain('Send for review');
   });
 
@@ -105,7 +140,9 @@ describe('the panel', () => {
   it.each(['rejected', 'expired'])('lets the owner begin again after %s', (status) => {
     const request = { ...REQUEST, status: 'rejected' as const, reason: 'Not signed.' };
     const html = drawn({ status, request, holds_through: '2026-03-09' });
-    expect(html).toContain('The statement that fits this account');
+    expect(html).toContain(
+      status === 'rejected' ? 'Send other evidence' : 'The statement that fits this account',
+    );
     expect(html).toContain('Not signed.');
     expect(html.includes('Of the evidence you sent last')).toBe(status === 'expired');
   });

@@ -5,6 +5,7 @@ import { Notice } from '@furrow/ui/notice';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { NeedsScript } from '../../identity/form/needs-script.tsx';
+import { confirm } from '../../identity/settings/confirm.tsx';
 import { useAct } from '../../identity/settings/use-act.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
@@ -32,14 +33,28 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
     setChoosing(false);
     return revalidator.revalidate();
   };
-  const withdraw = () =>
-    act('withdraw', async () => {
+  async function withdraw(): Promise<void> {
+    const sure = await confirm({
+      title: 'Withdraw this submission?',
+      text: withdrawalText(accreditation),
+      act: 'Withdraw submission',
+    });
+    if (!sure) return;
+    await act('withdraw', async () => {
       await callAsViewer(path, { method: 'DELETE' });
+      await refresh();
+    });
+  }
+  const sendOther = (last: NonNullable<Accreditation['request']>) =>
+    act('other', async () => {
+      const { statements, method } = last;
+      await callAsViewer(path, { method: 'POST', body: { statements, method } });
       await refresh();
     });
   const isOpen = form !== null && request !== null;
   const isSent = request?.status === 'pending' || request?.status === 'new_info_added';
   const mayChoose = !isSent && !isOpen;
+  const turnedDown = mayChoose && accreditation.status === 'rejected' && request?.status === 'rejected';
   return (
     <div className="space-y-10">
       <Standing accreditation={accreditation} />
@@ -49,7 +64,7 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
           accreditation={accreditation}
           request={request}
           withdrawing={acting === 'withdraw'}
-          onWithdraw={withdraw}
+          onWithdraw={() => void withdraw()}
         />
       )}
       {isOpen && !choosing && (
@@ -67,7 +82,22 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
       {mayChoose && isRenewal(accreditation) && !choosing && (
         <Button onClick={() => setChoosing(true)}>Renew it with new evidence</Button>
       )}
-      {(choosing || (mayChoose && !isRenewal(accreditation))) && (
+      {turnedDown && !choosing && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="primary"
+            size="large"
+            loading={acting === 'other'}
+            onClick={() => sendOther(request)}
+          >
+            Send other evidence
+          </Button>
+          <Button size="large" onClick={() => setChoosing(true)}>
+            Choose another way
+          </Button>
+        </div>
+      )}
+      {(choosing || (mayChoose && !turnedDown && !isRenewal(accreditation))) && (
         <ChooseWay
           path={path}
           accreditation={accreditation}
@@ -99,4 +129,16 @@ function DetailsFirst({ account }: Pick<AccreditationPanelProps, 'account'>) {
 /** While an approval holds there is no hurry: the way to renew it is a button, not a page. */
 function isRenewal({ status, permanent }: Accreditation): boolean {
   return permanent || status === 'approved' || status === 'expired_soon';
+}
+
+/** What happens to the review, to what was sent, and to whoever was asked. */
+function withdrawalText(accreditation: Accreditation): string {
+  const isAtAdvisor = accreditation.request?.advisor?.outcome === null;
+  return [
+    isAtAdvisor ? 'The link we sent to your advisor stops working.' : 'We’ll stop the review.',
+    isRenewal(accreditation)
+      ? 'Your current accreditation stays as it is.'
+      : 'This account goes back to where it was before you sent it.',
+    'What you sent stays in our records, and to be accredited you start over.',
+  ].join(' ');
 }

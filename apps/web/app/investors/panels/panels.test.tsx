@@ -25,6 +25,7 @@ describe('verification', () => {
     details_complete: true,
     can_start: true,
     available: true,
+    reusable: null,
     wallet: {
       status: 'new',
       message: 'Later.',
@@ -61,6 +62,14 @@ describe('verification', () => {
     expect(shown({ wallet: { ...wallet, needs_details: true } })).toMatch(
       /No EIN\..*open=details"[^>]*>Add the EIN/s,
     );
+  });
+
+  it('offers a check of the same person that was made for another account, and never takes it by itself', () => {
+    expect(shown({})).not.toContain('Use that identity check');
+    const reusable = { account_id: 'acc_2', account_name: 'Ruth Halloran', passed_on: '2026-11-13' };
+    const html = shown({ reusable });
+    expect(html).toMatch(/November 13, 2026.*Ruth Halloran.*Use that identity check<\/button>/s);
+    expect(html).toContain('Verify your identity</button>');
   });
 
   it('says so where no check is set up, and offers none', () => {

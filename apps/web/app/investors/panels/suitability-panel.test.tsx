@@ -1,5 +1,6 @@
 import { describeForm } from '@furrow/forms/describe-form';
-import type { Suitability } from '@furrow/modules/investors/contract';
+import type { FormValues } from '@furrow/forms/values';
+import type { OfferingHolds, Suitability } from '@furrow/modules/investors/contract';
 import { suitabilityForm } from '@furrow/modules/investors/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -24,6 +25,7 @@ const NOTHING: Suitability = {
   step_to_answer: 'wealth',
   reassess_on: null,
   warnings: [],
+  acknowledged_at: null,
 };
 
 const AT = '2026-11-01T15:00:00Z';
@@ -35,13 +37,18 @@ const DONE = {
   reassess_on: '2027-11-01',
 };
 
-function drawn(given: Partial<Suitability>): string {
+function drawn(
+  given: Partial<Suitability>,
+  answers: FormValues = {},
+  holds: OfferingHolds | null = null,
+): string {
   const form = (step: 'wealth' | 'investment') => ({
     description: describeForm(suitabilityForm(step)),
-    answer: { data: {}, version: 1, updated_at: null },
+    answer: { data: answers, version: 1, updated_at: null },
   });
   const page = {
     suitability: { ...NOTHING, ...given },
+    holds,
     wealth: form('wealth'),
     investment: form('investment'),
   };
@@ -63,8 +70,38 @@ it('says what came of the answers, and until when', () => {
     'Your answers do not allow this account to invest at the moment.',
   );
   expect(drawn({ ...DONE, suitability_status: 'inactive' })).toContain('Your answers are a year old.');
-  const warnings = [{ field: 'time_horizon', message: 'These investments are held for at least 3 years.' }];
-  expect(drawn({ ...DONE, suitability_status: 'allowed', warnings })).toContain('at least 3 years');
+});
+
+const SHORT = { time_horizon: 'short' };
+const READ = { ...SHORT, investment_acknowledged: ['time_horizon'] };
+const HOLDS = { shortest_years: 7, longest_years: 12 };
+
+it('puts a warning first, with its reason drawn, a way to the answer and a box to tick', () => {
+  const html = drawn({}, SHORT, HOLDS);
+  expect(html).toMatch(/hold their land for 7–12 years.*role="img".*Two short steps/s);
+  expect(html).toContain('href="#investment-time_horizon"');
+  expect(html).toMatch(/<input[^>]*id="investment-investment_acknowledged"/);
+  expect(html).not.toMatch(/<input[^>]*id="investment-investment_acknowledged"[^>]*checked/);
+  // A stored page carries no style attribute: the content policy would drop it.
+  expect(html).not.toContain('style=');
+  expect(drawn({}, SHORT)).not.toContain('role="img"');
+  expect(drawn({}, { time_horizon: 'long' }, HOLDS)).not.toContain('suitability-warning');
+});
+
+it('counts the answers it warns of, and links each', () => {
+  const html = drawn({}, { ...SHORT, risk_tolerance: '1', est_liquid_worth: 'under_50k' }, HOLDS);
+  expect(html).toContain('Three of your answers speak against these investments');
+  for (const id of ['wealth-est_liquid_worth', 'investment-risk_tolerance', 'investment-time_horizon'])
+    expect(html).toContain(`href="#${id}"`);
+});
+
+it('never congratulates under a warning', () => {
+  const allowed = { ...DONE, suitability_status: 'allowed' as const };
+  expect(drawn(allowed)).toContain('notice-positive');
+  const warned = drawn({ ...allowed, acknowledged_at: AT }, READ, HOLDS);
+  expect(warned).not.toContain('notice-positive');
+  expect(warned).toContain('This account can invest, with the warning above.');
+  expect(warned).toContain('Acknowledged November 01, 2026.');
 });
 
 it('asks for the consent of an employer where it is needed, and only there', () => {

@@ -1,9 +1,13 @@
+import { formatLongDate } from '@furrow/kernel/dates';
 import type { Account, Suitability, SuitabilityPage } from '@furrow/modules/investors/contract';
+import { stepOfQuestion } from '@furrow/modules/investors/rules';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { EmployerConsent } from './suitability/employer-consent.tsx';
 import { SuitabilityStanding } from './suitability/suitability-standing.tsx';
 import { SuitabilityStep, stepId } from './suitability/suitability-step.tsx';
+import { useSuitabilityForms } from './suitability/use-suitability-forms.ts';
+import { WarningCard } from './suitability/warning-card.tsx';
 
 const STANDING_ID = 'suitability-standing';
 
@@ -20,14 +24,18 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
   const { suitability } = page;
   const open = suitability.step_to_answer;
   const moved = useMovedFocus(open, suitability);
-  const common = {
+  const answers = useSuitabilityForms({
     accountId: account.id,
     owner,
+    page,
     onDone() {
       moved.next();
       void revalidate();
     },
-  };
+  });
+  const { forms, warnings } = answers;
+  const isWarned = (step: 'wealth' | 'investment') =>
+    warnings.some(({ field }) => stepOfQuestion(field) === step);
   return (
     <section aria-labelledby="suitability" className="space-y-8">
       <div>
@@ -39,24 +47,29 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
           year.
         </p>
       </div>
-      <div id={STANDING_ID} tabIndex={-1}>
-        <SuitabilityStanding suitability={suitability} />
+      <div id={STANDING_ID} tabIndex={-1} className="space-y-4">
+        <WarningCard
+          {...answers}
+          holds={page.holds}
+          acknowledged={acknowledgedOn(answers.open, suitability)}
+        />
+        <SuitabilityStanding suitability={suitability} isWarned={warnings.length > 0} />
       </div>
       <SuitabilityStep
-        {...common}
         step="wealth"
         title="Your wealth and work"
-        page={page.wealth}
+        form={forms.wealth}
         completedAt={suitability.wealth_completed_at}
+        isWarned={isWarned('wealth')}
         open={open === 'wealth'}
         action="Confirm and continue"
       />
       <SuitabilityStep
-        {...common}
         step="investment"
         title="Your investments and plans"
-        page={page.investment}
+        form={forms.investment}
         completedAt={suitability.investment_completed_at}
+        isWarned={isWarned('investment')}
         open={open === 'investment'}
         action="Confirm the answers"
       />
@@ -65,6 +78,10 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
       )}
     </section>
   );
+}
+
+function acknowledgedOn(open: readonly unknown[], { acknowledged_at: at }: Suitability): string | null {
+  return open.length > 0 || at === null ? null : formatLongDate(new Date(at));
 }
 
 /** A step that is confirmed closes, with the button that had the focus: it goes on to the next, or to what came of them. */

@@ -10,6 +10,7 @@ import { PaperList } from './papers/paper-list.tsx';
 import { PaperUpload } from './papers/paper-upload.tsx';
 import { usePanelAct } from './use-panel-act.ts';
 import { IdentityCheck } from './verification/identity-check.tsx';
+import { ReuseCheck } from './verification/reuse-check.tsx';
 
 interface VerificationPanelProps {
   readonly account: PanelAccount;
@@ -21,7 +22,12 @@ export function VerificationPanel({ account, verification }: VerificationPanelPr
   const { wallet, files } = verification;
   return (
     <div className="space-y-12">
-      <IdentityCheck account={account} verification={verification} />
+      <div>
+        <IdentityCheck account={account} verification={verification} />
+        {verification.reusable !== null && (
+          <ReuseCheck accountId={account.id} check={verification.reusable} />
+        )}
+      </div>
       {wallet !== null && (
         <section aria-labelledby="wallet-heading">
           <h2 id="wallet-heading" className="text-h3">

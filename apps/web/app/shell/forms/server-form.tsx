@@ -17,6 +17,8 @@ interface ServerFormViewProps {
   readonly onFiles?: (name: string, files: readonly File[]) => void;
   readonly onRemoveFile?: (name: string, id: string) => void;
   readonly idPrefix?: string;
+  /** Only these, where the page asks for the others itself. */
+  readonly names?: readonly string[];
   /** Before the button: what happens next, with figures. */
   readonly children?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function ServerFormView({
   onFiles,
   onRemoveFile,
   idPrefix,
+  names,
   children,
 }: ServerFormViewProps) {
   const files = { ...(onFiles && { onFiles }), ...(onRemoveFile && { onRemoveFile }) };
@@ -70,6 +73,7 @@ export function ServerFormView({
         onChange={form.type}
         onLeave={form.leave}
         idPrefix={idPrefix}
+        names={names}
         {...files}
       />
       {children}

@@ -13,6 +13,7 @@ import { serverClock } from '../server-clock.ts';
 import { whenSignedOut } from '../session/browser-session.ts';
 import { callAsViewer } from '../session/call-as-viewer.ts';
 import { typedBefore } from './adopt-typed.ts';
+import { afterPress, watchPresses } from './after-press.ts';
 import type { Call } from './form-calls.ts';
 import { type FormTabs, openFormTabs } from './form-tabs.ts';
 import { keptForms } from './kept-forms.ts';
@@ -105,6 +106,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
 
   useEffect(() => {
     setAlive(true);
+    watchPresses();
     const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
     for (const { field, value } of typedBefore(store.form, store.state().autosave.values, controls))
       store.type(field, value);
@@ -154,7 +156,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
     submitting,
     alive,
     type: store.type,
-    leave: store.leave,
+    leave: (name) => afterPress(() => store.leave(name)),
     choose: store.choose,
     notice: store.notice,
     retry: store.resume,

@@ -1,10 +1,13 @@
 import type { FormAnswer } from '@furrow/forms/wire';
 import type { Accreditation, FormPage } from '@furrow/modules/investors/contract';
+import { FOLLOW_UP_FIELDS } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
+import { FormFields } from '@furrow/ui/form-fields';
+import { ChevronDown } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useAct } from '../../../identity/settings/use-act.ts';
 import { ServerFormView } from '../../../shell/forms/server-form.tsx';
-import { useServerForm } from '../../../shell/forms/use-server-form.ts';
+import { type ServerForm, useServerForm } from '../../../shell/forms/use-server-form.ts';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 import { uploadAsViewer } from '../../../shell/session/upload-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
@@ -25,6 +28,7 @@ interface EvidenceFormProps {
 export function EvidenceForm(props: EvidenceFormProps) {
   const { path, owner, accreditation, request, form: page, onChooseAnew, onSent } = props;
   const isAsked = request.method === 'advisor_attestation';
+  const isFollowUp = page.description.fields.some(({ name }) => name === 'reply');
   const form = useServerForm({
     path: `${path}/evidence`,
     description: page.description,
@@ -61,17 +65,52 @@ export function EvidenceForm(props: EvidenceFormProps) {
           action={isAsked ? 'Ask my advisor' : 'Send for review'}
           onFiles={(_name, files) => uploads.add(files)}
           onRemoveFile={remove}
+          {...(isFollowUp && { names: FOLLOW_UP_FIELDS })}
         >
           <UploadList uploads={uploads} />
+          {isFollowUp && <SentBefore form={form} isOpen={isToChange(request)} />}
           <p className="border-line border-t pt-6">
             <b>What happens next.</b>{' '}
             {isAsked
               ? 'We send your advisor a link to a page on which they confirm it or decline, and remind them after 5 and 10 days. Then a reviewer looks at their answer.'
-              : 'A reviewer of ours reads what you send, and nobody else. We write to you when it is confirmed, or when something is missing.'}
+              : 'Only our review team sees your documents. We email you when it is confirmed, or when something is missing.'}
           </p>
         </ServerFormView>
       </div>
     </section>
+  );
+}
+
+/** Without an answer of the advisor it is the advisor that has to change. */
+const isToChange = ({ method, advisor }: EvidenceFormProps['request']) =>
+  method === 'advisor_attestation' && advisor?.outcome !== 'attested';
+
+/** What a reviewer has already is not asked for again; it can still be changed. */
+function SentBefore({ form, isOpen }: { readonly form: ServerForm; readonly isOpen: boolean }) {
+  const names = form.description.fields
+    .map(({ name }) => name)
+    .filter((name) => !FOLLOW_UP_FIELDS.includes(name));
+  const isWrong = names.some((name) => form.errors[name] !== undefined);
+  return (
+    <details open={isOpen || isWrong} className="group border-line border-t pt-6">
+      <summary className="flex cursor-pointer items-center gap-3">
+        <h3>What you told us before</h3>
+        <ChevronDown aria-hidden className="ml-auto size-5 group-open:rotate-180" />
+      </summary>
+      <p className="mt-2 mb-6 text-ink-muted text-small">
+        It is filled in already. Change only what is different.
+      </p>
+      <FormFields
+        form={form.description}
+        values={form.values}
+        stored={form.stored}
+        errors={form.errors}
+        warnings={form.warnings}
+        onChange={form.type}
+        onLeave={form.leave}
+        names={names}
+      />
+    </details>
   );
 }
 

@@ -33,8 +33,17 @@ export function SentRequest({ accreditation, request, withdrawing, onWithdraw }:
             value: methods.find(({ method }) => method === request.method)?.label,
           },
           { key: 'sent', label: 'Sent', value: dayOf(request.submitted_at) },
+          ...(request.answer_expected_on === null
+            ? []
+            : [
+                {
+                  key: 'answer',
+                  label: 'Our answer',
+                  value: `${request.is_late ? 'Was due' : 'Expected'} by ${formatLongDate(request.answer_expected_on)}`,
+                },
+              ]),
           ...(files.length > 0
-            ? [{ key: 'files', label: 'Papers', value: files.map(({ name }) => name).join(', ') }]
+            ? [{ key: 'files', label: 'Documents', value: files.map(({ name }) => name).join(', ') }]
             : []),
           ...(advisor === null
             ? []
@@ -50,10 +59,10 @@ export function SentRequest({ accreditation, request, withdrawing, onWithdraw }:
       />
       <div className="mt-6">
         <Button loading={withdrawing} onClick={onWithdraw}>
-          Take it back
+          Withdraw submission
         </Button>
         <p className="mt-2 text-ink-muted text-small">
-          To send something else instead. Nobody looks at it any further, and you start anew.
+          To send something else instead. We’ll stop the review and you can start over.
         </p>
       </div>
     </section>

@@ -11,6 +11,8 @@ export function Standing({ accreditation }: { readonly accreditation: Accreditat
     holdsThrough,
     isStarted: request?.status === 'started',
     advisor: request?.advisor?.outcome === null ? request.advisor.name : null,
+    answerOn: request?.answer_expected_on ?? null,
+    isLate: request?.is_late ?? false,
   });
   const reason = isToldWith(request?.status) ? request?.reason : null;
   const waitsBeside = holds(accreditation) && isSent(request?.status);

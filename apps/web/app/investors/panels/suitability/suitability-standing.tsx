@@ -3,35 +3,32 @@ import { messageFor } from '@furrow/kernel/errors';
 import type { Suitability } from '@furrow/modules/investors/contract';
 import { Notice } from '@furrow/ui/notice';
 
-/** What came of the answers, in one sentence, and what deserved a word in them. */
-export function SuitabilityStanding({ suitability }: { readonly suitability: Suitability }) {
-  const { warnings } = suitability;
-  return (
-    <div className="space-y-4">
-      <Standing suitability={suitability} />
-      {warnings.length > 0 && suitability.answered_at !== null && (
-        <Notice tone="warning" title="Please think these answers over">
-          <ul className="list-disc pl-5">
-            {warnings.map(({ field, message }) => (
-              <li key={field}>{message}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </div>
-  );
+interface SuitabilityStandingProps {
+  readonly suitability: Suitability;
+  /** Shown above it, acknowledged or not: nobody is congratulated below one. */
+  readonly isWarned: boolean;
 }
 
-function Standing({ suitability }: { readonly suitability: Suitability }) {
-  const { suitability_status: status, reassess_on, answered_at } = suitability;
+/** What came of the answers, in one sentence. */
+export function SuitabilityStanding({ suitability, isWarned }: SuitabilityStandingProps) {
+  const { suitability_status: status, reassess_on, answered_at, warnings } = suitability;
   if (status === 'allowed')
     return (
-      <Notice tone="positive" title="Your answers allow this account to invest.">
+      <Notice
+        tone={isWarned ? 'info' : 'positive'}
+        title={
+          isWarned
+            ? 'This account can invest, with the warning above.'
+            : 'Your answers allow this account to invest.'
+        }
+      >
         {reassess_on !== null && <p>We ask again before {shownDayOf(reassess_on)}.</p>}
       </Notice>
     );
   if (status === 'restricted')
     return <Notice tone="warning" title={messageFor(restrictionOf(suitability))} />;
+  if (answered_at !== null && warnings.some(({ acknowledged }) => !acknowledged))
+    return <Notice title="Acknowledge the warning above to let this account invest." />;
   if (answered_at !== null)
     return (
       <Notice tone="warning" title="Your answers are a year old.">

@@ -1,0 +1,34 @@
+import { formatLongDate } from '@furrow/kernel/dates';
+import type { Verification } from '@furrow/modules/investors/contract';
+import { Button } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { usePanelAct } from '../use-panel-act.ts';
+
+interface ReuseCheckProps {
+  readonly accountId: string;
+  readonly check: NonNullable<Verification['reusable']>;
+}
+
+/** A choice, never a default: the owner says that this account is the same person's. */
+export function ReuseCheck({ accountId, check }: ReuseCheckProps) {
+  const { acting, problem, act } = usePanelAct();
+  const reuse = () =>
+    act('reuse', () => callAsViewer(`/api/user/account/${accountId}/verification/reuse`, { method: 'POST' }));
+  return (
+    <Notice title={`You verified your identity on ${formatLongDate(check.passed_on)}`} className="mt-6">
+      <p>
+        That was for {check.account_name}, with the same name, address, date of birth and Social Security
+        number. You can use that check for this account, or go through a new one.
+      </p>
+      {problem !== null && (
+        <p role="alert" className="mt-2 font-semibold">
+          {problem}
+        </p>
+      )}
+      <Button className="needs-script mt-3" loading={acting !== null} onClick={() => void reuse()}>
+        Use that identity check
+      </Button>
+    </Notice>
+  );
+}
