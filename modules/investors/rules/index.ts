@@ -1,7 +1,14 @@
 /** Front door of the investors' rules. */
-export { type AccountPart, accountChecklist, openSteps, partName } from './account-checklist.ts';
+export {
+  type AccountPath,
+  accountPath,
+  type PathStep,
+  type PathStepKey,
+  type StepOwner,
+} from './account-path.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
 export { type AccountPanel, type AccountRefusal, accountStep, stepLink } from './account-steps.ts';
+export { accountValidity, type CheckKey, type CheckValidity } from './account-validity.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export {
   type AccountShape,
@@ -103,6 +110,7 @@ export { HISTORY_BY, historyBy } from './history-by.ts';
 export { ownerReadsReason } from './history-reasons.ts';
 export { investRefusals } from './invest-refusals.ts';
 export { mayMove, statesBefore } from './moves.ts';
+export { openSteps } from './open-steps.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
 export {
   PROFILE_IMAGE_BYTES,

@@ -8,7 +8,7 @@ import { useServerForm } from '../../shell/forms/use-server-form.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { accountAddress } from '../account-address.ts';
 import { isDraft } from '../account-words.ts';
-import { stepAfter } from '../opening-steps.ts';
+import { panelAfterDetails } from '../path-of.ts';
 import { useNameTaken } from '../use-name-taken.ts';
 
 const CUSTODIAN = 'custodian';
@@ -30,8 +30,9 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
     initial: answer,
     owner,
     onDone() {
-      toast.show({ code: 'account-saved', type: 'success', text: 'The details are saved.' });
-      void navigate(accountAddress(account.id, isNew ? stepAfter(account, 'details') : undefined));
+      // Who opens an account sees the next step, and in the rail that this one is done.
+      if (!isNew) toast.show({ code: 'account-saved', type: 'success', text: 'The details are saved.' });
+      void navigate(accountAddress(account.id, isNew ? panelAfterDetails(account) : undefined));
     },
   });
   const type: typeof form.type = (name, value) => {
