@@ -158,12 +158,14 @@ export {
 } from './verification/certification-status.ts';
 export { checkReasonTexts } from './verification/check-reasons.ts';
 export {
+  changeQuestion,
   changesChecked,
   checksUndone,
   isOutdatedCheck,
   isReviewed,
   isWithFirm,
   REVIEW_AGAIN,
+  saveCheckedOnSubmit,
   warnOfReview,
 } from './verification/checks-undone.ts';
 export { COMMON_KYC_MOVES, type CommonKycStatus } from './verification/common-kyc-status.ts';
@@ -195,6 +197,7 @@ export { KYC_TRIES_MS, kycTryRefusal } from './verification/kyc-tries.ts';
 export {
   filled,
   isTold,
+  LOCKED_TEXT,
   lockedErrors,
   lockedFields,
   TOLD_OF_CONTROLLER,

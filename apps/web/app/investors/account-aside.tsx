@@ -70,14 +70,13 @@ function SavedSoFar({ account }: { readonly account: Account }) {
   const facts = [
     account.name,
     person === account.name ? '' : person,
-    ownership.custodian ?? '',
     ownership.ssn === null ? '' : `Social Security number ${ownership.ssn}`,
     ownership.ein === null ? '' : `EIN ${ownership.ein}`,
   ].filter(Boolean);
   return (
     <section aria-labelledby="saved" className="rounded-md border border-line bg-surface-raised p-5">
       <h2 id="saved" className="text-h3">
-        Saved so far
+        {account.status.missing.length === 0 ? 'On file' : 'Saved so far'}
       </h2>
       <div className="mt-3 flex items-start justify-between gap-4 border-line border-t pt-3">
         <div className="min-w-0">

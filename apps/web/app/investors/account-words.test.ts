@@ -11,6 +11,7 @@ it('what is missing: each step once, by its name, and no long list', () => {
   const of = (...codes: string[]) => missingSteps(sampleAccount(codes));
   expect(of()).toEqual([]);
   expect(of('kyc_failed', 'reverification_required')).toEqual(['Identity']);
+  expect(of('kyc_pending_review')).toEqual(['Identity, with us']);
   expect(of('kyc_new', 'identity_new', 'accreditation_required', 'email_not_verified')).toHaveLength(4);
   expect(of('account_incomplete', 'kyc_new', 'not_suitability', 'accreditation_required')).toEqual([
     'Investment account',

@@ -34,12 +34,16 @@ export function standingOf(account: Account): string {
   return next.state === 'hold' ? 'On hold' : WITH[next.owner];
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const LISTED = 3;
 
 /** What is missing, by the names of the steps; the account itself shows all of it. */
 export function missingSteps(account: Account): string[] {
   const open = pathOf(account).steps.filter(({ open }) => open.length > 0);
-  const names = open.map(({ key, name }) => (key === 'ready' ? 'Our final review' : name));
+  const names = open.map(({ key, name, state, owner }) => {
+    const missing = key === 'ready' ? 'Our final review' : name;
+    return state === 'waiting' ? `${missing}, ${lowerFirst(WITH[owner])}` : missing;
+  });
   // One more line says as much as the last step itself.
   if (names.length <= LISTED + 1) return names;
   return [...names.slice(0, LISTED), `and ${names.length - LISTED} more`];

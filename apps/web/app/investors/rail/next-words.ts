@@ -33,16 +33,16 @@ export function nextWords({ account, path, dates, current }: Asked): NextWords {
     return { tone: 'info', kicker, title: `${next.name} is under review`, text, way: null };
   }
   const minutes = next.minutes === null ? null : `${minutesText(next.minutes)}.`;
+  // On the page of the step itself there is no way to offer, and the page says what is wrong.
+  const way = open === undefined || (isHere && open.link === next.link) ? null : open;
   return {
     tone: next.state === 'hold' ? 'negative' : 'warning',
     kicker,
-    title: next.state === 'hold' ? next.name : (open?.label ?? next.name),
-    text: isHere && next.state !== 'hold' ? minutes : (open?.message ?? minutes),
-    way: open === undefined || isOpenHere(open.link, next.link, isHere) ? null : open,
+    title: way === null ? (open?.label ?? next.name) : next.name,
+    text: way === null ? minutes : way.message,
+    way,
   };
 }
-
-const isOpenHere = (link: string, page: string | null, isHere: boolean) => isHere && link === page;
 
 /** An account that is ready says until when; one whose accreditation ends soon has something to do first. */
 function readyWords({ status }: Asked['account'], dates: AccountDates): NextWords {

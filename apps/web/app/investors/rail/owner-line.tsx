@@ -14,14 +14,16 @@ const ICONS = {
 interface OwnerLineProps {
   readonly owner: StepOwner;
   readonly account: Pick<Account, 'ownership'>;
+  /** How the step stands. */
+  readonly children: string;
 }
 
-export function OwnerLine({ owner, account }: OwnerLineProps) {
+export function OwnerLine({ owner, account, children }: OwnerLineProps) {
   const Icon = ICONS[owner];
   return (
-    <span className="flex items-center gap-1.5">
-      <Icon aria-hidden className="size-3.5 flex-none" />
-      {ownerName(owner, account)}
-    </span>
+    <p className="flex gap-1.5">
+      <Icon aria-hidden className="mt-[0.2em] size-3.5 flex-none" />
+      <span>{[ownerName(owner, account), children].filter(Boolean).join(' · ')}</span>
+    </p>
   );
 }

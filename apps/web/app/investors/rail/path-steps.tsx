@@ -45,9 +45,10 @@ export function PathSteps({ account, path, dates, current }: PathStepsProps) {
                 <span className="visually-hidden">, {STATE_SAID[step.state]}</span>
                 {step === following && step.key !== current && <Chip>Up next</Chip>}
               </p>
-              <div className="mt-0.5 space-y-0.5 text-fine">
-                <OwnerLine owner={step.owner} account={account} />
-                <p>{stateText(step, dates)}</p>
+              <div className="space-y-0.5 text-fine leading-normal">
+                <OwnerLine owner={step.owner} account={account}>
+                  {stateText(step, dates)}
+                </OwnerLine>
                 <Mending step={step} isNext={step === path.next} />
               </div>
             </div>

@@ -10,7 +10,7 @@ export function OtherAccounts({ accounts }: { readonly accounts: readonly Accoun
   if (accounts.length === 0) return null;
   return (
     <section aria-labelledby="other-accounts">
-      <h2 id="other-accounts" className="text-ink-muted text-small">
+      <h2 id="other-accounts" className="font-sans font-normal text-ink-muted text-small tracking-normal">
         {accounts.length === 1 ? 'Your other investment account' : 'Your other investment accounts'}
       </h2>
       <ul className="mt-3 space-y-4">
