@@ -19,6 +19,7 @@ import {
   press,
   sendPapers,
   showId,
+  step,
 } from '../support/accounts.ts';
 import { enter, linkMailedTo, open, test } from '../support/people.ts';
 import {
@@ -131,17 +132,17 @@ test('what the firm decides of a person: the consent of an employer, a hold, a w
   await expect(page.getByText('The consent of your employer is being reviewed.').first()).toBeVisible();
   await decideSuitability('approve-consent', id, 'The letter is signed.');
   await expect(page.getByText('Your employer agrees.')).toBeVisible();
-  await done(page, 'Suitability');
+  await done(page, 'Wealth suitability');
 
   await passCheck(page);
   await done(page, 'Wallet');
   await decideIdentity('hold', id, 'The name is on a list.');
-  await expect(page.getByText('Our own review, waiting')).toBeVisible();
+  await expect(step(page, 'Ready to invest')).toContainText('Ready to invest, waiting');
   await expect(page.getByText('The name is on a list.')).toBeHidden();
   await decideIdentity('clear', id, 'Somebody else of that name.');
-  await expect(page.getByText('Our own review, waiting')).toBeHidden();
+  await expect(step(page, 'Ready to invest')).toContainText('Ready to invest, later');
   await orderWallet('close', id, 'Asked for by its owner.');
-  await expect(page.getByText('Wallet, on hold')).toBeVisible();
+  await expect(step(page, 'Wallet')).toContainText('Wallet, on hold');
   await orderWallet('reopen', id, 'Asked for by its owner.');
   await done(page, 'Wallet');
 });
@@ -155,18 +156,19 @@ test('the firm asks for another check, and lets an account invest no more: both 
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await answerSuitability(page);
   await passCheck(page);
-  await done(page, 'Your identity');
+  await done(page, 'Identity');
 
   await decideIdentity('reverify', id, 'Your driving licence has expired.');
   await expect(page.getByText('Your driving licence has expired.').first()).toBeVisible();
   await checkIdentity(page, 'Verify your identity again');
-  await done(page, 'Your identity');
+  await done(page, 'Identity');
 
-  await panel(page, 'Suitability');
+  await panel(page, 'Wealth suitability');
   await decideSuitability('restrict', id, 'The answers do not fit the papers.');
   await expect(page.getByText('Your answers do not allow this account to invest').first()).toBeVisible();
+  await expect(step(page, 'Investment suitability')).toContainText('on hold');
   await decideSuitability('release', id, 'They do now.');
-  await done(page, 'Suitability');
+  await done(page, 'Investment suitability');
 });
 
 test('a solo 401(k) whose sponsor is a company names who runs it and is reviewed with its papers', async ({
@@ -191,5 +193,5 @@ test('a solo 401(k) whose sponsor is a company names who runs it and is reviewed
   await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
   await approveBusiness(id, 'The papers fit.');
   await done(page, 'Business or trust');
-  await done(page, 'People behind it');
+  await done(page, 'People');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectNoFault } from '../support/accessible.ts';
 import {
   ACCOUNTS,
   answer,
@@ -12,6 +12,7 @@ import {
   nameController,
   nameOwner,
   nameThoseOfTrust,
+  next,
   openAccountOf,
   owner,
   panel,
@@ -21,6 +22,8 @@ import {
   sendHighMinimum,
   sendLicence,
   sendPapers,
+  step,
+  steps,
   TRUST,
 } from '../support/accounts.ts';
 import { enter, open, test } from '../support/people.ts';
@@ -28,10 +31,19 @@ import { approveBusiness, decideAccreditation } from '../support/review.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expect } from '../support/site.ts';
 
-/** Nothing is missing any more: the account says so, and so does an offering. */
-async function expectReady(page: Page, name: string, parts: number): Promise<void> {
-  await expect(page.getByText('This account is ready to invest.').first()).toBeVisible();
-  await expect(page.getByText(`${parts} of ${parts} done`)).toBeVisible();
+const OF_PERSON = ['Identity', 'Suitability', 'Accreditation'];
+
+/** Nothing is missing any more: the rail says so, the account says until when, and an offering agrees. */
+async function expectReady(page: Page, name: string, checks: readonly string[]): Promise<void> {
+  await expect(next(page)).toContainText(/Ready to invest.*until /s);
+  await expect(steps(page).getByRole('listitem').filter({ hasNotText: ', done' })).toHaveCount(0);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByTestId('ready')).toContainText(/Ready to invest.*until /s);
+  const held = page.getByRole('table', { name: 'How long each check holds' });
+  await expect(held.getByRole('rowheader')).toHaveText(checks.map((check) => new RegExp(`^${check}`)));
+  await expect(page.getByRole('region', { name: 'Offerings it can invest in' })).toBeVisible();
+  await expectNoFault(page);
   await open(page, '/salt-fork-prairie');
   const here = page.getByRole('region', { name: 'Your accounts' }).getByRole('listitem');
   await expect(here.filter({ hasText: name })).toContainText('May invest');
@@ -48,7 +60,7 @@ test('an individual account, from a sign-up to ready to invest', async ({ visito
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await answerSuitability(page);
   await expect(page.getByText('Your answers allow this account to invest.')).toBeVisible();
-  await panel(page, 'Verification');
+  await panel(page, 'Identity');
   const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'Verify your identity')]);
   await expect(popup.getByRole('link', { name: 'Go through the check' })).toBeVisible();
   await popup.close();
@@ -64,7 +76,7 @@ test('an individual account, from a sign-up to ready to invest', async ({ visito
   await open(page, page.url());
   await expectAccessible(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
-  await expectReady(page, 'Wilma Pass', 5);
+  await expectReady(page, 'Wilma Pass', OF_PERSON);
 });
 
 test('an entity: its people named and certified, its papers approved', async ({ visitor, database }) => {
@@ -82,12 +94,18 @@ test('an entity: its people named and certified, its papers approved', async ({ 
   await page.getByLabel('I certify this.').check();
   await page.getByLabel('Your full name').fill('Wilma Pass');
   await press(page, 'Certify the owners');
-  await done(page, 'Certified owners');
+  await done(page, 'Owner certification');
   await done(page, 'Wallet');
   await panel(page, 'Accreditation');
   await sendHighMinimum(page, { 'Who owns the entity': 'Five or more people, or others than people' });
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'They will invest it at once.' });
-  await expectReady(page, 'Pass Land LLC', 8);
+  await expectReady(page, 'Pass Land LLC', [
+    'Identity',
+    'Suitability',
+    'Business or trust',
+    'Owner certification',
+    'Accreditation',
+  ]);
 });
 
 test('a trust: whoever made it and whoever runs it named, its papers approved', async ({
@@ -107,7 +125,12 @@ test('a trust: whoever made it and whoever runs it named, its papers approved', 
   await panel(page, 'Accreditation');
   await sendHighMinimum(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'They will invest it at once.' });
-  await expectReady(page, 'Pass Family Trust', 7);
+  await expectReady(page, 'Pass Family Trust', [
+    'Identity',
+    'Suitability',
+    'Business or trust',
+    'Accreditation',
+  ]);
 });
 
 test('an IRA, which its custodian pays for, so that it has no wallet', async ({ visitor, database }) => {
@@ -120,11 +143,12 @@ test('an IRA, which its custodian pays for, so that it has no wallet', async ({ 
   });
   await answerSuitability(page);
   await verifyOwner(page);
-  await expect(page.getByText(/^Wallet,/)).toBeHidden();
+  await expect(steps(page)).not.toContainText('Wallet');
+  await expect(step(page, 'Custodian')).toContainText('Midland Trust');
   await panel(page, 'Accreditation');
   await sendLicence(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
-  await expectReady(page, 'Midland Trust FBO Wilma Pass IRA', 4);
+  await expectReady(page, 'Midland Trust FBO Wilma Pass IRA', OF_PERSON);
   await open(page, `${ACCOUNTS}?account=${id}&open=details`);
   await expect(page.getByLabel('Website of the custodian')).toHaveValue('https://www.midlandtrust.com');
   await expect(page.getByText('An IRA may owe tax where money is borrowed')).toBeVisible();
@@ -146,7 +170,7 @@ test('a solo 401(k) of somebody who works in their own name', async ({ visitor, 
   await panel(page, 'Accreditation');
   await sendLicence(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
-  await expectReady(page, 'Pass 401k Plan', 5);
+  await expectReady(page, 'Pass 401k Plan', OF_PERSON);
 });
 
 const EMPTY = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
@@ -171,11 +195,14 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
   await expect(page.getByText(consent).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The consent of your employer' })).toBeVisible();
 
-  await panel(page, 'Verification');
+  await panel(page, 'Identity');
   await checkIdentity(page);
   await expect(page.getByText('Verification is failed')).toBeVisible();
   await expect(page.getByText('The name does not match what is on record.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Start the check again' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'check your details' })).toHaveAttribute(
+    'href',
+    /open=details$/,
+  );
   const again = await checkIdentity(page, 'Start the check again', 'Be asked for a document, then pass');
   await again.getByRole('link', { name: 'Show the document' }).click();
   await expect(page.getByText('Verification was successful').first()).toBeVisible();
@@ -219,5 +246,6 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
   await decideAccreditation(database, 'reject', { accountId: id, reason: 'The letter is not signed.' });
   await expect(page.getByText('We could not confirm it')).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveText('The letter is not signed.');
-  await expect(page.getByRole('link', { name: 'Send other evidence' })).toBeVisible();
+  await expect(next(page)).toContainText('Send an ID document');
+  await expect(step(page, 'Accreditation')).toContainText('Send other evidence');
 });

@@ -2,6 +2,7 @@ import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone, expectNoFault } from '../support/accessible.ts';
+import { done, next, step } from '../support/accounts.ts';
 import { enter, open, passQuestions, test } from '../support/people.ts';
 import { enter as logIn } from '../support/person.ts';
 import { expect, untilAlive } from '../support/site.ts';
@@ -73,11 +74,13 @@ test('from a sign-up to an account whose details are complete, with everything t
   await field(page, 'Date of birth').fill('01181975');
   await field(page, 'Social Security number').fill('123456788');
   await save(page);
-  await expect(page.getByText('The details are saved.')).toBeVisible();
+  // The path leads on, and says once what is next.
+  await expect(page.getByRole('heading', { name: 'Wealth suitability', level: 1 })).toBeVisible();
+  await done(page, 'Investment account');
+  await page.getByRole('link', { name: 'Wilma Oakes' }).click();
   await expect(page.getByRole('heading', { name: 'Wilma Oakes', level: 1 })).toBeVisible();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByRole('link', { name: 'Verify your identity' }).first()).toBeVisible();
+  await expect(next(page)).toContainText('Next: your turn');
+  await expect(next(page).getByRole('link', { name: 'Answer the questions' })).toBeVisible();
   await expect(page.getByText('Details: completed')).toBeVisible();
 
   // Somebody decides elsewhere: the open page says so by itself.
@@ -92,7 +95,7 @@ test('from a sign-up to an account whose details are complete, with everything t
       await publish(tx, { topic: 'investors.account.changed', channel: 'refresh', userId, data });
     });
   await decide('pending_review');
-  await expect(page.getByText('Your identity, waiting')).toBeVisible();
+  await expect(step(page, 'Identity')).toContainText('Identity, waiting');
   await expect(page.getByText('It cannot be deleted. This account is being reviewed.')).toBeVisible();
   await decide('failed');
   await expect(page.getByText('the law asks us to keep its details and numbers')).toBeVisible();
@@ -123,7 +126,7 @@ test('every page of the accounts is for everybody, at both widths and in both th
   await expect(page.getByText('One or more fields are invalid.')).toBeVisible();
   await expectAccessible(page);
   await saved(page);
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Oakes Land LLC' }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectNoFault(page);
   await open(page, ACCOUNTS);

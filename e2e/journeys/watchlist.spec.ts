@@ -10,6 +10,8 @@ test('what somebody saves or waits for stands on their watchlist, follows their 
   await enter(page, await person(), '/profile/watchlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist');
   await expect(page.getByText('Nothing on your list yet')).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Your profile' });
+  await expect(tabs.getByRole('link', { name: 'Watchlist' })).toHaveAttribute('aria-current', 'page');
   await expectNoFault(page);
   await page.waitForFunction(() => document.documentElement.dataset.live === 'open');
 

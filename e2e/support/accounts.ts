@@ -100,16 +100,25 @@ export async function openAccountOf(page: Page, kind: string, details: Answers):
 export async function answerSuitability(page: Page, changed: Answers = {}): Promise<void> {
   await answer(page, { ...WEALTH, ...changed });
   await press(page, 'Confirm and continue');
-  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Investment suitability', level: 1 })).toBeVisible();
   await answer(page, PLANS);
   await press(page, 'Confirm the answers');
 }
 
-export const panel = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: /^Parts of / })
-    .getByRole('link', { name, exact: true })
-    .click();
+export const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps of this account' });
+/** One step of the rail. */
+export const step = (page: Page, name: string) =>
+  steps(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`${name}, `) });
+/** What the rail says is next, and who has it. */
+export const next = (page: Page) => page.getByTestId('next');
+
+/** Opens the page of a step. */
+export async function panel(page: Page, name: string): Promise<void> {
+  await steps(page).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('main').getByText(/^Step \d+ of \d+,/)).toBeVisible();
+}
 
 /** Presses the button and answers the window that it opens. */
 export async function checkIdentity(
@@ -123,7 +132,7 @@ export async function checkIdentity(
 }
 
 export async function passCheck(page: Page): Promise<void> {
-  await panel(page, 'Verification');
+  await panel(page, 'Identity');
   await checkIdentity(page);
   await expect(page.getByText('Verification was successful').first()).toBeVisible();
 }
@@ -187,8 +196,7 @@ export async function sendPapers(page: Page): Promise<void> {
   await press(page, 'Send for review');
 }
 
-export const done = (page: Page, part: string) =>
-  expect(page.getByText(`${part}, done`, { exact: true })).toBeVisible();
+export const done = (page: Page, name: string) => expect(step(page, name)).toContainText(`${name}, done`);
 
 /** The statement and the way, up to the form that asks for the evidence. */
 export async function chooseWay(page: Page, statement: string, way: string): Promise<void> {

@@ -77,14 +77,18 @@ export function unsavedFields(form: FormDescription, state: AutosaveState): read
 export function savable(form: FormDescription, state: AutosaveState, today: string): FormValues {
   const errors = validateForm(form, state.values, { today, draft: true, rules: state.rules });
   const fields = changedFields(form, state.base, state.values).filter(
-    ({ name }) => !Object.hasOwn(errors, name) && !Object.hasOwn(state.clashes, name),
+    ({ name, saved_on_submit }) =>
+      saved_on_submit !== true && !Object.hasOwn(errors, name) && !Object.hasOwn(state.clashes, name),
   );
   return Object.fromEntries(
     fields.map((field) => [field.name, normalizeValue(field, answerTo(field, state.values))]),
   );
 }
 
-/** What a person is told beside the form. `held`: something typed cannot be saved before it is mended. */
+/**
+ * What a person is told beside the form. `held`: something typed cannot be saved before it is mended. `unsent`: it is
+ * saved when the form is sent.
+ */
 export type SaveStatus =
   | 'untouched'
   | 'saved'
@@ -93,11 +97,13 @@ export type SaveStatus =
   | 'failed'
   | 'expired'
   | 'clash'
-  | 'held';
+  | 'held'
+  | 'unsent';
 
 export function saveStatus(form: FormDescription, state: AutosaveState): SaveStatus {
   if (state.phase !== 'resting') return Object.keys(state.clashes).length > 0 ? 'clash' : state.phase;
   if (Object.keys(state.clashes).length > 0) return 'clash';
-  if (changedFields(form, state.base, state.values).length > 0) return 'held';
+  const changed = changedFields(form, state.base, state.values);
+  if (changed.length > 0) return changed.every((field) => field.saved_on_submit) ? 'unsent' : 'held';
   return state.savedAt === null ? 'untouched' : 'saved';
 }

@@ -206,6 +206,29 @@ describe('another window saved', () => {
   });
 });
 
+describe('what is saved with the whole form only', () => {
+  const form = {
+    ...SAMPLE,
+    fields: SAMPLE.fields.map((field) =>
+      field.name === 'note' ? { ...field, saved_on_submit: true } : field,
+    ),
+  };
+  const begun = () => beginAutosave(form, answer({}, 1));
+  const step = (state: AutosaveState, ...events: AutosaveEvent[]) =>
+    events.reduce((before, event) => reduceAutosave(form, before, event), state);
+
+  it('is not sent while it is typed, nor when the page is left', () => {
+    const state = step(begun(), typed('note', 'another address'), due(5_000));
+    expect(state.outgoing).toBeNull();
+    expect(saveStatus(form, state)).toBe('unsent');
+  });
+
+  it('keeps nothing else back', () => {
+    const state = step(begun(), typed('note', 'another address'), typed('email', 'a@b.example'), due(9_000));
+    expect(state.outgoing?.data).toEqual({ email: 'a@b.example' });
+  });
+});
+
 describe('sending the whole form', () => {
   it('what was sent is stored, secrets by their end, and what was typed meanwhile is not lost', () => {
     const sent = { note: 'n', tax_id: '123456780' };

@@ -20,6 +20,7 @@ const PLAIN: Keys<FieldDescription> = [
   'min_value',
   'max_value',
   'sensitive',
+  'saved_on_submit',
   'limits',
   'accept',
   'unit',

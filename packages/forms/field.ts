@@ -93,6 +93,8 @@ export interface FieldDescription {
   readonly warnings?: readonly Warning[] | undefined;
   /** Never filled in for anybody: only the last four characters come back. */
   readonly sensitive?: boolean | undefined;
+  /** Not saved while it is typed, but with the whole form: something follows from it that is asked about first. */
+  readonly saved_on_submit?: boolean | undefined;
   /** Of files: 'PDF, JPG or PNG, up to 10 MB', and what the browser offers: ['.pdf', '.jpg']. */
   readonly limits?: string | undefined;
   readonly accept?: readonly string[] | undefined;

@@ -16,6 +16,7 @@ import { Pagination } from './pagination.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { StackedBars } from './stacked-bars.tsx';
 import { Stepper } from './stepper.tsx';
+import { Tabs } from './tabs.tsx';
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 
@@ -197,5 +198,13 @@ describe('states', () => {
     );
     expect(rail.match(/aria-current="step"/g)).toHaveLength(1);
     expect(rail).toContain('done: ');
+  });
+
+  test('a tab whose things are all new says their number once', () => {
+    const tab = (count: number, fresh: number) =>
+      html(<Tabs label="Parts" tabs={[{ key: 'a', label: 'Notes', href: '/a', count, fresh }]} />);
+    expect(tab(7, 7).match(/7/g)).toHaveLength(1);
+    expect(tab(7, 7)).toContain('7 new');
+    expect(tab(7, 2)).toMatch(/>7<.*2 new/s);
   });
 });

@@ -13,6 +13,7 @@ const SAID: Readonly<Partial<Record<SaveStatus, string>>> = {
   expired: 'Not saved: please sign in again. What you typed is kept in this tab',
   clash: 'Not saved: two windows differ',
   held: 'What needs attention is not saved yet',
+  unsent: 'Not saved until you press Save',
 };
 
 const LOOKS: Readonly<Partial<Record<SaveStatus, string>>> = {

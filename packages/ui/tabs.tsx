@@ -6,7 +6,7 @@ export interface Tab {
   readonly label: ReactNode;
   readonly href: string;
   readonly count?: number | undefined;
-  /** How many of what is there its reader has not seen yet. */
+  /** How many of what is there its reader has not seen yet. Where that is all of it, the number is said once. */
   readonly fresh?: number | undefined;
   readonly current?: boolean | undefined;
 }
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, renderLink, className }: TabsProps) {
         const content = (
           <>
             {tab.label}
-            {tab.count !== undefined && <span className="count">{tab.count}</span>}
+            {tab.count !== undefined && tab.count !== tab.fresh && <span className="count">{tab.count}</span>}
             {tab.fresh !== undefined && tab.fresh > 0 && (
               <span className="count count-new">{tab.fresh} new</span>
             )}

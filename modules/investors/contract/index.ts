@@ -65,6 +65,7 @@ export {
 } from './data-request.ts';
 export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
 export type {
+  AccountDates,
   AccreditationPage,
   AttestationPage,
   FormPage,

@@ -1,6 +1,6 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
-import type { PersonKind } from '../rules/index.ts';
+import type { CheckValidity, PathStepKey, PersonKind } from '../rules/index.ts';
 import type { Account, AccountHistory, Accounts } from './account.ts';
 import type { Accreditation } from './accreditation.ts';
 import type { Advisors, ClientAccounts, Clients, Invitation } from './advisors.ts';
@@ -42,6 +42,14 @@ export interface AccreditationPage {
   readonly proposed: number | null;
 }
 
+/** The dates of an account's path, and how long its checks hold. Days are New York's. */
+export interface AccountDates {
+  readonly today: string;
+  /** Since when a step is as it is. */
+  readonly steps: Readonly<Partial<Record<PathStepKey, string>>>;
+  readonly checks: readonly CheckValidity[];
+}
+
 /** What the bearer of a link to an advisor is shown. */
 export type AttestationPage =
   /** Unknown, run out, or taken back: which of them is nobody's business. */
@@ -78,6 +86,7 @@ export interface InvestorPages {
   accounts(userId: string): Promise<Accounts>;
   account(userId: string, accountId: string): Promise<Account | null>;
   history(userId: string, accountId: string): Promise<AccountHistory | null>;
+  dates(userId: string, accountId: string): Promise<AccountDates | null>;
   details(userId: string, accountId: string): Promise<FormPage | null>;
   profile(userId: string): Promise<ProfilePage | null>;
   beneficiaries(userId: string, accountId: string): Promise<Beneficiaries | null>;

@@ -44,7 +44,20 @@ const PANEL = '/profile/accounts?account=acc_1&open=';
 
 const CASES: readonly Case[] = [
   ['just opened', FRESH, 'account_incomplete', 'warning', `${PANEL}details`],
-  ['not verified', { ...FRESH, hasMissingDetails: false }, 'kyc_new', 'warning', `${PANEL}verification`],
+  [
+    'with its details',
+    { ...FRESH, hasMissingDetails: false },
+    'not_suitability',
+    'warning',
+    `${PANEL}suitability`,
+  ],
+  [
+    'not verified',
+    { ...FRESH, hasMissingDetails: false, suitabilityStatus: 'allowed' },
+    'kyc_new',
+    'warning',
+    `${PANEL}verification`,
+  ],
   ['half checked', { kycStatus: 'active' }, 'kyc_active', 'warning', `${PANEL}verification`],
   ['under review', { kycStatus: 'pending_review' }, 'kyc_pending_review', 'info', null],
   ['failed', { kycStatus: 'failed' }, 'kyc_failed', 'warning', `${PANEL}verification`],
@@ -202,13 +215,13 @@ describe('the status line of an account', () => {
   it('lists all that is missing, in order, and a wallet only after the check of identity', () => {
     expect(accountRefusals({ ...READY, ...FRESH })).toEqual([
       'account_incomplete',
-      'kyc_new',
       'not_suitability',
+      'kyc_new',
       'accreditation_required',
     ]);
     expect(accountRefusals({ ...READY, ...ENTITY, kybStatus: 'pending', walletStatus: 'document' })).toEqual([
-      'identity_document',
       'kyb_pending',
+      'identity_document',
     ]);
   });
 
@@ -225,6 +238,12 @@ describe('the status line of an account', () => {
   it('B6 is not ready without a verified address, however complete the account is', () => {
     expect(accountRefusals({ ...READY, ...ENTITY, emailVerified: false })).toEqual(['email_not_verified']);
     expect(accountRefusals({ ...READY, ...FRESH, emailVerified: false }).at(-1)).toBe('email_not_verified');
+  });
+
+  it('a company that waits for our review has nothing to certify yet', () => {
+    const sent = { ...READY, ...ENTITY, kybStatus: 'pending', certificationHolds: false } as const;
+    expect(accountStatusLine(sent)).toMatchObject({ tone: 'info', line: MESSAGES.kyb_pending, next: null });
+    expect(accountRefusals(sent)).toContain('certification_required');
   });
 
   it('says first what only the firm can mend', () => {

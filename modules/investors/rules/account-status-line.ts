@@ -1,5 +1,5 @@
 import { messageFor } from '@furrow/kernel/errors';
-import { type AccountRefusal, accountStep, stepLink, type Turn } from './account-steps.ts';
+import { type AccountRefusal, accountStep, stepLink, type Turn, turnOf } from './account-steps.ts';
 import { needsCertification, needsKyb, needsWallet, type PersonKind } from './accounts/account-needs.ts';
 import { type AccreditationStatus, accreditationRefusal } from './accreditation/accreditation-status.ts';
 import { type EligibilityFacts, eligibilityRefusal } from './eligibility.ts';
@@ -37,28 +37,30 @@ const TONES = { firm: 'negative', owner: 'warning', others: 'info' } as const;
 export function accountStatusLine(state: AccountState): AccountStatusLine {
   const refusals = accountRefusals(state);
   const missing = refusals.map((code) => ({ code, message: messageFor(code) }));
-  const first = FIRST.flatMap((turn) => refusals.filter((code) => accountStep(code).turn === turn)).at(0);
+  const turnNow = (code: AccountRefusal) => turnOf(code, refusals);
+  const first = FIRST.flatMap((turn) => refusals.filter((code) => turnNow(code) === turn)).at(0);
   if (first === undefined) return ready(state);
-  const { turn, label, panel } = accountStep(first);
+  const { label, panel } = accountStep(first);
+  const turn = turnNow(first);
   const next = turn === 'others' ? null : { label, link: stepLink(state.accountId, panel) };
   return { line: messageFor(first), tone: TONES[turn], missing, next };
 }
 
-/** Everything that keeps an account from investing, and from paying for it. */
+/** Everything that keeps an account from investing, and from paying for it, in the order of its path. */
 export function accountRefusals(state: AccountState): AccountRefusal[] {
   const found = [
     state.hasMissingDetails ? 'account_incomplete' : null,
     // Before the checks, which are made with it: whoever adds it later goes through them again.
     needsEin(state) && !state.hasMissingDetails ? 'ein_missing' : null,
+    eligibilityRefusal('suitability', state),
     eligibilityRefusal('kyc', state),
     eligibilityRefusal('reverification', state),
-    walletPart(state),
     peoplePart(state),
     eligibilityRefusal('kyb', state),
     needsCertification(state.type) && !state.certificationHolds ? 'certification_required' : null,
-    eligibilityRefusal('suitability', state),
-    eligibilityRefusal('common_kyc', state),
+    walletPart(state),
     accreditationRefusal(state.accreditationStatus, state.accreditationPermanent),
+    eligibilityRefusal('common_kyc', state),
     state.emailVerified ? null : 'email_not_verified',
   ] as const;
   return found.filter((code) => code !== null);

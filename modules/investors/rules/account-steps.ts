@@ -65,8 +65,37 @@ export const ACCOUNT_STEPS = {
 
 export type AccountRefusal = keyof typeof ACCOUNT_STEPS;
 
+export function isAccountRefusal(code: string): code is AccountRefusal {
+  return Object.hasOwn(ACCOUNT_STEPS, code);
+}
+
 export function accountStep(refusal: AccountRefusal): AccountStep {
   return ACCOUNT_STEPS[refusal];
+}
+
+/** The owners of a business are certified as they were reviewed: until then there is nothing to certify. */
+const BEFORE_CERTIFICATION: ReadonlySet<AccountRefusal> = new Set([
+  'account_incomplete',
+  'ein_missing',
+  'kyc_new',
+  'kyc_active',
+  'kyc_pending_review',
+  'kyc_canceled',
+  'kyc_expired',
+  'kyc_failed',
+  'people_incomplete',
+  'kyb_new',
+  'kyb_pending',
+  'kyb_more_info',
+  'kyb_rejected',
+  'identity_new',
+]);
+
+/** Whose turn it is, with everything else that is missing. */
+export function turnOf(refusal: AccountRefusal, missing: readonly AccountRefusal[]): Turn {
+  const isTooEarly =
+    refusal === 'certification_required' && missing.some((code) => BEFORE_CERTIFICATION.has(code));
+  return isTooEarly ? 'others' : accountStep(refusal).turn;
 }
 
 /** Where a step is taken. */

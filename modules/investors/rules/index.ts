@@ -1,7 +1,14 @@
 /** Front door of the investors' rules. */
-export { type AccountPart, accountChecklist, openSteps, partName } from './account-checklist.ts';
+export {
+  type AccountPath,
+  accountPath,
+  type PathStep,
+  type PathStepKey,
+  type StepOwner,
+} from './account-path.ts';
 export { type AccountState, accountStatusLine } from './account-status-line.ts';
 export { type AccountPanel, type AccountRefusal, accountStep, stepLink } from './account-steps.ts';
+export { accountValidity, type CheckKey, type CheckValidity } from './account-validity.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export {
   type AccountShape,
@@ -104,6 +111,7 @@ export { HISTORY_BY, historyBy } from './history-by.ts';
 export { ownerReadsReason } from './history-reasons.ts';
 export { investRefusals } from './invest-refusals.ts';
 export { mayMove, statesBefore } from './moves.ts';
+export { openSteps } from './open-steps.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
 export {
   PROFILE_IMAGE_BYTES,
@@ -164,12 +172,14 @@ export {
 } from './verification/certification-status.ts';
 export { checkReasonTexts } from './verification/check-reasons.ts';
 export {
+  changeQuestion,
   changesChecked,
   checksUndone,
   isOutdatedCheck,
   isReviewed,
   isWithFirm,
   REVIEW_AGAIN,
+  saveCheckedOnSubmit,
   warnOfReview,
 } from './verification/checks-undone.ts';
 export { COMMON_KYC_MOVES, type CommonKycStatus } from './verification/common-kyc-status.ts';
@@ -201,6 +211,7 @@ export { KYC_TRIES_MS, kycTryRefusal } from './verification/kyc-tries.ts';
 export {
   filled,
   isTold,
+  LOCKED_TEXT,
   lockedErrors,
   lockedFields,
   TOLD_OF_CONTROLLER,

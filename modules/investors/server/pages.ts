@@ -1,5 +1,6 @@
 import { describeForm } from '@furrow/forms/describe-form';
 import type { FormPage, InvestorPages } from '../contract/index.ts';
+import { accountDates } from './accounts/account-dates.ts';
 import { accountHistory } from './accounts/account-history.ts';
 import { openDetails } from './accounts/details.ts';
 import { findAccount, listAccounts } from './accounts/list-accounts.ts';
@@ -35,6 +36,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     history: (userId, accountId) => accountHistory(database, { userId, accountId }),
     accounts: (userId) => listAccounts(database, { userId, ...reading() }),
     account: (userId, accountId) => findAccount(database, { userId, accountId, ...reading() }),
+    dates: (userId, accountId) => accountDates(database, { userId, accountId, policy, now: clock.now() }),
     async details(userId, accountId) {
       const form = await openDetails(database, sealer, { userId, accountId, lock: false });
       return form && pageOf(form);

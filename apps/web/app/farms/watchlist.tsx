@@ -4,6 +4,7 @@ import { buttonClass } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/watchlist';
@@ -31,6 +32,7 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
       <h1 ref={title} tabIndex={-1}>
         Watchlist
       </h1>
+      <ProfileTabs current="/profile/watchlist" />
       {lists.length === 0 ? (
         <div className="mt-8">
           <EmptyState

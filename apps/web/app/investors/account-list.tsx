@@ -3,7 +3,7 @@ import { buttonClass } from '@furrow/ui/button';
 import { OFFERINGS_PATH } from '../farms/offerings-address.ts';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { accountAddress } from './account-address.ts';
-import { missingParts, nameOf, typeOf } from './account-words.ts';
+import { missingSteps, nameOf, typeOf } from './account-words.ts';
 import { StatusLine } from './status-line.tsx';
 import { StepLink } from './step-link.tsx';
 
@@ -32,8 +32,7 @@ export function AccountList({ accounts }: { readonly accounts: readonly Account[
 }
 
 function AccountItem({ account }: { readonly account: Account }) {
-  const { status } = account;
-  const missing = missingParts(status);
+  const missing = missingSteps(account);
   return (
     <li
       className={`grid gap-4 rounded-md border border-line bg-surface-raised p-5 lg:gap-6 lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-4 lg:py-6 ${COLUMNS}`}
@@ -46,7 +45,7 @@ function AccountItem({ account }: { readonly account: Account }) {
         </h2>
         <p className="mt-1 text-ink-muted text-small">{typeOf(account)}</p>
       </div>
-      <StatusLine status={status} />
+      <StatusLine account={account} />
       <div className="text-small">
         <p className="text-ink-muted lg:hidden">What is missing</p>
         {missing.length === 0 ? (

@@ -1,61 +1,60 @@
-import type { Account, AccountHistory as History } from '@furrow/modules/investors/contract';
-import { StepBar } from '@furrow/ui/stepper';
+import type { Account, AccountDates, AccountHistory as History } from '@furrow/modules/investors/contract';
+import { buttonClass } from '@furrow/ui/button';
+import { AppLink } from '../shell/links/app-link.tsx';
 import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
-import { accountAddress } from './account-address.ts';
-import { AccountHeader } from './account-header.tsx';
-import { AccountHistory } from './account-history.tsx';
-import { AccountTabs } from './account-tabs.tsx';
-import { Checklist } from './checklist.tsx';
-import { DeleteAccount } from './delete-account.tsx';
-import { type Opening, openingAt } from './opening-steps.ts';
-import { openingStepOf, type PanelData } from './panels/account-panels.ts';
+import { ACCOUNTS_PATH, accountAddress } from './account-address.ts';
+import { AccountAside } from './account-aside.tsx';
+import { AccountCrumbs } from './account-crumbs.tsx';
+import { AccountOverview } from './account-overview.tsx';
+import { nameOf } from './account-words.ts';
+import { type PanelData, stepOfPanel } from './panels/account-panels.ts';
 import { PanelView } from './panels/panel-view.tsx';
+import { pathOf } from './path-of.ts';
+import { AccountRail } from './rail/account-rail.tsx';
+import { StepHead } from './step-head.tsx';
 
 interface AccountPageProps {
   readonly account: Account;
   readonly owner: string;
+  readonly dates: AccountDates;
   readonly panel: PanelData | null;
   readonly history: History;
 }
 
-/** One account, with one of its parts open or all of it at a glance. */
-export function AccountPage({ account, owner, panel, history }: AccountPageProps) {
+/** One account: the rail that leads through its steps, the step that is open or all at a glance, and why it is asked. */
+export function AccountPage({ account, owner, dates, panel, history }: AccountPageProps) {
   const part = useKeptFocus<HTMLDivElement>();
-  const opening = panel && openingAt(account, openingStepOf(panel));
+  const path = pathOf(account);
+  const current = panel && stepOfPanel(panel, path);
+  const name = nameOf(account);
+  const crumbs =
+    panel === null ? [{ label: name }] : [{ label: name, href: accountAddress(account.id) }, here()];
+  function here() {
+    return { label: path.steps.find(({ key }) => key === current)?.name ?? '' };
+  }
   return (
-    <div className="page py-12 lg:py-16">
-      <AccountHeader account={account} here={opening ? null : accountAddress(account.id, panel?.key)} />
-      <div className="mt-8">
-        <AccountTabs account={account} current={panel?.key} />
-      </div>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="page pt-6 pb-16 lg:pt-8">
+      <AccountCrumbs crumbs={crumbs}>
+        {path.next !== null && (
+          <AppLink to={ACCOUNTS_PATH} className={buttonClass({ size: 'small' })}>
+            Finish later
+          </AppLink>
+        )}
+      </AccountCrumbs>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:mt-10 lg:grid-cols-[17rem_minmax(0,37.5rem)] desk:grid-cols-[17rem_minmax(0,37.5rem)_16.5rem]">
+        <AccountRail account={account} dates={dates} current={current} />
         <div ref={part}>
-          {opening && <OpeningSteps {...opening} />}
-          {panel === null ? (
-            <div className="space-y-12">
-              <AccountHistory history={history} />
-              <DeleteAccount account={account} />
-            </div>
+          {panel === null || current === null ? (
+            <AccountOverview account={account} history={history} />
           ) : (
-            <PanelView key={`${account.id} ${panel.key}`} account={account} owner={owner} data={panel} />
+            <>
+              <StepHead path={path} dates={dates} current={current} />
+              <PanelView key={`${account.id} ${panel.key}`} account={account} owner={owner} data={panel} />
+            </>
           )}
         </div>
-        <div className={panel === null ? 'order-first lg:order-none' : undefined}>
-          <Checklist account={account} />
-        </div>
+        <AccountAside account={account} panel={panel?.key ?? null} />
       </div>
-    </div>
-  );
-}
-
-function OpeningSteps({ steps, at, minutes }: Opening) {
-  return (
-    <div className="mb-8">
-      <StepBar label="Opening the account" steps={steps} className="mb-6" />
-      <p className="text-ink-muted text-small">
-        Step {at} of {steps.length}, about {minutes} minutes. Everything you type is saved as you go: you can
-        leave and come back.
-      </p>
     </div>
   );
 }

@@ -1,23 +1,34 @@
 import { expect, it } from 'vitest';
 import { sampleAccount } from './account.fixture.ts';
-import { missingParts, nameOf, standingOf } from './account-words.ts';
+import { missingSteps, nameOf, standingOf } from './account-words.ts';
 
 it('an account without a name is called by its kind', () => {
   expect(nameOf(sampleAccount([], { name: '', type: 'solo401k' }))).toBe('New account: Solo 401(k)');
   expect(nameOf(sampleAccount())).toBe('Ada Quill');
 });
 
-it('what is missing: each part once, and no long list', () => {
-  const of = (...codes: string[]) => missingParts(sampleAccount(codes).status);
+it('what is missing: each step once, by its name, and no long list', () => {
+  const of = (...codes: string[]) => missingSteps(sampleAccount(codes));
   expect(of()).toEqual([]);
-  expect(of('kyb_new', 'kyb_pending')).toEqual(['Business or trust']);
-  expect(of('kyc_new', 'kyb_new', 'not_suitability', 'accreditation_required')).toHaveLength(4);
-  expect(of('account_incomplete', 'kyc_new', 'kyb_new', 'not_suitability', 'accreditation_required')).toEqual(
-    ['Details of the account', 'Your identity', 'Business or trust', 'and 2 more'],
-  );
+  expect(of('kyc_failed', 'reverification_required')).toEqual(['Identity']);
+  expect(of('kyc_pending_review')).toEqual(['Identity, with us']);
+  expect(of('kyc_new', 'identity_new', 'accreditation_required', 'email_not_verified')).toHaveLength(4);
+  expect(of('account_incomplete', 'kyc_new', 'not_suitability', 'accreditation_required')).toEqual([
+    'Investment account',
+    'Wealth suitability',
+    'Investment suitability',
+    'and 2 more',
+  ]);
+});
+
+it('who has an account is said in two or three words', () => {
+  expect(standingOf(sampleAccount(['kyc_new']))).toBe('Your turn');
+  expect(standingOf(sampleAccount(['kyc_pending_review']))).toBe('With us');
+  expect(standingOf(sampleAccount(['identity_unverified']))).toBe('With our payment service');
+  expect(standingOf(sampleAccount(['identity_suspended']))).toBe('On hold');
 });
 
 it('an accreditation that ends soon takes nothing from an account that is ready', () => {
-  expect(standingOf({ ...sampleAccount().status, tone: 'warning' })).toBe('Ready to invest');
-  expect(standingOf(sampleAccount(['kyc_new']).status)).toBe('Your turn');
+  const ready = sampleAccount();
+  expect(standingOf({ ...ready, status: { ...ready.status, tone: 'warning' } })).toBe('Ready to invest');
 });

@@ -1,3 +1,4 @@
+import type { Account } from '@furrow/modules/investors/contract';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { redirect } from 'react-router';
 import { pageTitle } from '../shell/page-title.ts';
@@ -7,35 +8,39 @@ import { AccountPage } from './account-page.tsx';
 import { nameOf } from './account-words.ts';
 import { AccountsPage } from './accounts-page.tsx';
 import { ChooseType } from './choose-type.tsx';
-import { accountsOf, loadAccounts } from './load-accounts.ts';
+import { loadAccounts } from './load-accounts.ts';
+import { ReadyPage } from './ready/ready-page.tsx';
 import { useAccountChanges } from './use-account-changes.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { pages, viewer } = context.get(requestContext);
+  const { pages, viewer, now } = context.get(requestContext);
   if (viewer === null) throw redirect('/sign-in');
   const { userId } = viewer;
-  const loaded = await loadAccounts(pages.investors, { userId, query: url.searchParams });
+  const loaded = await loadAccounts(pages, { userId, query: url.searchParams, now });
   return { userId, channels: [OWN_REFRESH_CHANNEL], loaded };
 }
+
+/** A page of one account says by itself what has changed: in its rail. */
+const NONE: readonly Account[] = [];
 
 const TITLES = { list: 'Accounts', choose: 'Open an account' } as const;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const loaded = loaderData?.loaded ?? { view: 'list' };
-  const title = loaded.view === 'account' ? nameOf(loaded.account) : TITLES[loaded.view];
+  const title = 'account' in loaded ? nameOf(loaded.account) : TITLES[loaded.view];
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Accounts({ loaderData: { userId, loaded } }: Route.ComponentProps) {
-  useAccountChanges(accountsOf(loaded));
+  useAccountChanges(loaded.view === 'list' ? loaded.accounts : NONE);
   switch (loaded.view) {
     case 'list':
       return <AccountsPage accounts={loaded.accounts} />;
     case 'choose':
       return <ChooseType accounts={loaded.accounts} />;
     case 'account':
-      return (
-        <AccountPage account={loaded.account} owner={userId} panel={loaded.panel} history={loaded.history} />
-      );
+      return <AccountPage {...loaded} owner={userId} />;
+    case 'ready':
+      return <ReadyPage {...loaded} />;
   }
 }

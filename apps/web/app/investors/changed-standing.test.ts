@@ -5,9 +5,7 @@ import { changedStanding } from './changed-standing.ts';
 const before = sampleAccount(['kyc_pending_review']);
 
 it('one sentence for each account that stands otherwise', () => {
-  expect(changedStanding([before], [sampleAccount()])).toEqual([
-    'Ada Quill: This account is ready to invest.',
-  ]);
+  expect(changedStanding([before], [sampleAccount()])).toEqual(['Ada Quill: Ready to invest.']);
 });
 
 it('nothing where nothing changed, and nothing about accounts that are new here', () => {

@@ -18,8 +18,8 @@ it('each account leads to its own evidence, and says how far it is', () => {
     {
       id: 'acc_shown',
       name: 'Ada Quill',
-      message: 'Your accreditation is shown.',
-      label: 'Look at it',
+      message: 'Your accreditation is verified.',
+      label: 'See the accreditation',
       link: '/profile/accounts?account=acc_shown&open=accreditation',
     },
   ]);

@@ -1,7 +1,7 @@
 import type { Account } from '@furrow/modules/investors/contract';
 import { accountAddress } from './account-address.ts';
 import { nameOf } from './account-words.ts';
-import { checklistOf } from './to-verify.ts';
+import { pathOf } from './path-of.ts';
 
 /** How far one account is with showing that its owner is an accredited investor, and where that is done. */
 export interface Evidence {
@@ -14,11 +14,11 @@ export interface Evidence {
 
 export function evidenceOf(accounts: readonly Account[]): Evidence[] {
   return accounts.map((account) => {
-    const part = checklistOf(account).find((item) => item.part === 'accreditation');
+    const open = pathOf(account).steps.find(({ key }) => key === 'accreditation')?.open[0];
     const said =
-      part === undefined || part.done
-        ? { message: 'Your accreditation is shown.', label: 'Look at it' }
-        : { message: part.message, label: part.label };
+      open === undefined
+        ? { message: 'Your accreditation is verified.', label: 'See the accreditation' }
+        : { message: open.message, label: open.label };
     return {
       id: account.id,
       name: nameOf(account),

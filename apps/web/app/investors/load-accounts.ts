@@ -1,18 +1,22 @@
-import type { Account, InvestorPages } from '@furrow/modules/investors/contract';
+import type { Account } from '@furrow/modules/investors/contract';
 import { data, redirect } from 'react-router';
+import type { Pages } from '../shell/request-context.ts';
 import { accountAddress } from './account-address.ts';
-import { loadPanel, panelsOf } from './panels/account-panels.ts';
+import { loadPanel, panelNamed } from './panels/account-panels.ts';
+import { offeringsFor } from './ready/offerings-for.ts';
 import { firstToVerify } from './to-verify.ts';
 
 interface Asked {
   readonly userId: string;
   readonly query: URLSearchParams;
+  readonly now: Date;
 }
 
 /** What `/profile/accounts` shows: all accounts, the choice of a new one's kind, or one account. */
-export async function loadAccounts(investors: InvestorPages, { userId, query }: Asked) {
+export async function loadAccounts(pages: Pages, { userId, query, now }: Asked) {
+  const { investors } = pages;
   const [id, open] = [query.get('account'), query.get('open')];
-  if (id !== null) return loadOne(investors, { userId, id, open });
+  if (id !== null) return loadOne(pages, { userId, id, open, now });
   const { data: accounts } = await investors.accounts(userId);
   if (open === 'new') return { view: 'choose', accounts } as const;
   const meant = open === 'verification' ? firstToVerify(accounts) : undefined;
@@ -21,23 +25,28 @@ export async function loadAccounts(investors: InvestorPages, { userId, query }: 
 }
 
 async function loadOne(
-  investors: InvestorPages,
-  { userId, id, open }: Omit<Asked, 'query'> & { readonly id: string; readonly open: string | null },
+  pages: Pages,
+  { userId, id, open, now }: Omit<Asked, 'query'> & { readonly id: string; readonly open: string | null },
 ) {
+  const { investors } = pages;
   const account = there(await investors.account(userId, id));
-  const key = panelsOf(account).find((panel) => panel.key === open)?.key;
-  const panel = key === undefined ? null : await loadPanel(investors, key, { userId, account });
+  const dates = there(await investors.dates(userId, id));
   const history = there(await investors.history(userId, id));
-  return { view: 'account', account, panel, history } as const;
+  const key = panelNamed(open, account);
+  if (key === undefined && isReady(account)) {
+    const { data: own } = await investors.accounts(userId);
+    const others = own.filter((one) => one.id !== id);
+    const offerings = await offeringsFor(pages.farms, account.type, now);
+    return { view: 'ready', account, dates, history, others, offerings } as const;
+  }
+  const panel = key === undefined ? null : await loadPanel(investors, key, { userId, account });
+  return { view: 'account', account, dates, panel, history } as const;
 }
+
+const isReady = ({ status }: Account) => status.missing.length === 0;
 
 /** Not there, or another's: the two are alike. */
 function there<T>(found: T | null): T {
   if (found === null) throw data(null, { status: 404 });
   return found;
-}
-
-/** The accounts a page is about. */
-export function accountsOf(loaded: Awaited<ReturnType<typeof loadAccounts>>): readonly Account[] {
-  return loaded.view === 'account' ? [loaded.account] : loaded.accounts;
 }

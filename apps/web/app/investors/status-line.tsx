@@ -4,12 +4,13 @@ import { Clock } from 'lucide-react';
 import { standingOf } from './account-words.ts';
 
 /** How an account stands: the one line, and its tone in a shape and in words. */
-export function StatusLine({ status }: { readonly status: Account['status'] }) {
+export function StatusLine({ account }: { readonly account: Account }) {
+  const { status } = account;
   const isWaiting = status.tone === 'info';
   return (
     <div>
       <Chip tone={status.tone} {...(isWaiting ? { icon: <Clock aria-hidden /> } : {})}>
-        {standingOf(status)}
+        {standingOf(account)}
       </Chip>
       <p className="mt-2">{status.line}</p>
     </div>

@@ -7,7 +7,7 @@ export type ValidityPolicy = 'uniform' | 'by_method';
 
 const YEAR_DAYS = 365;
 const QUARTER_DAYS = 90;
-const SOON_DAYS = 30;
+export const ACCREDITATION_REMIND_DAYS = 30;
 
 export interface Approval {
   /** `accreditation_date`; being extended sets it anew. */
@@ -38,7 +38,7 @@ export function approvalStatus(
   if (end === null) return 'approved';
   const left = daysBetween(newYorkDay(now), end);
   if (left <= 0) return 'expired';
-  return left <= SOON_DAYS ? 'expired_soon' : 'approved';
+  return left <= ACCREDITATION_REMIND_DAYS ? 'expired_soon' : 'approved';
 }
 
 /**

@@ -2,10 +2,12 @@ import { warningsOf } from '@furrow/forms/validate';
 import { expect, it } from 'vitest';
 import { detailsForm } from '../forms/details-form.ts';
 import {
+  changeQuestion,
   changesChecked,
   checksUndone,
   isOutdatedCheck,
   REVIEW_AGAIN,
+  saveCheckedOnSubmit,
   warnOfReview,
 } from './checks-undone.ts';
 
@@ -71,4 +73,27 @@ it('a choice other than the reviewed one says what follows, before it is saved',
   expect(warned('approved', 'no')).toEqual({ is_entity_owner: [REVIEW_AGAIN.field] });
   expect(warned('approved', 'yes')).toEqual({});
   expect(warned('pending', 'no')).toEqual({});
+});
+
+it('asks before a change ends what was verified, and says what has to be done again', () => {
+  const person = { kycStatus: 'success', kybStatus: null } as const;
+  expect(changeQuestion(person, ['phone'])).toBeNull();
+  expect(changeQuestion({ kycStatus: 'new', kybStatus: null }, ['address'])).toBeNull();
+  expect(changeQuestion(person, ['phone', 'address'])?.text).toContain('a new identity check');
+  expect(changeQuestion(person, ['address'])?.text).not.toContain('reviewed');
+  expect(changeQuestion(VERIFIED, ['plans_trustee'])?.text).toContain('reviewed the business or trust again');
+  // Under review it cannot invest anyway: nothing is lost by a change.
+  expect(changeQuestion({ kycStatus: 'new', kybStatus: 'pending' }, ['plans_trustee'])).toBeNull();
+});
+
+it('keeps what ends a verification from being saved while it is typed', () => {
+  const held = (checks: Parameters<typeof saveCheckedOnSubmit>[1]) =>
+    saveCheckedOnSubmit(detailsForm('individual'), checks)
+      .fields.filter((field) => field.saved_on_submit)
+      .map(({ name }) => name);
+  expect(held({ kycStatus: 'new', kybStatus: null })).toEqual([]);
+  expect(held({ kycStatus: 'success', kybStatus: null })).toEqual(
+    expect.arrayContaining(['address', 'city', 'state', 'zip_code', 'last_name', 'ssn']),
+  );
+  expect(held({ kycStatus: 'success', kybStatus: null })).not.toContain('phone');
 });

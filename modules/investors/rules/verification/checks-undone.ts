@@ -57,6 +57,36 @@ export function checksUndone(
   };
 }
 
+/** What a change takes from an account that was verified; null where it takes nothing. */
+export function changeQuestion(checks: Checks, fields: readonly string[]): ChangeQuestion | null {
+  const { identity, business } = checksUndone(checks, fields);
+  const isReviewedAgain = business && checks.kybStatus === 'approved';
+  if (!identity && !isReviewedAgain) return null;
+  const again = [
+    identity ? 'you pass a new identity check, about 5 minutes' : null,
+    isReviewedAgain ? 'we have reviewed the business or trust again' : null,
+  ].filter((part) => part !== null);
+  return {
+    title: 'This change ends the verification',
+    text: `When you save, this account cannot invest until ${again.join(' and ')}. Your money and your shares stay as they are.`,
+    act: identity ? 'Save and verify again' : 'Save and be reviewed again',
+  };
+}
+
+export interface ChangeQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly act: string;
+}
+
+/** Fields whose change ends a verification are not saved while they are typed: their owner is asked first. */
+export function saveCheckedOnSubmit(form: FormDefinition, checks: Checks): FormDefinition {
+  const fields = form.fields.map((field) =>
+    changeQuestion(checks, [field.name]) === null ? field : { ...field, saved_on_submit: true },
+  );
+  return { ...form, fields };
+}
+
 /** Do these fields change what the check of identity is made with? */
 export const changesChecked = (fields: readonly string[]): boolean =>
   fields.some((field) => CHECKED.has(field));

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { violatedUnique } from '@furrow/database/errors';
 import { sql } from '@furrow/database/sql';
+import type { FormDefinition } from '@furrow/forms/field';
 import { isStoredSecret } from '@furrow/forms/values';
 import { type FieldErrors, messageFor } from '@furrow/kernel/errors';
 import type { Sealer } from '../../../identity/server/index.ts';
@@ -15,6 +16,7 @@ import {
   missingOwnership,
   nameFieldOf,
   ownershipOf,
+  saveCheckedOnSubmit,
   warnOfReview,
   withLocked,
 } from '../../rules/index.ts';
@@ -37,7 +39,7 @@ export async function openDetails(
   const { type, wallet_status: walletStatus } = row;
   const locked = lockedFields({ type, hasCustomer: row.customer_id !== null, walletStatus }, data);
   return {
-    definition: withLocked(warnOfReview(detailsForm(row.type), row.details, row.kyb_status), locked),
+    definition: withLocked(warned(row), locked),
     stored: { data, version: row.version },
     updatedAt: row.details_saved_at,
     inUse: row.details_completed_at !== null,
@@ -47,6 +49,12 @@ export async function openDetails(
       return Object.keys(errors).length > 0 ? errors : saveDetails(tx, sealer, row, change);
     },
   };
+}
+
+/** The form of an account that was verified says, and asks, before a change ends that. */
+function warned(row: AccountRow): FormDefinition {
+  const form = warnOfReview(detailsForm(row.type), row.details, row.kyb_status);
+  return saveCheckedOnSubmit(form, { kycStatus: row.kyc_status, kybStatus: row.kyb_status });
 }
 
 async function saveDetails(

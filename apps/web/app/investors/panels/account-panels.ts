@@ -1,25 +1,20 @@
 import type { Account, InvestorPages } from '@furrow/modules/investors/contract';
-import type { AccountPanel } from '@furrow/modules/investors/rules';
+import type { AccountPanel, AccountPath, PathStepKey } from '@furrow/modules/investors/rules';
 
-interface Panel {
-  readonly key: AccountPanel;
-  readonly label: string;
-  /** Where not every account has it. */
-  isFor?(account: Account): boolean;
-}
-
-/** The parts of an account that can be opened, in the order of its tabs. */
-const PANELS: readonly Panel[] = [
-  { key: 'details', label: 'Details' },
-  { key: 'verification', label: 'Verification' },
-  { key: 'people', label: 'People', isFor: (account) => account.kyb_required },
-  { key: 'business', label: 'Business or trust', isFor: (account) => account.kyb_required },
-  { key: 'suitability', label: 'Suitability' },
-  { key: 'accreditation', label: 'Accreditation' },
+const PANELS: readonly AccountPanel[] = [
+  'details',
+  'verification',
+  'people',
+  'business',
+  'suitability',
+  'accreditation',
 ];
+const OF_BUSINESSES: readonly AccountPanel[] = ['people', 'business'];
 
-export function panelsOf(account: Account): readonly Panel[] {
-  return PANELS.filter((panel) => panel.isFor?.(account) ?? true);
+/** The part of an account that an address names; undefined where this account has none of that name. */
+export function panelNamed(name: string | null, account: Account): AccountPanel | undefined {
+  const panel = PANELS.find((known) => known === name);
+  return panel !== undefined && OF_BUSINESSES.includes(panel) && !account.kyb_required ? undefined : panel;
 }
 
 interface Asked {
@@ -51,11 +46,11 @@ export async function loadPanel(
 
 export type PanelData = NonNullable<Awaited<ReturnType<typeof loadPanel>>>;
 
-/** The step of opening an account that a panel is, as far as it was never completed. */
-export function openingStepOf(data: PanelData): string | null {
-  if (data.key === 'details') return 'details';
-  if (data.key !== 'suitability' || data.page === null) return null;
-  const { wealth_completed_at, investment_completed_at } = data.page.suitability;
-  if (wealth_completed_at === null) return 'wealth';
-  return investment_completed_at === null ? 'investment' : null;
+/** The step of the path whose page is open. Where two share a page, it is the first of them that is not done. */
+export function stepOfPanel(data: PanelData, { steps }: AccountPath): PathStepKey {
+  const own = steps.filter(({ key, panel }) => panel === data.key && key !== 'custodian');
+  // What was confirmed a moment ago is known to the form before the account is read again.
+  if (data.key === 'suitability' && data.page !== null && data.page.suitability.step_to_answer !== null)
+    return data.page.suitability.step_to_answer;
+  return (own.find(({ state }) => state !== 'done' && state !== 'ahead') ?? own[0])?.key ?? 'account';
 }

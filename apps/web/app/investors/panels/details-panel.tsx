@@ -1,15 +1,26 @@
 import type { Account, FormPage } from '@furrow/modules/investors/contract';
-import { nameFieldOf, REVIEW_AGAIN, websiteFor } from '@furrow/modules/investors/rules';
+import {
+  changeQuestion,
+  checksUndone,
+  type KybStatus,
+  type KycStatus,
+  nameFieldOf,
+  REVIEW_AGAIN,
+  websiteFor,
+} from '@furrow/modules/investors/rules';
 import { Notice } from '@furrow/ui/notice';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { NeedsScript } from '../../identity/form/needs-script.tsx';
+import { confirm } from '../../identity/settings/confirm.tsx';
 import { ServerFormView } from '../../shell/forms/server-form.tsx';
 import { useServerForm } from '../../shell/forms/use-server-form.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { accountAddress } from '../account-address.ts';
 import { isDraft } from '../account-words.ts';
-import { stepAfter } from '../opening-steps.ts';
+import { panelAfterDetails } from '../path-of.ts';
 import { useNameTaken } from '../use-name-taken.ts';
+import { WhatCanChange } from './what-can-change.tsx';
 
 const CUSTODIAN = 'custodian';
 const WEBSITE = 'custodian_website';
@@ -24,14 +35,26 @@ interface DetailsPanelProps {
 export function DetailsPanel({ account, owner, page: { description, answer } }: DetailsPanelProps) {
   const navigate = useNavigate();
   const isNew = isDraft(account);
+  const endsIdentity = useRef(false);
+  const checks = {
+    kycStatus: account.kyc_status as KycStatus,
+    kybStatus: account.kyb_status as KybStatus | null,
+  };
   const form = useServerForm({
     path: `/api/user/account/${account.id}/details`,
     description,
     initial: answer,
     owner,
+    async beforeSubmit(changed) {
+      const question = changeQuestion(checks, changed);
+      endsIdentity.current = checksUndone(checks, changed).identity;
+      return question === null || confirm(question);
+    },
     onDone() {
-      toast.show({ code: 'account-saved', type: 'success', text: 'The details are saved.' });
-      void navigate(accountAddress(account.id, isNew ? stepAfter(account, 'details') : undefined));
+      // Who opens an account sees the next step, and in the rail that this one is done.
+      if (!isNew) toast.show({ code: 'account-saved', type: 'success', text: 'The details are saved.' });
+      const then = isNew ? panelAfterDetails(account) : endsIdentity.current ? 'verification' : undefined;
+      void navigate(accountAddress(account.id, then));
     },
   });
   const type: typeof form.type = (name, value) => {
@@ -47,14 +70,7 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
   const warnings = taken === null ? form.warnings : { ...form.warnings, [field]: [...own, taken] };
   return (
     <>
-      {account.kyc_status === 'success' && (
-        <Notice title="Some changes mean a new identity check" className="mb-8">
-          <p>
-            Your identity was verified with the names, addresses, date of birth and numbers below. You can
-            change them; then it has to be verified again before this account can invest.
-          </p>
-        </Notice>
-      )}
+      {account.kyc_status === 'success' && <WhatCanChange description={description} />}
       {account.kyb_status === 'approved' && (
         <Notice title={REVIEW_AGAIN.title} className="mb-8">
           <p>{REVIEW_AGAIN.details}</p>

@@ -13,7 +13,13 @@ function rendered(element: ReactElement): string {
   const Stub = createRoutesStub([{ path: '*', Component: () => element }]);
   return renderToStaticMarkup(<Stub initialEntries={['/profile/accounts']} />);
 }
-const account = { id: 'acc_1', type: 'entity', name: 'Loam Holdings', kyb_status: null } as const;
+const account = {
+  id: 'acc_1',
+  type: 'entity',
+  name: 'Loam Holdings',
+  kyb_status: null,
+  kyb_required: true,
+} as const;
 
 describe('verification', () => {
   const verification: Verification = {
@@ -49,6 +55,16 @@ describe('verification', () => {
     const anew = { kyc_status: 'success', reverify: true, reverify_reason: 'Your licence has expired.' };
     expect(shown(anew)).toMatch(/Your licence has expired\..*Verify your identity again<\/button>/s);
     expect(shown({ details_complete: false, can_start: false })).toContain('Complete the details first');
+  });
+
+  it('a check that did not pass leads to the details and, of a business, to the people', () => {
+    const failed = { ...verification, kyc_status: 'failed' };
+    const html = (kyb_required: boolean) =>
+      rendered(<VerificationPanel account={{ ...account, kyb_required }} verification={failed} />);
+    expect(html(true)).toMatch(/open=details".*open=people"/s);
+    expect(html(false)).toContain('open=details"');
+    expect(html(false)).not.toContain('open=people"');
+    expect(shown({})).not.toContain('open=people"');
   });
 
   it('leads to the details where an entity has no EIN to open a wallet with', () => {

@@ -1,5 +1,6 @@
 import { type SaveStatus, saveStatus, unsavedFields } from '@furrow/forms/autosave-state';
 import { isoDayOf } from '@furrow/forms/calendar-day';
+import { changedFields } from '@furrow/forms/changes';
 import type { FormDescription } from '@furrow/forms/field';
 import { validateForm, warningsOf } from '@furrow/forms/validate';
 import type { FieldValue, FormValues } from '@furrow/forms/values';
@@ -31,6 +32,8 @@ export interface UseServerFormOptions {
   readonly changesRequired?: boolean;
   /** Another way to the server than the person's own. */
   readonly call?: Call;
+  /** Asked with what was changed, before a form without errors is sent; false keeps it here. */
+  readonly beforeSubmit?: (changed: readonly string[]) => Promise<boolean>;
   /** The step is complete. */
   readonly onDone?: () => void;
 }
@@ -76,7 +79,7 @@ const today = () => isoDayOf(formatDate(new Date(serverClock.now()))) ?? '';
  * One form for the life of the component: give it a `key` where path or owner change.
  */
 export function useServerForm(options: UseServerFormOptions): ServerForm {
-  const { path, initial, owner, changesRequired, call = callAsViewer, onDone } = options;
+  const { path, initial, owner, changesRequired, call = callAsViewer, beforeSubmit, onDone } = options;
   // Read again with the page's data, it is the same form: what listens to it stays.
   const [form] = useState(options.description);
   const element = useRef<HTMLFormElement>(null);
@@ -138,6 +141,12 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
   function isRuled(name: string): boolean {
     return rules.some((rule) => rule.field === name);
   }
+  async function send(): Promise<void> {
+    const changed = changedFields(form, base, values).map(({ name }) => name);
+    const isRight = Object.keys(found).length === 0;
+    if (isRight && beforeSubmit !== undefined && !(await beforeSubmit(changed))) return;
+    if (await store.submit()) onDone?.();
+  }
   return {
     description: form,
     values,
@@ -168,7 +177,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
       'data-unsent': unsavedFields(form, autosave).length > 0,
       onSubmit(event) {
         event.preventDefault();
-        void store.submit().then((done) => done && onDone?.());
+        void send();
       },
     },
   };

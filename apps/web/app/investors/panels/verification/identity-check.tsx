@@ -50,8 +50,33 @@ export function IdentityCheck({ account, verification }: IdentityCheckProps) {
           {kycAct(status, reverify)}
         </Button>
       </Start>
+      {MENDABLE.includes(status) && <BeforeTheNextTry account={account} />}
       {problem !== null && <Notice tone="negative" role="alert" title={problem} className="mt-4" />}
     </section>
+  );
+}
+
+/** A check that did not pass is mostly one of details that do not match what is on record. */
+const MENDABLE: readonly string[] = ['failed', 'canceled', 'expired'];
+
+function BeforeTheNextTry({ account }: Pick<IdentityCheckProps, 'account'>) {
+  return (
+    <p className="mt-4 text-ink-muted text-small">
+      Before you try again:{' '}
+      <Link to={stepLink(account.id, 'details')} className="link">
+        check your details
+      </Link>
+      {account.kyb_required && (
+        <>
+          {' '}
+          and{' '}
+          <Link to={stepLink(account.id, 'people')} className="link">
+            the people you named
+          </Link>
+        </>
+      )}
+      .
+    </p>
   );
 }
 

@@ -1,0 +1,60 @@
+import type { Account, AccountDates } from '@furrow/modules/investors/contract';
+import type { AccountPath, PathStepKey } from '@furrow/modules/investors/rules';
+import { shortDate } from '../../farms/short-date.ts';
+import { readyThrough } from '../ready/ready-through.ts';
+import { minutesText, whoHasIt } from './step-words.ts';
+
+interface Asked {
+  readonly account: Pick<Account, 'status'>;
+  readonly path: AccountPath;
+  readonly dates: AccountDates;
+  /** The step whose page is open: its page says the rest. */
+  readonly current: PathStepKey | null;
+}
+
+interface NextWords {
+  readonly tone: Account['status']['tone'];
+  readonly kicker: string;
+  readonly title: string;
+  readonly text: string | null;
+  readonly way: { readonly label: string; readonly link: string } | null;
+}
+
+export function nextWords({ account, path, dates, current }: Asked): NextWords {
+  const { next } = path;
+  const [open] = next?.open ?? [];
+  if (next === null) return readyWords(account, dates);
+  const isHere = next.key === current;
+  const kicker = next.state === 'hold' ? 'On hold' : `Next: ${whoHasIt(next)}`;
+  if (next.state === 'waiting') {
+    const since = dates.steps[next.key];
+    const sent = since === undefined ? '' : `Since ${shortDate(new Date(since))}. `;
+    const text = `${sent}Nothing for you to do: we email you when it changes.`;
+    return { tone: 'info', kicker, title: `${next.name} is under review`, text, way: null };
+  }
+  const minutes = next.minutes === null ? null : `${minutesText(next.minutes)}.`;
+  // On the page of the step itself there is no way to offer, and the page says what is wrong.
+  const way = open === undefined || (isHere && open.link === next.link) ? null : open;
+  return {
+    tone: next.state === 'hold' ? 'negative' : 'warning',
+    kicker,
+    title: way === null ? (open?.label ?? next.name) : next.name,
+    text: way === null ? minutes : way.message,
+    way,
+  };
+}
+
+/** An account that is ready says until when; one whose accreditation ends soon has something to do first. */
+function readyWords({ status }: Asked['account'], dates: AccountDates): NextWords {
+  const first = readyThrough(dates.checks);
+  const title = first === null ? 'No check runs out' : `until ${shortDate(first.through)}`;
+  if (status.next === null)
+    return { tone: 'positive', kicker: 'Ready to invest', title, text: null, way: null };
+  return {
+    tone: 'warning',
+    kicker: 'Next: your turn',
+    title: status.next.label,
+    text: first === null ? null : `Ready to invest until ${shortDate(first.through)}.`,
+    way: status.next,
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { sampleAccount } from '../account.fixture.ts';
+import { pathOf } from '../path-of.ts';
+import { ownerName, stateText } from './step-words.ts';
+
+const DATES = { today: '2026-11-15', steps: { identity: '2026-11-12T15:00:00Z' }, checks: [] } as const;
+
+function lines(...codes: string[]) {
+  const { steps } = pathOf(sampleAccount(codes));
+  return Object.fromEntries(steps.map((step) => [step.key, stateText(step, DATES)]));
+}
+
+it('a step says how it stands, with the day where one is known', () => {
+  expect(lines()).toMatchObject({ identity: 'Verified Nov 12, 2026', accreditation: 'Approved' });
+  expect(lines('kyc_pending_review').identity).toBe('Under review since Nov 12, 2026');
+  expect(lines('accreditation_required')).toMatchObject({
+    accreditation: 'About 5 minutes',
+    ready: 'As soon as every step is done',
+  });
+});
+
+it('the custodian of an IRA is named', () => {
+  const { ownership } = sampleAccount();
+  expect(ownerName('custodian', { ownership: { ...ownership, custodian: 'Plainview Trust' } })).toBe(
+    'Plainview Trust',
+  );
+  expect(ownerName('custodian', { ownership })).toBe('Your custodian');
+});

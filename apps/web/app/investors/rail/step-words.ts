@@ -1,0 +1,84 @@
+import { plural } from '@furrow/kernel/text';
+import type { Account, AccountDates } from '@furrow/modules/investors/contract';
+import type { PathStep, PathStepKey, StepOwner } from '@furrow/modules/investors/rules';
+import { shortDate } from '../../farms/short-date.ts';
+
+/** Whose step it is. An IRA's custodian has a name. */
+export function ownerName(owner: StepOwner, account: Pick<Account, 'ownership'>): string {
+  switch (owner) {
+    case 'you':
+      return 'You';
+    case 'us':
+      return 'Us';
+    case 'advisor':
+      return 'Your advisor';
+    case 'custodian':
+      return account.ownership.custodian ?? 'Your custodian';
+    case 'payment_service':
+      return 'Our payment service';
+  }
+}
+
+const DONE: Readonly<Record<PathStepKey, string>> = {
+  account: 'Saved',
+  wealth: 'Answered',
+  investment: 'Answered',
+  identity: 'Verified',
+  people: 'All named',
+  business: 'Approved',
+  certification: 'Certified',
+  wallet: 'Open',
+  custodian: 'Pays for what this account buys',
+  accreditation: 'Approved',
+  email: 'Verified',
+  ready: 'Ready',
+};
+
+const AHEAD: Readonly<Partial<Record<PathStepKey, string>>> = {
+  certification: 'After our review of the business',
+  wallet: 'Opens by itself after the steps before it',
+  custodian: 'Named in step 1',
+  ready: 'As soon as every step is done',
+};
+
+export const minutesText = (minutes: number) => `About ${minutes} ${plural(minutes, 'minute')}`;
+
+/** How a step stands, in one short line, with the day where one is known. */
+export function stateText(step: PathStep, dates: AccountDates): string {
+  const since = dates.steps[step.key];
+  const day = since === undefined || step.key === 'custodian' ? '' : ` ${shortDate(new Date(since))}`;
+  switch (step.state) {
+    case 'done':
+      return `${DONE[step.key]}${day}`;
+    case 'waiting':
+      return day === '' ? 'Under review' : `Under review since${day}`;
+    case 'ahead':
+      return AHEAD[step.key] ?? '';
+    case 'hold':
+      return 'On hold';
+    case 'todo':
+      return step.minutes === null ? 'To do' : minutesText(step.minutes);
+  }
+}
+
+/** For those who do not see the mark. */
+export const STATE_SAID = {
+  done: 'done',
+  todo: 'to do',
+  waiting: 'waiting',
+  hold: 'on hold',
+  ahead: 'later',
+} as const;
+
+const WITH: Readonly<Record<StepOwner, string>> = {
+  you: 'your turn',
+  us: 'with us',
+  advisor: 'with your advisor',
+  custodian: 'with your custodian',
+  payment_service: 'with our payment service',
+};
+
+/** 'your turn', 'with your advisor' */
+export function whoHasIt(step: Pick<PathStep, 'state' | 'owner'>): string {
+  return step.state === 'hold' ? 'on hold' : WITH[step.owner];
+}

@@ -1,0 +1,51 @@
+import type { AccountPanel, CheckKey } from '@furrow/modules/investors/rules';
+
+interface CheckWords {
+  readonly name: string;
+  readonly panel: AccountPanel;
+  /** Before the day on which it was made. */
+  readonly made: string;
+  /** What ends it where no day does. */
+  readonly endedBy: string;
+  /** At its end: 'unless you renew it'. */
+  readonly renewed: string;
+}
+
+/** The checks by the names of their steps. */
+export const CHECK_WORDS: Readonly<Record<CheckKey, CheckWords>> = {
+  identity: {
+    name: 'Identity',
+    panel: 'verification',
+    made: 'Verified',
+    endedBy: 'until your name, number or address changes',
+    renewed: '',
+  },
+  suitability: {
+    name: 'Suitability',
+    panel: 'suitability',
+    made: 'Answered',
+    endedBy: '',
+    renewed: 'we ask again once a year',
+  },
+  business: {
+    name: 'Business or trust',
+    panel: 'business',
+    made: 'Approved',
+    endedBy: 'until its details, people or documents change',
+    renewed: '',
+  },
+  certification: {
+    name: 'Owner certification',
+    panel: 'people',
+    made: 'Certified',
+    endedBy: 'until an owner changes',
+    renewed: '',
+  },
+  accreditation: {
+    name: 'Accreditation',
+    panel: 'accreditation',
+    made: 'Approved',
+    endedBy: 'approved for good',
+    renewed: 'renew it with new evidence',
+  },
+};

@@ -1,0 +1,40 @@
+import type { CheckValidity } from '@furrow/modules/investors/rules';
+import { shortDate } from '../../farms/short-date.ts';
+import { CHECK_WORDS } from './check-words.ts';
+
+/** What happens by itself, by its day: the reminders, and the days after which a check no longer holds. */
+export function ComingUp({
+  checks,
+  today,
+}: {
+  readonly checks: readonly CheckValidity[];
+  readonly today: string;
+}) {
+  const lines = checks
+    .flatMap(({ check, through, remindOn }) => [
+      ...(remindOn === null || remindOn <= today
+        ? []
+        : [{ day: remindOn, text: `${CHECK_WORDS[check].name}: we remind you by email.` }]),
+      ...(through === null ? [] : [{ day: through, text: `${CHECK_WORDS[check].name}: last day it holds.` }]),
+    ])
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="coming-up">
+      <h2 id="coming-up" className="text-h3">
+        Coming up
+      </h2>
+      <p className="mt-1 text-ink-muted text-small">Nothing to do today.</p>
+      <ol className="mt-3 divide-y divide-line border-line-ink border-t text-small">
+        {lines.map(({ day, text }) => (
+          <li key={`${day} ${text}`} className="grid grid-cols-[7rem_1fr] gap-3 py-3">
+            <time dateTime={day} className="text-ink-muted">
+              {shortDate(day)}
+            </time>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
