@@ -153,7 +153,7 @@ class FairLine {
       // Nothing was waiting in their turn: from now on they count as newcomers again.
       if (place === undefined) continue;
       this.#overtaken =
-        askers === this.#newcomers && this.#served.values().some((waiting) => waiting.length > 0);
+        askers === this.#newcomers && [...this.#served.values()].some((waiting) => waiting.length > 0);
       this.#served.set(name, own);
       return place;
     }
