@@ -11,9 +11,12 @@ import { ResetRequestForm } from './reset/request-form.tsx';
 import { useTenant } from './tenant/use-tenant.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const known = context.get(requestContext);
+  // In maintenance the page stands with as little of the database as can be.
+  const resting = known.site.maintenance?.mode === 'on';
   return {
     token: new URL(request.url).searchParams.get('token'),
-    picture: await authPicture(context.get(requestContext)),
+    picture: resting ? null : await authPicture(known),
   };
 }
 
