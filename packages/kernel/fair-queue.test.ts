@@ -65,7 +65,23 @@ describe('a fair queue', () => {
     all.push(ask('owner', 'owner', 'known'), ask('other', 'other', 'known'));
     for (let ended = 0; ended < 5; ended += 1) await endOne();
     await Promise.all(all);
-    expect(begun).toEqual(['a', 'owner', 'b', 'other', 'a']);
+    expect(begun).toEqual(['a', 'owner', 'a', 'other', 'b']);
+  });
+
+  it('J1: a flood in either group delays a newcomer of either by what is running, and no more', async () => {
+    for (const group of ['known', 'strangers']) {
+      const { begun, ask, endOne } = stage({ atOnce: 1, waiting: 100, waitingEach: 100 });
+      const all = ['known', 'strangers'].flatMap((where) =>
+        Array.from({ length: 5 }, (_, index) => ask(`flood ${where}`, `flood ${where} ${index}`, where)),
+      );
+      for (let ended = 0; ended < 4; ended += 1) await endOne();
+      const before = begun.length;
+      all.push(ask('visitor', 'visitor', group));
+      await endOne();
+      expect([group, begun.indexOf('visitor')]).toEqual([group, before]);
+      for (let ended = 0; ended < 8; ended += 1) await endOne();
+      await Promise.all(all);
+    }
   });
 
   it('refuses at once what finds no place, and says whose fault it is', async () => {

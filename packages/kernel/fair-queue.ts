@@ -25,14 +25,18 @@ export interface Asker {
 }
 
 /**
- * For work that is heavy: a little at a time, and in fair shares between those who ask, so that a thousand pieces of
- * one delay another's by the piece that is running and not by a thousand. No asker and no group goes before the
- * others. What cannot wait is refused at once: a queue without an end is only a slower way to fail.
+ * For work that is heavy: a little at a time, and in fair shares between those who ask. As RFC 8290 does for packets,
+ * whoever has had nothing lately goes before the round of those who have, so that a thousand pieces of one delay
+ * another's by the piece that is running and not by a round. Every second turn is the round's, so that newcomers without
+ * end starve nobody, and groups alternate. What cannot wait is refused at once: a queue without an end is only a slower
+ * way to fail.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
   /** Least lately served first. */
-  #groups: { readonly name: string; readonly line: FairLine }[] = [];
+  #groups: Group[] = [];
+  /** The last turn was a newcomer's, and others waited: the next is theirs. */
+  #overtaken = false;
   #running = 0;
 
   constructor(limits: FairQueueLimits) {
@@ -44,12 +48,12 @@ export class FairQueue {
   }
 
   get waiting(): number {
-    return this.#groups.reduce((sum, { line }) => sum + line.length, 0);
+    return this.#groups.reduce((sum, group) => sum + group.length, 0);
   }
 
   /** Rejects with `QueueFull` when there is no place, else with what the work rejects with. */
   async run<T>({ name, group = '' }: Asker, work: () => Promise<T>): Promise<T> {
-    await this.#turn(name, group);
+    await this.#turn(name, this.#groupOf(group));
     try {
       return await work();
     } finally {
@@ -58,39 +62,50 @@ export class FairQueue {
     }
   }
 
-  #turn(name: string, group: string): Promise<void> {
-    const line = this.#lineOf(group);
+  #turn(name: string, group: Group): Promise<void> {
     // Whatever is free goes to who comes: nobody waits then, so there is no place to look for.
     if (this.#running >= this.#limits.atOnce) {
-      if (line.lengthOf(name) >= this.#limits.waitingEach) return Promise.reject(new QueueFull(true));
-      if (line.length >= this.#limits.waiting && !line.makeRoomFor(name))
+      if (group.lengthOf(name) >= this.#limits.waitingEach) return Promise.reject(new QueueFull(true));
+      if (group.length >= this.#limits.waiting && !group.makeRoomFor(name))
         return Promise.reject(new QueueFull(false));
     }
     return new Promise((start, refuse) => {
-      line.join({ name, start, refuse });
+      group.join({ name, start, refuse });
       this.#startNext();
     });
   }
 
   #startNext(): void {
     while (this.#running < this.#limits.atOnce) {
-      const next = this.#groups.find(({ line }) => line.length > 0);
-      if (next === undefined) {
+      const place = this.#overtaken
+        ? (this.#take('served') ?? this.#take('newcomers'))
+        : (this.#take('newcomers') ?? this.#take('served'));
+      if (place === undefined) {
         this.#groups = [];
         return;
       }
-      this.#groups = [...this.#groups.filter((group) => group !== next), next];
       this.#running += 1;
-      next.line.take()?.start();
+      place.start();
     }
   }
 
-  #lineOf(name: string): FairLine {
+  #take(from: Standing): Place | undefined {
+    for (const group of this.#groups) {
+      const place = group.take(from);
+      if (place === undefined) continue;
+      this.#groups = [...this.#groups.filter((other) => other !== group), group];
+      this.#overtaken = from === 'newcomers' && this.#groups.some((other) => other.waits(place.name));
+      return place;
+    }
+    return undefined;
+  }
+
+  #groupOf(name: string): Group {
     const known = this.#groups.find((group) => group.name === name);
-    if (known) return known.line;
-    const line = new FairLine();
-    this.#groups.unshift({ name, line });
-    return line;
+    if (known) return known;
+    const group = new Group(name);
+    this.#groups.unshift(group);
+    return group;
   }
 }
 
@@ -100,41 +115,50 @@ interface Place {
   readonly refuse: (reason: QueueFull) => void;
 }
 
-/**
- * Turns between askers, with RFC 8290's help for those who ask little: whoever has had nothing lately alternates with
- * the round of the others. So a newcomer does not wait for a round, and newcomers without end starve nobody.
- */
-class FairLine {
-  /** Askers who have had nothing yet, and those who have, each in the order of their turns. */
-  readonly #newcomers = new Map<string, Place[]>();
-  readonly #served = new Map<string, Place[]>();
-  /** The last turn was a newcomer's, and others waited: the next is theirs. */
-  #overtaken = false;
+type Standing = 'newcomers' | 'served';
+
+/** Askers with their places, each in the order of their turns. */
+class Group {
+  readonly #askers = { newcomers: new Map<string, Place[]>(), served: new Map<string, Place[]>() };
+  readonly name: string;
   length = 0;
+
+  constructor(name: string) {
+    this.name = name;
+  }
 
   lengthOf(name: string): number {
     return this.#placesOf(name)?.length ?? 0;
   }
 
+  /** Whether somebody else than this newcomer, who has been served before, is waiting. */
+  waits(newcomer: string): boolean {
+    return [...this.#askers.served].some(([name, own]) => name !== newcomer && own.length > 0);
+  }
+
   join(place: Place): void {
     const own = this.#placesOf(place.name);
     if (own) own.push(place);
-    else this.#newcomers.set(place.name, [place]);
+    else this.#askers.newcomers.set(place.name, [place]);
     this.length += 1;
   }
 
-  take(): Place | undefined {
-    const [first, second] = this.#overtaken
-      ? [this.#served, this.#newcomers]
-      : [this.#newcomers, this.#served];
-    const taken = this.#takeFrom(first) ?? this.#takeFrom(second);
-    if (taken) this.length -= 1;
-    return taken;
+  take(from: Standing): Place | undefined {
+    for (const [name, own] of this.#askers[from]) {
+      this.#askers[from].delete(name);
+      const place = own.shift();
+      // Nothing was waiting in their turn: from now on they count as newcomers again.
+      if (place === undefined) continue;
+      this.#askers.served.set(name, own);
+      this.length -= 1;
+      return place;
+    }
+    return undefined;
   }
 
   /** Whoever fills the line gives up the last of their places, unless the newcomer would then have as many. */
   makeRoomFor(newcomer: string): boolean {
-    const all = [...this.#newcomers.values(), ...this.#served.values()];
+    const all = [...this.#askers.newcomers.values(), ...this.#askers.served.values()];
     const fullest = all.reduce((most, own) => (own.length > most.length ? own : most), []);
     if (fullest.length < this.lengthOf(newcomer) + 2) return false;
     fullest.pop()?.refuse(new QueueFull(true));
@@ -143,20 +167,6 @@ class FairLine {
   }
 
   #placesOf(name: string): Place[] | undefined {
-    return this.#newcomers.get(name) ?? this.#served.get(name);
-  }
-
-  #takeFrom(askers: Map<string, Place[]>): Place | undefined {
-    for (const [name, own] of askers) {
-      askers.delete(name);
-      const place = own.shift();
-      // Nothing was waiting in their turn: from now on they count as newcomers again.
-      if (place === undefined) continue;
-      this.#overtaken =
-        askers === this.#newcomers && [...this.#served.values()].some((waiting) => waiting.length > 0);
-      this.#served.set(name, own);
-      return place;
-    }
-    return undefined;
+    return this.#askers.newcomers.get(name) ?? this.#askers.served.get(name);
   }
 }
