@@ -1,6 +1,5 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import { buttonClass } from '@furrow/ui/button';
-import { Notice } from '@furrow/ui/notice';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
@@ -48,9 +47,10 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
   if (confirmation.state === 'done') {
     return (
       <ConfirmationPage title="Your email is confirmed">
-        <Notice tone="positive" role="status" title="Email verified!">
-          <p>{confirmation.own ? 'You can close this page.' : 'Log in to continue with your account.'}</p>
-        </Notice>
+        <p role="status">
+          Thank you.{' '}
+          {confirmation.own ? 'You can go on with your account.' : 'Log in to go on with your account.'}
+        </p>
         <AppLink
           to={confirmation.own ? ACCOUNTS : entryAddress('/sign-in', ACCOUNTS)}
           className={buttonClass({ variant: 'primary', size: 'large' })}

@@ -1,5 +1,4 @@
 import { buttonClass } from '@furrow/ui/button';
-import { Notice } from '@furrow/ui/notice';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
@@ -62,9 +61,7 @@ export default function ConfirmNewEmail({ loaderData }: Route.ComponentProps) {
   if (confirmation.state === 'done') {
     return (
       <ConfirmationPage title="Your new email is confirmed">
-        <Notice tone="positive" role="status" title="Email verified!">
-          <p>From now on, log in with this address.</p>
-        </Notice>
+        <p role="status">Thank you. From now on, log in with this address.</p>
         <AppLink to={SETTINGS} className={buttonClass({ variant: 'primary', size: 'large' })}>
           Go to your settings
         </AppLink>

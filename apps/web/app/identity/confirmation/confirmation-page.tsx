@@ -1,6 +1,6 @@
 import type { ConfirmationKind } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { IDENTITY } from '../calls.ts';
 
 /** Where the form of each page is sent: the server answers with the address of the next page. */
@@ -9,7 +9,7 @@ const ACTIONS: Record<ConfirmationKind, string> = {
   change_email: `${IDENTITY}/change-email`,
 };
 
-/** The page of one mailed link, which does nothing until its button is pressed. */
+/** The page of one mailed link, which does nothing until its button is pressed. Its address may be kept: it opens nothing. */
 export function ConfirmationPage({
   title,
   children,
@@ -17,10 +17,6 @@ export function ConfirmationPage({
   readonly title: string;
   readonly children: ReactNode;
 }) {
-  // The link is a key: it does not stay in the address bar and the history.
-  useEffect(() => {
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
   return (
     <div className="page max-w-[40rem] py-12 lg:py-20">
       <h1 className="text-h2">{title}</h1>
