@@ -46,7 +46,7 @@ export class World {
     };
     const direct = await start(port, {});
     const proxied = await start(await freePort(), { TRUST_PROXY: PROXY });
-    const people = await addPeople(database, full ? 400 : 28);
+    const people = await addPeople(database, full ? 430 : 40);
     return new World({ database, people, full, direct, proxied });
   }
 

@@ -1,6 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import type { Page } from '@playwright/test';
-import { enter, linkMailedTo, open, signIn, test } from '../support/people.ts';
+import { confirmMailed, enter, linkMailedTo, open, signIn, test } from '../support/people.ts';
 import { expect } from '../support/site.ts';
 
 const TOLD = 'Authentication problem. Please log in again.';
@@ -47,7 +47,12 @@ test('E20 another email: refused with everything kept, told to the old one, coun
   );
   expect(mails.map(({ subject }) => subject)).toContain('A new email address was asked for');
 
-  await page.goto(await linkMailedTo(database, moved, 'Confirm your new email address'));
+  const link = await linkMailedTo(database, moved, 'Confirm your new email address');
+  const stranger = await visitor();
+  await open(stranger, link);
+  await expect(stranger.getByRole('button', { name: 'Confirm my email' })).toBeHidden();
+  await expect(stranger.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible();
+  await confirmMailed(page, link);
   await expect(form.locator('b')).toHaveText(moved);
   await expect(form.getByText('Verified', { exact: true })).toBeVisible();
   // An address is a way in: whoever else is signed in has to come again.

@@ -42,6 +42,9 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   await expect(page.getByRole('complementary', { name: 'Email verification' })).toBeVisible();
 
   await open(page, await linkMailedTo(database, email, 'Confirm your email address'));
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page).toHaveURL(/emailVerified/);
   await expect(page.getByText('Email verified!')).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/accounts$/);

@@ -1,7 +1,8 @@
 import { type Database, openDatabase } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
 import { expectAccessible } from '../support/accessible.ts';
 import { databaseUrl } from '../support/database-url.ts';
-import { open, signIn } from '../support/people.ts';
+import { linkMailedTo, open, signIn } from '../support/people.ts';
 import { enter, newPerson, PASSWORD } from '../support/person.ts';
 import { type Served, serve } from '../support/serve.ts';
 import { test as base, DESK, dataDir, expect, untilAlive } from '../support/site.ts';
@@ -123,6 +124,41 @@ test('F16 operators sign in and work, others are refused every change whatever t
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert', { name: 'Errors' })).not.toBeEmpty();
   await expect(none).toBeChecked();
+  expect(complaints).toEqual([]);
+});
+
+test('whoever has lost a device resets the password, and logs others out', async ({ browser, closed }) => {
+  const complaints: string[] = [];
+  const page = await newVisitor(browser, complaints, { baseURL: closed.origin });
+  const person = await newPerson(database);
+  await page.goto('/maintenance');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Log out other devices' }).click();
+  await expect(page.getByText('You are not logged in on this device.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Reset password' }).click();
+  await untilAlive(page);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+  const { pathname, search } = new URL(await linkMailedTo(database, person.email, 'Set a new password'));
+  await open(page, `${pathname}${search}`);
+  await page.getByLabel('New password').fill('orchard-Lantern-12');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your password is set')).toBeVisible();
+
+  const other = await newPerson(database);
+  const thief = await newVisitor(browser, complaints, { baseURL: closed.origin });
+  await enter(thief, other);
+  await enter(page, other);
+  await page.goto('/maintenance');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Log out other devices' }).click();
+  await expect(page.getByText('Done. You are now logged in on this device only.')).toBeVisible();
+  const sessions = await database.rows(
+    sql`select from session where user_id = ${other.id} and ended_at is null`,
+  );
+  expect(sessions).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
 

@@ -171,7 +171,11 @@ test('a logout asks first where ticks are not saved, unless it is forced', async
   expect(complaints).toEqual([]);
 });
 
-test('a verification link works in a browser nobody is signed in to, after a reload, and again', async ({
+const isVerified = async (id: string) =>
+  (await database.rows(sql`select from user_account where id = ${id} and email_verified_at is not null`))
+    .length > 0;
+
+test('J3 a verification link does nothing until its button is pressed, without script and signed in or not', async ({
   browser,
 }) => {
   const complaints: string[] = [];
@@ -186,16 +190,33 @@ test('a verification link works in a browser nobody is signed in to, after a rel
   const other = await newVisitor(browser, complaints);
   const link = await linkMailedTo(database, person.email, 'Confirm your email address');
   await open(other, link);
-  await expect(other).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Fsettings%3FemailVerified%3D1/);
+  await expectAccessible(other);
+  // A filter that opens the link does not press the button.
+  await expect(other.getByText('do not confirm it')).toBeVisible();
+  expect(await isVerified(person.id)).toBe(false);
+
+  const withoutScript = await newVisitor(browser, complaints, { javaScriptEnabled: false });
+  await withoutScript.goto(link);
+  await withoutScript.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(withoutScript.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  expect(await isVerified(person.id)).toBe(true);
+
+  await open(other, link);
+  const main = other.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await expectAccessible(other);
+  await main.getByRole('link', { name: 'Log In' }).click();
   await signIn(other, person.email, PASSWORD);
-  await expect(other.getByText('Your email address is confirmed')).toBeVisible();
-  await other.reload();
-  await expect(other.getByText('Email verified!')).toBeVisible();
   await expect(other).toHaveURL(/\/profile\/accounts$/);
   await expect(other.getByRole('complementary', { name: 'Email verification' })).toBeHidden();
+  await open(other, link);
+  await other.reload();
+  await expect(main.getByRole('link', { name: 'Go to your accounts' })).toBeVisible();
+  await open(other, '/confirm-email?token=nobody-made-this-one');
+  await expect(main.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 
   await other.clock.install();
-  await open(other, link);
+  await open(other, '/profile/settings?emailVerified=1');
   await expect(other.getByText('Your email address is confirmed')).toBeVisible();
   await other.clock.fastForward(5_000);
   await expect(other.getByText('Email verified!')).toBeVisible();

@@ -96,6 +96,12 @@ export async function linkMailedTo(database: Database, email: string, subject: s
   return link;
 }
 
+/** The link of an email, and the button of the page that it leads to. */
+export async function confirmMailed(page: Page, link: string): Promise<void> {
+  await open(page, link);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+}
+
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@furrow/database/database';
 import type { Page } from '@playwright/test';
-import { linkMailedTo, open, passQuestions } from './people.ts';
+import { confirmMailed, linkMailedTo, open, passQuestions } from './people.ts';
 import { expect } from './site.ts';
 
 /** Wilma Pass, by the form and the link in the mail. */
@@ -16,5 +16,6 @@ export async function signUp(page: Page, database: Database): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await passQuestions(page);
   await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
-  await open(page, await linkMailedTo(database, email, 'Confirm your email address'));
+  await confirmMailed(page, await linkMailedTo(database, email, 'Confirm your email address'));
+  await expect(page).toHaveURL(/emailVerified/);
 }

@@ -1,7 +1,7 @@
 export interface FairQueueLimits {
   /** How much is done at the same time. */
   readonly atOnce: number;
-  /** How much may wait in each of the two lines, of all together and of any one asker. */
+  /** How much may wait in each group, of all together and of any one asker. */
   readonly waiting: number;
   readonly waitingEach: number;
 }
@@ -20,20 +20,23 @@ export class QueueFull extends Error {
 
 export interface Asker {
   readonly name: string;
-  /** Goes before all that do not. For askers whose number is limited by something else, or the others never get on. */
-  readonly first?: boolean;
+  /** Groups have places of their own and take equal turns, so that a flood in one leaves half of the work to the other. */
+  readonly group?: string;
 }
 
-type Start = () => void;
-
 /**
- * For work that is heavy: a little at a time, and in turns between those who ask, so that a thousand pieces of one
- * delay another's by one and not by a thousand. What cannot wait is refused at once: a queue without an end is only
- * a slower way to fail.
+ * For work that is heavy: a little at a time, and in fair shares between those who ask. As RFC 8290 does for packets,
+ * whoever has had nothing lately goes before the round of those who have, so that a thousand pieces of one delay
+ * another's by the piece that is running and not by a round. Every second turn is the round's, so that newcomers without
+ * end starve nobody, and groups alternate. What cannot wait is refused at once: a queue without an end is only a slower
+ * way to fail.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
-  readonly #lines = { first: new Line(), usual: new Line() };
+  /** Least lately served first. */
+  #groups: Group[] = [];
+  /** The last turn was a newcomer's, and others waited: the next is theirs. */
+  #overtaken = false;
   #running = 0;
 
   constructor(limits: FairQueueLimits) {
@@ -45,59 +48,125 @@ export class FairQueue {
   }
 
   get waiting(): number {
-    return this.#lines.first.length + this.#lines.usual.length;
+    return this.#groups.reduce((sum, group) => sum + group.length, 0);
   }
 
   /** Rejects with `QueueFull` when there is no place, else with what the work rejects with. */
-  async run<T>({ name, first = false }: Asker, work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#limits.atOnce) this.#running += 1;
-    else await this.#turn(name, first ? this.#lines.first : this.#lines.usual);
+  async run<T>({ name, group = '' }: Asker, work: () => Promise<T>): Promise<T> {
+    await this.#turn(name, this.#groupOf(group));
     try {
       return await work();
     } finally {
-      this.#next();
+      this.#running -= 1;
+      this.#startNext();
     }
   }
 
-  #turn(name: string, line: Line): Promise<void> {
-    if (line.lengthOf(name) >= this.#limits.waitingEach) return Promise.reject(new QueueFull(true));
-    if (line.length >= this.#limits.waiting) return Promise.reject(new QueueFull(false));
-    return new Promise((start) => line.join(name, start));
+  #turn(name: string, group: Group): Promise<void> {
+    // Whatever is free goes to who comes: nobody waits then, so there is no place to look for.
+    if (this.#running >= this.#limits.atOnce) {
+      if (group.lengthOf(name) >= this.#limits.waitingEach) return Promise.reject(new QueueFull(true));
+      if (group.length >= this.#limits.waiting && !group.makeRoomFor(name))
+        return Promise.reject(new QueueFull(false));
+    }
+    return new Promise((start, refuse) => {
+      group.join({ name, start, refuse });
+      this.#startNext();
+    });
   }
 
-  /** The place of what has ended goes on to the next in turn; it is free only when nobody waits. */
-  #next(): void {
-    const start = this.#lines.first.take() ?? this.#lines.usual.take();
-    if (start) start();
-    else this.#running -= 1;
+  #startNext(): void {
+    while (this.#running < this.#limits.atOnce) {
+      const place = this.#overtaken
+        ? (this.#take('served') ?? this.#take('newcomers'))
+        : (this.#take('newcomers') ?? this.#take('served'));
+      if (place === undefined) {
+        this.#groups = [];
+        return;
+      }
+      this.#running += 1;
+      place.start();
+    }
+  }
+
+  #take(from: Standing): Place | undefined {
+    for (const group of this.#groups) {
+      const place = group.take(from);
+      if (place === undefined) continue;
+      this.#groups = [...this.#groups.filter((other) => other !== group), group];
+      this.#overtaken = from === 'newcomers' && this.#groups.some((other) => other.waits(place.name));
+      return place;
+    }
+    return undefined;
+  }
+
+  #groupOf(name: string): Group {
+    const known = this.#groups.find((group) => group.name === name);
+    if (known) return known;
+    const group = new Group(name);
+    this.#groups.unshift(group);
+    return group;
   }
 }
 
-/** One of each asker, then the second of each. */
-class Line {
-  // In the order of their turns: a Map keeps the order of insertion.
-  readonly #waiting = new Map<string, Start[]>();
+interface Place {
+  readonly name: string;
+  readonly start: () => void;
+  readonly refuse: (reason: QueueFull) => void;
+}
+
+type Standing = 'newcomers' | 'served';
+
+/** Askers with their places, each in the order of their turns. */
+class Group {
+  readonly #askers = { newcomers: new Map<string, Place[]>(), served: new Map<string, Place[]>() };
+  readonly name: string;
   length = 0;
 
-  lengthOf(name: string): number {
-    return this.#waiting.get(name)?.length ?? 0;
+  constructor(name: string) {
+    this.name = name;
   }
 
-  join(name: string, start: Start): void {
-    const own = this.#waiting.get(name);
-    if (own) own.push(start);
-    else this.#waiting.set(name, [start]);
+  lengthOf(name: string): number {
+    return this.#placesOf(name)?.length ?? 0;
+  }
+
+  /** Whether somebody else than this newcomer, who has been served before, is waiting. */
+  waits(newcomer: string): boolean {
+    return [...this.#askers.served].some(([name, own]) => name !== newcomer && own.length > 0);
+  }
+
+  join(place: Place): void {
+    const own = this.#placesOf(place.name);
+    if (own) own.push(place);
+    else this.#askers.newcomers.set(place.name, [place]);
     this.length += 1;
   }
 
-  take(): Start | undefined {
-    const turn = this.#waiting.entries().next().value;
-    if (turn === undefined) return undefined;
-    const [name, own] = turn;
-    const start = own.shift();
-    this.#waiting.delete(name);
-    if (own.length > 0) this.#waiting.set(name, own);
+  take(from: Standing): Place | undefined {
+    for (const [name, own] of this.#askers[from]) {
+      this.#askers[from].delete(name);
+      const place = own.shift();
+      // Nothing was waiting in their turn: from now on they count as newcomers again.
+      if (place === undefined) continue;
+      this.#askers.served.set(name, own);
+      this.length -= 1;
+      return place;
+    }
+    return undefined;
+  }
+
+  /** Whoever fills the line gives up the last of their places, unless the newcomer would then have as many. */
+  makeRoomFor(newcomer: string): boolean {
+    const all = [...this.#askers.newcomers.values(), ...this.#askers.served.values()];
+    const fullest = all.reduce((most, own) => (own.length > most.length ? own : most), []);
+    if (fullest.length < this.lengthOf(newcomer) + 2) return false;
+    fullest.pop()?.refuse(new QueueFull(true));
     this.length -= 1;
-    return start;
+    return true;
+  }
+
+  #placesOf(name: string): Place[] | undefined {
+    return this.#askers.newcomers.get(name) ?? this.#askers.served.get(name);
   }
 }

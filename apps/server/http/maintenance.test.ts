@@ -7,8 +7,10 @@ import { retryAfterSeconds } from './maintenance.ts';
 
 const NOW = new Date('2027-01-09T05:00:00Z');
 const FLAG = { cookie: 'super_user=on' };
-/** Coming in, staying in and going out: what lets operators work meanwhile, and logs nobody else out. */
+/** Coming in, staying in and going out, and getting somebody else out: a thief does not wait until the site is back. */
 const GOES_ON = [
+  'DELETE /api/identity/sessions',
+  'DELETE /api/identity/sessions/{id}',
   'POST /api/identity/login',
   'POST /api/identity/logout',
   'POST /api/identity/mfa',
@@ -17,6 +19,8 @@ const GOES_ON = [
   'POST /api/identity/passkeys/login',
   'POST /api/identity/passkeys/login/options',
   'POST /api/identity/refresh',
+  'POST /api/identity/reset',
+  'POST /api/identity/reset/confirm',
   'POST /api/identity/social-outcome',
 ];
 
@@ -67,6 +71,7 @@ describe('F16 in maintenance', () => {
       const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
       const name = `${change.method} ${change.path}`;
       if (change.access === 'operator') expect(answer.status, name).toBe(404);
+      else if (answer.headers.get('location') === '/maintenance') expect(answer.status, name).toBe(303);
       else if (code === 'maintenance') {
         expect(answer.status, name).toBe(503);
         expect(answer.headers.get('retry-after'), name).toBe('3600');
@@ -108,10 +113,24 @@ describe('F16 in maintenance', () => {
     expect((await ask('/api/user/profile', { headers })).status).toBe(200);
   });
 
-  it('a mailed link leads to the page that says so and is not spent', async () => {
-    const answer = await ask('/api/identity/verify-email?token=x');
+  it('the button of a mailed link leads to the page that says so, and the link is not spent', async () => {
+    const answer = await ask('/api/identity/verify-email', {
+      method: 'POST',
+      body: new URLSearchParams({ token: 'x' }),
+    });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/maintenance']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('whoever is signed in gets everybody else out', async () => {
+    const sessions = await testSessions(store.database, fixedClock(NOW));
+    const owner = await signedInPerson(store.database, sessions, { now: NOW });
+    const request = { ip: '198.51.100.9', userAgent: 'thief', deviceId: null };
+    await store.database.transaction((tx) =>
+      sessions.start(tx, { userId: owner.userId, amr: ['pwd'], request, now: NOW }),
+    );
+    const answer = await ask('/api/identity/sessions', { method: 'DELETE', headers: owner.bearer });
+    expect([answer.status, await answer.json()]).toEqual([200, { ended: 1 }]);
   });
 });
 

@@ -11,10 +11,10 @@ const LATEST_SECONDS = 86_400;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Changes nothing but whether somebody is in: allowed in maintenance too, or nobody could mend anything. */
+    /** Changes nothing but who is in and how they get in: allowed in maintenance too, or nobody could mend anything. */
     duringMaintenance?: boolean;
-    /** A link that changes something when it is opened, such as one in a mail. */
-    changesByVisit?: boolean;
+    /** A form of a page that works without script: it is answered with the address of a page, not with data. */
+    sentByForm?: boolean;
   }
 }
 
@@ -34,12 +34,12 @@ export function retryAfterSeconds(until: Date | undefined, now: Date): number {
  */
 export function refuseChanges(app: FastifyInstance, until: Date | undefined, clock: Clock): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { access, duringMaintenance = false, changesByVisit = false } = request.routeOptions.config;
+    const { access, duringMaintenance = false, sentByForm = false } = request.routeOptions.config;
     if (request.is404 || duringMaintenance || access === 'operator') return;
-    if (!changesByVisit && !CHANGES.has(request.method)) return;
+    if (!CHANGES.has(request.method)) return;
     if (request.viewer !== null && isOperator(request.viewer.roles)) return;
-    // A person opened a link; it is as good as before when they open it again afterwards.
-    if (changesByVisit) return reply.header('cache-control', 'no-store').redirect('/maintenance', 303);
+    // Nothing was done: what the form was about is as good as before when it is sent again afterwards.
+    if (sentByForm) return reply.header('cache-control', 'no-store').redirect('/maintenance', 303);
     throw new PublicError('maintenance', { retryAfterSeconds: retryAfterSeconds(until, clock.now()) });
   });
 }

@@ -33,6 +33,7 @@ export async function openAccounts(
     limits,
     countries: config.FURROW_COUNTRIES ?? DEFAULT_COUNTRIES,
     startSession: sessions.start,
+    pageKey: sessions.pageKey,
     countryOf: countryFrom(config),
     ...(tenant ? { askForReset: resetAtTenant(tenant, { database, clock, limits }, log) } : {}),
   };

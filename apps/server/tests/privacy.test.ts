@@ -135,6 +135,33 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
   expect((await call(later, 'GET', `/data-request/${id}/file`)).status).toBe(404);
 });
 
+it('E18 a copy or a deletion needs a recent sign-in, and its owner is told who asked for what', async () => {
+  const hana = await person('Hanabelle');
+  const subjects = async () =>
+    (await keptMail(site.store.database, { to: hana.email, limit: 9 })).map(({ subject }) => subject);
+  clock.shift(11 * 60_000);
+  for (const kind of ['export', 'deletion']) {
+    const stale = await ask(hana, kind);
+    expect([stale.status, stale.body.code]).toEqual([422, 'auth/requires-recent-login']);
+  }
+  expect((await call(hana, 'GET', '/data-request')).body.count).toBe(0);
+  expect(await subjects()).toEqual([]);
+
+  const fresh = await signInAgain(site.store.database, site.sessions, hana.userId, clock.now());
+  expect((await ask(fresh, 'deletion')).status).toBe(201);
+  expect((await ask(fresh, 'deletion')).status).toBe(201);
+  expect(await subjects()).toEqual(['Deletion of your account was requested']);
+  const [mail] = await keptMail(site.store.database, { to: hana.email, limit: 1 });
+  expect(mail?.text).toContain('from the network address 127.0.0.1');
+  expect(mail?.text).toContain('/reset-password');
+  expect((await ask(fresh, 'export')).status).toBe(201);
+  const { id } = await ready(fresh);
+  expect(await subjects()).toContain('Your personal data was requested');
+  clock.shift(11 * 60_000);
+  const file = await call(fresh, 'GET', `/data-request/${id}/file`);
+  expect([file.status, file.body.code]).toEqual([422, 'auth/requires-recent-login']);
+});
+
 const carryOut = (requestId: string) =>
   carryOutDeletion(
     { database: site.store.database, clock, mailer, site: mailSite(site.app.config), useElsewhere },

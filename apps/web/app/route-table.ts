@@ -69,7 +69,9 @@ export const PAGES: readonly Page[] = [
     file: 'identity/accreditation.tsx',
     access: { login: true, confirmLogout: UNSENT_TICKS },
   },
-  { path: '/reset-password', file: 'identity/reset-password.tsx' },
+  { path: '/reset-password', file: 'identity/reset-password.tsx', access: { duringMaintenance: true } },
+  { path: '/confirm-email', file: 'identity/confirm-email.tsx' },
+  { path: '/confirm-new-email', file: 'identity/confirm-new-email.tsx' },
   {
     path: '/profile/beneficiary',
     file: 'investors/beneficiaries.tsx',

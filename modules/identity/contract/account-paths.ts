@@ -15,6 +15,12 @@ export const ACCOUNT_PATHS = {
   events: '/security-events',
 } as const;
 
+/** Pages that mailed links lead to. Opening one changes nothing: what it is about is done by its button. */
+export const CONFIRMATION_PAGES = {
+  verify_email: '/confirm-email',
+  change_email: '/confirm-new-email',
+} as const;
+
 /** Below `/api/auth`. */
 export const ACCOUNT_AUTH_PATHS = { lookUp: '/login', failed: '/login/fail', debug: '/auth0-debug' } as const;
 

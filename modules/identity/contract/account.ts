@@ -152,7 +152,8 @@ export const changeEmailBody = z.strictObject({
 });
 export const passwordChanged = z.object({ ended: z.number().int() });
 export const nothing = z.null().describe('Done');
-export const linkQuery = z.strictObject({ token: mailedToken });
+/** What a mailed link and the form of its page carry. */
+export const mailedLink = z.strictObject({ token: mailedToken });
 export const verificationSent = z.object({ sent: z.boolean() });
 export const emailVerified = z.object({ email_verified: z.boolean() });
 export const foundProvider = z.object({ auth_provider: z.string(), social: z.string().nullable() });

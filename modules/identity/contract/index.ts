@@ -18,11 +18,11 @@ export {
   type LoggedInAnswer,
   type LogInBody,
   type LoginFailedBody,
-  linkQuery,
   loggedIn,
   logInBody,
   loginFailedBody,
   type MfaRequired,
+  mailedLink,
   mfaRequired,
   nothing,
   type Profile,
@@ -37,7 +37,13 @@ export {
   signUpBody,
   verificationSent,
 } from './account.ts';
-export { ACCOUNT_AUTH_PATHS, ACCOUNT_PATHS, ACCOUNT_USER_PATHS, USER_API } from './account-paths.ts';
+export {
+  ACCOUNT_AUTH_PATHS,
+  ACCOUNT_PATHS,
+  ACCOUNT_USER_PATHS,
+  CONFIRMATION_PAGES,
+  USER_API,
+} from './account-paths.ts';
 export type {
   MfaChallenge,
   MfaMethod,
@@ -54,7 +60,7 @@ export type {
   PasskeyView,
 } from './mfa-passkey.ts';
 export { MFA_PATHS } from './mfa-paths.ts';
-export type { IdentityPages, SignUpAnswers } from './pages.ts';
+export type { Confirmation, ConfirmationKind, IdentityPages, SignUpAnswers } from './pages.ts';
 export {
   type LoginData,
   loginData,

@@ -15,6 +15,7 @@ export const END_REASONS = [
   'email_changed',
   'mfa_changed',
   'provider_removed',
+  'account_claimed',
   'disabled',
   'blocked',
 ] as const;

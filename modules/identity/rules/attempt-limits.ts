@@ -56,6 +56,9 @@ export function attemptLimits(mailsAnHour = 5): AttemptLimits {
 /** Mails to one mailbox whose owner has not asked for any, whoever has us write them. */
 export const STRANGER_MAILS: AttemptBudget = [{ max: 3, windowMs: DAY, told: 'rate_limited' }];
 
+/** Sets of recovery codes for one person: ten slow hashes each, and nobody copies down more. */
+export const RECOVERY_CODE_SETS: AttemptBudget = [{ max: 5, windowMs: HOUR, told: 'rate_limited' }];
+
 /** What is older counts nowhere: failed passwords of an account, those of an address, mails to strangers, and everything else. */
 export const ATTEMPTS_KEPT_MS = {
   account: GUESSES_IN_ALL.windowMs,

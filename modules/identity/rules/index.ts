@@ -8,6 +8,7 @@ export {
   attemptLimits,
   GUESSES_IN_ALL,
   type OverLimit,
+  RECOVERY_CODE_SETS,
   STRANGER_MAILS,
 } from './attempt-limits.ts';
 export {

@@ -14,13 +14,15 @@ export interface AccountWithEmail {
 export type LinkDecision =
   | { readonly kind: 'known'; readonly userId: string }
   | { readonly kind: 'link'; readonly userId: string }
+  /** The account has this person's address and nobody ever proved it: it is theirs, and nothing of what was there stays. */
+  | { readonly kind: 'claim'; readonly userId: string }
   | { readonly kind: 'create'; readonly email: string; readonly emailVerified: boolean }
   | { readonly kind: 'refused'; readonly code: 'user_exists' | 'social_email_missing' };
 
 /**
- * Whose account a social sign-in opens. The provider's own key for the person decides; an address only helps when
- * both sides have checked it. An unchecked one at the provider would let anybody in who typed it there (E13); an
- * unchecked one here may have been typed by somebody who waits for its owner to come (a planted account).
+ * Whose account a social sign-in opens. The provider's own key for the person decides; an address only helps when the
+ * provider has checked it: an unchecked one would let anybody in who typed it there (E13). One that was never checked
+ * here may have been typed by somebody who waits for its owner to come (a planted account), so the owner shares nothing.
  */
 export function decideLink(
   linkedUserId: string | null,
@@ -32,9 +34,8 @@ export function decideLink(
   if (account === null) {
     return { kind: 'create', email: provider.email, emailVerified: provider.emailVerified };
   }
-  return provider.emailVerified && account.emailVerified
-    ? { kind: 'link', userId: account.userId }
-    : { kind: 'refused', code: 'user_exists' };
+  if (!provider.emailVerified) return { kind: 'refused', code: 'user_exists' };
+  return { kind: account.emailVerified ? 'link' : 'claim', userId: account.userId };
 }
 
 export type ConnectDecision =

@@ -22,6 +22,7 @@ export type SecurityEventKind =
   | 'account_disabled'
   | 'account_blocked'
   | 'account_reopened'
+  | 'account_claimed'
   | 'social_linked'
   | 'social_unlinked'
   | 'mfa_on'

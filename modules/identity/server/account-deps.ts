@@ -40,6 +40,8 @@ export type AskForReset = (asked: {
 export interface AccountRouteDeps extends AccountDeps {
   /** The country a trusted proxy saw the request come from; null when nobody knows. */
   readonly countryOf: (request: FastifyRequest) => string | null;
+  /** What page cookies are made with: whose browser it is that a mailed link was opened in. */
+  readonly pageKey: Uint8Array;
   /** Where passwords are kept by somebody else. */
   readonly askForReset?: AskForReset | undefined;
 }

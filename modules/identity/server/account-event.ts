@@ -23,11 +23,12 @@ export interface AccountEvent {
     | 'account_disabled'
     | 'account_blocked'
     | 'account_reopened'
+    | 'account_claimed'
   >;
   readonly userId: string;
   /** When it was not the person. */
   readonly actor?: string;
-  readonly from?: { readonly ip: string; readonly userAgent: string | null };
+  readonly from?: { readonly ip: string | null; readonly userAgent: string | null };
   readonly detail?: { readonly [name: string]: Json };
   readonly now: Date;
 }

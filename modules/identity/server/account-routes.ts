@@ -7,7 +7,6 @@ import {
   type EmailBody,
   emailBody,
   type LogInBody,
-  linkQuery,
   loggedIn,
   logInBody,
   mfaRequired,
@@ -18,27 +17,22 @@ import {
 } from '../contract/index.ts';
 import { HONEYPOT_FIELD } from '../rules/index.ts';
 import type { AccountRouteDeps } from './account-deps.ts';
-import { confirmEmailChange } from './change-email.ts';
 import { confirmReset } from './confirm-reset.ts';
 import { setCookies } from './cookies.ts';
 import { emailAvailable } from './email-available.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { logIn } from './log-in.ts';
+import { mailedLinkRoutes } from './mailed-link-routes.ts';
 import { profileOf } from './profile.ts';
 import { orThrow } from './refusal.ts';
 import { requestReset } from './request-reset.ts';
 import { signUp } from './sign-up.ts';
-import { verifyEmail } from './verify-email.ts';
 import { visitorOf } from './visitor.ts';
 
 const tags = ['identity'];
 const open = { bodyLimit: 16_384, config: { access: 'public' } } as const;
-/** Operators must be able to come in while everything else stands still. */
+/** While everything else stands still operators must be able to come in, and owners to get a thief out. */
 const always = { bodyLimit: 16_384, config: { access: 'public', duringMaintenance: true } } as const;
-const mailedLink = { config: { access: 'public', changesByVisit: true } } as const;
-
-const CONFIRMED = '/profile/settings?emailVerified=1';
-const TOO_LATE = '/profile/settings?verification=expired';
 
 /** Getting in: for everybody, to be mounted at `/api/identity`. */
 export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
@@ -113,7 +107,7 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post<{ Body: EmailBody }>(
       ACCOUNT_PATHS.reset,
       {
-        ...open,
+        ...always,
         schema: {
           tags,
           summary: 'Ask for a link to set a new password; the answer is the same for every email',
@@ -132,7 +126,7 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post<{ Body: ConfirmResetBody }>(
       ACCOUNT_PATHS.confirmReset,
       {
-        ...open,
+        ...always,
         schema: {
           tags,
           summary: 'Set a new password with a mailed link',
@@ -147,23 +141,6 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
       },
     );
 
-    for (const [path, summary, confirm] of [
-      [ACCOUNT_PATHS.verifyEmail, 'The link of a verification mail; leads to the settings', verifyEmail],
-      [
-        ACCOUNT_PATHS.confirmEmail,
-        'The link that confirms a new address; leads to the settings',
-        confirmEmailChange,
-      ],
-    ] as const) {
-      app.get<{ Querystring: { token: string } }>(
-        path,
-        { ...mailedLink, schema: { tags, summary, querystring: linkQuery } },
-        async (request, reply) => {
-          const asked = { token: request.query.token, visitor: visitorOf(request, deps.site) };
-          const confirmed = await confirm(deps, asked);
-          return reply.redirect(confirmed.ok ? CONFIRMED : TOO_LATE, 303);
-        },
-      );
-    }
+    await app.register(mailedLinkRoutes(deps));
   };
 }

@@ -14,10 +14,11 @@ export interface AccountRow {
   mfa_required: boolean;
   disabled_at: Date | null;
   blocked_at: Date | null;
+  created_at: Date;
 }
 
 const COLUMNS = sql`id, email, email_normal, email_verified_at, password_hash, first_name, last_name, social,
-  mfa_required, disabled_at, blocked_at`;
+  mfa_required, disabled_at, blocked_at, created_at`;
 
 export function accountByEmail(database: Queryable, email: string): Promise<AccountRow | undefined> {
   return where(database, sql`email_normal = ${normalEmail(email)}`);

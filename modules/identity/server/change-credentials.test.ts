@@ -49,8 +49,9 @@ const ask = async (to: string, currentPassword = PASSWORD) => {
   });
   return result.ok ? 'asked' : result.error.code;
 };
-const confirm = async (token: string) => {
-  const result = await confirmEmailChange(world.deps, { token, visitor: visitor() });
+type Reader = { readonly userId: string; readonly sessionId: string } | null;
+const confirm = async (token: string, reader: Reader = viewer) => {
+  const result = await confirmEmailChange(world.deps, { token, reader, visitor: visitor() });
   return result.ok ? 'changed' : result.error.code;
 };
 const emailOf = () =>
@@ -133,17 +134,29 @@ describe('changing the email', () => {
     expect(await signIn(PASSWORD, 'laptop')).toBe('access_denied');
   });
 
-  it('E20 ends every session but the one that asked, which a stranger who opens the link first cannot change', async () => {
-    await signIn(PASSWORD, 'phone');
+  it('E20 ends every session but the one that asked and the one that confirmed', async () => {
+    const phone = await signIn(PASSWORD, 'phone');
     const to = `alone${count}@furrow.example`;
     await ask(to);
     await signIn(PASSWORD, 'tablet');
     expect(await world.openSessionsOf(viewer.userId)).toHaveLength(3);
-    expect(await confirm(tokenIn((await world.mails(to))[0]))).toBe('changed');
-    expect(await world.openSessionsOf(viewer.userId)).toEqual([viewer.sessionId]);
+    const reader = { userId: viewer.userId, sessionId: phone };
+    expect(await confirm(tokenIn((await world.mails(to))[0]), reader)).toBe('changed');
+    expect(await world.openSessionsOf(viewer.userId)).toEqual([viewer.sessionId, phone].sort());
   });
 
-  it('a filter that opened the link first does no harm, and the link does nothing twice', async () => {
+  it('J4: whoever holds the mailbox but is not signed in to the account gets no account of somebody else', async () => {
+    const to = `victim${count}@furrow.example`;
+    await ask(to);
+    const token = tokenIn((await world.mails(to))[0]);
+    const stranger = await world.user(`stranger${count}@furrow.example`, { verified: true });
+    expect(await confirm(token, null)).toBe('unauthenticated');
+    expect(await confirm(token, { userId: stranger, sessionId: 'ses_other' })).toBe('unauthenticated');
+    expect((await emailOf()).email).toBe(email);
+    expect(await confirm(token)).toBe('changed');
+  });
+
+  it('the link does nothing twice', async () => {
     const to = `filtered${count}@furrow.example`;
     await ask(to);
     const token = tokenIn((await world.mails(to))[0]);

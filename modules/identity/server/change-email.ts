@@ -8,9 +8,10 @@ import { accountByEmail, lockedAccount } from './account-row.ts';
 import { takeAttempt } from './attempts.ts';
 import type { SignedIn } from './authenticate.ts';
 import { endSessionsOf } from './end-session.ts';
-import { issueLink, killLinks, spentLink, takeLink } from './mailed-link.ts';
+import { issueLink, killLinks, readLink, spentLink, takeLink } from './mailed-link.ts';
 import { confirmNewEmailMail, emailChangeAskedMail, emailChangedMail } from './mails/account-mails.ts';
 import { proveOwner } from './prove-owner.ts';
+import type { PageReader } from './read-session.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
@@ -47,16 +48,24 @@ export async function requestEmailChange(
 }
 
 /**
- * The link that came to the new address. Links mailed to the old one stop working with it, and whoever is signed in
- * elsewhere is signed out: an address is a way in. The session that asked proved the password then; it goes on.
+ * The button behind the link that came to the new address. Only somebody signed in to the account may press it: whoever
+ * merely holds the mailbox has not asked for anything, and would get an account that somebody else can open (J4). Links
+ * mailed to the old address stop working, and whoever is signed in elsewhere is signed out: an address is a way in. The
+ * session that asked proved the password then, this one holds the mailbox; both go on.
  */
 export async function confirmEmailChange(
   deps: AccountDeps,
-  { token, visitor }: { token: string; visitor: Visitor },
+  {
+    token,
+    reader,
+    visitor,
+  }: { token: string; reader: Pick<PageReader, 'userId' | 'sessionId'> | null; visitor: Visitor },
 ): Promise<Result<{ userId: string }, Refusal>> {
   const now = deps.clock.now();
   try {
     return await deps.database.transaction(async (tx) => {
+      const good = await readLink(tx, { kind: 'change_email', secret: token, now });
+      if (good !== null && good.userId !== reader?.userId) return refuse('unauthenticated');
       const link = await takeLink(tx, { kind: 'change_email', secret: token, now });
       if (link === null) {
         const userId = await spentLink(tx, { kind: 'change_email', secret: token, now });
@@ -68,8 +77,8 @@ export async function confirmEmailChange(
       await tx.run(sql`update user_account set email = ${email}, email_normal = ${normalEmail(email)},
         email_verified_at = ${now}, updated_at = ${now} where id = ${account.id}`);
       await killLinks(tx, { userId: account.id, kinds: ['reset_password', 'verify_email'], now });
-      const kept = session === undefined ? {} : { except: session };
-      await endSessionsOf(tx, { userId: account.id, ...kept, reason: 'email_changed', now });
+      const except = [session, reader?.sessionId].filter((id) => id !== undefined);
+      await endSessionsOf(tx, { userId: account.id, except, reason: 'email_changed', now });
       await recordAccountEvent(tx, {
         kind: 'email_changed',
         userId: account.id,

@@ -10,6 +10,7 @@ import { passwordChangedMail } from './mails/account-mails.ts';
 import { refusedPassword } from './new-password.ts';
 import { proveOwner } from './prove-owner.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { knownAsker } from './slow-hash.ts';
 import type { Visitor } from './visitor.ts';
 import { writePassword } from './write-password.ts';
 
@@ -32,7 +33,7 @@ export async function changePassword(
   const refused = await refusedPassword(deps, password);
   if (refused) return { ok: false, error: refused };
   const now = deps.clock.now();
-  const passwordHash = await deps.passwords.hash(password, { name: viewer.userId, first: true });
+  const passwordHash = await deps.passwords.hash(password, knownAsker(viewer.userId));
   const { userId, sessionId } = viewer;
   return deps.database.transaction(async (tx) => {
     const account = await lockedAccount(tx, userId);

@@ -7,16 +7,17 @@ import { rememberDevice } from './device.ts';
 import { dropUnproved } from './drop-unproved.ts';
 import { endSessionsOf } from './end-session.ts';
 import { forgetGuesses } from './login-scopes.ts';
-import { isLinkGood, killLinks, takeLink } from './mailed-link.ts';
+import { killLinks, readLink, takeLink } from './mailed-link.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { refusedPassword } from './new-password.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { addressKey, type Visitor } from './visitor.ts';
+import { knownAsker } from './slow-hash.ts';
+import type { Visitor } from './visitor.ts';
 import { writePassword } from './write-password.ts';
 
 /**
- * A new password for whoever holds the mailed link, in whichever browser. It ends every session and signs nobody in:
- * a second factor is asked for as always.
+ * A new password for whoever holds the mailed link, in whichever browser. It ends every session and signs nobody in: a
+ * second factor is asked for as always, unless it was set up before anybody had proved the mailbox.
  */
 export async function confirmReset(
   deps: AccountDeps,
@@ -27,17 +28,17 @@ export async function confirmReset(
   const refused = await refusedPassword(deps, password);
   if (refused) return { ok: false, error: refused };
   // Nobody without a link has work done for them.
-  if (!(await isLinkGood(deps.database, { kind: 'reset_password', secret: token, now })))
-    return refuse('link_expired');
-  const passwordHash = await deps.passwords.hash(password, { name: addressKey(visitor.ip), first: true });
+  const good = await readLink(deps.database, { kind: 'reset_password', secret: token, now });
+  if (good === null) return refuse('link_expired');
+  const passwordHash = await deps.passwords.hash(password, knownAsker(good.userId));
   return deps.database.transaction(async (tx) => {
     const link = await takeLink(tx, { kind: 'reset_password', secret: token, now });
     const account = link === null ? undefined : await lockedAccount(tx, link.userId);
     if (link === null || account === undefined || account.email !== link.data.email)
       return refuse('link_expired');
     const userId = account.id;
+    if (account.email_verified_at === null) await dropUnproved(tx, { userId, reason: 'password_reset', now });
     await writePassword(tx, { userId, passwordHash, now });
-    if (account.email_verified_at === null && !account.mfa_required) await dropUnproved(tx, { userId, now });
     // The link came through the mailbox, so the mailbox is theirs.
     await tx.run(sql`update user_account set email_verified_at = coalesce(email_verified_at, ${now})
       where id = ${userId}`);

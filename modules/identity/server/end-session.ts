@@ -23,13 +23,16 @@ export async function endSession(
   return (await endWhere(tx, sql`id = ${sessionId}${whose}`, how)) > 0;
 }
 
-/** Ends all sessions of a user, or all but the one they are using. Answers how many there were. */
+/** Ends all sessions of a user, or all but those they are using. Answers how many there were. */
 export async function endSessionsOf(
   tx: Transaction,
-  { userId, except, ...how }: EndSessions & { readonly userId: string; readonly except?: string },
+  {
+    userId,
+    except = [],
+    ...how
+  }: EndSessions & { readonly userId: string; readonly except?: string | readonly string[] },
 ): Promise<number> {
-  const others = except === undefined ? sql.empty : sql` and id <> ${except}`;
-  return endWhere(tx, sql`user_id = ${userId}${others}`, how);
+  return endWhere(tx, sql`user_id = ${userId} and id <> all(${[except].flat()}::text[])`, how);
 }
 
 /** The one place where sessions end, so that whoever must know is told each time. */

@@ -62,6 +62,7 @@ export type {
   StartedSession,
   StartSession,
 } from './start-session.ts';
+export { requireFresh } from './step-up.ts';
 export { guessingMailer } from './tell-of-guessing.ts';
 export { issueTemporaryToken, redeemTemporaryToken } from './temporary-token.ts';
 export { addressKey } from './visitor.ts';

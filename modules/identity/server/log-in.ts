@@ -12,6 +12,7 @@ import { leakedPasswordMail, newBrowserMail } from './mails/account-mails.ts';
 import { type StartedMfaLogin, startMfaLogin } from './mfa-login-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { renewHash } from './renew-hash.ts';
+import { knownAsker, strangerAt } from './slow-hash.ts';
 import type { StartedSession } from './start-session.ts';
 import { tellOfGuessing } from './tell-of-guessing.ts';
 import { undoForBots } from './undo-for-bots.ts';
@@ -43,7 +44,7 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
   const taken = await countAttempt(database, scopes, now);
   if (!taken.ok) return taken;
 
-  const asker = known ? { name: asked.visitor.device.id, first: true } : { name: address };
+  const asker = known && account ? knownAsker(account.id) : strangerAt(address);
   const verifying = passwords.verify(account?.password_hash ?? null, asked.password, asker);
   const right = await orGiveBack(database, taken.value, verifying);
   if (account === undefined || !right || asked.honeypot !== '') {

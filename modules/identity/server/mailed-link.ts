@@ -41,14 +41,16 @@ export async function takeLink(
   return taken ? { userId: taken.user_id, data: taken.data } : null;
 }
 
-/** Whether it could still be taken; for whoever has something slow to do first. */
-export async function isLinkGood(
+/** What could still be taken, without taking it: for pages that show a button, and before something slow is done. */
+export async function readLink(
   database: Queryable,
   { kind, secret, now }: { kind: LinkKind; secret: string; now: Date },
-): Promise<boolean> {
-  const found = await database.rows(sql`select from one_time_token
-    where hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at > ${now}`);
-  return found.length > 0;
+): Promise<TakenLink | null> {
+  const found = await database.maybe<{ user_id: string; data: LinkData }>(
+    sql`select user_id, data from one_time_token
+      where hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at > ${now}`,
+  );
+  return found ? { userId: found.user_id, data: found.data } : null;
 }
 
 export async function killLinks(
@@ -60,11 +62,11 @@ export async function killLinks(
 }
 
 /**
- * For links that are opened by a mere visit: mail filters visit them before people do. Whose link it was that has done
- * its work, as long as it would still be good and its address is the account's verified one; null otherwise.
+ * For buttons that are pressed twice. Whose link it was that has done its work, as long as it would still be good and
+ * its address is the account's verified one; null otherwise.
  */
 export async function spentLink(
-  tx: Transaction,
+  tx: Queryable,
   { kind, secret, now }: { kind: LinkKind; secret: string; now: Date },
 ): Promise<string | null> {
   const found = await tx.maybe<{ id: string }>(

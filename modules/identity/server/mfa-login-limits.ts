@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { MFA_TRIES, MFA_TRIES_A_DAY, MFA_TRIES_OF_STRANGERS } from '../rules/index.ts';
 import { isKnownDevice } from './device.ts';
+import type { SessionRequest } from './start-session.ts';
 
 /** Whose wrong codes these count as. */
 export interface Tries {
@@ -24,8 +25,17 @@ export async function triesOf(
   return { userId, device: 'unknown', scope: `mfa:account:${userId}` };
 }
 
+/** Before anything slow is done, and without a lock: who has tries left now. */
+export async function mayTryNow(
+  database: Queryable,
+  { userId, request, now }: { userId: string; request: SessionRequest; now: Date },
+): Promise<boolean> {
+  const tries = await triesOf(database, { userId, deviceId: request.deviceId, now });
+  return mayTry(database, tries, now);
+}
+
 /** To be asked under a lock on the person's row, or twenty at a time get twenty tries more. */
-export async function mayTry(tx: Transaction, { userId, device, scope }: Tries, now: Date): Promise<boolean> {
+export async function mayTry(tx: Queryable, { userId, device, scope }: Tries, now: Date): Promise<boolean> {
   const { recent } = await tx.one<{ recent: bigint }>(
     sql`select count(*) as recent from attempt
       where scope = ${scope} and at > ${before(now, MFA_TRIES.windowMs)}`,
@@ -42,7 +52,7 @@ export async function mayTry(tx: Transaction, { userId, device, scope }: Tries, 
 }
 
 /** Whoever guesses has the password. A new one takes it from them, and begins the count anew. */
-async function mayStrangersTry(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+async function mayStrangersTry(tx: Queryable, userId: string, now: Date): Promise<boolean> {
   const { tried } = await tx.one<{ tried: bigint }>(
     sql`select count(*) as tried from security_event e join user_account u on u.id = e.user_id
       where e.user_id = ${userId} and e.kind in ('mfa_failed', 'step_up_failed') and e.detail->>'device' = 'unknown'

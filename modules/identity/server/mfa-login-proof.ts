@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { PasskeyAssertion } from '../contract/mfa-passkey.ts';
-import { type AuthMethod, totpCodeOf } from '../rules/index.ts';
+import { type AuthMethod, recoveryCodeOf, totpCodeOf } from '../rules/index.ts';
 import { recordMfaEvent } from './mfa-login-event.ts';
 import type { NotifyMfa } from './mfa-login-mail.ts';
 import { assertPasskey } from './passkeys-assert.ts';
@@ -27,6 +27,11 @@ export async function prepareProof(userId: string, proof: SecondProof): Promise<
   const code = totpCodeOf(proof.code);
   if (code !== null) return { kind: 'totp', code };
   return { kind: 'recovery', hash: await recoveryHashOf(userId, proof.code) };
+}
+
+/** Whether preparing it takes a slow hash: a recovery code does, a code of an app and a passkey do not. */
+export function isSlowProof(proof: SecondProof): boolean {
+  return proof.kind === 'code' && totpCodeOf(proof.code) === null && recoveryCodeOf(proof.code) !== null;
 }
 
 export interface ProofContext {

@@ -1,6 +1,6 @@
-import type { Queryable, Transaction } from '@furrow/database/database';
+import type { Database, Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import { endSessionsOf } from './end-session.ts';
 import { lockPerson } from './mfa-login.ts';
 import { type MfaEventKind, recordMfaEvent } from './mfa-login-event.ts';
@@ -9,9 +9,11 @@ import { passkeysOf } from './passkeys.ts';
 import {
   dropRecoveryCodes,
   type NewRecoveryCodes,
+  newRecoveryCodes,
   recoveryCodesLeft,
   replaceRecoveryCodes,
 } from './recovery-codes.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { SessionRequest } from './start-session.ts';
 import { totpConfirmedAt } from './totp.ts';
 
@@ -41,6 +43,16 @@ export async function hasSecondFactor(database: Queryable, userId: string): Prom
   );
 }
 
+/** The codes that turning it on brings with it: none where there are some. Costly, so only for who can turn it on. */
+export async function codesForMfa(
+  database: Database,
+  { userId, now }: Pick<Changer, 'userId' | 'now'>,
+): Promise<Result<NewRecoveryCodes | null, Refusal>> {
+  if (!(await hasSecondFactor(database, userId))) return refuse('auth/operation-not-allowed');
+  if ((await recoveryCodesLeft(database, userId)) > 0) return ok(null);
+  return newRecoveryCodes(database, userId, now);
+}
+
 /**
  * From now on a first factor alone signs nobody in, and who did so before is signed out everywhere but here. Recovery
  * codes come with it where there are none, so that a lost device does not lock the person out.
@@ -48,20 +60,22 @@ export async function hasSecondFactor(database: Queryable, userId: string): Prom
 export async function turnMfaOn(
   tx: Transaction,
   who: Changer,
-  codes: NewRecoveryCodes,
-): Promise<Result<{ recoveryCodes: readonly string[] | null }, 'auth/operation-not-allowed'>> {
+  codes: NewRecoveryCodes | null,
+): Promise<Result<{ recoveryCodes: readonly string[] | null }, Refusal>> {
   const { userId, sessionId, now } = who;
   await lockPerson(tx, userId);
-  if (!(await hasSecondFactor(tx, userId))) return err('auth/operation-not-allowed');
+  if (!(await hasSecondFactor(tx, userId))) return refuse('auth/operation-not-allowed');
   const isNew = (await recoveryCodesLeft(tx, userId)) === 0;
-  if (isNew) await replaceRecoveryCodes(tx, userId, codes);
+  // The last code was used since: whoever asks again gets new ones.
+  if (isNew && codes === null) return refuse('conflict');
+  if (isNew && codes !== null) await replaceRecoveryCodes(tx, userId, codes);
   if (await switchMfa(tx, userId, true, now)) {
     await endSessionsOf(tx, { userId, except: sessionId, reason: 'mfa_changed', now });
     await tellChange(tx, who, 'mfa_on');
   } else if (isNew) {
     await tellChange(tx, who, 'recovery_codes_renewed');
   }
-  return ok({ recoveryCodes: isNew ? codes.shown : null });
+  return ok({ recoveryCodes: isNew ? (codes?.shown ?? null) : null });
 }
 
 /** The factors themselves stay, for the day it is turned on again. */

@@ -3,10 +3,18 @@ import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { rememberDevice } from './device.ts';
 import { recordMfaEvent } from './mfa-login-event.ts';
-import { forgetWrongTries, mayTry, noteWrongTry, type Tries, triesOf } from './mfa-login-limits.ts';
+import {
+  forgetWrongTries,
+  mayTry,
+  mayTryNow,
+  noteWrongTry,
+  type Tries,
+  triesOf,
+} from './mfa-login-limits.ts';
 import type { NotifyMfa } from './mfa-login-mail.ts';
 import {
   checkSecondProof,
+  isSlowProof,
   type PreparedProof,
   type ProofRefusal,
   prepareProof,
@@ -45,6 +53,10 @@ export async function finishMfaLogin(
   const { database } = parts;
   const first = await firstFactorOf(database, login.mfaToken, login.now);
   if (first === undefined) return err('auth_timeout');
+  const { request, now } = login;
+  // Asked again under the lock, which decides; here it only saves the hashing for who has tried too often.
+  const asked = { userId: first.userId, request, now };
+  if (isSlowProof(login.proof) && !(await mayTryNow(database, asked))) return err('too_many_attempts');
   const proof = await prepareProof(first.userId, login.proof);
   // A refusal is returned and not thrown: what it counted has to be committed.
   return database.transaction((tx) => secondStep(tx, parts, { ...login, proof }));

@@ -1,10 +1,9 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { type MfaSwitched, mfaSwitchBody, mfaSwitched } from '../contract/mfa.ts';
 import { MFA_AUTH_PATHS } from '../contract/mfa-paths.ts';
-import { turnMfaOff, turnMfaOn } from './mfa-login-switch.ts';
+import { codesForMfa, turnMfaOff, turnMfaOn } from './mfa-login-switch.ts';
 import { BODY_LIMIT_BYTES, changerOf, type MfaDeps, security, TRIES_A_MINUTE } from './mfa-routes-deps.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
+import { orThrow } from './refusal.ts';
 
 /** The auth API's word on the second factor, to be mounted at `/api/auth`. */
 export function mfaAuthRoutes(deps: MfaDeps): FastifyPluginAsync {
@@ -31,10 +30,9 @@ export function mfaAuthRoutes(deps: MfaDeps): FastifyPluginAsync {
           await database.transaction((tx) => turnMfaOff(tx, who));
           return { mfa: false };
         }
-        const codes = await newRecoveryCodes(who.userId);
+        const codes = orThrow(await codesForMfa(database, who));
         const on = await database.transaction((tx) => turnMfaOn(tx, who, codes));
-        if (!on.ok) throw new PublicError(on.error);
-        const shown = on.value.recoveryCodes;
+        const shown = orThrow(on).recoveryCodes;
         return shown === null ? { mfa: true } : { mfa: true, recovery_codes: [...shown] };
       },
     );

@@ -23,6 +23,7 @@ import { passkeyRoutes } from './mfa-routes-passkeys.ts';
 import { mfaState } from './mfa-routes-state.ts';
 import { stepUpRoutes } from './mfa-routes-step-up.ts';
 import { renewRecoveryCodes } from './recovery-codes-renew.ts';
+import { orThrow } from './refusal.ts';
 import { beginTotp, dropTotp, finishTotp } from './totp-manage.ts';
 
 const signedIn = {
@@ -94,9 +95,8 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
         },
       },
       async (request) => {
-        const codes = await finishTotp(parts, changerOf(deps, request), request.body.code);
-        if (!codes.ok) throw new PublicError(codes.error, { fields: { code: ['The code is not valid.'] } });
-        return { mfa: true, recovery_codes: [...codes.value] };
+        const codes = orThrow(await finishTotp(parts, changerOf(deps, request), request.body.code));
+        return { mfa: true, recovery_codes: [...codes] };
       },
     );
 
@@ -131,9 +131,8 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
         },
       },
       async (request) => {
-        const codes = await renewRecoveryCodes(database, changerOf(deps, request));
-        if (!codes.ok) throw new PublicError(codes.error);
-        return { recovery_codes: [...codes.value] };
+        const codes = orThrow(await renewRecoveryCodes(database, changerOf(deps, request)));
+        return { recovery_codes: [...codes] };
       },
     );
   };

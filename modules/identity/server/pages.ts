@@ -1,7 +1,19 @@
 import type { Queryable } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
 import type { IdentityPages } from '../contract/index.ts';
+import { readConfirmation } from './read-confirmation.ts';
 import { signUpAnswers } from './sign-up-answers.ts';
 
-export function identityPages({ database }: { readonly database: Queryable }): IdentityPages {
-  return { signUpAnswers: (userId) => signUpAnswers(database, userId) };
+export function identityPages({
+  database,
+  clock,
+}: {
+  readonly database: Queryable;
+  readonly clock: Clock;
+}): IdentityPages {
+  return {
+    signUpAnswers: (userId) => signUpAnswers(database, userId),
+    confirmation: (kind, token, userId) =>
+      readConfirmation(database, { kind, token, userId, now: clock.now() }),
+  };
 }

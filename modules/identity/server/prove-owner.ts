@@ -7,6 +7,7 @@ import { countAttempt, giveBack, orGiveBack } from './attempts.ts';
 import type { SignedIn } from './authenticate.ts';
 import { ownScope } from './login-scopes.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { knownAsker } from './slow-hash.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function proveOwner(
   const scope = { scope: ownScope(account.id), budget };
   const taken = await countAttempt(database, [scope], now);
   if (!taken.ok) return taken;
-  const verifying = passwords.verify(account.password_hash, password, { name: account.id, first: true });
+  const verifying = passwords.verify(account.password_hash, password, knownAsker(account.id));
   if (!(await orGiveBack(database, taken.value, verifying))) {
     const emailNormal = account.email_normal;
     await database.transaction((tx) =>

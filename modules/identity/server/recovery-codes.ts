@@ -1,15 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable, Transaction } from '@furrow/database/database';
+import type { Database, Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { ok, type Result } from '@furrow/kernel/result';
 import { hashRaw } from '@node-rs/argon2';
 import {
   RECOVERY_ALPHABET,
   RECOVERY_CODE_LENGTH,
+  RECOVERY_CODE_SETS,
   RECOVERY_CODES,
   recoveryCodeOf,
   showRecoveryCode,
 } from '../rules/index.ts';
-import { hashSlowly } from './slow-hash.ts';
+import { countAttempt, orGiveBack, type TooMany } from './attempts.ts';
+import { hashSlowly, knownAsker } from './slow-hash.ts';
 
 export interface NewRecoveryCodes {
   /** For the person, once. */
@@ -17,14 +20,29 @@ export interface NewRecoveryCodes {
   readonly hashes: readonly Uint8Array[];
 }
 
-/** Made before a transaction begins: ten slow hashes are no reason to hold a connection. */
-export async function newRecoveryCodes(userId: string): Promise<NewRecoveryCodes> {
+/**
+ * Made before a transaction begins: ten slow hashes are no reason to hold a connection. And after everything that could
+ * refuse them was looked at: they are the costliest thing that somebody signed in can ask for, so each set counts.
+ */
+export async function newRecoveryCodes(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<Result<NewRecoveryCodes, TooMany>> {
+  const scope = { scope: `recovery-codes:${userId}`, budget: RECOVERY_CODE_SETS };
+  const taken = await countAttempt(database, [scope], now);
+  if (!taken.ok) return taken;
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(randomCode());
-  return {
-    shown: [...codes].map(showRecoveryCode),
-    hashes: await Promise.all([...codes].map((code) => hashOf(userId, code))),
-  };
+  const hashes = await orGiveBack(database, taken.value, hashAll(userId, codes));
+  return ok({ shown: [...codes].map(showRecoveryCode), hashes });
+}
+
+/** One after the other: others have their turn in between. */
+async function hashAll(userId: string, codes: Iterable<string>): Promise<Uint8Array[]> {
+  const hashes: Uint8Array[] = [];
+  for (const code of codes) hashes.push(await hashOf(userId, code));
+  return hashes;
 }
 
 /** The codes of before are gone, used or not. */
@@ -79,5 +97,5 @@ function randomCode(): string {
  */
 function hashOf(userId: string, code: string): Promise<Uint8Array> {
   const salt = createHash('sha256').update(`recovery_code:${userId}`).digest().subarray(0, 16);
-  return hashSlowly({ name: userId, first: true }, () => hashRaw(code, { salt }));
+  return hashSlowly(knownAsker(userId), () => hashRaw(code, { salt }));
 }

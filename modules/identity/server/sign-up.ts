@@ -14,6 +14,7 @@ import { refusedPassword } from './new-password.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { sendVerification } from './send-verification.ts';
 import { newSecret } from './session-secret.ts';
+import { strangerAt } from './slow-hash.ts';
 import { undoForBots } from './undo-for-bots.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
@@ -45,7 +46,7 @@ export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<S
   // Whether an address is known is told here, so how often one may ask is limited.
   const lookup = await countAttempt(database, [{ scope: `lookup:${address}`, budget: limits.lookup }], now);
   if (!lookup.ok) return lookup;
-  const passwordHash = await passwords.hash(asked.password, { name: address });
+  const passwordHash = await passwords.hash(asked.password, strangerAt(address));
   // As much is done for a program whether or not the address it tried is taken: for one that nobody has.
   const opening = asked.honeypot === '' ? asked : { ...asked, email: `${newSecret()}@nobody.invalid` };
   const opened = await undoForBots(database, asked.honeypot, (tx) =>
@@ -134,5 +135,5 @@ async function isPasswordOf(
   address: string,
 ): Promise<boolean> {
   const account = await accountById(database, userId);
-  return passwords.verify(account?.password_hash ?? null, password, { name: address });
+  return passwords.verify(account?.password_hash ?? null, password, strangerAt(address));
 }

@@ -14,14 +14,27 @@ const RETRY_AFTER_SECONDS = 5;
 
 const queue = new FairQueue({ atOnce: AT_ONCE, waiting: WAITING, waitingEach: WAITING_EACH });
 
+let begun = 0;
+
+/** How many were begun since the process started. */
+export const slowHashesBegun = () => begun;
+
+/** Somebody who is known by a session, a browser or a mailed link: however many of these there are, it is one asker. */
+export const knownAsker = (userId: string): Asker => ({ name: userId, group: 'known' });
+
+/** Somebody of whom nothing is known but where the request came from. */
+export const strangerAt = (address: string): Asker => ({ name: address, group: 'strangers' });
+
 /**
- * All slow hashes of this process go through here, in turns between those who ask: a network address, or a person. Who
- * is known already, by a session or a browser, goes first: their tries are limited elsewhere, those of strangers by no
- * more than the number of addresses there are.
+ * All slow hashes of this process go through here, in fair shares between those who ask. People who are known and
+ * strangers take equal turns: a storm from many addresses leaves room for owners, and a flood of accounts for strangers.
  */
 export async function hashSlowly<T>(asker: Asker, hash: () => Promise<T>): Promise<T> {
   try {
-    return await queue.run(asker, hash);
+    return await queue.run(asker, () => {
+      begun += 1;
+      return hash();
+    });
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     const code = error.own ? 'rate_limited' : 'unavailable';

@@ -4,10 +4,11 @@ import { PublicError } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { isFresh } from '../rules/index.ts';
 import { countWrongTry, lockPerson } from './mfa-login.ts';
-import { forgetWrongTries, mayTry, triesOf } from './mfa-login-limits.ts';
+import { forgetWrongTries, mayTry, mayTryNow, triesOf } from './mfa-login-limits.ts';
 import type { NotifyMfa } from './mfa-login-mail.ts';
 import {
   checkSecondProof,
+  isSlowProof,
   type PreparedProof,
   type ProofRefusal,
   prepareProof,
@@ -15,6 +16,7 @@ import {
 } from './mfa-login-proof.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import type { Sealer } from './seal.ts';
+import { knownAsker } from './slow-hash.ts';
 import type { RenewSession, SessionRequest, StartedSession } from './start-session.ts';
 
 /** For acts that a stolen token alone must not do. Throws what sends the person to the step-up. */
@@ -54,6 +56,9 @@ export async function stepUp(
   asked: StepUp,
 ): Promise<Result<StartedSession, StepUpRefusal>> {
   const { userId, sessionId, request, now } = asked;
+  // Asked again under the lock, which decides; here it only saves the hashing for who has tried too often.
+  const isSlow = asked.proof.kind === 'password' || isSlowProof(asked.proof);
+  if (isSlow && !(await mayTryNow(parts.database, asked))) return err('auth/too-many-requests');
   const proof = await prepare(parts, asked);
   if (!proof.ok) return proof;
   return parts.database.transaction(async (tx) => {
@@ -84,8 +89,8 @@ async function prepare(
   );
   // Who asked for a second factor is not satisfied by the first: the password may be what was stolen.
   if (user.mfa_required) return err('mfa_required');
-  const asker = { name: userId, first: true };
-  return ok({ kind: 'password', right: await verifyPassword(user.password_hash, proof.password, asker) });
+  const right = await verifyPassword(user.password_hash, proof.password, knownAsker(userId));
+  return ok({ kind: 'password', right });
 }
 
 async function check(

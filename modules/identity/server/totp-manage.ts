@@ -4,9 +4,12 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { lockPerson } from './mfa-login.ts';
 import { type Changer, settleWithoutFactors, tellChange, turnMfaOn } from './mfa-login-switch.ts';
 import { newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { Sealer } from './seal.ts';
-import { confirmTotp, enrolTotp, removeTotp, totpConfirmedAt } from './totp.ts';
+import { confirmTotp, enrolTotp, removeTotp, totpConfirmedAt, wouldConfirmTotp } from './totp.ts';
 import { type TotpSheet, totpSheet } from './totp-code.ts';
+
+const WRONG_CODE = { fields: { code: ['The code is not valid.'] } };
 
 export interface TotpParts {
   readonly database: Database;
@@ -33,17 +36,19 @@ export async function finishTotp(
   { database, sealer }: TotpParts,
   who: Changer,
   code: string,
-): Promise<Result<readonly string[], 'mfa_invalid'>> {
-  const codes = await newRecoveryCodes(who.userId);
+): Promise<Result<readonly string[], Refusal>> {
+  const { userId, now } = who;
+  const given = { userId, code, now };
+  if (!(await wouldConfirmTotp(database, sealer, given))) return refuse('mfa_invalid', WRONG_CODE);
+  const codes = await newRecoveryCodes(database, userId, now);
+  if (!codes.ok) return codes;
   return database.transaction(async (tx) => {
-    await lockPerson(tx, who.userId);
-    if (!(await confirmTotp(tx, sealer, { userId: who.userId, code, now: who.now }))) {
-      return err('mfa_invalid');
-    }
-    await replaceRecoveryCodes(tx, who.userId, codes);
+    await lockPerson(tx, userId);
+    if (!(await confirmTotp(tx, sealer, given))) return refuse('mfa_invalid', WRONG_CODE);
+    await replaceRecoveryCodes(tx, userId, codes.value);
     await tellChange(tx, who, 'totp_added');
-    await turnMfaOn(tx, who, codes);
-    return ok(codes.shown);
+    await turnMfaOn(tx, who, codes.value);
+    return ok(codes.value.shown);
   });
 }
 

@@ -38,26 +38,44 @@ export function useTotp(tx: Transaction, sealer: Sealer, given: TotpCode): Promi
   return useStep(tx, sealer, given, 'confirmed');
 }
 
-async function useStep(
-  tx: Transaction,
+/** The same question without using the code up, for whoever has something slow to do first. */
+export async function wouldConfirmTotp(
+  database: Queryable,
+  sealer: Sealer,
+  given: TotpCode,
+): Promise<boolean> {
+  return (await stepOf(database, sealer, given, 'waiting')) !== null;
+}
+
+async function useStep(tx: Transaction, sealer: Sealer, given: TotpCode, state: TotpState): Promise<boolean> {
+  const found = await stepOf(tx, sealer, given, state);
+  if (found === null) return false;
+  const { step, sealed } = found;
+  // Of those who bring the same code at the same time one moves the step on; the others find it moved.
+  const moved =
+    await tx.run(sql`update totp set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${given.now})
+    where user_id = ${given.userId} and last_step < ${step} and secret_sealed = ${sealed}
+      and (confirmed_at is not null) = ${state === 'confirmed'}`);
+  return moved === 1;
+}
+
+type TotpState = 'waiting' | 'confirmed';
+
+/** The time step that a code is good for now and was not used for before, and the secret that says so. */
+async function stepOf(
+  database: Queryable,
   sealer: Sealer,
   { userId, code, now }: TotpCode,
-  state: 'waiting' | 'confirmed',
-): Promise<boolean> {
-  const row = await tx.maybe<{ secret_sealed: Uint8Array; last_step: bigint }>(
+  state: TotpState,
+): Promise<{ readonly step: number; readonly sealed: Uint8Array } | null> {
+  const row = await database.maybe<{ secret_sealed: Uint8Array; last_step: bigint }>(
     sql`select secret_sealed, last_step from totp
       where user_id = ${userId} and (confirmed_at is not null) = ${state === 'confirmed'}`,
   );
-  if (row === undefined) return false;
+  if (row === undefined) return null;
   const secret = sealer.unseal(row.secret_sealed, placeOf(userId));
   const step = totpStepOf(secret, code, { now, lastStep: Number(row.last_step) });
-  if (step === null) return false;
-  // Of those who bring the same code at the same time one moves the step on; the others find it moved.
-  const moved =
-    await tx.run(sql`update totp set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${now})
-    where user_id = ${userId} and last_step < ${step} and secret_sealed = ${row.secret_sealed}
-      and (confirmed_at is not null) = ${state === 'confirmed'}`);
-  return moved === 1;
+  return step === null ? null : { step, sealed: row.secret_sealed };
 }
 
 export async function removeTotp(tx: Transaction, userId: string): Promise<boolean> {

@@ -6,10 +6,7 @@ import { spentLink, takeLink } from './mailed-link.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
 
-/**
- * The link of a verification mail. Mail filters open links before people do, so the second who comes with a link that
- * has done its work is told the same as the first.
- */
+/** The button behind the link of a verification mail. Whoever presses it twice is told the same both times. */
 export async function verifyEmail(
   { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
   { token, visitor }: { token: string; visitor: Visitor },

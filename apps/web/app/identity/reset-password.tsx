@@ -13,10 +13,13 @@ import { useTenant } from './tenant/use-tenant.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
+  const known = context.get(requestContext);
+  // In maintenance the page stands with as little of the database as can be.
+  const resting = known.site.maintenance?.mode === 'on';
   return {
     token: searchParams.get('token'),
     redirect: searchParams.get('redirect'),
-    picture: await authPicture(context.get(requestContext)),
+    picture: resting ? null : await authPicture(known),
   };
 }
 

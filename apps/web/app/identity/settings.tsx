@@ -1,6 +1,6 @@
 import type { MfaStateView, Profile } from '@furrow/modules/identity/contract';
 import { Notice } from '@furrow/ui/notice';
-import { redirect, useSearchParams } from 'react-router';
+import { redirect } from 'react-router';
 import { PrivacySection } from '../investors/privacy-section.tsx';
 import { ProfileSection } from '../investors/profile/profile-section.tsx';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
@@ -20,7 +20,6 @@ import { TwoFactor } from './settings/two-factor.tsx';
 import { WaysToSignIn } from './settings/ways-to-sign-in.tsx';
 import { useTenant } from './tenant/use-tenant.ts';
 import { useOwn } from './use-own.ts';
-import { ResendLink } from './verification/resend-link.tsx';
 import { useEmailVerified } from './verification/use-email-verified.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +36,6 @@ export default function Settings({ loaderData: { userId, about } }: Route.Compon
   const mfa = useOwn<MfaStateView>('/api/identity/mfa');
   const state = mfa.own.state === 'ready' ? mfa.own.value : null;
   const email = profile.own.state === 'ready' ? profile.own.value.email : null;
-  const [query] = useSearchParams();
   const tenant = useTenant();
   const verifying = useEmailVerified();
   return (
@@ -48,13 +46,6 @@ export default function Settings({ loaderData: { userId, about } }: Route.Compon
         {verifying && (
           <Notice tone="positive" role="status" title="Your email address is confirmed" className="mt-8">
             <p>One moment, please.</p>
-          </Notice>
-        )}
-        {query.get('verification') === 'expired' && (
-          <Notice tone="warning" role="status" title="This link is no longer valid" className="mt-8">
-            <p>
-              If your address is not verified yet, <ResendLink>send a new link</ResendLink>.
-            </p>
           </Notice>
         )}
         <NeedsScript />

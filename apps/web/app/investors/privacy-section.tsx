@@ -4,6 +4,7 @@ import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { confirm } from '../identity/settings/confirm.tsx';
 import { Loaded, Section } from '../identity/settings/section.tsx';
+import { useFresh } from '../identity/settings/step-up.tsx';
 import { useAct } from '../identity/settings/use-act.ts';
 import { useOwn } from '../identity/use-own.ts';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';
@@ -20,15 +21,16 @@ const DELETION = {
 export function PrivacySection() {
   const { own, reload } = useOwn<DataRequests>(PATH);
   const { acting, act } = useAct();
+  const fresh = useFresh();
   const ask = (kind: DataRequest['kind']) =>
     act(kind, async () => {
-      await callAsViewer<DataRequest>(PATH, { method: 'POST', body: { kind } });
-      await reload();
+      const asked = await fresh(() => callAsViewer<DataRequest>(PATH, { method: 'POST', body: { kind } }));
+      if (asked !== null) await reload();
     });
   const fetchFile = ({ id }: DataRequest) =>
     act(id, async () => {
-      const file = await callAsViewer<object>(`${PATH}/${id}/file`);
-      saveAsFile('my-data.json', JSON.stringify(file, null, 2));
+      const file = await fresh(() => callAsViewer<object>(`${PATH}/${id}/file`));
+      if (file !== null) saveAsFile('my-data.json', JSON.stringify(file, null, 2));
     });
   const withdraw = ({ id }: DataRequest) =>
     act(id, async () => {

@@ -72,7 +72,8 @@ export async function signInAtTenant(
     return flow.ask.again ? { kind: 'refused', code: 'auth_timeout' } : { kind: 'stale' };
   }
   // The tenant itself writes to those who are new, to have their address confirmed.
-  if (found.kind === 'linked') await deps.tell(tx, { kind: 'linked', userId, via, now });
+  if (found.kind === 'linked' || found.kind === 'claimed')
+    await deps.tell(tx, { kind: found.kind, userId, via, now });
 
   const amr = tenantMethods(via, identity.amr);
   if (secondFactorNeeded({ mfaRequired: user.mfa_required }, amr)) {

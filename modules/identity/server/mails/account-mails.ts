@@ -1,4 +1,5 @@
 import type { MailMessage } from '@furrow/providers/mail-message';
+import { CONFIRMATION_PAGES } from '../../contract/index.ts';
 import type { Site } from '../account-deps.ts';
 import { greetingFor, letter } from './letter.ts';
 
@@ -23,7 +24,7 @@ export function verificationMail(site: Site, person: Person, token: string): Mai
     paragraphs: [
       `Thank you for opening an account with ${site.brandName}. Please confirm that this address is yours: we need it before you can invest, and we write to it when something happens with your account.`,
     ],
-    action: { label: 'Confirm email address', url: linkTo(site, '/api/identity/verify-email', token) },
+    action: { label: 'Confirm email address', url: linkTo(site, CONFIRMATION_PAGES.verify_email, token) },
     notes: ['The link works for three days.', 'If you did not open an account, you need not do anything.'],
   });
 }
@@ -123,8 +124,11 @@ export function confirmNewEmailMail(
     paragraphs: [
       `You asked us to use this address for your ${site.brandName} account from now on. Please confirm that it is yours. Until then everything stays as it is.`,
     ],
-    action: { label: 'Use this address', url: linkTo(site, '/api/identity/change-email', token) },
-    notes: ['The link works once, for one day.', IGNORE],
+    action: { label: 'Use this address', url: linkTo(site, CONFIRMATION_PAGES.change_email, token) },
+    notes: [
+      'The link works once, for one day. If you are not logged in where you open it, you will be asked to.',
+      IGNORE,
+    ],
   });
 }
 

@@ -4,12 +4,14 @@ import { newId } from '@furrow/kernel/ids';
 import { normalEmail } from '../../rules/email.ts';
 import { type AccountWithEmail, decideLink } from '../../rules/linking.ts';
 import { socialName } from '../../rules/social-names.ts';
+import { recordAccountEvent } from '../account-event.ts';
+import { dropUnproved } from '../drop-unproved.ts';
 import { link, linkedUser, lockProviderPerson } from './identity-links.ts';
 import type { ClosedToNew, ProfileSource } from './profile-source.ts';
 import { recordSocialEvent } from './record-social-event.ts';
 
 export type FoundUser =
-  | { readonly kind: 'known' | 'linked' | 'created'; readonly userId: string }
+  | { readonly kind: 'known' | 'linked' | 'claimed' | 'created'; readonly userId: string }
   | {
       readonly kind: 'refused';
       readonly code: 'user_exists' | 'social_email_missing' | NonNullable<ClosedToNew>;
@@ -33,12 +35,36 @@ async function attempt(tx: Transaction, source: ProfileSource): Promise<FoundUse
     await link(tx, decision.userId, source);
     return { kind: 'linked', userId: decision.userId };
   }
+  if (decision.kind === 'claim') return claim(tx, decision.userId, source);
   if (closedToNew !== null) return { kind: 'refused', code: closedToNew };
   const userId = newId('user', now);
   if (!(await insertUser(tx, userId, decision, source))) return null;
   await recordSocialEvent(tx, 'sign_up', userId, source);
   await link(tx, userId, source);
   return { kind: 'created', userId };
+}
+
+/** Null: somebody proved the address meanwhile, so look again. The names and the consent were somebody else's too. */
+async function claim(tx: Transaction, userId: string, source: ProfileSource): Promise<FoundUser | null> {
+  const { profile, via, from, now } = source;
+  const { firstName, lastName } = socialName(profile, profile.email ?? '');
+  const proved =
+    await tx.run(sql`update user_account set email_verified_at = ${now}, first_name = ${firstName},
+      last_name = ${lastName}, confirm_privacy = false, updated_at = ${now}
+    where id = ${userId} and email_normal = ${normalEmail(profile.email ?? '')} and email_verified_at is null`);
+  if (proved === 0) return null;
+  await dropUnproved(tx, { userId, reason: 'account_claimed', now });
+  await tx.run(sql`update user_account set social = ${via} where id = ${userId}`);
+  const { ip, userAgent } = from;
+  await recordAccountEvent(tx, {
+    kind: 'account_claimed',
+    userId,
+    from: { ip, userAgent },
+    detail: { via },
+    now,
+  });
+  await link(tx, userId, source);
+  return { kind: 'claimed', userId };
 }
 
 async function accountOf(tx: Transaction, email: string | null): Promise<AccountWithEmail | null> {

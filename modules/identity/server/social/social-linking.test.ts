@@ -77,10 +77,57 @@ describe('linking', () => {
     expect([await count(site, 'identity_link'), await count(site, 'session')]).toEqual([links, sessions]);
   });
 
-  it('E13 no link to an account whose own address was never checked', async () => {
-    await addUser(site, { email: 'planted@example.com', verified: false });
-    const person = { sub: 'planted', email: 'planted@example.com', email_verified: true };
-    expect((await signIn(google, person)).outcome).toMatchObject({ kind: 'refused', code: 'user_exists' });
+  it('E13 J4: an account whose own address was never checked is its owner’s, without what was planted in it', async () => {
+    const email = 'planted@example.com';
+    const userId = await addUser(site, { email, verified: false, mfa: true });
+    const { database } = site.deps;
+    const planter = await database.transaction((tx) =>
+      site.sessions.start(tx, {
+        userId,
+        amr: ['pwd', 'otp'],
+        request: { ip: '198.51.100.9', userAgent: 'planter', deviceId: null },
+        now: site.clock.now(),
+      }),
+    );
+    await signIn(linkedin, { sub: 'planter', email: 'planter@example.com', email_verified: true });
+    await database.run(sql`update identity_link set user_id = ${userId} where subject = 'planter'`);
+    await database.run(
+      sql`update user_account set password_hash = 'known to the planter' where id = ${userId}`,
+    );
+    const { outcome } = await signIn(google, {
+      sub: 'owner',
+      email,
+      email_verified: true,
+      given_name: 'Olga',
+      family_name: 'Owner',
+    });
+    expect(outcome).toMatchObject({ kind: 'signed_in', is_new: false, confirm_privacy: false });
+    expect(
+      await database.one(sql`select password_hash, mfa_required, social, first_name,
+        email_verified_at is not null as verified from user_account where id = ${userId}`),
+    ).toEqual({
+      password_hash: null,
+      mfa_required: false,
+      social: 'google-oauth2',
+      first_name: 'Olga',
+      verified: true,
+    });
+    expect(await database.rows(sql`select end_reason from session where id = ${planter.sessionId}`)).toEqual([
+      { end_reason: 'account_claimed' },
+    ]);
+    expect(await database.rows(sql`select subject from identity_link where user_id = ${userId}`)).toEqual([
+      { subject: 'owner' },
+    ]);
+    expect(await mailsTo(email)).toEqual(['Your Furrow account is ready']);
+  });
+
+  it('J4: an address that the provider has not checked claims nothing', async () => {
+    const email = 'unclaimed@example.com';
+    const userId = await addUser(site, { email, verified: false });
+    expect((await signIn(google, { sub: 'typed it', email })).outcome).toMatchObject({ code: 'user_exists' });
+    expect(
+      await site.deps.database.one(sql`select email_verified_at from user_account where id = ${userId}`),
+    ).toEqual({ email_verified_at: null });
   });
 
   it('E13 no link by letters that only look the same', async () => {

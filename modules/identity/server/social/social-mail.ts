@@ -9,7 +9,7 @@ import { sendVerification } from '../send-verification.ts';
 export type TellOfSocial = (
   tx: Transaction,
   news: {
-    readonly kind: 'linked' | 'created' | 'connected' | 'disconnected';
+    readonly kind: 'linked' | 'claimed' | 'created' | 'connected' | 'disconnected';
     readonly userId: string;
     readonly via: string;
     readonly now: Date;
@@ -40,7 +40,7 @@ export function socialMailer({ mailer, site }: Pick<AccountDeps, 'mailer' | 'sit
 }
 
 function wordsFor(
-  kind: 'linked' | 'connected' | 'disconnected',
+  kind: 'linked' | 'claimed' | 'connected' | 'disconnected',
   { provider, brand, email }: { provider: string; brand: string; email: string },
 ): { subject: string; paragraphs: readonly string[] } {
   switch (kind) {
@@ -49,6 +49,14 @@ function wordsFor(
         subject: `You can now sign in with ${provider}`,
         paragraphs: [
           `Somebody signed in with ${provider} as ${email}, most likely you. From now on that opens your ${brand} account as well.`,
+        ],
+      };
+    case 'claimed':
+      return {
+        subject: `Your ${brand} account is ready`,
+        paragraphs: [
+          `You signed in with ${provider} as ${email}. There already was a ${brand} account with this address, but nobody had ever confirmed that the address was theirs.`,
+          `The account is now yours alone. We removed its old password and every other way to log in, and logged out everyone who was using it. Please check what is on file there before you use it.`,
         ],
       };
     case 'connected':

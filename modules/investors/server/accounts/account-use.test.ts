@@ -31,11 +31,11 @@ it('what other modules know of an account keeps it, in the list, at its deletion
   expect(listed).toMatchObject({ can_delete: false, delete_refusal: expect.any(String) });
   const deleting = { userId, accountId, now, useElsewhere: invested };
   expect(await deleteAccount(site.database, deleting)).toEqual(err('account_in_use'));
-  const wish = { userId, kind: 'deletion', now } as const;
-  const refused = await askForData(site.database, { ...wish, useElsewhere: invested });
+  const wish = { userId, kind: 'deletion', ip: '203.0.113.7', now } as const;
+  const refused = await askForData(site.deps, { ...wish, useElsewhere: invested });
   expect(refused).toMatchObject({ value: { status: 'refused' } });
   // Invested only after they had asked.
-  const open = await askForData(site.database, { ...wish, useElsewhere: site.deps.useElsewhere });
+  const open = await askForData(site.deps, { ...wish, useElsewhere: site.deps.useElsewhere });
   const requestId = open.ok ? open.value.id : '';
   const carried = await carryOutDeletion(deps, { requestId, actor: 'operator:op_1', erasers: [] });
   expect(carried).toEqual(err([expect.any(String)]));

@@ -4,11 +4,14 @@ import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { contactsOf } from '../../../identity/server/index.ts';
 import type { DataRequest } from '../../contract/index.ts';
 import type { UseElsewhere } from '../accounts/account-use.ts';
+import type { InvestorDeps } from '../deps.ts';
 import { DATA_REQUEST_COLUMNS, type DataRequestRow, presentDataRequest } from './data-request-row.ts';
 import { deletionRefusalsOf } from './deletion-refusals-of.ts';
 import { exportDataJob } from './export-job.ts';
+import { dataRequestMail } from './privacy-mails.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_A_DAY = 5;
@@ -17,13 +20,15 @@ interface Ask {
   readonly userId: string;
   readonly kind: DataRequest['kind'];
   readonly useElsewhere: UseElsewhere;
+  /** Where it was asked from, which the owner is told. */
+  readonly ip: string;
   readonly now: Date;
 }
 
 /** Every request is on record, a refused one with its reasons. One that is open already is the answer to a second. */
 export function askForData(
-  database: Database,
-  { userId, kind, useElsewhere, now }: Ask,
+  { database, mailer, site }: Pick<InvestorDeps, 'database' | 'mailer' | 'site'>,
+  { userId, kind, useElsewhere, ip, now }: Ask,
 ): Promise<Result<DataRequest, 'rate_limited'>> {
   return database.transaction(async (tx): Promise<Result<DataRequest, 'rate_limited'>> => {
     await tx.run(sql`select from user_account where id = ${userId} for update`);
@@ -48,6 +53,8 @@ export function askForData(
       after: { request: row.id, reasons },
       at: now,
     });
+    for (const person of await contactsOf(tx, [userId]))
+      await mailer.send(tx, dataRequestMail(site, person, { kind, refused, ip, now }), now);
     return ok(presentDataRequest(row));
   });
 }

@@ -1,5 +1,41 @@
+import { formatDateTime } from '@furrow/kernel/dates';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { type Contact, greetingFor, letter, type Site } from '../../../identity/server/index.ts';
+import type { DataRequest } from '../../contract/index.ts';
+
+/** Without what the browser calls itself: that is a text of whoever asked. */
+export function dataRequestMail(
+  site: Site,
+  person: Contact,
+  asked: {
+    readonly kind: DataRequest['kind'];
+    readonly refused: boolean;
+    readonly ip: string;
+    readonly now: Date;
+  },
+): MailMessage {
+  const wish = asked.kind === 'export' ? 'for a copy of your personal data' : 'us to delete your account';
+  const next =
+    asked.kind === 'export'
+      ? 'We are preparing the file and will email you when it is ready.'
+      : asked.refused
+        ? 'The account cannot be deleted yet. Your settings say why.'
+        : 'A person on our team reviews the request before anything is deleted. Until then you can withdraw it in your settings.';
+  return letter(site, {
+    to: person.email,
+    subject:
+      asked.kind === 'export' ? 'Your personal data was requested' : 'Deletion of your account was requested',
+    greeting: greetingFor(person.firstName),
+    paragraphs: [
+      `Somebody logged in to your ${site.brandName} account asked ${wish}, most likely you: on ${formatDateTime(asked.now, { zoneName: true })}, from the network address ${asked.ip}.`,
+      next,
+    ],
+    action: { label: 'Review the request', url: new URL('/profile/settings#privacy', site.origin).href },
+    notes: [
+      `If this was not you, set a new password at ${new URL('/reset-password', site.origin).href}, which logs out everybody else, and write to ${site.contactEmail} at once.`,
+    ],
+  });
+}
 
 export function exportReadyMail(site: Site, person: Contact): MailMessage {
   return letter(site, {

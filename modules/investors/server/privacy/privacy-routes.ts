@@ -1,6 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
-import { answerOnce, viewerOf } from '../../../identity/server/index.ts';
+import { answerOnce, requireFresh, viewerOf } from '../../../identity/server/index.ts';
 import {
   type AskForData,
   DATA_REQUEST_PATHS,
@@ -34,16 +34,19 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Asks for one’s data, or for its deletion',
+        summary:
+          'Asks for one’s data, or for its deletion (needs a recent sign-in); the owner is told by email',
         body: dataRequestBody,
         response: { 201: dataRequest },
       },
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const { userId } = viewerOf(request);
-        const asking = { userId, kind: request.body.kind, useElsewhere, now: clock.now() };
-        const asked = await askForData(within.database, asking);
+        const [viewer, now] = [viewerOf(request), clock.now()];
+        requireFresh(viewer, now);
+        const { userId } = viewer;
+        const asking = { userId, kind: request.body.kind, useElsewhere, ip: request.ip, now };
+        const asked = await askForData(within, asking);
         if (!asked.ok) throw new PublicError(asked.error);
         return { status: 201, body: asked.value };
       }),
@@ -66,9 +69,18 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
 
   app.get<ById>(
     DATA_REQUEST_PATHS.file,
-    { ...signedIn, schema: { tags, summary: 'The file with one’s data', params: dataRequestParams } },
+    {
+      ...signedIn,
+      schema: {
+        tags,
+        summary: 'The file with one’s data (needs a recent sign-in)',
+        params: dataRequestParams,
+      },
+    },
     async (request, reply) => {
-      const asked = { userId: viewerOf(request).userId, requestId: request.params.id, now: clock.now() };
+      const [viewer, now] = [viewerOf(request), clock.now()];
+      requireFresh(viewer, now);
+      const asked = { userId: viewer.userId, requestId: request.params.id, now };
       const file = await fetchExport(database, sealer, asked);
       if (file === null) throw new PublicError('not_found');
       return reply

@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<SecurityEventKind, string>> = {
   account_disabled: 'Account disabled',
   account_blocked: 'Account blocked',
   account_reopened: 'Account opened again',
+  account_claimed: 'Address confirmed by a provider; earlier ways to log in removed',
   social_linked: 'A social account was connected',
   social_unlinked: 'A social account was disconnected',
   mfa_on: 'Two-factor authentication turned on',

@@ -6,6 +6,7 @@ import { requestContext } from '../request-context.ts';
 import { useShellData } from '../shell-data.ts';
 import { comeBackWhenOver } from './come-back.ts';
 import { expectedEnd } from './expected-end.ts';
+import { LogOutOthers } from './log-out-others.tsx';
 
 /** Needs no database: that is often what is being worked on. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -38,6 +39,17 @@ export default function Maintenance() {
           <li>A link from one of our emails is not used up by opening it now.</li>
           <li className="script-only">This page looks every minute, and takes you home by itself.</li>
         </ul>
+        <section aria-labelledby="safety" className="mt-8 border-line border-t pt-6">
+          <h2 id="safety" className="text-body font-semibold">
+            Lost a device, or worried about your account?
+          </h2>
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <a href="/reset-password" className="button button-secondary">
+              Reset password
+            </a>
+            <LogOutOthers />
+          </div>
+        </section>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {/* A plain link: whatever was built meanwhile is loaded with it. */}
           <a href="/" className="button button-primary">

@@ -1,0 +1,47 @@
+import { Button } from '@furrow/ui/button';
+import { useState } from 'react';
+import { createApiClient } from '../api/api-client.ts';
+import { tokenForCall } from '../session/token-for-call.ts';
+
+type Outcome = 'asking' | 'done' | 'not-logged-in' | 'failed';
+
+const TEXTS: Partial<Record<Outcome, string>> = {
+  done: 'Done. You are now logged in on this device only.',
+  'not-logged-in':
+    'You are not logged in on this device. Reset your password instead: that logs out everybody.',
+  failed: 'That did not work. Please try again in a minute.',
+};
+
+/** Somebody who has lost a device cannot wait until the site is back. Nothing is looked up before it is asked for. */
+export function LogOutOthers() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const ask = async () => {
+    setOutcome('asking');
+    setOutcome(await endOtherSessions());
+  };
+  return (
+    <>
+      <Button className="script-only" loading={outcome === 'asking'} onClick={() => void ask()}>
+        Log out other devices
+      </Button>
+      <p role="status" className="basis-full text-small empty:hidden">
+        {outcome === null ? null : TEXTS[outcome]}
+      </p>
+    </>
+  );
+}
+
+async function endOtherSessions(): Promise<Outcome> {
+  const token = await tokenForCall().catch((error: { status?: number }) =>
+    error.status === 401 ? null : undefined,
+  );
+  if (token === undefined) return 'failed';
+  if (token === null) return 'not-logged-in';
+  // What went wrong is said here, beside the button.
+  const showToast = () => {};
+  const call = createApiClient({ fetch: (input, init) => fetch(input, init), token: () => token, showToast });
+  return call('/api/identity/sessions', { method: 'DELETE' }).then(
+    () => 'done',
+    () => 'failed',
+  );
+}
