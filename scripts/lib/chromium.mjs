@@ -1,5 +1,5 @@
 // A browser out of an npm package, so that no machine needs one installed by hand. `CHROMIUM_PATH` names another.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
@@ -35,10 +35,21 @@ async function unpack() {
   renameSync(fresh, folder);
 }
 
+/**
+ * The package's own list names folders of another machine. A browser that finds no font at all crashes when it draws text
+ * before the site's fonts have arrived.
+ */
+function nameFonts() {
+  const fonts = join(folder, 'fonts');
+  const list = `<fontconfig><dir>${join(fonts, 'fonts')}</dir><cachedir>${join(fonts, 'cache')}</cachedir></fontconfig>`;
+  writeFileSync(join(fonts, 'fonts.conf'), `<?xml version="1.0"?>\n${list}\n`);
+}
+
 /** → { path, flags, env }: what every start of the browser takes, whoever starts it. */
 export async function chromium() {
   if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH, flags, env: {} };
   await unpack();
+  nameFonts();
   const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
     path: join(folder, 'chromium'),
