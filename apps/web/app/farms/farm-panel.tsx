@@ -1,5 +1,6 @@
 import { capitalised } from '@furrow/kernel/text';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
+import { isPledge } from '@furrow/modules/farms/rules';
 import { ProgressBar } from '@furrow/ui/progress-bar';
 import type { AccountHere } from '../investors/accounts-here.ts';
 import { YourAccounts } from '../investors/your-accounts.tsx';
@@ -67,7 +68,9 @@ export function FarmPanel({ farm, accounts, now }: FarmPanelProps) {
           {keptOut ? <p className="mt-3 text-small text-ink-muted">{keptOut}</p> : null}
         </div>
         {isOpen(farm) ? <ShareCalculator farm={farm} /> : null}
-        {accounts === null ? null : <YourAccounts accounts={accounts} />}
+        {accounts === null ? null : (
+          <YourAccounts accounts={accounts} act={isPledge(farm.type) ? 'pledge' : 'invest'} />
+        )}
       </div>
       <p className="mt-4 text-small text-ink-muted">
         {managementText(farm)}. Your {shareWord(farm, 2)} are in the company that owns the land.
@@ -95,9 +98,11 @@ function Subscription({ farm, availability }: { farm: FarmDetail; availability: 
             'Taking investments'
           )}
         </span>
-        <span className="tabular text-ink-muted" data-testid="shares-left">
-          {farm.remaining_shares.toLocaleString('en-US')} of {sharesText(farm, farm.total_shares)} left
-        </span>
+        {shown ? (
+          <span className="tabular text-ink-muted" data-testid="shares-left">
+            {farm.remaining_shares.toLocaleString('en-US')} of {sharesText(farm, farm.total_shares)} left
+          </span>
+        ) : null}
       </p>
     </div>
   );

@@ -124,7 +124,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta(matches, {
     title: 'Primary offerings',
     description:
-      'Farms and timber tracts open to investors: price per acre, target return, minimum and what is left.',
+      'Farms and timber tracts open to investors: price per acre, target return, yield and minimum.',
     path: OFFERINGS_PATH,
     ...aboutList('Primary offerings', () => unpackRows(CARD_FIELDS, loaderData?.farms ?? '')),
   });

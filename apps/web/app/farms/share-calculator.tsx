@@ -2,6 +2,7 @@ import { formatDollars } from '@furrow/kernel/money';
 import { formatPercent } from '@furrow/kernel/percent';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { Slider } from '@furrow/ui/slider';
+import { progressShown } from './availability.ts';
 import { estimate, type YearOneEstimate } from './estimate.ts';
 import { sharesText, shareWord } from './farm-text.ts';
 import { feeParts } from './fee-parts.ts';
@@ -30,7 +31,7 @@ export function ShareCalculator({ farm }: { farm: FarmDetail }) {
           onChange={(event) => slide(event.currentTarget.valueAsNumber)}
           valueText={`${chosen}, ${formatDollars(amountCents)}`}
           lowLabel={`${sharesText(farm, least)}, minimum`}
-          highLabel={`${most.toLocaleString('en-US')}, all that remain`}
+          highLabel={`${most.toLocaleString('en-US')}, ${progressShown(farm) ? 'all that remain' : 'at most'}`}
         />
       </div>
       {/* The fields say it to everybody else. */}
