@@ -2,6 +2,7 @@ import { formatDollars } from '@furrow/kernel/money';
 import { formatPercent } from '@furrow/kernel/percent';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { Slider } from '@furrow/ui/slider';
+import type { ReactNode } from 'react';
 import { progressShown } from './availability.ts';
 import { estimate, type YearOneEstimate } from './estimate.ts';
 import { sharesText, shareWord } from './farm-text.ts';
@@ -9,17 +10,22 @@ import { feeParts } from './fee-parts.ts';
 import { feeBasis, feeTime } from './financials/fee-text.ts';
 import { NOT_AVAILABLE } from './not-available.ts';
 import { ShareFields } from './share-fields.tsx';
-import { useShareChoice } from './use-share-choice.ts';
+import type { ChoosingShares } from './use-share-choice.ts';
+
+interface ShareCalculatorProps {
+  readonly farm: FarmDetail;
+  readonly choosing: ChoosingShares;
+}
 
 /** Shares ↔ amount ↔ acres by the rules the server itself uses. Without script it reckons the minimum. */
-export function ShareCalculator({ farm }: { farm: FarmDetail }) {
+export function ShareCalculator({ farm, choosing }: ShareCalculatorProps) {
   const least = farm.min_shares_amount;
   const most = farm.remaining_shares;
-  const { shares, slide, ...choice } = useShareChoice({ farm, bounds: { least, most } });
+  const { shares, slide, chosen: asked, ...choice } = choosing;
   const { amountCents, yearOne } = estimate(farm, shares);
   const chosen = sharesText(farm, shares);
   return (
-    <div className="border-line border-t px-6 py-5">
+    <div className="border-line border-t px-6 py-4">
       <div className="needs-script">
         <ShareFields {...choice} />
         <Slider
@@ -41,40 +47,41 @@ export function ShareCalculator({ farm }: { farm: FarmDetail }) {
         </span>
         <span className="font-serif text-h3">{exact(amountCents)}</span>
       </p>
-      <YearOne estimate={yearOne} />
-      <EveryFee farm={farm} shares={shares} />
+      <YearOne estimate={yearOne} isBlank={asked === null} />
+      {asked === null ? null : <EveryFee farm={farm} shares={asked} />}
     </div>
   );
 }
 
 /** The first year after closing: what comes in, what goes out, what is left. */
-function YearOne({ estimate }: { estimate: YearOneEstimate | null }) {
+function YearOne({ estimate, isBlank }: { estimate: YearOneEstimate | null; isBlank: boolean }) {
   if (estimate === null)
     return <p className="mt-4 text-small text-ink-muted">A plan for the first year is {NOT_AVAILABLE}.</p>;
   const { income, deductions, netCents, netBps } = estimate;
+  const value = (text: string) => (isBlank ? <NoResult /> : text);
   return (
     <section className="mt-6" aria-labelledby="year-one">
       <h3 id="year-one" className="font-sans text-small font-semibold tracking-normal">
         Your first year <span className="font-normal text-ink-muted">as planned, a target</span>
       </h3>
       <dl className="mt-2 text-small">
-        <Line name={`${income.name}, gross`} basis={income.basis ?? ''} value={exact(income.cents)} />
+        <Line name={`${income.name}, gross`} basis={income.basis ?? ''} value={value(exact(income.cents))} />
         {deductions.map(({ name, basis, cents }) => (
-          <Line key={name} name={name} basis={basis ?? ''} value={`(${exact(cents)})`} />
+          <Line key={name} name={name} basis={basis ?? ''} value={value(`(${exact(cents)})`)} />
         ))}
         <div className="flex items-baseline justify-between gap-x-4 border-line-ink border-t pt-3">
           <dt className="font-semibold">
             Net to you{' '}
             <small className="block font-normal text-ink-muted">
-              {formatPercent(netBps, 2)} of your amount, before income tax
+              {isBlank ? null : `${formatPercent(netBps, 2)} of your amount, `}before income tax
             </small>
           </dt>
           <dd className="font-serif text-h3 whitespace-nowrap">
-            {netCents < 0n ? `(${exact(-netCents)})` : exact(netCents)}
+            {value(netCents < 0n ? `(${exact(-netCents)})` : exact(netCents))}
           </dd>
         </div>
       </dl>
-      {netCents < 0n ? (
+      {netCents < 0n && !isBlank ? (
         <p className="mt-2 text-small text-ink-muted">
           The year costs more than it brings. It is paid from the reserve; nothing is asked of you.
         </p>
@@ -108,7 +115,17 @@ function EveryFee({ farm, shares }: { farm: FarmDetail; shares: number }) {
 
 const exact = (cents: bigint) => formatDollars(cents, { cents: 'always' });
 
-function Line({ name, basis, value }: { name: string; basis: string; value: string }) {
+/** In the place of a figure that what is typed does not come to. */
+function NoResult() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{NOT_AVAILABLE}</span>
+    </>
+  );
+}
+
+function Line({ name, basis, value }: { name: string; basis: string; value: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-line py-2.5 not-first:border-t">
       <dt className="min-w-0 wrap-anywhere">
