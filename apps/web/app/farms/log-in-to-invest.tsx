@@ -16,7 +16,12 @@ export function LogInToInvest({
     <LogInLink
       reason={`Log in to ${act === 'pledge' ? 'make a pledge for' : 'invest in'} ${farm.name}.`}
       redirect={`/${farm.slug}`}
-      className={buttonClass({ variant: 'primary', size: wide ? 'large' : 'medium', wide })}
+      className={buttonClass({
+        variant: 'primary',
+        size: wide ? 'large' : 'medium',
+        wide,
+        className: 'whitespace-nowrap',
+      })}
     >
       Log in to {act}
     </LogInLink>

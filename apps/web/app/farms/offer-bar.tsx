@@ -43,7 +43,7 @@ function Chosen({ farm, shares }: { readonly farm: FarmDetail; readonly shares: 
       <span className="block font-serif text-h3 leading-7">{formatDollars(amountCents)}</span>
       <span className="block text-fine text-ink-muted">
         {sharesText(farm, shares)}
-        {net === null ? null : `, target net ${net} in year 1`}
+        {net === null ? null : `, ${net} net in year 1, target`}
       </span>
     </>
   );

@@ -47,26 +47,43 @@ export function ShareCalculator({ farm, choosing }: ShareCalculatorProps) {
         </span>
         <span className="font-serif text-h3">{exact(amountCents)}</span>
       </p>
-      <YearOne estimate={yearOne} isBlank={asked === null} />
+      <YearOne farm={farm} estimate={yearOne} isBlank={asked === null} />
       {asked === null ? null : <EveryFee farm={farm} shares={asked} />}
     </div>
   );
 }
 
-/** The first year after closing: what comes in, what goes out, what is left. */
-function YearOne({ estimate, isBlank }: { estimate: YearOneEstimate | null; isBlank: boolean }) {
+interface YearOneProps {
+  readonly farm: FarmDetail;
+  readonly estimate: YearOneEstimate | null;
+  /** While what is typed cannot be bought, no figure is for it. */
+  readonly isBlank: boolean;
+}
+
+/**
+ * The first year after closing: what comes in, what goes out, what is left. Several costs are one line, and listed below, so that
+ * the result stays in sight of the slider.
+ */
+function YearOne({ farm, estimate, isBlank }: YearOneProps) {
   if (estimate === null)
     return <p className="mt-4 text-small text-ink-muted">A plan for the first year is {NOT_AVAILABLE}.</p>;
   const { income, deductions, netCents, netBps } = estimate;
   const value = (text: string) => (isBlank ? <NoResult /> : text);
+  const costs = deductions.slice(0, farm.year_one?.costs.length ?? 0);
+  const isLong = costs.length > 1;
+  const shown = isLong ? [costsTogether(costs), ...deductions.slice(costs.length)] : deductions;
   return (
-    <section className="mt-6" aria-labelledby="year-one">
+    <section className="mt-4" aria-labelledby="year-one">
       <h3 id="year-one" className="font-sans text-small font-semibold tracking-normal">
         Your first year <span className="font-normal text-ink-muted">as planned, a target</span>
       </h3>
-      <dl className="mt-2 text-small">
-        <Line name={`${income.name}, gross`} basis={income.basis ?? ''} value={value(exact(income.cents))} />
-        {deductions.map(({ name, basis, cents }) => (
+      <dl className="mt-1 text-small">
+        <Line
+          name={`${income.name}, gross`}
+          basis={isLong ? '' : (income.basis ?? '')}
+          value={value(exact(income.cents))}
+        />
+        {shown.map(({ name, basis, cents }) => (
           <Line key={name} name={name} basis={basis ?? ''} value={value(`(${exact(cents)})`)} />
         ))}
         <div className="flex items-baseline justify-between gap-x-4 border-line-ink border-t pt-3">
@@ -81,6 +98,17 @@ function YearOne({ estimate, isBlank }: { estimate: YearOneEstimate | null; isBl
           </dd>
         </div>
       </dl>
+      {isLong && !isBlank ? (
+        <details className="mt-4 border-line border-t pt-3 text-small">
+          <summary className="link">How the year is planned</summary>
+          <dl className="mt-1">
+            <Line name={`${income.name}, gross`} basis={income.basis ?? ''} value={exact(income.cents)} />
+            {costs.map(({ name, basis, cents }) => (
+              <Line key={name} name={name} basis={basis ?? ''} value={`(${exact(cents)})`} />
+            ))}
+          </dl>
+        </details>
+      ) : null}
       {netCents < 0n && !isBlank ? (
         <p className="mt-2 text-small text-ink-muted">
           The year costs more than it brings. It is paid from the reserve; nothing is asked of you.
@@ -88,6 +116,14 @@ function YearOne({ estimate, isBlank }: { estimate: YearOneEstimate | null; isBl
       ) : null}
     </section>
   );
+}
+
+function costsTogether(costs: YearOneEstimate['deductions']): YearOneEstimate['deductions'][number] {
+  return {
+    name: 'Costs of the farm',
+    basis: `${costs.length} costs, listed below`,
+    cents: costs.reduce((sum, { cents }) => sum + cents, 0n),
+  };
 }
 
 /** Those of the first year again among them, so that the list is whole. */
