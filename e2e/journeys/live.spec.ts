@@ -21,7 +21,7 @@ test('D13 a share taken in the database shows in open browsers of both processes
   const pages = await Promise.all(
     [firstOrigin(), secondOrigin()].map(async (origin) => {
       const page = await context.newPage();
-      await page.goto(`${origin}/umpqua-douglas-fir`);
+      await page.goto(`${origin}/platte-bench-pivots`);
       await untilAlive(page);
       await page.waitForFunction(() => document.documentElement.dataset.live === 'open');
       await page.evaluate(() => {
@@ -31,7 +31,7 @@ test('D13 a share taken in the database shows in open browsers of both processes
     }),
   );
   const before = left((await pages[0]?.getByTestId('shares-left').textContent()) ?? null);
-  await takeShare('umpqua-douglas-fir', 30);
+  await takeShare('platte-bench-pivots', 30);
   for (const page of pages) {
     await expect(page.getByTestId('shares-left')).toContainText((before - 30).toLocaleString('en-US'));
     expect(await page.evaluate(() => document.body.dataset.neverReloaded)).toBe('yes');
@@ -39,11 +39,11 @@ test('D13 a share taken in the database shows in open browsers of both processes
 });
 
 test('P6 the cached page of another process shows the change too', async ({ request }) => {
-  const page = `${secondOrigin()}/palouse-ridge`;
+  const page = `${secondOrigin()}/platte-bench-pivots`;
   await request.get(page);
   await request.get(page);
-  const before = await (await request.get(`${firstOrigin()}/api/farm/palouse-ridge`)).json();
-  await takeShare('palouse-ridge', 10);
+  const before = await (await request.get(`${firstOrigin()}/api/farm/platte-bench-pivots`)).json();
+  await takeShare('platte-bench-pivots', 10);
   const left = `${(before.remaining_shares - 10).toLocaleString('en-US')} of`;
   await expect
     .poll(async () => (await (await request.get(page)).text()).replaceAll('<!-- -->', ''))

@@ -1,5 +1,5 @@
 // Makes the browser that find-browser.mjs chose ready to start.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DEBIAN_PACKAGE, findBrowser, NO_BROWSER } from './find-browser.mjs';
@@ -38,6 +38,16 @@ async function unpack() {
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
+}
+
+/**
+ * The package's own list names folders of another machine. A browser that finds no font at all crashes when it draws text
+ * before the site's fonts have arrived.
+ */
+function nameFonts() {
+  const fonts = join(folder, 'fonts');
+  const list = `<fontconfig><dir>${join(fonts, 'fonts')}</dir><cachedir>${join(fonts, 'cache')}</cachedir></fontconfig>`;
+  writeFileSync(join(fonts, 'fonts.conf'), `<?xml version="1.0"?>\n${list}\n`);
 }
 
 /** The browsers that Playwright has downloaded on this machine, the quick headless shell first. */
@@ -95,6 +105,7 @@ const PREPARATIONS = {
   playwright: ({ path }) => ({ path, source: "Playwright's download" }),
   async npm() {
     await unpack();
+    nameFonts();
     const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
     return {
       path: join(folder, 'chromium'),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  durationsOf,
+  HOLD_RANGES,
   OWNERSHIP_DURATION_LABELS,
   ownershipDurationLabel,
   RETURN_PROFILE_LABELS,
@@ -39,5 +41,17 @@ describe('labels', () => {
     [10_000.1, 'over 10,000'],
   ])('%d acres are in the band %s', (acres, band) => {
     expect(sizeBandOf(acres)).toBe(band);
+  });
+});
+
+describe('how long a farm is to be held', () => {
+  it('is one of four ranges, and every plan is in exactly one', () => {
+    expect(HOLD_RANGES.map((range) => durationsOf(range).map(ownershipDurationLabel))).toEqual([
+      ['3 Years', '5 Years', '3-5 Years', '1-3 Years', '1-4 Years', '6 Months'],
+      ['10 Years', '5-10 Years', '3-6 Years'],
+      ['8-13 Years', '10-12 Years', '10-15 Years'],
+      ['Open Ended'],
+    ]);
+    expect(HOLD_RANGES.flatMap(durationsOf)).toHaveLength(OWNERSHIP_DURATION_LABELS.length);
   });
 });

@@ -58,6 +58,23 @@ export function ownershipDurationLabel(code: number): string {
   return label;
 }
 
+/** Thirteen plans are four answers to 'how long': told apart by when the land is to be sold at the latest. */
+export const HOLD_RANGES = ['Up to 5 years', '5-10 years', 'Over 10 years', 'Open ended'] as const;
+export type HoldRange = (typeof HOLD_RANGES)[number];
+
+export function holdRangeOf(code: number): HoldRange {
+  const label = ownershipDurationLabel(code);
+  const latest = /(\d+) Years$/.exec(label);
+  if (label === 'Open Ended') return 'Open ended';
+  if (latest === null || Number(latest[1]) <= 5) return 'Up to 5 years';
+  return Number(latest[1]) <= 10 ? '5-10 years' : 'Over 10 years';
+}
+
+/** The codes of the plans in a range. */
+export function durationsOf(range: HoldRange): number[] {
+  return OWNERSHIP_DURATION_LABELS.map((_, index) => index + 1).filter((code) => holdRangeOf(code) === range);
+}
+
 export const SIZE_BANDS = ['under 200', '200-500', '500-1,000', '1,000-10,000', 'over 10,000'] as const;
 export type SizeBand = (typeof SIZE_BANDS)[number];
 

@@ -21,7 +21,10 @@ export function takesOrders(farm: FarmSummary): boolean {
   return ['open', 'pledge', 'example'].includes(availabilityOf(farm));
 }
 
-/** On hold the wire says 100 percent whatever was sold: nothing about progress can be shown. */
+/**
+ * Whether a text or a bar may say how much is subscribed or left. On hold the wire says 100 percent whatever was sold:
+ * nothing about progress can be shown.
+ */
 export const progressShown = (farm: FarmSummary): boolean =>
   ['open', 'pledge', 'full'].includes(availabilityOf(farm)) && showsProgress(farm.percent_subscribed);
 

@@ -31,7 +31,7 @@ export function cardData(farm: FarmSummary, now: Date): CardData {
     minimumShares: minimum === null ? '' : sharesText(farm, farm.min_shares_amount),
     price: formatDollars(centsOf(farm.price)),
     percent: progressShown(farm) ? String(farm.percent_subscribed) : '',
-    left: isOpen(farm) ? sharesText(farm, farm.remaining_shares) : '',
+    left: isOpen(farm) && progressShown(farm) ? sharesText(farm, farm.remaining_shares) : '',
     standing: AVAILABILITY_LABELS[availabilityOf(farm)],
     closes: closing(farm, now) ?? '',
   };

@@ -19,7 +19,7 @@ export const CARD_FIELDS = [
   'minimum',
   'minimumShares',
   'price',
-  // Empty where progress says nothing: then `standing` does.
+  // Both empty where progress says nothing: then `standing` does.
   'percent',
   'left',
   'standing',

@@ -2,8 +2,7 @@ import type { FarmDetail } from '@furrow/modules/farms/contract';
 import type { FarmWant } from '@furrow/modules/farms/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Bell, BellRing, Printer, Share2 } from 'lucide-react';
-import { withQuery } from '../shell/guards/guard.ts';
-import { AppLink } from '../shell/links/app-link.tsx';
+import { LogInLink } from '../identity/sign-in/log-in-link.tsx';
 import { toast } from '../shell/toasts/toast.ts';
 import { shareFarm } from './share-farm.ts';
 import { useWantChange } from './use-want-change.ts';
@@ -19,23 +18,24 @@ interface FarmActionsProps {
 export function FarmActions({ farm, wants, signedIn }: FarmActionsProps) {
   const offer = wantOffered(farm);
   return (
-    <div className="needs-script -ml-3 flex flex-wrap gap-2 md:-mr-3 md:ml-0">
+    <div className="-ml-3 flex flex-wrap gap-2 md:-mr-3 md:ml-0">
       {offer === null ? null : signedIn ? (
         <Want farm={farm} offer={offer} wanted={wants.includes(offer.want)} />
       ) : (
-        <AppLink
-          to={withQuery('/sign-in', { redirect: `/${farm.slug}`, from: `/${farm.slug}` })}
+        <LogInLink
+          reason={offer.reason}
+          redirect={`/${farm.slug}`}
           className={buttonClass({ size: 'small', variant: 'quiet' })}
         >
           <Bell aria-hidden />
           {offer.label}
-        </AppLink>
+        </LogInLink>
       )}
-      <Button size="small" variant="quiet" onClick={() => void share(farm)}>
+      <Button size="small" variant="quiet" className="needs-script" onClick={() => void share(farm)}>
         <Share2 aria-hidden />
         Share
       </Button>
-      <Button size="small" variant="quiet" onClick={() => window.print()}>
+      <Button size="small" variant="quiet" className="needs-script" onClick={() => window.print()}>
         <Printer aria-hidden />
         Print
       </Button>
@@ -55,6 +55,7 @@ function Want({ farm, offer, wanted }: WantProps) {
     <Button
       size="small"
       variant="quiet"
+      className="needs-script"
       loading={sending}
       aria-pressed={wanted}
       onClick={() => void change(farm.id, offer.want, !wanted, wanted ? offer.stopped : offer.done)}

@@ -1,6 +1,6 @@
 import { plural } from '@furrow/kernel/text';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { availabilityOf, outcome } from './availability.ts';
+import { availabilityOf, outcome, progressShown } from './availability.ts';
 import { AVAILABILITY_LABELS } from './availability-labels.ts';
 import { sharesText } from './farm-text.ts';
 
@@ -30,8 +30,8 @@ function sharesChange(before: FarmDetail, after: FarmDetail): string | null {
   if (taken === 0) return null;
   const moved = sharesText(after, Math.abs(taken));
   const were = Math.abs(taken) === 1 ? 'was' : 'were';
-  const left = `${after.remaining_shares.toLocaleString('en-US')} left`;
-  return taken > 0 ? `${moved} ${were} just taken: ${left}.` : `${moved} came back: ${left}.`;
+  const left = progressShown(after) ? `: ${after.remaining_shares.toLocaleString('en-US')} left` : '';
+  return taken > 0 ? `${moved} ${were} just taken${left}.` : `${moved} came back${left}.`;
 }
 
 /** What a reader may be reckoning with. */

@@ -1,11 +1,13 @@
 import { EmptyState } from '@furrow/ui/empty-state';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm-documents';
+import { behindLogIn } from './documents/behind-log-in.ts';
 import { DocumentList } from './documents/document-list.tsx';
 import { DocumentView } from './documents/document-view.tsx';
 import { StatementsElsewhere } from './documents/statements-elsewhere.tsx';
 import { Unopened } from './documents/unopened.tsx';
 import { FarmFrame } from './farm-frame.tsx';
+import { logInReason } from './farm-tabs.tsx';
 import { loadFarm } from './load-farm.ts';
 import { LoginInvitation } from './login-invitation.tsx';
 import { sectionMeta } from './section-meta.ts';
@@ -34,7 +36,7 @@ export default function FarmDocuments({ loaderData }: Route.ComponentProps) {
       {documents.length > 0 ? (
         <section aria-labelledby="documents">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-            <h2 id="documents">Documents</h2>
+            <h2 id="documents">{signedIn ? 'Documents' : 'Public documents'}</h2>
             {signedIn ? <Unopened count={fresh} /> : null}
           </div>
           <DocumentList
@@ -53,13 +55,15 @@ export default function FarmDocuments({ loaderData }: Route.ComponentProps) {
             They appear here by themselves as soon as they are published.
           </EmptyState>
         ) : null
-      ) : (
-        <LoginInvitation title="The whole file of this farm" path={`/${farm.slug}/documents`}>
-          {documents.length > 0 ? 'What is public stands above. ' : ''}The memorandum, the agreements, the
-          lease, the appraisal and the reports are for people who have signed in; signing up takes two minutes
-          and costs nothing.
+      ) : documents.length < farm.documents_count ? (
+        <LoginInvitation
+          title="See all documents"
+          reason={logInReason(farm, 'documents')}
+          path={`/${farm.slug}/documents`}
+        >
+          {behindLogIn(documents.length, farm.documents_count)} Signing up takes two minutes and is free.
         </LoginInvitation>
-      )}
+      ) : null}
     </FarmFrame>
   );
 }

@@ -4,6 +4,7 @@ import type { Route } from './+types/farm-financials';
 import { sharesInAddress } from './chosen-shares.ts';
 import { Statements } from './documents/statements.tsx';
 import { FarmFrame } from './farm-frame.tsx';
+import { logInReason } from './farm-tabs.tsx';
 import { Figures } from './financials/figures.tsx';
 import { loadFarm } from './load-farm.ts';
 import { LoginInvitation } from './login-invitation.tsx';
@@ -33,10 +34,14 @@ export default function FarmFinancialsPage({ loaderData }: Route.ComponentProps)
   if (!loaderData.signedIn) {
     return (
       <FarmFrame farm={farm} section="financials" title="Financials">
-        <LoginInvitation title="The figures behind this farm" path={`/${farm.slug}/financials`}>
+        <LoginInvitation
+          title="The figures behind this farm"
+          reason={logInReason(farm, 'financials')}
+          path={`/${farm.slug}/financials`}
+        >
           The plan year by year with cases of your own, every fee, where the money goes, what land nearby sold
-          for, and the statements of its accounts. They are for people who have signed in; signing up takes
-          two minutes and costs nothing.
+          for, and the financial statements. You need to log in to see them; signing up takes two minutes and
+          is free.
         </LoginInvitation>
       </FarmFrame>
     );

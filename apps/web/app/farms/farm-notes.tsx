@@ -2,6 +2,7 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm-notes';
 import { FarmFrame } from './farm-frame.tsx';
+import { logInReason } from './farm-tabs.tsx';
 import { loadFarm } from './load-farm.ts';
 import { LoginInvitation } from './login-invitation.tsx';
 import { NoteList } from './notes/note-list.tsx';
@@ -31,9 +32,13 @@ export default function FarmNotesPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )
       ) : (
-        <LoginInvitation title="What happens on this farm" path={`/${farm.slug}/notes`}>
-          Notes on planting, harvest, repairs and rent, as they happen. They are for people who have signed
-          in; signing up takes two minutes and costs nothing.
+        <LoginInvitation
+          title="What happens on this farm"
+          reason={logInReason(farm, 'notes')}
+          path={`/${farm.slug}/notes`}
+        >
+          Notes on planting, harvest, repairs and rent, as they happen. You need to log in to read them;
+          signing up takes two minutes and is free.
         </LoginInvitation>
       )}
     </FarmFrame>

@@ -1,12 +1,15 @@
 import { capitalised } from '@furrow/kernel/text';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
+import { isPledge } from '@furrow/modules/farms/rules';
 import { ProgressBar } from '@furrow/ui/progress-bar';
 import type { AccountHere } from '../investors/accounts-here.ts';
 import { YourAccounts } from '../investors/your-accounts.tsx';
 import { availabilityOf, closing, isOpen, outcome, progressShown } from './availability.ts';
 import type { Availability } from './availability-labels.ts';
 import { managementText, notOpenTo, sharesText, shareWord } from './farm-text.ts';
+import { LogInToInvest } from './log-in-to-invest.tsx';
 import { ShareCalculator } from './share-calculator.tsx';
+import type { ChoosingShares } from './use-share-choice.ts';
 
 const HEADINGS: Record<Exclude<Availability, 'open'>, string> = {
   pledge: 'Pledges for this farm',
@@ -35,10 +38,12 @@ interface FarmPanelProps {
   readonly farm: FarmDetail;
   /** Those of whoever is signed in; null where nobody is, or nothing is for sale. */
   readonly accounts: readonly AccountHere[] | null;
+  readonly choosing: ChoosingShares;
+  readonly signedIn: boolean;
   readonly now: Date;
 }
 
-export function FarmPanel({ farm, accounts, now }: FarmPanelProps) {
+export function FarmPanel({ farm, accounts, choosing, signedIn, now }: FarmPanelProps) {
   const availability = availabilityOf(farm);
   const closes = closing(farm, now);
   const explained = explanation(farm);
@@ -66,8 +71,15 @@ export function FarmPanel({ farm, accounts, now }: FarmPanelProps) {
           {explained ? <p className="mt-3 text-small text-ink-muted">{explained}</p> : null}
           {keptOut ? <p className="mt-3 text-small text-ink-muted">{keptOut}</p> : null}
         </div>
-        {isOpen(farm) ? <ShareCalculator farm={farm} /> : null}
-        {accounts === null ? null : <YourAccounts accounts={accounts} />}
+        {isOpen(farm) ? <ShareCalculator farm={farm} choosing={choosing} /> : null}
+        {isOpen(farm) && !signedIn ? (
+          <p className="px-6 pb-6">
+            <LogInToInvest farm={farm} wide />
+          </p>
+        ) : null}
+        {accounts === null ? null : (
+          <YourAccounts accounts={accounts} act={isPledge(farm.type) ? 'pledge' : 'invest'} />
+        )}
       </div>
       <p className="mt-4 text-small text-ink-muted">
         {managementText(farm)}. Your {shareWord(farm, 2)} are in the company that owns the land.
@@ -95,9 +107,11 @@ function Subscription({ farm, availability }: { farm: FarmDetail; availability: 
             'Taking investments'
           )}
         </span>
-        <span className="tabular text-ink-muted" data-testid="shares-left">
-          {farm.remaining_shares.toLocaleString('en-US')} of {sharesText(farm, farm.total_shares)} left
-        </span>
+        {shown ? (
+          <span className="tabular text-ink-muted" data-testid="shares-left">
+            {farm.remaining_shares.toLocaleString('en-US')} of {sharesText(farm, farm.total_shares)} left
+          </span>
+        ) : null}
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { type Tab, Tabs } from '@furrow/ui/tabs';
 import { Link } from 'react-router';
+import { LogInLink } from '../identity/sign-in/log-in-link.tsx';
+import { useShellData } from '../shell/shell-data.ts';
 
 export const FARM_SECTIONS = ['overview', 'maps', 'rating', 'financials', 'documents', 'notes'] as const;
 export type FarmSection = (typeof FARM_SECTIONS)[number];
@@ -38,7 +40,23 @@ export function countsOf(farm: FarmDetail): Partial<Record<FarmSection, Pick<Tab
   };
 }
 
+const BEHIND_LOG_IN = { financials: 'figures', documents: 'documents', notes: 'notes' } as const;
+
+const needsLogIn = (section: string): section is keyof typeof BEHIND_LOG_IN => section in BEHIND_LOG_IN;
+
+export const logInReason = (farm: Pick<FarmDetail, 'name'>, section: keyof typeof BEHIND_LOG_IN): string =>
+  `Log in to see the ${BEHIND_LOG_IN[section]} of ${farm.name}.`;
+
+/** Agreements that anybody may read stay within reach of a visitor who is asked to log in. */
+function readableInstead(farm: FarmDetail, section: FarmSection) {
+  const { subscription_agreement: subscription, operating_agreement: operating } = farm.document_folder;
+  if (section !== 'documents' || ![subscription, operating].some((one) => one?.meta_data.public))
+    return undefined;
+  return { label: 'Read the public documents without logging in', to: sectionPath(farm.slug, section) };
+}
+
 export function FarmTabs({ farm, current }: { readonly farm: FarmDetail; readonly current: FarmSection }) {
+  const isVisitor = useShellData()?.viewer == null;
   const counts = countsOf(farm);
   const tabs = sectionsOf(farm).map(
     (section): Tab => ({
@@ -53,11 +71,22 @@ export function FarmTabs({ farm, current }: { readonly farm: FarmDetail; readonl
     <Tabs
       label={`Parts of ${farm.name}`}
       tabs={tabs}
-      renderLink={({ key, href, current: here }, content) => (
-        <Link key={key} to={href} prefetch="intent" aria-current={here ? 'page' : undefined}>
-          {content}
-        </Link>
-      )}
+      renderLink={({ key, href, current: here }, content) =>
+        isVisitor && !here && needsLogIn(key) ? (
+          <LogInLink
+            key={key}
+            redirect={href}
+            reason={logInReason(farm, key)}
+            instead={readableInstead(farm, key)}
+          >
+            {content}
+          </LogInLink>
+        ) : (
+          <Link key={key} to={href} prefetch="intent" aria-current={here ? 'page' : undefined}>
+            {content}
+          </Link>
+        )
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { FarmDetail, FarmSummary } from '@furrow/modules/farms/contract';
 import { describe, expect, test } from 'vitest';
 import { availabilityOf, closing, outcome, progressShown, takesOrders } from './availability.ts';
+import { farmFixture as farm } from './farm.fixture.ts';
 import {
   cropList,
   cropText,
@@ -19,52 +20,6 @@ import {
 } from './farm-text.ts';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
-
-const farm: FarmSummary = {
-  id: 'farm_00000000000000000000000000',
-  slug: 'salt-fork-prairie',
-  name: 'Salt Fork Prairie Farm',
-  county: 'Champaign',
-  state: 'IL',
-  state_name: 'Illinois',
-  nearest_town: 'Urbana',
-  latitude: 40.1398,
-  longitude: -88.1998,
-  status: 'verified',
-  status_code: 6,
-  fictional: true,
-  thumbnail: { thumbnail: '', full: '', large: '', small: '', slider: '', placeholder: '', original: '' },
-  type: 'invest',
-  template: 'standard',
-  sponsor_name: null,
-  farm_crop_type: 'row',
-  crops: ['corn', 'soybeans'],
-  investment_style: 'Yield-Focused',
-  return_profile: 'core',
-  deal_management: 'furrow_management',
-  net_irr: 7.1,
-  net_irr_max: 8.3,
-  gross_yield: 2.74,
-  area_size: 158,
-  size_band: 'under 200',
-  raised: '1909000.00',
-  units: null,
-  price: '11400.00',
-  price_per_share: '1208.23',
-  min_investment: '12082.30',
-  min_shares_amount: 10,
-  total_shares: 1580,
-  subscribed_shares: 1437,
-  remaining_shares: 143,
-  percent_subscribed: 91,
-  can_invest: true,
-  restrict_entities: [],
-  ownership_duration: 3,
-  ownership_duration_label: '10 Years',
-  hold_years: 10,
-  closes_at: '2026-12-04T22:00:00.000Z',
-  closed_at: null,
-};
 
 describe('how a farm reads', () => {
   test('its figures carry their units', () => {

@@ -9,7 +9,7 @@ import { FarmFacts } from './farm-facts.tsx';
 import { FarmFigures } from './farm-figures.tsx';
 import { FarmHead } from './farm-head.tsx';
 import { farmMeta } from './farm-meta.ts';
-import { FarmPanel } from './farm-panel.tsx';
+import { FarmOffer } from './farm-offer.tsx';
 import { FarmStory } from './farm-story.tsx';
 import { FarmTabs } from './farm-tabs.tsx';
 import { FarmWhere } from './farm-where.tsx';
@@ -47,12 +47,16 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
       <div className="page mt-10">
         <FarmTabs farm={farm} current="overview" />
       </div>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-[4.5rem] gap-y-12 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <FarmStory farm={farm} />
-        <FarmPanel farm={farm} accounts={accounts} now={now} />
-      </div>
-      <FarmFacts farm={farm} />
-      <FarmWhere farm={farm} />
+      <FarmOffer
+        farm={farm}
+        accounts={accounts}
+        signedIn={signedIn}
+        now={now}
+        story={<FarmStory farm={farm} />}
+      >
+        <FarmFacts farm={farm} />
+        <FarmWhere farm={farm} />
+      </FarmOffer>
     </article>
   );
 }

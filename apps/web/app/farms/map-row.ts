@@ -1,6 +1,7 @@
 import type { FarmSummary } from '@furrow/modules/farms/contract';
-import { openAvailabilityOf } from '@furrow/modules/farms/rules';
+import { type CropType, openAvailabilityOf } from '@furrow/modules/farms/rules';
 import { AVAILABILITY_LABELS } from './availability-labels.ts';
+import { minimumAmount, netIrr } from './farm-text.ts';
 import type { MapPoint } from './us-map/map-data.ts';
 
 /** An offering as a point of its own. */
@@ -12,12 +13,23 @@ export function pointOf({ slug, state, latitude, longitude, farm_crop_type }: Fa
 export interface MapRow {
   readonly slug: string;
   readonly name: string;
-  readonly state: string;
+  readonly crop: CropType;
   readonly about: string;
+  /** The return and the smallest amount. */
+  readonly figures: string;
 }
 
 export function mapRow(farm: FarmSummary): MapRow {
   const { slug, name, county, state } = farm;
   const availability = openAvailabilityOf({ ...farm, remainingShares: farm.remaining_shares }) ?? 'hold';
-  return { slug, name, state, about: `${county} County, ${state}. ${AVAILABILITY_LABELS[availability]}` };
+  const minimum = minimumAmount(farm, 'never');
+  return {
+    slug,
+    name,
+    crop: farm.farm_crop_type,
+    about: `${county} County, ${state}. ${AVAILABILITY_LABELS[availability]}`,
+    figures: [`Net IRR ${netIrr(farm)}, target`, minimum === null ? null : `minimum ${minimum}`]
+      .filter(Boolean)
+      .join(' · '),
+  };
 }

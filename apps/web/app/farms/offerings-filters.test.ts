@@ -43,6 +43,7 @@ describe('the filters of the offerings', () => {
       size: [1, 3],
       min: 12_500,
     });
+    expect(askedFilters(read('hold=3,4'))).toEqual({ duration: [10, 11, 12, 4] });
     expect(askedFilters(NO_FILTERS)).toEqual({});
   });
 
@@ -57,6 +58,7 @@ describe('the filters of the offerings', () => {
 
   it('read well', () => {
     expect(choiceLabel('size', '2', [])).toBe('200–500 acres');
+    expect(choiceLabel('hold', '2', [])).toBe('5–10 years');
     expect(choiceLabel('profile', 'core_plus', [])).toBe('Core plus');
     expect(choiceLabel('state', 'OR', stateChoices(['WA', 'OR'], []))).toBe('Oregon');
     expect(choiceLabel('status', 'pledge', [])).toBe('Open for pledges');

@@ -5,9 +5,10 @@ import type { FarmFilters } from '@furrow/modules/farms/contract';
 import {
   CROP_TYPE_LABELS,
   CROP_TYPES,
+  durationsOf,
+  HOLD_RANGES,
   INVESTMENT_STYLES,
   OPEN_AVAILABILITIES,
-  OWNERSHIP_DURATION_LABELS,
   RETURN_PROFILE_LABELS,
   RETURN_PROFILES,
   SIZE_BANDS,
@@ -15,7 +16,7 @@ import {
 import { AVAILABILITY_LABELS } from './availability-labels.ts';
 
 /** The filters of the list, in the order in which they stand. Each is a name in the address with its choices. */
-export const FILTER_NAMES = ['crop', 'state', 'profile', 'style', 'size', 'duration', 'status'] as const;
+export const FILTER_NAMES = ['crop', 'state', 'profile', 'style', 'size', 'hold', 'status'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 export interface FilterChoice {
@@ -29,7 +30,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   profile: 'Profile',
   style: 'Style',
   size: 'Size',
-  duration: 'Hold',
+  hold: 'Hold',
   status: 'Status',
 };
 
@@ -43,10 +44,7 @@ const CHOICES: Record<FilterName, readonly FilterChoice[]> = {
     value: String(index + 1),
     label: `${capitalised(band.replace('-', '–'))} acres`,
   })),
-  duration: OWNERSHIP_DURATION_LABELS.map((label, index) => ({
-    value: String(index + 1),
-    label: label.replace('-', '–'),
-  })),
+  hold: HOLD_RANGES.map((range, index) => ({ value: String(index + 1), label: range.replace('-', '–') })),
   status: OPEN_AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] })),
 };
 
@@ -72,7 +70,7 @@ export const NO_FILTERS: ChosenFilters = {
   profile: [],
   style: [],
   size: [],
-  duration: [],
+  hold: [],
   status: [],
   min: null,
 };
@@ -91,7 +89,7 @@ export function readFilters(query: URLSearchParams): ChosenFilters {
     profile: known('profile'),
     style: known('style'),
     size: known('size'),
-    duration: known('duration'),
+    hold: known('hold'),
     status: known('status'),
     min: Number.isInteger(min) && min > 0 && min <= HIGHEST_MINIMUM ? min : null,
   };
@@ -107,19 +105,27 @@ export function without(filters: ChosenFilters, name: FilterName | 'min', value?
   return { ...filters, [name]: filters[name].filter((one) => one !== value) };
 }
 
-export const isFiltered = (filters: ChosenFilters): boolean =>
-  filters.min !== null || FILTER_NAMES.some((name) => filters[name].length > 0);
+/** How many choices narrow the list. */
+export const chosenCount = (filters: ChosenFilters): number =>
+  FILTER_NAMES.reduce((sum, name) => sum + filters[name].length, filters.min === null ? 0 : 1);
+
+export const isFiltered = (filters: ChosenFilters): boolean => chosenCount(filters) > 0;
 
 /** As the farms ask for them; a filter that is not used is absent. */
 export function askedFilters(filters: ChosenFilters): FarmFilters {
-  const used = FILTER_NAMES.filter((name) => filters[name].length > 0);
-  const entries = used.map((name) => [
-    name,
-    name === 'size' || name === 'duration' ? filters[name].map(Number) : filters[name],
-  ]);
+  const { hold, size, min, ...words } = filters;
+  const used = Object.entries(words).filter(([, chosen]) => chosen.length > 0);
   // The choices above are the very lists that the contract allows.
   return {
-    ...Object.fromEntries(entries),
-    ...(filters.min === null ? {} : { min: filters.min }),
+    ...Object.fromEntries(used),
+    ...(size.length === 0 ? {} : { size: size.map(Number) }),
+    ...(hold.length === 0 ? {} : { duration: hold.flatMap(durationsInRange) }),
+    ...(min === null ? {} : { min }),
   } as FarmFilters;
+}
+
+/** Of the range's place in the list, as the address has it. */
+function durationsInRange(place: string): number[] {
+  const range = HOLD_RANGES[Number(place) - 1];
+  return range === undefined ? [] : durationsOf(range);
 }

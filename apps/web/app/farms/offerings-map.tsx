@@ -1,9 +1,10 @@
 import { groupedNumber } from '@furrow/kernel/digits';
-import { US_MAP } from '@furrow/modules/farms/rules';
 import { Link } from 'react-router';
 import { AppLink } from '../shell/links/app-link.tsx';
 import type { MapRow } from './map-row.ts';
-import type { MapData, MapDot } from './us-map/map-data.ts';
+import { CropMark, CropSign } from './us-map/crop-mark.tsx';
+import type { MapData } from './us-map/map-data.ts';
+import { type NamedDot, namedDots } from './us-map/named-dots.ts';
 import { UsMap } from './us-map/us-map.tsx';
 
 interface OfferingsMapProps {
@@ -14,11 +15,20 @@ interface OfferingsMapProps {
 
 /** All offerings that fit, on the map and as a list beside it. */
 export function OfferingsMap({ map, rows, count }: OfferingsMapProps) {
-  const names = new Map(rows.map(({ slug, name, state }) => [slug, `${name}, ${state}`]));
+  const names = new Map(rows.map(({ slug, name }) => [slug, name]));
+  const dots = new Map(
+    namedDots(map.dots, (slug) => names.get(slug) ?? '').map((dot) => [dot.slug, dot] as const),
+  );
   return (
-    <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
-        <UsMap map={map} pin={(dot) => <Pin key={dot.slug} dot={dot} name={names.get(dot.slug) ?? ''} />} />
+        <UsMap
+          map={map}
+          pin={({ slug }) => {
+            const dot = dots.get(slug);
+            return dot === undefined ? null : <Pin key={slug} dot={dot} />;
+          }}
+        />
         {count > rows.length ? (
           <p className="mt-2 text-small text-ink-muted">
             The first {rows.length} of {groupedNumber(count)} are shown. Narrow the list to see the others.
@@ -26,11 +36,15 @@ export function OfferingsMap({ map, rows, count }: OfferingsMapProps) {
         ) : null}
       </div>
       <ul className="border-line border-t text-small lg:max-h-[54rem] lg:overflow-y-auto">
-        {rows.map(({ slug, name, about }) => (
+        {rows.map(({ slug, name, crop, about, figures }) => (
           <li key={slug} className="border-line border-b">
             <Link to={`/${slug}`} prefetch="intent" className="block py-3 hover:underline">
-              <span className="font-serif text-lead leading-6">{name}</span>
+              <span className="flex items-center gap-2">
+                <CropSign crop={crop} />
+                <span className="font-serif text-lead leading-6">{name}</span>
+              </span>
               <span className="block text-ink-muted">{about}</span>
+              <span className="tabular block">{figures}</span>
             </Link>
           </li>
         ))}
@@ -39,14 +53,17 @@ export function OfferingsMap({ map, rows, count }: OfferingsMapProps) {
   );
 }
 
-/** The name is written to the side where there is room for it. */
-function Pin({ dot: { slug, crop, x, y }, name }: { readonly dot: MapDot; readonly name: string }) {
-  const toLeft = x > US_MAP.width * 0.6;
+function Pin({ dot: { slug, crop, x, y, name, side, hasRoom } }: { readonly dot: NamedDot }) {
   return (
-    <AppLink to={`/${slug}`} className="us-map-pin" data-crop={crop}>
+    <AppLink to={`/${slug}`} className="us-map-pin">
       <circle cx={x} cy={y} r={18} className="us-map-touch" />
-      <circle cx={x} cy={y} r={9} />
-      <text x={x + (toLeft ? -16 : 16)} y={y + 6} textAnchor={toLeft ? 'end' : 'start'}>
+      <CropMark crop={crop} x={x} y={y} size={11} />
+      <text
+        x={x + (side === 'left' ? -16 : 16)}
+        y={y + 6}
+        textAnchor={side === 'left' ? 'end' : 'start'}
+        data-room={hasRoom ? undefined : 'no'}
+      >
         {name}
       </text>
     </AppLink>

@@ -1,26 +1,19 @@
 import { FARM_SORT_OPTIONS } from '@furrow/modules/farms/rules';
-import { Button } from '@furrow/ui/button';
 import { Select } from '@furrow/ui/select';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { FilterMenu } from './filter-menu.tsx';
+import { AllFilters } from './all-filters.tsx';
 import {
   OFFERINGS_PATH,
   type OfferingsAddress,
   offeringsHref,
   readOfferingsAddress,
 } from './offerings-address.ts';
-import {
-  choiceLabel,
-  choicesOf,
-  FILTER_LABELS,
-  FILTER_NAMES,
-  type FilterChoice,
-  type FilterName,
-  MINIMUM_STEPS,
-  minimumLabel,
-} from './offerings-filters.ts';
+import type { FilterChoice, FilterName } from './offerings-filters.ts';
+
+import { ViewSwitch } from './view-switch.tsx';
+import './offerings-toolbar.css';
 
 interface OfferingsToolbarProps {
   readonly address: OfferingsAddress;
@@ -52,7 +45,7 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
         ref={form}
         method="get"
         action={OFFERINGS_PATH}
-        className="page py-4"
+        className="page offerings-toolbar"
         onSubmit={(event) => {
           event.preventDefault();
           go(event.currentTarget);
@@ -65,105 +58,36 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
         }}
       >
         {address.view === 'cards' ? null : <input type="hidden" name="view" value={address.view} />}
-        <div className="flex flex-wrap items-end gap-3">
-          <label className="min-w-0 flex-1 basis-64">
-            <span className="visually-hidden">Search by name, county, state or crop</span>
-            <span className="control">
-              <Search aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-              <input
-                type="search"
-                name="s"
-                defaultValue={address.search}
-                maxLength={100}
-                placeholder="Name, county, state or crop"
-              />
-            </span>
-          </label>
-          <label
-            htmlFor="sort"
-            className="flex min-w-0 flex-1 basis-44 items-center gap-3 text-small sm:flex-none"
-          >
-            <span className="text-ink-muted">Sort</span>
-            <Select
-              id="sort"
-              name="order"
-              className="min-w-0 flex-1"
-              defaultValue={address.order ?? ''}
-              options={[
-                { value: '', label: 'Our order' },
-                ...FARM_SORT_OPTIONS.map(({ order, label }) => ({ value: order, label })),
-              ]}
-            />
-          </label>
-          <Button type="submit" variant="secondary" size="large" className="grow sm:grow-0">
-            Search
-          </Button>
-        </div>
-        <div className="mt-3 flex flex-wrap gap-2">
-          {FILTER_NAMES.map((name) => (
-            <ChoiceFilter key={name} name={name} chosen={address.filters[name]} states={states} />
-          ))}
-          <FilterMenu
-            label="Minimum"
-            chosen={address.filters.min === null ? null : `up to ${minimumLabel(address.filters.min)}`}
-          >
-            <label htmlFor="filter-min" className="block text-small">
-              <span className="mb-2 block font-semibold">I would start with at most</span>
-              <Select
-                id="filter-min"
-                name="min"
-                defaultValue={address.filters.min === null ? '' : String(address.filters.min)}
-                options={[
-                  { value: '', label: 'Any amount' },
-                  ...MINIMUM_STEPS.map((dollars) => ({
-                    value: String(dollars),
-                    label: minimumLabel(dollars),
-                  })),
-                ]}
-              />
-            </label>
-          </FilterMenu>
-        </div>
+        <label className="offerings-search control">
+          <span className="visually-hidden">Search by name, county, state or crop</span>
+          <input
+            type="search"
+            name="s"
+            defaultValue={address.search}
+            maxLength={100}
+            placeholder="Name, county, state or crop"
+          />
+          <button type="submit" className="icon-button">
+            <Search aria-hidden />
+            <span className="visually-hidden">Search</span>
+          </button>
+        </label>
+        <AllFilters filters={address.filters} states={states} />
+        <label htmlFor="sort" className="offerings-sort">
+          <span>Sort</span>
+          <Select
+            id="sort"
+            name="order"
+            defaultValue={address.order ?? ''}
+            options={[
+              { value: '', label: 'Our order' },
+              ...FARM_SORT_OPTIONS.map(({ order, label }) => ({ value: order, label })),
+            ]}
+          />
+        </label>
+        <ViewSwitch address={address} />
       </form>
     </search>
-  );
-}
-
-interface ChoiceFilterProps {
-  readonly name: FilterName;
-  readonly chosen: readonly string[];
-  readonly states: readonly FilterChoice[];
-}
-
-function ChoiceFilter({ name, chosen, states }: ChoiceFilterProps) {
-  const [first] = chosen;
-  return (
-    <FilterMenu
-      label={FILTER_LABELS[name]}
-      chosen={
-        first === undefined
-          ? null
-          : chosen.length === 1
-            ? choiceLabel(name, first, states)
-            : `${chosen.length} chosen`
-      }
-    >
-      <fieldset className="space-y-2">
-        <legend className="visually-hidden">{FILTER_LABELS[name]}</legend>
-        {choicesOf(name, states).map(({ value, label }) => (
-          <label key={value} className="tick">
-            <input
-              type="checkbox"
-              className="tick-box"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </FilterMenu>
   );
 }
 

@@ -41,7 +41,6 @@ import { packMap, unpackMap } from './us-map/packed-map.ts';
 import { placePoints } from './us-map/place-points.ts';
 import { UsMap } from './us-map/us-map.tsx';
 import { useListChanges } from './use-list-changes.ts';
-import { ViewSwitch } from './view-switch.tsx';
 
 /** The other views, for whoever opens them. No fallback: the page waits for them, in the browser and on the server. */
 const OfferingsList = lazy(async () => ({ default: (await import('./offerings-list.tsx')).OfferingsList }));
@@ -124,7 +123,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta(matches, {
     title: 'Primary offerings',
     description:
-      'Farms and timber tracts open to investors: price per acre, target return, minimum and what is left.',
+      'Farms and timber tracts open to investors: price per acre, target return, yield and minimum.',
     path: OFFERINGS_PATH,
     ...aboutList('Primary offerings', () => unpackRows(CARD_FIELDS, loaderData?.farms ?? '')),
   });
@@ -136,21 +135,20 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
   useListChanges({ at: offeringsHref(address), cards: farms, count, counts });
   return (
     <>
-      <section className="page grid items-end gap-x-16 gap-y-8 pt-12 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-16">
+      <section className="page flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pt-6 pb-4 lg:pt-8 lg:pb-6">
         <div>
           <h1>Primary offerings</h1>
-          <p className="mt-4 max-w-[38rem] text-lead text-ink-muted">
-            Each farm is its own company. You buy into one field at a time, and see its soil, who farms it and
-            the price of an acre first.
+          <p className="mt-1 text-ink-muted max-sm:hidden">
+            Each farm is its own company. You buy into one field at a time.
           </p>
-          <FigureRow className="mt-8">
-            {figures.map(({ value, basis }) => (
-              <Figure key={basis} value={value} basis={basis} />
-            ))}
-          </FigureRow>
         </div>
+        <FigureRow>
+          {figures.map(({ value, basis }) => (
+            <Figure key={basis} value={value} basis={basis} />
+          ))}
+        </FigureRow>
         {address.view === 'map' || map.dots.length === 0 ? null : (
-          <div className="hidden lg:block">
+          <div className="hidden w-44 desk:block">
             <UsMap map={map} />
           </div>
         )}
@@ -158,13 +156,8 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
 
       <OfferingsToolbar address={address} states={states} />
 
-      <section className="page pt-8 pb-20" aria-labelledby="open-offerings">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 empty:hidden">
-          <FilterChips address={address} states={states} />
-          <div className="ml-auto">
-            <ViewSwitch address={address} />
-          </div>
-        </div>
+      <section className="page pt-4 pb-20" aria-labelledby="open-offerings">
+        <FilterChips address={address} states={states} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2
             id="open-offerings"
@@ -173,7 +166,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
           >
             {isNarrowed(address) ? matchesText(count, address.search) : counts}
           </h2>
-          <p className="text-small text-ink-muted">
+          <p className="text-small text-ink-muted max-sm:text-fine">
             {TARGETS_EXPLAINED} <span className="sm:whitespace-nowrap">Figures as of {today}.</span>
           </p>
         </div>
@@ -184,7 +177,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
         ) : address.view === 'list' ? (
           <OfferingsList farms={unpackRows(LIST_FIELDS, farms)} />
         ) : (
-          <OfferingCards farms={unpackRows(CARD_FIELDS, farms)} eager={3} className="mt-5" />
+          <OfferingCards farms={unpackRows(CARD_FIELDS, farms)} eager={3} className="mt-4" />
         )}
         <Pagination
           page={address.page}

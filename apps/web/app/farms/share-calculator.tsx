@@ -2,23 +2,30 @@ import { formatDollars } from '@furrow/kernel/money';
 import { formatPercent } from '@furrow/kernel/percent';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { Slider } from '@furrow/ui/slider';
+import type { ReactNode } from 'react';
+import { progressShown } from './availability.ts';
 import { estimate, type YearOneEstimate } from './estimate.ts';
 import { sharesText, shareWord } from './farm-text.ts';
 import { feeParts } from './fee-parts.ts';
 import { feeBasis, feeTime } from './financials/fee-text.ts';
 import { NOT_AVAILABLE } from './not-available.ts';
 import { ShareFields } from './share-fields.tsx';
-import { useShareChoice } from './use-share-choice.ts';
+import type { ChoosingShares } from './use-share-choice.ts';
+
+interface ShareCalculatorProps {
+  readonly farm: FarmDetail;
+  readonly choosing: ChoosingShares;
+}
 
 /** Shares ↔ amount ↔ acres by the rules the server itself uses. Without script it reckons the minimum. */
-export function ShareCalculator({ farm }: { farm: FarmDetail }) {
+export function ShareCalculator({ farm, choosing }: ShareCalculatorProps) {
   const least = farm.min_shares_amount;
   const most = farm.remaining_shares;
-  const { shares, slide, ...choice } = useShareChoice({ farm, bounds: { least, most } });
+  const { shares, slide, chosen: asked, ...choice } = choosing;
   const { amountCents, yearOne } = estimate(farm, shares);
   const chosen = sharesText(farm, shares);
   return (
-    <div className="border-line border-t px-6 py-5">
+    <div className="border-line border-t px-6 py-4">
       <div className="needs-script">
         <ShareFields {...choice} />
         <Slider
@@ -30,7 +37,7 @@ export function ShareCalculator({ farm }: { farm: FarmDetail }) {
           onChange={(event) => slide(event.currentTarget.valueAsNumber)}
           valueText={`${chosen}, ${formatDollars(amountCents)}`}
           lowLabel={`${sharesText(farm, least)}, minimum`}
-          highLabel={`${most.toLocaleString('en-US')}, all that remain`}
+          highLabel={`${most.toLocaleString('en-US')}, ${progressShown(farm) ? 'all that remain' : 'at most'}`}
         />
       </div>
       {/* The fields say it to everybody else. */}
@@ -40,46 +47,83 @@ export function ShareCalculator({ farm }: { farm: FarmDetail }) {
         </span>
         <span className="font-serif text-h3">{exact(amountCents)}</span>
       </p>
-      <YearOne estimate={yearOne} />
-      <EveryFee farm={farm} shares={shares} />
+      <YearOne farm={farm} estimate={yearOne} isBlank={asked === null} />
+      {asked === null ? null : <EveryFee farm={farm} shares={asked} />}
     </div>
   );
 }
 
-/** The first year after closing: what comes in, what goes out, what is left. */
-function YearOne({ estimate }: { estimate: YearOneEstimate | null }) {
+interface YearOneProps {
+  readonly farm: FarmDetail;
+  readonly estimate: YearOneEstimate | null;
+  /** While what is typed cannot be bought, no figure is for it. */
+  readonly isBlank: boolean;
+}
+
+/**
+ * The first year after closing: what comes in, what goes out, what is left. Several costs are one line, and listed below, so that
+ * the result stays in sight of the slider.
+ */
+function YearOne({ farm, estimate, isBlank }: YearOneProps) {
   if (estimate === null)
     return <p className="mt-4 text-small text-ink-muted">A plan for the first year is {NOT_AVAILABLE}.</p>;
   const { income, deductions, netCents, netBps } = estimate;
+  const value = (text: string) => (isBlank ? <NoResult /> : text);
+  const costs = deductions.slice(0, farm.year_one?.costs.length ?? 0);
+  const isLong = costs.length > 1;
+  const shown = isLong ? [costsTogether(costs), ...deductions.slice(costs.length)] : deductions;
   return (
-    <section className="mt-6" aria-labelledby="year-one">
+    <section className="mt-4" aria-labelledby="year-one">
       <h3 id="year-one" className="font-sans text-small font-semibold tracking-normal">
         Your first year <span className="font-normal text-ink-muted">as planned, a target</span>
       </h3>
-      <dl className="mt-2 text-small">
-        <Line name={`${income.name}, gross`} basis={income.basis ?? ''} value={exact(income.cents)} />
-        {deductions.map(({ name, basis, cents }) => (
-          <Line key={name} name={name} basis={basis ?? ''} value={`(${exact(cents)})`} />
+      <dl className="mt-1 text-small">
+        <Line
+          name={`${income.name}, gross`}
+          basis={isLong ? '' : (income.basis ?? '')}
+          value={value(exact(income.cents))}
+        />
+        {shown.map(({ name, basis, cents }) => (
+          <Line key={name} name={name} basis={basis ?? ''} value={value(`(${exact(cents)})`)} />
         ))}
         <div className="flex items-baseline justify-between gap-x-4 border-line-ink border-t pt-3">
           <dt className="font-semibold">
             Net to you{' '}
             <small className="block font-normal text-ink-muted">
-              {formatPercent(netBps, 2)} of your amount, before income tax
+              {isBlank ? null : `${formatPercent(netBps, 2)} of your amount, `}before income tax
             </small>
           </dt>
           <dd className="font-serif text-h3 whitespace-nowrap">
-            {netCents < 0n ? `(${exact(-netCents)})` : exact(netCents)}
+            {value(netCents < 0n ? `(${exact(-netCents)})` : exact(netCents))}
           </dd>
         </div>
       </dl>
-      {netCents < 0n ? (
+      {isLong && !isBlank ? (
+        <details className="mt-4 border-line border-t pt-3 text-small">
+          <summary className="link">How the year is planned</summary>
+          <dl className="mt-1">
+            <Line name={`${income.name}, gross`} basis={income.basis ?? ''} value={exact(income.cents)} />
+            {costs.map(({ name, basis, cents }) => (
+              <Line key={name} name={name} basis={basis ?? ''} value={`(${exact(cents)})`} />
+            ))}
+          </dl>
+        </details>
+      ) : null}
+      {netCents < 0n && !isBlank ? (
         <p className="mt-2 text-small text-ink-muted">
           The year costs more than it brings. It is paid from the reserve; nothing is asked of you.
         </p>
       ) : null}
     </section>
   );
+}
+
+function costsTogether(costs: YearOneEstimate['deductions']): YearOneEstimate['deductions'][number] {
+  return {
+    name: 'Costs of the farm',
+    basis: `${costs.length} costs, listed below`,
+    cents: costs.reduce((sum, { cents }) => sum + cents, 0n),
+  };
 }
 
 /** Those of the first year again among them, so that the list is whole. */
@@ -107,7 +151,17 @@ function EveryFee({ farm, shares }: { farm: FarmDetail; shares: number }) {
 
 const exact = (cents: bigint) => formatDollars(cents, { cents: 'always' });
 
-function Line({ name, basis, value }: { name: string; basis: string; value: string }) {
+/** In the place of a figure that what is typed does not come to. */
+function NoResult() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{NOT_AVAILABLE}</span>
+    </>
+  );
+}
+
+function Line({ name, basis, value }: { name: string; basis: string; value: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-line py-2.5 not-first:border-t">
       <dt className="min-w-0 wrap-anywhere">

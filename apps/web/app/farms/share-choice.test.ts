@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  chosenShares,
   fieldText,
   followBounds,
   leaveField,
@@ -54,11 +55,18 @@ describe('choosing a number of shares', () => {
     ['9', 'The minimum is 10 shares. Enter 10 to 6,140.'],
     ['6141', 'Only 6,140 shares are left. Enter 10 to 6,140.'],
     ['', 'The number of shares is missing. Enter 10 to 6,140.'],
-  ])('%j stays in the field, says what to do and leaves the last choice', (text, told) => {
+  ])('%j stays in the field, says what to do and leaves nothing to read elsewhere', (text, told) => {
     const wrong = leaveField(typing(text, 'shares', setShares(choice, 40)), shares);
     expect(wrong.shares).toBe(40);
-    expect(inFields(wrong)).toEqual([text, '48,329.20', '4.0']);
+    expect(chosenShares(wrong, shares)).toBeNull();
+    expect(inFields(wrong)).toEqual([text, '', '']);
     expect(problem(text)).toBe(told);
+  });
+
+  test('what may still become right has no result yet either', () => {
+    expect(inFields(typing('4'))).toEqual(['4', '', '']);
+    expect(chosenShares(typing('1', 'amount', setShares(choice, 40)), shares)).toBeNull();
+    expect(chosenShares(typing('40'), shares)).toBe(40);
   });
 
   test('what may still become right is not yet wrong', () => {

@@ -11,7 +11,7 @@ export interface ShareBounds {
 export interface ShareChoice {
   /** The text of the one field that is being typed in: kept, right or wrong. Null where every field says the shares. */
   readonly typed: { readonly in: MeasureName; readonly text: string } | null;
-  /** The last number that could be chosen; every figure is reckoned with it. */
+  /** The last number that could be chosen. */
   readonly shares: number;
   readonly bounds: ShareBounds;
   /** What others changed about the choice, or what was typed came to. */
@@ -49,10 +49,17 @@ export function leaveField(choice: ShareChoice, measures: Measures): ShareChoice
   return { ...choice, typed: null, notice };
 }
 
-/** What stands in a field. */
-export function fieldText({ typed, shares }: ShareChoice, measures: Measures, where: MeasureName): string {
+/** The shares that every result is for. Null while what is typed cannot be bought: then there is no result. */
+export function chosenShares({ typed, shares }: ShareChoice, measures: Measures): number | null {
+  return typed === null || wantedShares(typed, measures) === shares ? shares : null;
+}
+
+/** What stands in a field. The others are empty while what is typed in one cannot be bought. */
+export function fieldText(choice: ShareChoice, measures: Measures, where: MeasureName): string {
   const measure = measureOf(where, measures);
-  return typed?.in === where ? typed.text : (measure?.write(measure.valueOf(shares)) ?? '');
+  const shares = chosenShares(choice, measures);
+  if (choice.typed?.in === where) return choice.typed.text;
+  return measure === null || shares === null ? '' : measure.write(measure.valueOf(shares));
 }
 
 export function setShares(choice: ShareChoice, wanted: number): ShareChoice {

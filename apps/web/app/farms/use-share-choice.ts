@@ -2,6 +2,7 @@ import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { keptShares } from './kept-shares.ts';
 import {
+  chosenShares,
   fieldText,
   followBounds,
   leaveField,
@@ -23,6 +24,8 @@ interface Choosing {
   /** Begins with these and not with the fewest. */
   readonly start?: number;
 }
+
+export type ChoosingShares = ReturnType<typeof useShareChoice>;
 
 /** The choice of a reader, kept in step with what others leave to choose from and with the farm's other pages. */
 export function useShareChoice({ farm, bounds, start }: Choosing) {
@@ -58,6 +61,7 @@ export function useShareChoice({ farm, bounds, start }: Choosing) {
   });
   return {
     shares: choice.shares,
+    chosen: chosenShares(choice, measures),
     noun: measures.noun,
     fields: {
       shares: field('shares'),

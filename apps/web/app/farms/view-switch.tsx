@@ -19,7 +19,7 @@ export function ViewSwitch({ address }: { readonly address: OfferingsAddress }) 
           aria-current={address.view === view ? 'page' : undefined}
         >
           <Icon aria-hidden />
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
     </nav>

@@ -6,6 +6,8 @@ import { availabilityOf } from './availability.ts';
 export interface WantOffer {
   readonly want: FarmWant;
   readonly label: string;
+  /** Why somebody who is not logged in should log in for it. */
+  readonly reason: string;
   readonly onLabel: string;
   readonly done: string;
   readonly stopped: string;
@@ -18,6 +20,7 @@ export function wantOffered(farm: FarmSummary): WantOffer | null {
       return {
         want: 'watch',
         label: 'Save',
+        reason: `Log in to save ${farm.name} to your watchlist.`,
         onLabel: 'Saved',
         done: `${farm.name} is on your list.`,
         stopped: `${farm.name} is no longer on your list.`,
@@ -27,6 +30,7 @@ export function wantOffered(farm: FarmSummary): WantOffer | null {
       return {
         want: 'opening',
         label: 'Notify me',
+        reason: `Log in and we’ll email you once when you can invest in ${farm.name}.`,
         onLabel: 'You will be told',
         done: 'We write to you once, when you can invest.',
         stopped: 'We will not write to you about this farm.',
@@ -35,6 +39,7 @@ export function wantOffered(farm: FarmSummary): WantOffer | null {
       return {
         want: 'waitlist',
         label: 'Join the waitlist',
+        reason: `Log in to join the waitlist for ${farm.name}.`,
         onLabel: 'On the waitlist',
         done: 'We write to you once, when shares come free. Whoever comes first gets them.',
         stopped: 'You are off the waitlist.',

@@ -7,8 +7,16 @@ import { StepLink } from './step-link.tsx';
 
 const LISTED = 2;
 
+type Act = 'invest' | 'pledge';
+
+interface YourAccountsProps {
+  readonly accounts: readonly AccountHere[];
+  /** A pledge offering takes pledges only, so nobody may invest in it. */
+  readonly act: Act;
+}
+
 /** Beside an offering: which of the viewer's accounts may invest in it, and of the others all that is in the way. */
-export function YourAccounts({ accounts }: { readonly accounts: readonly AccountHere[] }) {
+export function YourAccounts({ accounts, act }: YourAccountsProps) {
   const rest = accounts.slice(LISTED);
   return (
     <section aria-labelledby="your-accounts" className="border-line border-t px-6 py-5">
@@ -30,38 +38,38 @@ export function YourAccounts({ accounts }: { readonly accounts: readonly Account
           </AppLink>
         </p>
       )}
-      <List accounts={accounts.slice(0, LISTED)} />
+      <List accounts={accounts.slice(0, LISTED)} act={act} />
       {rest.length > 0 && (
         <details className="fold border-line border-t">
           <summary>
             {rest.length} more {plural(rest.length, 'account')}
             {rest.every(({ mayInvest }) => !mayInvest) && ', not ready yet'}
           </summary>
-          <List accounts={rest} />
+          <List accounts={rest} act={act} />
         </details>
       )}
     </section>
   );
 }
 
-function List({ accounts }: { readonly accounts: readonly AccountHere[] }) {
+function List({ accounts, act }: YourAccountsProps) {
   if (accounts.length === 0) return null;
   return (
     <ul className="mt-2">
       {accounts.map((account) => (
-        <Here key={account.id} account={account} />
+        <Here key={account.id} account={account} act={act} />
       ))}
     </ul>
   );
 }
 
-function standing({ mayInvest, eligible, missing }: AccountHere): string {
-  if (mayInvest) return 'May invest';
+function standing({ mayInvest, eligible, missing }: AccountHere, act: Act): string {
+  if (mayInvest) return `May ${act}`;
   if (eligible) return 'Eligible, not ready yet';
-  return missing.some(({ way }) => way === null) ? 'Cannot invest here' : 'Cannot invest yet';
+  return missing.some(({ way }) => way === null) ? `Cannot ${act} here` : `Cannot ${act} yet`;
 }
 
-function Here({ account }: { readonly account: AccountHere }) {
+function Here({ account, act }: { readonly account: AccountHere; readonly act: Act }) {
   const { name, type, mayInvest, missing } = account;
   const Icon = mayInvest ? CircleCheck : CircleDashed;
   return (
@@ -75,7 +83,7 @@ function Here({ account }: { readonly account: AccountHere }) {
           <b className="font-semibold">{name}</b>
           <span className="text-ink-muted">, {type}</span>
         </p>
-        <p className={mayInvest ? 'text-positive' : 'text-ink-muted'}>{standing(account)}</p>
+        <p className={mayInvest ? 'text-positive' : 'text-ink-muted'}>{standing(account, act)}</p>
         {missing.length > 0 && (
           <ul className="mt-1.5 space-y-1.5 text-fine text-ink-muted">
             {missing.map(({ message, way }) => (

@@ -1,5 +1,6 @@
 import { CROP_TYPE_LABELS, US_MAP } from '@furrow/modules/farms/rules';
 import type { ReactNode } from 'react';
+import { CropMark, CropSign } from './crop-mark.tsx';
 import type { MapData, MapDot } from './map-data.ts';
 import './us-map.css';
 import outlines from './us-states.svg?url';
@@ -23,17 +24,20 @@ export function UsMap({ map, pin }: UsMapProps) {
         <use href={`${outlines}#land`} className="us-map-land" />
         <use href={`${outlines}#borders`} className="us-map-borders" />
         {map.dots.map(
-          pin ?? (({ slug, crop, x, y }) => <circle key={slug} cx={x} cy={y} r={10} data-crop={crop} />),
+          pin ?? (({ slug, crop, x, y }) => <CropMark key={slug} crop={crop} x={x} y={y} size={13} />),
         )}
       </svg>
-      <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fine text-ink-muted">
-        {map.crops.map((crop) => (
-          <span key={crop} className="us-map-key" data-crop={crop}>
-            {CROP_TYPE_LABELS[crop]}
-          </span>
-        ))}
-        {large ? <span>Outlines: U.S. Census Bureau.</span> : null}
-      </figcaption>
+      {large ? (
+        <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fine text-ink-muted">
+          {map.crops.map((crop) => (
+            <span key={crop} className="us-map-key">
+              <CropSign crop={crop} />
+              {CROP_TYPE_LABELS[crop]}
+            </span>
+          ))}
+          <span>Outlines: U.S. Census Bureau.</span>
+        </figcaption>
+      ) : null}
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import { plural } from '@furrow/kernel/text';
 import type { FarmSummary, WatchedFarm } from '@furrow/modules/farms/contract';
 import { Button } from '@furrow/ui/button';
 import { type Column, DataTable } from '@furrow/ui/data-table';
-import { availabilityOf, closing, outcome } from '../availability.ts';
+import { availabilityOf, closing, isOpen, outcome, progressShown } from '../availability.ts';
 import { AVAILABILITY_LABELS } from '../availability-labels.ts';
 import { FarmCell } from '../farm-cell.tsx';
 import {
@@ -105,7 +105,7 @@ function Now({ farm, now }: { readonly farm: FarmSummary; readonly now: Date }) 
   return (
     <div>
       {availability === 'closed' ? outcome(farm) : AVAILABILITY_LABELS[availability]}
-      {availability === 'open' ? (
+      {isOpen(farm) && progressShown(farm) ? (
         <small className="block text-ink-muted">{sharesText(farm, farm.remaining_shares)} left</small>
       ) : null}
       <small className="block text-ink-muted">{closing(farm, now)}</small>
