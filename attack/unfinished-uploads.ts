@@ -95,7 +95,7 @@ export const unfinishedUploads: Attack = {
     await Promise.all(some(4 * count, { ...first, ...octets }));
     const strangers = { authorization: second.authorization, path: first.path };
     await Promise.all(some(count, { ...strangers, ...octets }));
-    await Promise.all(some(count, { ...first, path: '/api/identity/login', ...form }));
+    await Promise.all(some(count, { ...first, path: '/api/user/account', ...form }));
     const page = await world.visitor().call('/investments/primary-offerings');
     findings.expect(page.status === 200, `a page was answered ${page.status}`);
     for (let look = 0; look < 100 && bodies.answers.length < 5 * count; look += 1)

@@ -58,8 +58,8 @@ import {
   investorRoutes,
   receiveWebhook,
 } from '@furrow/modules/investors/server';
-import type { FileStore } from '@furrow/providers/files';
 import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
+import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
 import type { Pages } from '@furrow/web/app/shell/request-context.ts';
 import { exportParts } from './commands/personal-data.ts';

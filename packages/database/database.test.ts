@@ -179,11 +179,6 @@ describe('limits', () => {
     await hasty.drop();
   });
 
-  it('of a page are ten seconds', async () => {
-    const setting = sql`select current_setting('statement_timeout') as timeout`;
-    expect(await test.database.one(setting)).toEqual({ timeout: '10s' });
-  });
-
   it('end a transaction that sits idle, as a passing condition', async () => {
     const idle = await emptyTestDatabase({ poolMax: 1, idleInTransactionTimeoutMs: 50 });
     const sitting = idle.database.transaction(async (tx) => {

@@ -35,7 +35,7 @@ export type DatabaseOptions = Pick<ConnectionOptions, 'url'> & Partial<Connectio
 const DEFAULTS = {
   poolMax: 10,
   acquireTimeoutMs: 5_000,
-  statementTimeoutMs: 10_000,
+  statementTimeoutMs: 30_000,
   lockTimeoutMs: 10_000,
   idleInTransactionTimeoutMs: 30_000,
   answerGraceMs: 5_000,

@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import { eventually } from '@furrow/testing/eventually';
 import { type FastifyInstance, fastify } from 'fastify';
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** A body that stays one byte short. Collects what is answered. */
 function unfinished(path: string, length: string, from = '127.0.0.1'): { text: string } {
-  const port = app.addresses()[0]?.port ?? 0;
+  const { port } = app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   const seen = { text: '' };
   socket.on('data', (data) => {

@@ -216,7 +216,7 @@ describe('the token of a private offering', () => {
     const header = await exchange(secret);
     expect(header).toMatch(
       new RegExp(
-        `^private-token-${secret.slug}=[\\w-]{43}; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax$`,
+        `^private-token-${secret.slug}=[\\w-]{43}; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$`,
       ),
     );
     expect(header).not.toContain(secret.token);
