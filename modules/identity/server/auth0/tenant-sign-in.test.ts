@@ -165,10 +165,16 @@ describe('whose account it is', () => {
     expect(await sessionsOf(site, email)).toMatchObject([{ user_id: userId }]);
   });
 
-  it('an account whose address was never checked here stays closed', async () => {
+  it('J4: an account whose address was never checked here is its owner’s, without the password it had', async () => {
     const email = person();
-    await addUser(site, { email, verified: false });
-    expect(await outcomeIn(await comeIn(site, site.browser()))).toMatchObject({ code: 'user_exists' });
+    const userId = await addUser(site, { email, verified: false, mfa: true });
+    const { database } = site.deps;
+    await database.run(sql`update user_account set password_hash = 'planted' where id = ${userId}`);
+    expect(await outcomeIn(await comeIn(site, site.browser()))).toMatchObject({ kind: 'signed_in' });
+    expect(await sessionsOf(site, email)).toMatchObject([{ user_id: userId }]);
+    expect(
+      await database.one(sql`select password_hash, mfa_required from user_account where id = ${userId}`),
+    ).toEqual({ password_hash: null, mfa_required: false });
   });
 
   it('E23 of somebody disabled or blocked it says so, and nothing begins', async () => {
