@@ -18,7 +18,10 @@ test('Log In, Sign Up and Forgot password? keep the page one came from', async (
   await expect(page).toHaveURL(/\/reset-password\?redirect=%2Fsalt-fork-prairie%2Fmaps$/);
   await page.getByRole('link', { name: 'Back to log in' }).click();
   await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fsalt-fork-prairie%2Fmaps$/);
   await page.getByRole('link', { name: 'Log In' }).click();
+  // Both pages have a field for the address.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await signIn(page, wilma.email, wilma.password);
   await expect(page).toHaveURL(/\/salt-fork-prairie\/maps$/);
 });
