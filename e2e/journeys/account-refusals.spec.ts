@@ -138,7 +138,7 @@ test('an accreditation that has run out says so, closes the offerings and can be
   await expect(next(page)).toContainText('Ready to invest');
 });
 
-test('J an address is changed only after a question that says what it ends; a phone number at once', async ({
+test('an address is changed only after a question that says what it ends; a phone number at once', async ({
   visitor,
   person,
 }) => {

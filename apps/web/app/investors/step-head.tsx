@@ -1,5 +1,5 @@
 import type { AccountDates } from '@furrow/modules/investors/contract';
-import type { AccountPath, PathStepKey } from '@furrow/modules/investors/rules';
+import type { AccountPath, PathStep, PathStepKey } from '@furrow/modules/investors/rules';
 import { minutesText, stateText } from './rail/step-words.ts';
 
 interface StepHeadProps {
@@ -20,9 +20,13 @@ export function StepHead({ path: { steps }, dates, current }: StepHeadProps) {
       <p className="text-ink-muted text-small">
         Step {at + 1} of {steps.length}, {lowerFirst(about)}
       </p>
-      <h1 className="mt-1 text-h2">{step.name}</h1>
+      <h1 className="mt-1 text-h2">{isWholeSuitability(steps, step) ? 'Suitability' : step.name}</h1>
     </header>
   );
 }
+
+/** Once both suitability forms are answered their page is about both. */
+const isWholeSuitability = (steps: readonly PathStep[], { panel }: PathStep) =>
+  panel === 'suitability' && steps.every((step) => step.panel !== panel || step.state === 'done');
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
