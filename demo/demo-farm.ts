@@ -27,7 +27,7 @@ export function demoFarm(offering: DemoOffering, now: Date): NewFarm {
     fictional: true,
     status: offering.status,
     type: offering.type,
-    private: false,
+    private: offering.private ?? false,
     template: offering.template,
     sponsorName: offering.sponsor_name,
     cropType,

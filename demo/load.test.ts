@@ -1,16 +1,18 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
+import { unwrap } from '@furrow/kernel/result';
 import { farmDetail } from '@furrow/modules/farms/contract';
 import {
   CROP_TYPES,
   FARM_STATUSES,
   FARM_TEMPLATES,
   FARM_TYPES,
+  isPriceOfRaise,
   parcelAcres,
   portrait,
 } from '@furrow/modules/farms/rules';
-import { farmPages, verifyShareRegister } from '@furrow/modules/farms/server';
+import { createPrivateToken, farmPages, verifyShareRegister } from '@furrow/modules/farms/server';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFarm } from './demo-farm.ts';
@@ -64,12 +66,38 @@ describe('the demonstration', () => {
     expect(await pages.stats()).toMatchObject({
       open: 8,
       pledges: 2,
+      full: 1,
       on_hold: 1,
       open_raise: '31418000.00',
       lowest_minimum: '10334.82',
     });
     const closed = await pages.closed({ limit: 1000, offset: 0, order: 'recently-closed:desc', s: '' });
     expect(closed.data[0]?.slug).toBe('boone-river-section');
+  });
+
+  it('J21: prices every share at its part of the raise', () => {
+    for (const offering of DEMO_OFFERINGS) {
+      const farm = demoFarm(offering, clock.now());
+      expect(isPriceOfRaise({ ...farm, totalShares: farm.units ?? farm.areaTenths }), farm.slug).toBe(true);
+    }
+  });
+
+  it('has a private offering that opens with its link alone, and one without a share left', async () => {
+    const pages = farmPages({ database, clock, secure: false });
+    const { id } = await database.one<{ id: string }>(sql`select id from farm where private`);
+    const at = clock.now();
+    const token = unwrap(
+      await database.transaction((tx) =>
+        createPrivateToken(tx, { farmId: id, note: 'a guest', actor: 'test', at }),
+      ),
+    );
+    const slug = 'salt-fork-south';
+    expect(await pages.one(slug, { userId: null, grants: [] })).toBeNull();
+    expect((await pages.enter(slug, token.token))?.cookie).toContain('=');
+    const list = await pages.list({ limit: 1000, offset: 0, s: '' });
+    expect(list.data.map((farm) => farm.slug)).not.toContain(slug);
+    const full = list.data.filter((farm) => farm.status === 'verified' && farm.remaining_shares === 0);
+    expect(full.map((farm) => farm.slug)).toEqual(['boone-river-north']);
   });
 
   it('asks for a whole number of shares as the minimum', () => {
@@ -81,10 +109,11 @@ describe('the demonstration', () => {
 
   it('gives every public farm a page that keeps the contract, with a map, words and risks', async () => {
     const pages = farmPages({ database, clock, secure: false });
-    for (const { slug, status } of DEMO_OFFERINGS) {
+    for (const { slug, status, private: isPrivate } of DEMO_OFFERINGS) {
       const found = await pages.one(slug, { userId: null, grants: [] });
       const farm = found?.kind === 'farm' ? found.farm : null;
       if (
+        isPrivate ||
         ['new', 'pending', 'approved', 'declined', 'approved_ncp', 'declined_ncd', 'preview'].includes(status)
       ) {
         expect(farm).toBeNull();

@@ -56,6 +56,10 @@ export interface DemoOffering extends FarmStory {
   readonly rent_benchmark: Benchmark | null;
   readonly benchmark_note: string | null;
   readonly waters: readonly Water[];
+  /** Opens only to those who have its link. */
+  readonly private?: true;
+  /** The farm next door, bought on the same terms: its prospectus is this one's too, but for the notes. */
+  readonly terms_of?: string;
 }
 
 /** The file is our own: the tests hold it to this shape and the tables refuse what breaks their rules. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { addDays, newYorkDay, newYorkTime } from '@furrow/kernel/calendar';
 import type { FarmComparable, FarmProspectus, FarmSeason } from '@furrow/modules/farms/contract';
+import { DEMO_OFFERINGS } from './offering.ts';
 import type { StoredPaper } from './papers/paper.ts';
 
 /** A post to investors, in plain paragraphs. */
@@ -30,6 +31,18 @@ const POSTED_AT = '10:00';
 
 /** What is stored of a farm; null for one whose prospectus is not written. */
 export function storedProspectus(slug: string): DemoProspectus | null {
+  const neighbor = DEMO_OFFERINGS.find((offering) => offering.slug === slug)?.terms_of;
+  if (neighbor === undefined) return readProspectus(slug);
+  const shared = readProspectus(neighbor);
+  if (shared === null) return null;
+  // The farm next door opened earlier: its first notes are told half as long ago.
+  const notes = shared.notes
+    .slice(0, 3)
+    .map((note) => ({ ...note, days_ago: Math.floor(note.days_ago / 2) }));
+  return { ...shared, notes };
+}
+
+function readProspectus(slug: string): DemoProspectus | null {
   const file = new URL(`./data/prospectus/${slug}.json`, import.meta.url);
   // The file is our own: the tests hold every one of them to this shape.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoProspectus) : null;

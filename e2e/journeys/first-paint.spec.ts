@@ -6,10 +6,23 @@ interface Shift extends PerformanceEntry {
 
 const READ_PAGES = EVERY_PAGE.filter(({ name }) => ['home', 'offerings', 'farm'].includes(name));
 
-for (const viewport of [PHONE, DESK]) {
+const LATE_MS = 1_000;
+const WAYS = [PHONE, DESK].flatMap((viewport) => [
+  { viewport, late: false },
+  { viewport, late: true },
+]);
+
+for (const { viewport, late } of WAYS) {
   for (const { name, path } of READ_PAGES) {
-    test(`nothing moves while ${name} loads and is read, at ${viewport.width} pixels`, async ({ page }) => {
+    test(`nothing moves while ${name} loads and is read, at ${viewport.width} pixels${late ? ', with fonts that come late' : ''}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
+      if (late)
+        await page.route('**/*.woff2', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+          await route.continue();
+        });
       await page.addInitScript(() => {
         const shifts = { sum: 0 };
         Object.assign(window, { shifts });

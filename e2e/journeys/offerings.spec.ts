@@ -79,7 +79,7 @@ test.describe('finding a farm', () => {
   });
 
   test('both pages count the offerings alike', async ({ page }) => {
-    const counted = /\d+ offerings: \d+ open, \d+ taking pledges, \d+ on hold/;
+    const counted = /\d+ offerings: \d+ open, \d+ taking pledges, \d+ fully subscribed, \d+ on hold/;
     const texts: (string | undefined)[] = [];
     for (const path of ['/', '/investments/primary-offerings']) {
       await page.goto(path);

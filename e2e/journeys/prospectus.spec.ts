@@ -6,7 +6,7 @@ test.describe('narrowing the offerings', () => {
   test('a filter narrows the list at once, stands in the address, and can be given up', async ({ page }) => {
     await page.goto('/investments/primary-offerings');
     await untilAlive(page);
-    await page.locator('summary', { hasText: 'Crop' }).click();
+    await page.locator('summary', { hasText: 'Filters' }).click();
     await page.getByLabel('Timber').check();
     await expect(page).toHaveURL(/crop=timber$/);
     await expect(page.getByRole('heading', { name: '2 offerings match' })).toBeVisible();
@@ -80,12 +80,20 @@ test.describe('reading a prospectus', () => {
     await expect(map.locator('.map-soil')).toHaveCount(0);
   });
 
-  test('figures, papers and notes invite a visitor to sign in, and bring them back', async ({ page }) => {
+  test('figures, documents and notes ask a visitor to log in above the page, and lead to the log-in page without that', async ({
+    page,
+  }) => {
     for (const part of ['financials', 'documents', 'notes']) {
       await page.goto(`/salt-fork-prairie/${part}`);
       await untilAlive(page);
-      await page.locator('main').getByRole('link', { name: 'Log In' }).click();
-      await expect(page).toHaveURL(new RegExp(`/sign-in\\?redirect=%2Fsalt-fork-prairie%2F${part}`));
+      const way = page.locator('main').getByRole('link', { name: 'Log In' });
+      await expect(way).toHaveAttribute(
+        'href',
+        new RegExp(`/sign-in\\?redirect=%2Fsalt-fork-prairie%2F${part}`),
+      );
+      await way.click();
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/salt-fork-prairie/${part}$`));
     }
   });
 

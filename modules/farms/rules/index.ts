@@ -100,6 +100,7 @@ export {
 } from './prospectus/rating.ts';
 export { riskFlagLabel } from './prospectus/risk-flags.ts';
 export { type YearOne, yearOneOf } from './prospectus/year-one.ts';
+export { isPriceOfRaise, raiseRemainderCents } from './raise-remainder.ts';
 export { checkSlug, type SlugRefusal } from './slug.ts';
 export {
   CLOSED_FARM_ORDER,

@@ -15,7 +15,7 @@ import {
   shareWord,
   yieldBasis,
 } from './farm-text.ts';
-import { priceMadeOf, unitPriceBasis } from './price-parts.ts';
+import { priceMadeOf, remainderText, unitPriceBasis } from './price-parts.ts';
 
 /** The figures one compares farms by, each with its basis. */
 export function FarmFigures({ farm }: { farm: FarmDetail }) {
@@ -38,7 +38,9 @@ export function FarmFigures({ farm }: { farm: FarmDetail }) {
         <Figure
           label={units ? 'Price per unit' : 'Price per share'}
           value={formatDollars(centsOf(farm.price_per_share), { cents: 'always' })}
-          basis={[unitPriceBasis(farm), priceMadeOf(farm)].filter((line) => line !== null).map(asLine)}
+          basis={[unitPriceBasis(farm), priceMadeOf(farm), remainderText(farm)]
+            .filter((line) => line !== null)
+            .map(asLine)}
         />
         <Figure label="Minimum" value={minimumAmount(farm)} basis={minimumBasis(farm)} />
         <Figure label="Planned hold" value={holdText(farm)} basis={holdBasis(farm)} />

@@ -27,7 +27,8 @@ export function FarmHead({ farm, actions }: { farm: FarmDetail; actions: ReactNo
         />
         {actions}
       </div>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      {/* In a row of their own: beside the text the chips would move down when the font arrives. */}
+      <div className="mt-4">
         <div>
           <h1>{farm.name}</h1>
           {farm.template === 'sponsor' && farm.sponsor_name !== null ? (
@@ -42,7 +43,7 @@ export function FarmHead({ farm, actions }: { farm: FarmDetail; actions: ReactNo
             {acres(farm)} of {cropList(farm)} near {farm.nearest_town}, {place(farm)}
           </p>
         </div>
-        <p className="flex flex-wrap gap-2">
+        <p className="mt-3 flex flex-wrap gap-2">
           {farm.fictional ? <Chip tone="info">Fictional example</Chip> : null}
           <Chip>{styleText(farm)}</Chip>
           <Chip>{DEAL_MANAGEMENT_LABELS[farm.deal_management]}</Chip>
@@ -52,7 +53,7 @@ export function FarmHead({ farm, actions }: { farm: FarmDetail; actions: ReactNo
         </p>
       </div>
       {/* On a phone the land reaches both edges of the screen. */}
-      <figure className="relative mx-[calc(var(--page-margin)*-1)] mt-7 md:mx-0">
+      <figure className="relative mx-[calc(var(--page-margin)*-1)] mt-5 md:mx-0">
         <picture>
           <source media="(max-width: 767px)" srcSet={farm.thumbnail.large} width={960} height={600} />
           <img

@@ -142,7 +142,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
             Each farm is its own company. You buy into one field at a time.
           </p>
         </div>
-        <FigureRow>
+        <FigureRow className="w-full sm:w-[30rem]">
           {figures.map(({ value, basis }) => (
             <Figure key={basis} value={value} basis={basis} />
           ))}

@@ -1,6 +1,6 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { expect, test } from 'vitest';
-import { priceMadeOf, pricePartsOf, unitPriceBasis } from './price-parts.ts';
+import { priceMadeOf, pricePartsOf, remainderText, unitPriceBasis } from './price-parts.ts';
 
 const saltFork = { price_per_share: '1208.23', purchase_price: '1801200.00', total_shares: 1580 };
 
@@ -22,4 +22,16 @@ test('the price of a unit says that it is rounded, and from what', () => {
   const units = { type: 'invest_unit', raised: '4630000.00', total_shares: 11_200 } as FarmDetail;
   expect(unitPriceBasis(units)).toBe('rounded; $4,630,000 ÷ 11,200 units');
   expect(unitPriceBasis({ ...units, type: 'invest' })).toBeNull();
+});
+
+test('J21: what rounding leaves between the shares and the raise is said, with who has it', () => {
+  const terms = { ...saltFork, type: 'invest', raised: '1909000.00' } as const;
+  expect(remainderText(terms)).toBe('1,580 shares bring $3.40 more than the raise; the reserve keeps it');
+  expect(
+    remainderText({ ...terms, total_shares: 6120, price_per_share: '524.67', raised: '3211000.00' }),
+  ).toBe('6,120 shares bring $19.60 less than the raise; the reserve is smaller by it');
+  expect(
+    remainderText({ ...terms, total_shares: 100, price_per_share: '10.00', raised: '1000.00' }),
+  ).toBeNull();
+  expect(remainderText({ ...terms, type: 'invest_unit' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type Cents, formatDollars, roundHalfEven } from '@furrow/kernel/money';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { isUnitOffering } from '@furrow/modules/farms/rules';
-import { centsOf, sharesText } from './farm-text.ts';
+import { isUnitOffering, raiseRemainderCents } from '@furrow/modules/farms/rules';
+import { centsOf, pricingOf, sharesText } from './farm-text.ts';
 
 export interface PriceParts {
   /** The share's part of the purchase price, to the cent. */
@@ -33,4 +33,15 @@ export function priceMadeOf(farm: Priced): string | null {
 export function unitPriceBasis(farm: FarmDetail): string | null {
   if (!isUnitOffering(farm.type)) return null;
   return `rounded; ${formatDollars(centsOf(farm.raised))} ÷ ${sharesText(farm, farm.total_shares)}`;
+}
+
+/** '1,580 shares bring $3.40 more than the raise; the reserve keeps it'. Null where the two agree. */
+export function remainderText(
+  farm: Pick<FarmDetail, 'type' | 'price_per_share' | 'raised' | 'total_shares'>,
+): string | null {
+  const cents = raiseRemainderCents(pricingOf(farm));
+  if (cents === 0n) return null;
+  const by = formatDollars(cents < 0n ? -cents : cents, { cents: 'always' });
+  const brought = `${sharesText(farm, farm.total_shares)} bring ${by} ${cents < 0n ? 'less' : 'more'} than the raise`;
+  return `${brought}; the reserve ${cents < 0n ? 'is smaller by it' : 'keeps it'}`;
 }

@@ -68,8 +68,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-14 pb-10 lg:grid-cols-[8fr_5fr] lg:pt-20 lg:pb-12">
-        <h1 className="min-w-0 text-display font-display">
-          Own a share of a <span className="sm:whitespace-nowrap">working farm.</span>
+        {/* Two lines whatever the font: one that stands in for ours must not take a third. */}
+        <h1 className="min-w-0 text-display font-display max-lg:overflow-x-clip min-[22.5rem]:whitespace-nowrap">
+          <span className="block">Own a share of</span> <span className="block">a working farm.</span>
         </h1>
         <div>
           <p className="text-lead text-ink-muted">
@@ -110,7 +111,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               All offerings <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
           </div>
-          <OfferingCards farms={unpackRows(CARD_FIELDS, cards)} className="mt-8">
+          <OfferingCards farms={unpackRows(CARD_FIELDS, cards)} className="mt-8" carousel="Offerings">
             {count > FARMS_ON_HOME ? <AllOfferings count={count} /> : null}
           </OfferingCards>
         </section>
@@ -128,7 +129,7 @@ function AllOfferings({ count }: { readonly count: number }) {
     <Link
       to={OFFERINGS_PATH}
       prefetch="intent"
-      className="row-span-5 mb-6 flex items-end justify-between gap-4 rounded-md border border-line p-6 hover:border-line-strong"
+      className="row-span-5 mb-6 flex snap-start items-end justify-between gap-4 rounded-md border border-line p-6 hover:border-line-strong"
     >
       <span>
         <span className="block font-serif text-h2">{`${groupedNumber(count - FARMS_ON_HOME)} more`}</span>

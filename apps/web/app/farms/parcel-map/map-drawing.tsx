@@ -2,6 +2,7 @@ import type { FarmMapFeature } from '@furrow/modules/farms/contract';
 import type { MapLayer } from '@furrow/modules/farms/rules';
 import { memo } from 'react';
 import { type MapFrame, namePlace, pathOf } from './map-frame.ts';
+import { SoilArea, SoilPatterns, soilsOf } from './soils.tsx';
 
 interface MapDrawingProps {
   readonly features: readonly FarmMapFeature[];
@@ -19,21 +20,29 @@ export const MapDrawing = memo(function MapDrawing({
   hidden,
   chosen,
 }: MapDrawingProps) {
-  const soils = [...new Set(of(features, 'soil').map(({ feature }) => feature.properties.label))];
+  const soils = soilsOf(features);
   return layers
     .filter((layer) => !hidden.has(layer))
     .map((layer) => (
       <g key={layer} className={`map-${layer}`}>
+        {layer === 'soil' ? <SoilPatterns /> : null}
         {of(features, layer).map(({ feature, index }) =>
           feature.geometry.type === 'Point' ? (
             <Building key={index} feature={feature} frame={frame} index={index} />
+          ) : layer === 'soil' ? (
+            <SoilArea
+              key={index}
+              d={pathOf(feature, frame)}
+              kind={soils.indexOf(feature.properties.label)}
+              data-feature={index}
+              data-chosen={chosen.has(index) || undefined}
+            />
           ) : (
             <path
               key={index}
               d={pathOf(feature, frame)}
               data-feature={index}
               data-line={feature.geometry.type === 'LineString' || undefined}
-              data-soil={layer === 'soil' ? soils.indexOf(feature.properties.label) % 4 : undefined}
               data-chosen={chosen.has(index) || undefined}
             />
           ),

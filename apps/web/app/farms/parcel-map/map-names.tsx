@@ -1,7 +1,8 @@
 import type { FarmMapFeature } from '@furrow/modules/farms/contract';
 import type { MapLayer } from '@furrow/modules/farms/rules';
-import { extentOf, type MapFrame, namePlace } from './map-frame.ts';
-import { placedNames } from './placed-names.ts';
+import { extentOf, type MapFrame } from './map-frame.ts';
+import { nameRoom } from './name-room.ts';
+import { LETTER, LINE, placedNames, shortName } from './placed-names.ts';
 
 interface MapNamesProps {
   readonly features: readonly FarmMapFeature[];
@@ -32,13 +33,21 @@ export function MapNames({ features, frame, part, hidden, sheet }: MapNamesProps
     const { left, right } = extentOf(feature, frame);
     const width = (right - left) / part.width;
     if (!isNamed(feature, width)) return [];
-    once.add(label);
-    const [x, y] = namePlace(feature, frame);
     const hasAcres = withAcres && layer === 'field' && acres !== null;
+    const text = layer === 'field' && label.length * LETTER > width * sheet.width ? shortName(label) : label;
+    const unit = part.width / Math.max(1, sheet.width);
+    const spot = nameRoom(feature, frame, {
+      width: text.length * LETTER * unit,
+      height: (hasAcres ? 2 : 1) * LINE * unit,
+    });
+    if (spot === null) return [];
+    once.add(label);
+    // The first line stands above the spot where there are two.
+    const [x, y] = hasAcres ? spot : [spot[0], spot[1] + (LINE / 4) * unit];
     return [
       {
         key,
-        label,
+        label: text,
         // A creek is as long as its name may be.
         width: layer === 'field' ? width : 1,
         left: (x - part.left) / part.width,
@@ -72,5 +81,6 @@ const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
 function isNamed({ properties: { layer, detail } }: FarmMapFeature, width: number): boolean {
   if (layer === 'water') return detail !== 'irrigated circle';
+  if (layer === 'road') return true;
   return layer === 'field' && width > LEAST_SHARE;
 }

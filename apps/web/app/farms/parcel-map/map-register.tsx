@@ -1,14 +1,17 @@
 import { MAP_LAYERS } from '@furrow/modules/farms/rules';
 import { LAYER_LABELS, type Listed } from './map-list.ts';
+import { SoilSign } from './soils.tsx';
 
 interface MapRegisterProps {
   readonly list: readonly Listed[];
+  /** In the order of their colors on the map. */
+  readonly soils: readonly string[];
   readonly chosen: Listed | null;
   readonly onChoose: (entry: Listed) => void;
 }
 
 /** The same land as a list: every name is a button that shows it on the map. */
-export function MapRegister({ list, chosen, onChoose }: MapRegisterProps) {
+export function MapRegister({ list, soils, chosen, onChoose }: MapRegisterProps) {
   return MAP_LAYERS.map((layer) => {
     const entries = list.filter((entry) => entry.layer === layer);
     if (entries.length === 0) return null;
@@ -26,9 +29,12 @@ export function MapRegister({ list, chosen, onChoose }: MapRegisterProps) {
                 aria-pressed={chosen === entry}
                 onClick={() => onChoose(entry)}
               >
-                <span>
-                  {entry.label}
-                  {entry.detail ? <small className="block text-ink-muted">{entry.detail}</small> : null}
+                <span className="flex min-w-0 gap-3">
+                  {layer === 'soil' ? <SoilSign kind={soils.indexOf(entry.label)} /> : null}
+                  <span>
+                    {entry.label}
+                    {entry.detail ? <small className="block text-ink-muted">{entry.detail}</small> : null}
+                  </span>
                 </span>
                 {entry.acres === null ? null : (
                   <span className="tabular whitespace-nowrap">{entry.acres.toFixed(1)} acres</span>

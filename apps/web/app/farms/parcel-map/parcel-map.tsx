@@ -12,6 +12,7 @@ import { MapRegister } from './map-register.tsx';
 import { around, seen, wholeSheet, zoomedIn, zoomedOut } from './map-view.ts';
 import './parcel-map.css';
 import { scaleBar } from './scale-bar.ts';
+import { soilsOf } from './soils.tsx';
 import { useMapGestures, viewAfterKey } from './use-map-gestures.ts';
 import { useSheetSize } from './use-sheet-size.ts';
 import { useTap } from './use-tap.ts';
@@ -137,10 +138,10 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
           </div>
         </div>
         <p id={help} className="mt-1 text-fine text-ink-muted">
-          <span className="pointer-coarse:hidden">
+          <span className="max-md:hidden pointer-coarse:hidden">
             Drag or use the arrow keys to move; plus, minus or Ctrl and the wheel to come closer.
           </span>
-          <span className="not-pointer-coarse:hidden">
+          <span className="md:not-pointer-coarse:hidden">
             Pinch or use the buttons to come closer, then drag to move.
           </span>
         </p>
@@ -159,7 +160,7 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
               />
             ))}
         </fieldset>
-        <MapRegister list={list} chosen={chosen} onChoose={choose} />
+        <MapRegister list={list} soils={soilsOf(features)} chosen={chosen} onChoose={choose} />
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import { type Box, overlap } from '../boxes.ts';
+
 /** A name that a map may carry, and where: in parts of what is seen. */
 export interface NameWish {
   readonly key: number;
@@ -16,16 +18,12 @@ export interface PlacedName {
 }
 
 /** About what a letter and a line take in the map's type, in pixels. */
-const LETTER = 6.8;
-const LINE = 16;
+export const LETTER = 6.8;
+export const LINE = 16;
 const GAP = 2;
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+/** 'Northwest field' where there is little room. */
+export const shortName = (label: string): string => label.replace(/ field$/, '');
 
 /**
  * The names that have room on a sheet of this size, in the order given: one that would run into another is left out, and
@@ -38,7 +36,7 @@ export function placedNames(
   const taken: Box[] = [];
   return wishes.flatMap(({ key, label, width, left, top, lines }) => {
     const room = width * sheet.width;
-    const text = label.length * LETTER > room ? label.replace(/ field$/, '') : label;
+    const text = label.length * LETTER > room ? shortName(label) : label;
     const half = (text.length * LETTER) / 2;
     const [x, y] = [left * sheet.width, top * sheet.height];
     const box = {
@@ -52,8 +50,4 @@ export function placedNames(
     taken.push(box);
     return [{ key, label: text }];
   });
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -1,4 +1,5 @@
 import { US_MAP } from '@furrow/modules/farms/rules';
+import { type Box, overlap } from '../boxes.ts';
 import type { MapDot } from './map-data.ts';
 
 export interface NamedDot extends MapDot {
@@ -13,13 +14,6 @@ const LETTER = 9;
 const HEIGHT = 22;
 const MARK = 10;
 const GAP = 16;
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 /** Each name to the right of its mark, else to the left; one that fits on neither side waits until it is pointed at. */
 export function namedDots(dots: readonly MapDot[], nameOf: (slug: string) => string): NamedDot[] {
@@ -50,6 +44,3 @@ function nameBox({ x, y }: MapDot, name: string, side: 'left' | 'right'): Box {
   const left = side === 'right' ? x + GAP : x - GAP - width;
   return { left, right: left + width, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 };
 }
-
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
