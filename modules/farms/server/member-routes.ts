@@ -77,7 +77,7 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
     app.post<{ Params: { farmId: string }; Body: { filer_id: string } }>(
       FARM_PATHS.read,
       {
-        ...access,
+        config: { ...access.config, idempotent: 'stored' },
         schema: { tags, summary: 'Mark a paper as read', params: farmIdParams, body: readMark },
       },
       async (request, reply) => {

@@ -32,9 +32,14 @@ import { verifyEmail } from './verify-email.ts';
 import { visitorOf } from './visitor.ts';
 
 const tags = ['identity'];
-const open = { bodyLimit: 16_384, config: { access: 'public' } } as const;
+const open = { bodyLimit: 16_384, config: { access: 'public', idempotent: 'stored' } } as const;
+/** It changes nothing; asked again it looks again. */
+const looking = { bodyLimit: 16_384, config: { access: 'public', idempotent: 'repeatable' } } as const;
 /** Operators must be able to come in while everything else stands still. */
-const always = { bodyLimit: 16_384, config: { access: 'public', duringMaintenance: true } } as const;
+const always = {
+  bodyLimit: 16_384,
+  config: { access: 'public', duringMaintenance: true, idempotent: 'repeatable' },
+} as const;
 const mailedLink = { config: { access: 'public', changesByVisit: true } } as const;
 
 const CONFIRMED = '/profile/settings?emailVerified=1';
@@ -100,7 +105,7 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post<{ Body: EmailBody }>(
       ACCOUNT_PATHS.emailAvailable,
       {
-        ...open,
+        ...looking,
         schema: { tags, summary: 'Whether an email is free', body: emailBody, response: { 204: nothing } },
       },
       async (request, reply) => {

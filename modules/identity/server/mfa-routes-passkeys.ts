@@ -26,7 +26,7 @@ import { addPasskey, beginPasskey, dropPasskey, namePasskey } from './passkeys-m
 
 const signedIn = {
   bodyLimit: BODY_LIMIT_BYTES,
-  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE },
+  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE, idempotent: 'stored' },
 } as const;
 
 /** A person's own passkeys, to be mounted at `/api/identity`. */
@@ -53,6 +53,8 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
       MFA_PATHS.passkeyOptions,
       {
         ...signedIn,
+        // A challenge is never stored.
+        config: { ...signedIn.config, idempotent: 'repeatable' },
         schema: {
           tags,
           security,

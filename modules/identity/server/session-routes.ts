@@ -33,8 +33,10 @@ export interface SessionDeps {
 
 const tags = ['identity'];
 const open = { config: { access: 'public' } } as const;
-const always = { config: { access: 'public', duringMaintenance: true } } as const;
+/** They answer tokens and cookies, which are never stored. */
+const always = { config: { access: 'public', duringMaintenance: true, idempotent: 'repeatable' } } as const;
 const signedIn = { config: { access: 'signed-in' } } as const;
+const changing = { config: { access: 'signed-in', idempotent: 'stored' } } as const;
 
 /** Staying in and getting out, to be mounted at `/api/identity`. */
 export function sessionRoutes({ database, clock, sessions, tellOfReuse }: SessionDeps): FastifyPluginAsync {
@@ -102,7 +104,7 @@ export function sessionRoutes({ database, clock, sessions, tellOfReuse }: Sessio
     app.delete(
       SESSION_PATHS.sessions,
       {
-        ...signedIn,
+        ...changing,
         schema: {
           tags,
           summary: 'Ends all sessions but this one',
@@ -124,7 +126,7 @@ export function sessionRoutes({ database, clock, sessions, tellOfReuse }: Sessio
 
     app.delete<{ Params: { id: string } }>(
       SESSION_PATHS.one,
-      { ...signedIn, schema: { tags, summary: 'Ends one session', params: sessionParams } },
+      { ...changing, schema: { tags, summary: 'Ends one session', params: sessionParams } },
       async (request, reply) => {
         const { userId } = viewerOf(request);
         const known = { userId, sessionId: request.params.id, now: clock.now() };

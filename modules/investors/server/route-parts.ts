@@ -7,6 +7,9 @@ export const signedIn = { config: { access: 'signed-in' } } as const;
 /** Of a call that changes something: it may carry a key. */
 export const signedInOnce = { config: { access: 'signed-in', idempotent: true } } as const;
 
+/** Of a call that asks a provider before it knows its answer, so that it is no single transaction. */
+export const signedInStored = { config: { access: 'signed-in', idempotent: 'stored' } } as const;
+
 export type ById = { Params: { id: string } };
 
 /** What a call is about, and on whose behalf. */

@@ -20,6 +20,7 @@ import { unwatchFarm, type WatchRefusal, watchFarm } from './watch-farm.ts';
 import { wantsOf, watchedFarms } from './watched-farms.ts';
 
 const access = { config: { access: 'signed-in' } } as const;
+const changing = { config: { access: 'signed-in', idempotent: 'stored' } } as const;
 const tags = ['farm'];
 
 /** The watchlist of whoever is signed in; to be mounted at `/api/farm` as well. */
@@ -59,7 +60,7 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
     app.put<{ Params: { farmId: string }; Body: WatchFarm }>(
       FARM_PATHS.watch,
       {
-        ...access,
+        ...changing,
         schema: {
           tags,
           summary: 'Watch a farm, or be told when one can invest',
@@ -77,7 +78,7 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
     app.delete<{ Params: { farmId: string }; Querystring: UnwatchFarm }>(
       FARM_PATHS.watch,
       {
-        ...access,
+        ...changing,
         schema: {
           tags,
           summary: 'Take a wish back, or all of them',

@@ -12,7 +12,9 @@ import { siteOrigin } from './site-origin.ts';
 
 const tags = ['identity'];
 const security = [{ bearer: [] }];
-const changes = { config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 } } } as const;
+const changes = {
+  config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 }, idempotent: 'stored' },
+} as const;
 
 /** A person's own providers, to be mounted at `/api/identity`. Connecting one begins at `/authorize`. */
 export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {

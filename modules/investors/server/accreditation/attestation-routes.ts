@@ -10,7 +10,9 @@ import type { InvestorDeps } from '../deps.ts';
 import { attest, decline } from './answer-attestation.ts';
 
 /** The link is the key; whoever guesses has little time for it. */
-const access = { config: { access: 'public', rateLimit: { max: 30, timeWindow: 60_000 } } } as const;
+const access = {
+  config: { access: 'public', rateLimit: { max: 30, timeWindow: 60_000 }, idempotent: 'stored' },
+} as const;
 const tags = ['accreditation'];
 
 /** What an advisor answers who was sent a link. The secret travels in the body: addresses are written down. */

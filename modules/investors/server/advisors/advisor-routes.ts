@@ -80,7 +80,8 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   app.post<{ Body: InvitationToken }>(
     ADVISOR_PATHS.invitation,
     {
-      ...signedIn,
+      // It only reads; the secret of the link is in the body so that no address holds it.
+      config: { ...signedIn.config, idempotent: 'repeatable' },
       schema: {
         tags,
         summary: 'What one is invited to see',

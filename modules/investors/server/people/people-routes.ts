@@ -18,7 +18,7 @@ import {
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { asked, signedInOnce, there } from '../route-parts.ts';
+import { asked, signedInOnce, signedInStored, there } from '../route-parts.ts';
 import { addPerson } from './add-person.ts';
 import { type CertifyRefusal, certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';
@@ -114,7 +114,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   app.post<{ Body: CertifyBody }>(
     ACCOUNT_PATHS.certification,
     {
-      ...access,
+      ...signedInStored,
       schema: {
         tags,
         summary: 'Certifies that the owners of an entity are complete and correct',

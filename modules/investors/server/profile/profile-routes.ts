@@ -9,7 +9,7 @@ import { serveForm } from '../forms/form-routes.ts';
 import { openProfile } from './open-profile.ts';
 import { IMAGE_TYPES, keepImage, ownImage, removeImage } from './profile-image.ts';
 
-const access = { config: { access: 'signed-in' } } as const;
+const changing = { config: { access: 'signed-in', idempotent: 'stored' } } as const;
 const tags = ['user'];
 
 /** Nothing in a picture may run, load anything or be framed, whatever a browser takes it for. */
@@ -37,7 +37,7 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       pictures.put(
         PROFILE_PATHS.image,
         {
-          ...access,
+          ...changing,
           bodyLimit: PROFILE_IMAGE_BYTES,
           schema: {
             tags,
@@ -58,7 +58,7 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
     app.delete(
       PROFILE_PATHS.image,
-      { ...access, schema: { tags, summary: 'Takes your picture away' } },
+      { ...changing, schema: { tags, summary: 'Takes your picture away' } },
       async (request, reply) => {
         await removeImage(database, changeOf(request));
         return reply.code(204).send();

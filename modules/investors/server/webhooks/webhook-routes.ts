@@ -23,7 +23,8 @@ export function webhookRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.post<{ Params: { source: EventSource }; Body: Buffer | undefined }>(
       ACCOUNT_PATHS.webhooks,
       {
-        config: { access: 'public', rateLimit: OFTEN },
+        // Each event has an id of its own and counts once, however often it comes.
+        config: { access: 'public', rateLimit: OFTEN, idempotent: 'repeatable' },
         bodyLimit: MOST_BYTES,
         schema: { tags: ['webhooks'], summary: 'Of the providers of identity checks and payments', params },
       },
