@@ -3,14 +3,21 @@ import type { FormValues } from '@furrow/forms/values';
 import { expect, it } from 'vitest';
 import { SUITABILITY_QUESTIONS, type SuitabilityField } from '../suitability/suitability-questions.ts';
 import { SUITABILITY_WARNINGS } from '../suitability/suitability-warnings.ts';
-import { answersToQuestions, SUITABILITY_STEPS, suitabilityForm } from './suitability-forms.ts';
+import {
+  answersToQuestions,
+  SUITABILITY_STEPS,
+  type SuitabilityStep,
+  suitabilityForm,
+} from './suitability-forms.ts';
 
-const fields = SUITABILITY_STEPS.flatMap((step) => suitabilityForm(step).fields);
+const asked = (step: SuitabilityStep) =>
+  suitabilityForm(step).fields.filter(({ type }) => type !== 'honeypot');
+const fields = SUITABILITY_STEPS.flatMap(asked);
 
 it('every question is asked once, in its step, required where the question is', () => {
   expect(fields.map(({ name }) => name)).toEqual(Object.keys(SUITABILITY_QUESTIONS));
   for (const step of SUITABILITY_STEPS) {
-    for (const { name, required } of suitabilityForm(step).fields)
+    for (const { name, required } of asked(step))
       expect(SUITABILITY_QUESTIONS[name as SuitabilityField]).toMatchObject({ step, required });
   }
 });
