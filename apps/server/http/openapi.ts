@@ -31,7 +31,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
         title: `${config.FURROW_BRAND_NAME} API`,
         version: '1',
         description:
-          'Money is a decimal string of dollars, shares are integers, instants are ISO 8601 UTC. Lists answer `data` and `count`.',
+          'Money is a decimal string of dollars, shares are integers, instants are ISO 8601 UTC. Lists take `limit` (1 to 1000) and `offset`, and answer `data` with `count` and `total`, both of the whole list.',
       },
       ...(config.origin ? { servers: [{ url: config.origin }] } : {}),
       components: {

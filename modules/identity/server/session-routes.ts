@@ -4,6 +4,9 @@ import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import {
   loginData,
+  nothing,
+  type PageQuery,
+  pageQuery,
   publicKeys,
   SESSION_PATHS,
   sessionCheck,
@@ -83,7 +86,11 @@ export function sessionRoutes({ database, clock, sessions, tellOfReuse }: Sessio
       {
         ...always,
         preHandler: requireSameOrigin,
-        schema: { tags, summary: 'Ends this session (needs the header X-Furrow: 1)' },
+        schema: {
+          tags,
+          summary: 'Ends this session (needs the header X-Furrow: 1)',
+          response: { 204: nothing },
+        },
       },
       async (request, reply) => {
         const now = clock.now();
@@ -95,10 +102,13 @@ export function sessionRoutes({ database, clock, sessions, tellOfReuse }: Sessio
       },
     );
 
-    app.get(
+    app.get<{ Querystring: PageQuery }>(
       SESSION_PATHS.sessions,
-      { ...signedIn, schema: { tags, summary: 'Open sessions', response: { 200: sessionList } } },
-      (request) => sessionsOf(database, { ...viewerOf(request), now: clock.now() }),
+      {
+        ...signedIn,
+        schema: { tags, summary: 'Open sessions', querystring: pageQuery, response: { 200: sessionList } },
+      },
+      (request) => sessionsOf(database, { ...viewerOf(request), now: clock.now(), page: request.query }),
     );
 
     app.delete(
@@ -126,7 +136,10 @@ export function sessionRoutes({ database, clock, sessions, tellOfReuse }: Sessio
 
     app.delete<{ Params: { id: string } }>(
       SESSION_PATHS.one,
-      { ...changing, schema: { tags, summary: 'Ends one session', params: sessionParams } },
+      {
+        ...changing,
+        schema: { tags, summary: 'Ends one session', params: sessionParams, response: { 204: nothing } },
+      },
       async (request, reply) => {
         const { userId } = viewerOf(request);
         const known = { userId, sessionId: request.params.id, now: clock.now() };

@@ -1,6 +1,7 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { Result } from '@furrow/kernel/result';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import {
   FARM_PATHS,
   farmIdParams,
@@ -28,13 +29,13 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', keepNothing);
 
-    app.get(
+    app.get<{ Querystring: PageQuery }>(
       FARM_PATHS.watched,
       {
         ...access,
-        schema: { tags, summary: 'Own watchlist', querystring: noQuery, response: { 200: watchedAnswer } },
+        schema: { tags, summary: 'Own watchlist', querystring: pageQuery, response: { 200: watchedAnswer } },
       },
-      (request) => watchedFarms(database, memberOf(request), clock.now()),
+      (request) => watchedFarms(database, memberOf(request), clock.now(), request.query),
     );
 
     app.get<{ Params: { farmId: string } }>(

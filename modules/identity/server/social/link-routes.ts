@@ -1,5 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { nothing } from '../../contract/account.ts';
 import { type ProviderLinks, providerLinks, socialParams } from '../../contract/social.ts';
 import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
 import { CONNECTIONS, connectionLabel } from '../../rules/connections.ts';
@@ -72,6 +73,7 @@ export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
           summary:
             'Disconnects a social provider (needs a recent sign-in); refused where it is the only way to sign in',
           params: socialParams,
+          response: { 204: nothing },
         },
       },
       async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { nothing } from '../../../identity/contract/index.ts';
 import {
   ACCREDITATION_PATHS,
   type Attest,
@@ -7,6 +8,7 @@ import {
   declineBody,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { refuseBots } from '../route-parts.ts';
 import { attest, decline } from './answer-attestation.ts';
 
 /** The link is the key; whoever guesses has little time for it. */
@@ -19,7 +21,15 @@ const tags = ['accreditation'];
 export function attestationRoutes(app: FastifyInstance, { database, clock }: InvestorDeps): void {
   app.post<{ Body: Attest }>(
     ACCREDITATION_PATHS.attest,
-    { ...access, schema: { tags, summary: 'An advisor confirms an accreditation', body: attestBody } },
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'An advisor confirms an accreditation',
+        body: attestBody,
+        response: { 204: nothing },
+      },
+    },
     async (request, reply) => {
       await attest(database, { ...request.body, now: clock.now() });
       return reply.code(204).send();
@@ -28,8 +38,17 @@ export function attestationRoutes(app: FastifyInstance, { database, clock }: Inv
 
   app.post<{ Body: Decline }>(
     ACCREDITATION_PATHS.decline,
-    { ...access, schema: { tags, summary: 'An advisor declines to confirm it', body: declineBody } },
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'An advisor declines to confirm it',
+        body: declineBody,
+        response: { 204: nothing },
+      },
+    },
     async (request, reply) => {
+      refuseBots(request.body);
       await decline(database, { ...request.body, now: clock.now() });
       return reply.code(204).send();
     },

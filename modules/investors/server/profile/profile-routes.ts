@@ -1,5 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { nothing } from '../../../identity/contract/index.ts';
 import { viewerOf } from '../../../identity/server/index.ts';
 import { imageParams, PROFILE_PATHS, profileImage, profileParams } from '../../contract/index.ts';
 import { PROFILE_IMAGE_BYTES } from '../../rules/index.ts';
@@ -58,7 +59,7 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
     app.delete(
       PROFILE_PATHS.image,
-      { ...changing, schema: { tags, summary: 'Takes your picture away' } },
+      { ...changing, schema: { tags, summary: 'Takes your picture away', response: { 204: nothing } } },
       async (request, reply) => {
         await removeImage(database, changeOf(request));
         return reply.code(204).send();
