@@ -30,7 +30,7 @@ function* wrongFor(schema: z.ZodType): Generator<unknown> {
 
 it('there are contracts to look at', () => expect(schemas.length).toBeGreaterThan(80));
 
-it.each(schemas)('J: %s says what is wrong in words, never the validator’s', (_name, schema) => {
+it.each(schemas)('%s says what is wrong in words, never the validator’s', (_name, schema) => {
   const words = new Set<string>();
   for (const wrong of wrongFor(schema)) {
     const checked = schema.safeParse(wrong, { error: issueWords });
