@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { watchMissingPages } from '@furrow/modules/content/server';
 import {
   type Authentication,
+  answerRepeatedKeys,
   authentication,
   createSealer,
   openAuth0,
@@ -18,6 +19,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { serveApiReader } from './http/api-reader.ts';
 import { serveMachines } from './http/for-machines.ts';
 import { createHttp, type HttpApp } from './http/http.ts';
+import { requireIdempotency } from './http/idempotency.ts';
 import { inMaintenance } from './http/maintenance.ts';
 import type { Timeouts } from './http/node-server.ts';
 import { serveApiDescription } from './http/openapi.ts';
@@ -139,6 +141,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       early: answerFromCache({ cache, requestId: ids.of, isStopping: () => closing.begun }),
       ...(options.timeouts ? { timeouts: options.timeouts } : {}),
     });
+    answerRepeatedKeys(app, { database, clock, sealer: sessions.sealer });
     const live = await mountLive(app, {
       database,
       config,
@@ -155,7 +158,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const openVerification = options.openVerification ?? openConfiguredVerification;
     const verification = openVerification(config, { database, clock, log, sealer, alsoPasses: [] });
     const services = { database, clock, log, sessions, accounts, files, uploads, userOf, verification };
-    await mountModules(app, services, config);
+    await requireIdempotency(app, () => mountModules(app, services, config));
     await options.extend?.(app);
     serveApiDescription(app);
     serveApiReader(app, `${config.FURROW_BRAND_NAME} API`);

@@ -20,7 +20,7 @@ export interface Answer {
 
 export type RememberedAnswer = Answer & { readonly replayed: boolean };
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Does `work` once per key and answers every repetition with the first answer. A copy that arrives while the first is

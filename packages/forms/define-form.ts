@@ -1,14 +1,20 @@
 import { dayExists } from './calendar-day.ts';
 import { unitsOf } from './check-value.ts';
 import type { FieldDefinition, FormDefinition } from './field.ts';
+import { HONEYPOT } from './honeypot.ts';
 import { slotsIn } from './mask.ts';
 
 const NAME = /^[a-z][a-z0-9_]{0,63}$/;
 const WITH_OPTIONS = new Set(['select', 'radio', 'checkboxes']);
 const SECRETS = new Set(['text', 'taxpayer-number', 'date', 'phone']);
 
-/** One definition drives what OPTIONS tells, the checks of both sides and the screen. A slip in it is found at start. */
-export function defineForm(definition: FormDefinition): FormDefinition {
+/**
+ * One definition drives what OPTIONS tells, the checks of both sides and the screen. A slip in it is found at start.
+ * Every form has a honeypot: one that names none gets the usual one.
+ */
+export function defineForm({ name, fields }: FormDefinition): FormDefinition {
+  const trapped = fields.some(({ type }) => type === 'honeypot');
+  const definition = { name, fields: trapped ? fields : [...fields, HONEYPOT] };
   const names = new Set<string>();
   for (const field of definition.fields) {
     if (!NAME.test(field.name)) fail(definition, field, 'its name is not snake_case');

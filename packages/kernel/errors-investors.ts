@@ -132,6 +132,11 @@ export const INVESTOR_ERRORS = {
       'We have written to this address several times today. Please try again tomorrow, or tell them yourself.',
   },
   account_in_use: { status: 409, message: 'This account is in use and cannot be deleted.' },
+  account_under_review: {
+    status: 409,
+    message:
+      'This account is under review. You can delete it once the review is finished, or after you withdraw what you submitted.',
+  },
   too_many_accounts: {
     status: 422,
     message: 'You have as many accounts as one person can have here. Please contact us if you need more.',

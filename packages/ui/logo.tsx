@@ -19,16 +19,17 @@ export function LogoMark({ className }: { readonly className?: string | undefine
 }
 
 export interface LogoProps {
+  readonly name: string;
   /** A word after the name, such as the console's. */
   readonly suffix?: string | undefined;
   readonly className?: string | undefined;
 }
 
-export function Logo({ suffix, className }: LogoProps) {
+export function Logo({ name, suffix, className }: LogoProps) {
   return (
     <span className={classes('logo', className)}>
       <LogoMark />
-      <span className="logo-word">Furrow</span>
+      <span className="logo-word">{name}</span>
       {suffix && <span className="text-fine text-ink-muted">{suffix}</span>}
     </span>
   );

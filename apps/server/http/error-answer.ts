@@ -1,7 +1,6 @@
 import { sqlState, unavailableReason } from '@furrow/database/errors';
-import { type ErrorCode, errorBody, type FieldErrors, PublicError } from '@furrow/kernel/errors';
+import { type ErrorCode, errorBody, PublicError } from '@furrow/kernel/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -48,9 +47,6 @@ export function toPublicError(error: unknown): PublicError {
     return new PublicError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (state !== undefined && BAD_TEXT.has(state)) return new PublicError('bad_request', { cause: error });
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return new PublicError('validation_error', { fields: fieldsOf(error.validation), cause: error });
-  }
   return new PublicError(codeOf(error), { cause: error });
 }
 
@@ -78,37 +74,4 @@ function codeOf(error: unknown): ErrorCode {
   if (error instanceof SyntaxError && statusCode === 400) return 'malformed_json';
   if (statusCode === undefined || statusCode < 400) return 'internal';
   return BY_STATUS[statusCode] ?? (statusCode < 500 ? 'bad_request' : 'internal');
-}
-
-/** What an outsider sends decides how much there is to say about it; this much is said. */
-const MOST_FAULTS = 100;
-const MOST_UNKNOWN = 10;
-const LONGEST_NAME = 200;
-const LONGEST_WORDS = 300;
-
-interface Issue {
-  readonly instancePath: string;
-  readonly message?: string;
-  readonly params?: object;
-}
-
-function fieldsOf(issues: readonly Issue[]): FieldErrors {
-  // No prototype: a field called __proto__ is a name like any other.
-  const fields: Record<string, string[]> = Object.create(null);
-  for (const { instancePath, message = 'is not valid' } of issues.flatMap(eachField).slice(0, MOST_FAULTS)) {
-    const path = instancePath.slice(0, LONGEST_NAME);
-    const name = path.split('/').filter(Boolean).join('.') || 'request';
-    fields[name] = [...(fields[name] ?? []), message.slice(0, LONGEST_WORDS)];
-  }
-  return { ...fields };
-}
-
-/** Fields that nobody asked for are told together, at the place where they stand; here each has a fault of its own. */
-function eachField(issue: Issue): Issue[] {
-  const { keys } = (issue.params ?? {}) as { keys?: unknown };
-  if (!Array.isArray(keys)) return [issue];
-  return keys.slice(0, MOST_UNKNOWN).map((key) => ({
-    instancePath: `${issue.instancePath}/${String(key)}`,
-    message: 'is not a field of this call',
-  }));
 }

@@ -161,8 +161,8 @@ describe('requests that are wrong', () => {
     const { fields } = (await copy.json()) as { fields: Record<string, string[]> };
     expect(Object.keys(fields)).toEqual([query.split('=')[0]]);
     if (/limit|offset/.test(query))
-      expect(Object.values(fields).flat().join()).toMatch(/^must be a whole number from [01] to \d+$/);
-    if (query === 'unknown=1') expect(fields).toEqual({ unknown: ['is not a field of this call'] });
+      expect(Object.values(fields).flat().join()).toMatch(/^Enter a whole number from [01] to \d+\.$/);
+    if (query === 'unknown=1') expect(fields).toEqual({ unknown: ['This call has no such field.'] });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { decorateViewer } from '@furrow/modules/identity/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '../settings/config.ts';
 import { RequestLog } from '../watching/logging.ts';
 import type { Metrics } from '../watching/metrics.ts';
@@ -21,6 +21,7 @@ import { refuseBytesForObjects } from './refuse-bytes.ts';
 import type { RequestIds } from './request-id.ts';
 import { commonHeaders, DATA_POLICY } from './security-headers.ts';
 import { cutOffSlowBodies } from './slow-bodies.ts';
+import { validateRequest } from './validate-request.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const MAX_PARAM_LENGTH = 2_048;
@@ -59,7 +60,7 @@ export async function createHttp(options: HttpOptions) {
     serverFactory: (handler) => createNodeServer(handler, early ?? (() => false), timeouts),
   }).withTypeProvider<ZodTypeProvider>();
 
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateRequest);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   parseJsonStrictly(app);

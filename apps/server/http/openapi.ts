@@ -3,16 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../settings/config.ts';
 
-const KEY = {
-  type: 'string',
-  maxLength: 200,
-  description:
-    'Made up by the caller for one intention. The same key and call again within 24 hours get the first answer, and nothing is done twice; the same key with another call is refused (409 idempotency_conflict). Whatever was refused may be tried again under its key.',
-};
+const FIRST_ANSWER =
+  'The same key and call again within 24 hours get the first answer, and nothing is done twice';
+const DONE_AGAIN =
+  'The same key and call again are carried out again, because the answer may hold a secret, which is never stored';
 
-const withKey = (headers: unknown) => {
+/** What the description calls the ways of answering a repeated key; docs/decisions/0041 tells them apart. */
+const REPEATED = { true: 'once', stored: 'stored', repeatable: 'repeatable' } as const;
+
+const withKey = (headers: unknown, idempotent: true | 'stored' | 'repeatable') => {
   const { properties = {} } = (headers ?? {}) as { properties?: object };
-  return { type: 'object', properties: { ...properties, 'Idempotency-Key': KEY } };
+  const repeated = idempotent === 'repeatable' ? DONE_AGAIN : FIRST_ANSWER;
+  const key = {
+    type: 'string',
+    maxLength: 200,
+    description: `Made up by the caller for one intention. ${repeated}; the same key with another call is refused (409 idempotency_conflict). Whatever was refused may be tried again under its key.`,
+  };
+  return { type: 'object', properties: { ...properties, 'Idempotency-Key': key } };
 };
 
 /** Reads the routes' contracts as they are added; the description is therefore never behind the code. */
@@ -24,7 +31,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
         title: `${config.FURROW_BRAND_NAME} API`,
         version: '1',
         description:
-          'Money is a decimal string of dollars, shares are integers, instants are ISO 8601 UTC. Lists answer `data` and `count`.',
+          'Money is a decimal string of dollars, shares are integers, instants are ISO 8601 UTC. Lists take `limit` (1 to 1000) and `offset`, and answer `data` with `count` and `total`, both of the whole list.',
       },
       ...(config.origin ? { servers: [{ url: config.origin }] } : {}),
       components: {
@@ -39,11 +46,13 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       // What is enforced is what is described: both come from the route's own rule.
       const { access, idempotent } = document.route.config ?? {};
       const open = access === 'public';
-      const headers = idempotent ? { headers: withKey(schema.headers) } : {};
+      const keyed = idempotent
+        ? { headers: withKey(schema.headers, idempotent), 'x-idempotency': REPEATED[`${idempotent}`] }
+        : {};
       return {
         schema: {
           ...schema,
-          ...headers,
+          ...keyed,
           'x-access': access,
           ...(open ? {} : { security: [{ bearer: [] }] }),
         },

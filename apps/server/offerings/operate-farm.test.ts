@@ -163,7 +163,7 @@ describe('what the firm does with an offering', () => {
       'people decided on these: area_acres',
     );
     expect(await told('palouse-ridge', 'set', 'raised', '12')).toMatch(/raised: .*expected string/);
-    expect(await told('palouse-ridge', 'set', 'raised', '"12"')).toContain('raised: must be dollars');
+    expect(await told('palouse-ridge', 'set', 'raised', '"12"')).toContain('raised: Enter dollars');
   });
 
   it('opens a pledge', async () => {

@@ -48,7 +48,7 @@ describe('reports of pages', () => {
     const wrong = await post('/404', '{"url":"//evil.example"}');
     expect([wrong.status, await wrong.json()]).toMatchObject([
       400,
-      { code: 'validation_error', fields: { url: ['must be the address of a page'] } },
+      { code: 'validation_error', fields: { url: ['Enter the address of a page.'] } },
     ]);
     const large = await post('/404', JSON.stringify({ url: `/${'a'.repeat(4_096)}` }));
     expect([large.status, await large.json()]).toMatchObject([413, { code: 'payload_too_large' }]);

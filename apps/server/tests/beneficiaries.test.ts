@@ -40,7 +40,7 @@ async function open(): Promise<string> {
 
 it('the whole list is kept, shown and changed; what is secret of it is shown as its year', async () => {
   const path = await open();
-  expect((await call(ada, 'GET', path)).body).toEqual({ data: [], count: 0, version: 1 });
+  expect((await call(ada, 'GET', path)).body).toEqual({ data: [], count: 0, total: 0, version: 1 });
   const saved = await call(ada, 'PUT', path, { data: [TRUST, SPOUSE, CHILD], version: 1 });
   expect(saved.body).toMatchObject({
     version: 2,
@@ -67,7 +67,7 @@ it('the whole list is kept, shown and changed; what is secret of it is shown as 
   const without = await call(ada, 'PUT', path, { data: [{ ...alone, birthday: null }], version: 3 });
   expect(without.body.data[0].birthday).toBeNull();
   const none = await call(ada, 'PUT', path, { data: [], version: 4 });
-  expect(none.body).toEqual({ data: [], count: 0, version: 5 });
+  expect(none.body).toEqual({ data: [], count: 0, total: 0, version: 5 });
   const lines = await site.store.database.rows<{ evidence: object }>(sql`select evidence from account_history
     where account_id = ${path.split('/')[2] ?? ''} and subject = 'beneficiaries' order by at, id`);
   expect(lines).toHaveLength(4);

@@ -69,6 +69,18 @@ it('every operation says who may call it, and some are not for everybody', () =>
   expect(closed().length).toBeGreaterThanOrEqual(5);
 });
 
+it('every operation that changes something says what it answers', async () => {
+  const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
+  };
+  // What a route does not declare is described as 200 without any content.
+  const silent = changing().filter(({ method, path }) => {
+    const { responses = {} } = paths[path]?.[method.toLowerCase()] ?? {};
+    return responses['200'] !== undefined && responses['200'].content === undefined;
+  });
+  expect(silent.map(named)).toEqual([]);
+});
+
 describe('F1 E22 every operation that is not public refuses', () => {
   const tokens: Record<string, () => Promise<string | null>> = {
     'no token': async () => null,

@@ -1,4 +1,5 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { setBrandName } from './shell/brand-name.tsx';
 import { beforeEnd, pageDataScript } from './shell/render/page-data.ts';
 import { paintFirst } from './shell/render/paint-first.ts';
 import { renderDocument } from './shell/render/render-document.ts';
@@ -19,7 +20,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, give, reportError } = loadContext.get(requestContext);
+  const { nonce, give, reportError, site } = loadContext.get(requestContext);
+  setBrandName(site.name);
   const { serverHandoffStream: data, ...context } = entryContext;
   const { html, damaged } = await renderDocument(
     <ServerRouter context={context} url={request.url} nonce={nonce} />,

@@ -10,7 +10,7 @@ const pageAddress = z
   .transform((text, context) => {
     const path = reportedPath(text);
     if (path.ok) return path.value;
-    context.addIssue('must be the address of a page');
+    context.addIssue('Enter the address of a page.');
     return z.NEVER;
   });
 

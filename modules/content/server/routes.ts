@@ -27,7 +27,11 @@ export function contentRoutes({ database, clock }: ContentDeps): FastifyPluginAs
         path,
         {
           bodyLimit: BODY_LIMIT_BYTES,
-          config: { access: 'public', rateLimit: { max: REPORTS_A_MINUTE, timeWindow: 60_000 } },
+          config: {
+            access: 'public',
+            rateLimit: { max: REPORTS_A_MINUTE, timeWindow: 60_000 },
+            idempotent: 'stored',
+          },
           schema: {
             tags: ['content'],
             summary,

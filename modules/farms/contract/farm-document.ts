@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listCounts } from '../../identity/contract/index.ts';
 import { DOCUMENT_FOLDERS, DOCUMENT_KINDS, PAPER_MEDIA_TYPES } from '../rules/index.ts';
 import { instant } from './wire.ts';
 
@@ -38,12 +39,12 @@ export const farmNote = described.extend({
 /** `new`: how many of them this person has not opened yet. */
 export const farmDocuments = z.object({
   data: z.array(farmDocument),
-  count: z.number().int(),
+  ...listCounts,
   new: z.number().int(),
 });
 export const farmNotes = z.object({
   data: z.array(farmNote),
-  count: z.number().int(),
+  ...listCounts,
   new: z.number().int(),
 });
 

@@ -28,7 +28,7 @@ const story = z.object({
 });
 const comparison = benchmark.extend({ label: words(120), period: words(20), source: words(300) });
 
-const payable = dollars.refine((text) => Number(text) > 0, 'must be more than nothing');
+const payable = dollars.refine((text) => Number(text) > 0, 'Enter more than $0.');
 const metres = z.number().min(-1_000_000).max(1_000_000);
 
 /**
@@ -38,11 +38,11 @@ const metres = z.number().min(-1_000_000).max(1_000_000);
 const editable = z.strictObject({
   name: words(120),
   county: words(80),
-  state: z.string().refine(isStateCode, 'must be the two letters of a state: "IL"'),
+  state: z.string().refine(isStateCode, 'Enter the two letters of a state, such as IL.'),
   /** Of the county's small map, which must be there; null where none is shown. */
   county_fips: z
     .string()
-    .regex(/^\d{5}$/, 'must be five digits')
+    .regex(/^\d{5}$/, 'Enter five digits.')
     .nullable(),
   nearest_town: words(120),
   latitude: z.number().min(-90).max(90),
@@ -93,7 +93,10 @@ const editable = z.strictObject({
     .number()
     .min(0.1)
     .max(1_000_000)
-    .refine((acres) => Math.abs(acres * 10 - Math.round(acres * 10)) < 1e-6, 'must be acres to the tenth'),
+    .refine(
+      (acres) => Math.abs(acres * 10 - Math.round(acres * 10)) < 1e-6,
+      'Enter acres with at most one decimal.',
+    ),
   purchase_price: payable,
   raised: payable,
 });

@@ -1,5 +1,6 @@
 import { US_STATES } from '@furrow/kernel/states';
 import { z } from 'zod';
+import { listOf, pageFields, wholeNumber } from '../../identity/contract/index.ts';
 import {
   CLOSED_FARM_ORDER,
   CROP_TYPES,
@@ -9,10 +10,7 @@ import {
   RETURN_PROFILES,
 } from '../rules/index.ts';
 import { farmSummary } from './farm-summary.ts';
-import { codeList, searchWords, wholeNumber, wordList } from './wire.ts';
-
-const MOST_ROWS = 1000;
-const FARTHEST_ROW = 1_000_000;
+import { codeList, searchWords, wordList } from './wire.ts';
 
 const HIGHEST_MINIMUM = 9_999_999;
 
@@ -36,16 +34,14 @@ export const farmFilters = z.strictObject(openFilters);
 /** Strict: a misspelt `oder=` is told, not silently ignored. Without an order a search puts the closest first. */
 export const farmListQuery = z.strictObject({
   ...openFilters,
-  limit: wholeNumber(1, MOST_ROWS).default(20),
-  offset: wholeNumber(0, FARTHEST_ROW).default(0),
+  ...pageFields(20),
   order: z.enum(FARM_ORDERS).optional(),
   s: searchWords.default(''),
 });
 
 export const closedFarmsQuery = z.strictObject({
   ...closedFilters,
-  limit: wholeNumber(1, MOST_ROWS).default(MOST_ROWS),
-  offset: wholeNumber(0, FARTHEST_ROW).default(0),
+  ...pageFields(),
   order: z.literal(CLOSED_FARM_ORDER).default(CLOSED_FARM_ORDER),
   s: searchWords.default(''),
 });
@@ -60,7 +56,7 @@ export const portraitQuery = z.strictObject({ v: z.string().max(64).optional() }
 
 export const noQuery = z.strictObject({});
 
-export const farmList = z.object({ data: z.array(farmSummary), count: z.number().int() });
+export const farmList = listOf(farmSummary);
 
 /** What is answered at an address that a farm once had. */
 export const movedFarm = z.object({

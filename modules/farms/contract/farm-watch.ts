@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../identity/contract/index.ts';
 import { FARM_WANTS } from '../rules/index.ts';
 import { farmSummary } from './farm-summary.ts';
 import { instant } from './wire.ts';
@@ -16,7 +17,7 @@ export const watchedFarm = z.object({
   /** Since when; of several wishes the first. */
   since: instant,
 });
-export const watchedFarms = z.object({ data: z.array(watchedFarm), count: z.number().int() });
+export const watchedFarms = listOf(watchedFarm);
 
 export type WatchFarm = z.output<typeof watchFarm>;
 export type UnwatchFarm = z.output<typeof unwatchFarm>;

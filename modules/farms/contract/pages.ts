@@ -1,3 +1,4 @@
+import type { Page } from '@furrow/kernel/page';
 import type { FarmWant } from '../rules/index.ts';
 import type { FarmDetail } from './farm-detail.ts';
 import type { FarmDocuments, FarmNotes } from './farm-document.ts';
@@ -54,8 +55,8 @@ export interface FarmPages {
   map(slug: string, reader: FarmReader): Promise<FarmMap | null>;
   financials(slug: string, reader: FarmReader): Promise<FarmFinancials | null>;
   /** To somebody who is not signed in only public ones. */
-  documents(slug: string, reader: FarmReader): Promise<FarmDocuments | null>;
-  notes(slug: string, reader: FarmReader): Promise<FarmNotes | null>;
+  documents(slug: string, reader: FarmReader, page?: Page): Promise<FarmDocuments | null>;
+  notes(slug: string, reader: FarmReader, page?: Page): Promise<FarmNotes | null>;
   /** What this reader wants to hear of the farm; nothing without a sign-in. */
   wants(farmId: string, reader: FarmReader): Promise<readonly FarmWant[]>;
   watched(reader: FarmReader): Promise<WatchedFarms>;

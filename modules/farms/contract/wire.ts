@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { wholeNumber } from '../../identity/contract/index.ts';
 
 /** Dollars as decimal text: '12500.00'. A patterned string, because a bigint has no form in an API description. */
-export const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/, 'must be dollars with two decimals: "12500.00"');
+export const dollars = z
+  .string()
+  .regex(/^\d{1,15}\.\d{2}$/, 'Enter dollars with two decimals, such as 12500.00.');
 
 /** The same where an amount may be below zero: '-120.00'. */
 export const signedDollars = z.string().regex(/^-?\d{1,15}\.\d{2}$/);
@@ -11,21 +14,11 @@ export const percentRate = z.number();
 
 export const instant = z.iso.datetime();
 
-/** Digits only: '1e3', ' 5' and '' are not numbers of rows. */
-export function wholeNumber(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string(error)
-    .regex(/^\d{1,7}$/, error)
-    .transform(Number)
-    .pipe(z.number().int().min(least, error).max(most, error));
-}
-
 /** Searched as it is written. PostgreSQL has no text with NUL in it, so that one is refused here. */
 export const searchWords = z
   .string()
   .max(100)
-  .refine((text) => !text.includes('\u0000'), 'must not contain NUL');
+  .refine((text) => !text.includes('\u0000'), 'Remove the characters that can’t be searched for.');
 
 /** Text that an operator enters: PostgreSQL keeps neither NUL nor half a surrogate pair, and a page shows no others. */
 export function plainText(least: number, most: number) {
@@ -34,7 +27,7 @@ export function plainText(least: number, most: number) {
     .trim()
     .min(least)
     .max(most)
-    .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text), 'must be printable text');
+    .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text), 'Use only printable characters.');
 }
 
 /** Every control character but the end of a line and the tabulator. */

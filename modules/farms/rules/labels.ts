@@ -26,10 +26,9 @@ export const DEAL_MANAGEMENTS = ['furrow_management', 'sponsor'] as const;
 export type DealManagement = (typeof DEAL_MANAGEMENTS)[number];
 
 /** Who runs the farm for its investors. */
-export const DEAL_MANAGEMENT_LABELS: Record<DealManagement, string> = {
-  furrow_management: 'Managed by Furrow',
-  sponsor: 'Managed by its sponsor',
-};
+export function dealManagementLabel(by: DealManagement, brandName: string): string {
+  return by === 'sponsor' ? 'Managed by its sponsor' : `Managed by ${brandName}`;
+}
 
 /** `sponsor` gives the page to the sponsor's name and record; `standard` is every other page. */
 export const FARM_TEMPLATES = ['standard', 'sponsor'] as const;

@@ -116,7 +116,7 @@ describe('paging', () => {
   });
 
   it('G14 beyond the end is an empty page with the true count', async () => {
-    expect(await listFarms(database, query({ offset: 1_000_000 }))).toEqual({ data: [], count: 4 });
+    expect(await listFarms(database, query({ offset: 1_000_000 }))).toEqual({ data: [], count: 4, total: 4 });
   });
 });
 

@@ -100,9 +100,10 @@ export async function listOf(
   search = searchFor(page),
 ): Promise<FarmList> {
   const data = rows.map(presentFarmSummary);
-  if (rows[0] !== undefined) return { data, count: rows[0].count };
-  if (page.offset === 0) return { data, count: 0 };
-  return { data, ...(await database.one<{ count: number }>(countStatement(shelf, page, search))) };
+  if (rows[0] !== undefined) return { data, count: rows[0].count, total: rows[0].count };
+  if (page.offset === 0) return { data, count: 0, total: 0 };
+  const { count } = await database.one<{ count: number }>(countStatement(shelf, page, search));
+  return { data, count, total: count };
 }
 
 function pageStatement(shelf: Shelf, page: Page, search: Search, order: Sql, columns: Sql): Sql {

@@ -1,6 +1,7 @@
 import { PublicError } from '@furrow/kernel/errors';
 import { isId } from '@furrow/kernel/ids';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { nothing, type PageQuery, pageQuery } from '../../identity/contract/index.ts';
 import { viewerOf } from '../../identity/server/index.ts';
 import {
   FARM_PATHS,
@@ -36,22 +37,22 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', keepNothing);
 
-    app.get<{ Params: { slug: string } }>(
+    app.get<OfFarm>(
       FARM_PATHS.financials,
       { ...access, schema: described('Plan, budget, comparable sales and statements', farmFinancials) },
       async (request) => there(await pages.financials(request.params.slug, memberOf(request))),
     );
 
-    app.get<{ Params: { slug: string } }>(
+    app.get<OfFarm & { Querystring: PageQuery }>(
       FARM_PATHS.documents,
-      { ...access, schema: described('Documents of an offering', farmDocuments) },
-      async (request) => there(await pages.documents(request.params.slug, memberOf(request))),
+      { ...access, schema: described('Documents of an offering', farmDocuments, pageQuery) },
+      async (request) => there(await pages.documents(request.params.slug, memberOf(request), request.query)),
     );
 
-    app.get<{ Params: { slug: string } }>(
+    app.get<OfFarm & { Querystring: PageQuery }>(
       FARM_PATHS.notes,
-      { ...access, schema: described('Notes to investors, latest first', farmNotes) },
-      async (request) => there(await pages.notes(request.params.slug, memberOf(request))),
+      { ...access, schema: described('Notes to investors, latest first', farmNotes, pageQuery) },
+      async (request) => there(await pages.notes(request.params.slug, memberOf(request), request.query)),
     );
 
     app.get<{ Params: { farmId: string } }>(
@@ -77,8 +78,14 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
     app.post<{ Params: { farmId: string }; Body: { filer_id: string } }>(
       FARM_PATHS.read,
       {
-        ...access,
-        schema: { tags, summary: 'Mark a paper as read', params: farmIdParams, body: readMark },
+        config: { ...access.config, idempotent: 'stored' },
+        schema: {
+          tags,
+          summary: 'Mark a paper as read',
+          params: farmIdParams,
+          body: readMark,
+          response: { 204: nothing },
+        },
       },
       async (request, reply) => {
         const { farmId } = request.params;
@@ -106,8 +113,10 @@ export function memberOf(request: FastifyRequest): Member {
   return { ...readerWith(request.headers.cookie), userId };
 }
 
-function described(summary: string, answer: object) {
-  return { tags, summary, params: oneFarmParams, querystring: noQuery, response: { 200: answer } };
+type OfFarm = { Params: { slug: string } };
+
+function described(summary: string, answer: object, querystring: object = noQuery) {
+  return { tags, summary, params: oneFarmParams, querystring, response: { 200: answer } };
 }
 
 function there<T>(found: T | null): T {

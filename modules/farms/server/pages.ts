@@ -30,8 +30,8 @@ export function farmPages({ database, clock, secure }: FarmDeps): FarmPages {
     one: (slug, reader) => findFarm(database, slug, reader, clock.now()),
     map: (slug, reader) => findFarmMap(database, slug, reader, clock.now()),
     financials: (slug, reader) => farmFinancials(database, slug, reader, clock.now()),
-    documents: (slug, reader) => farmDocuments(database, slug, reader, clock.now()),
-    notes: (slug, reader) => farmNotes(database, slug, reader, clock.now()),
+    documents: (slug, reader, page) => farmDocuments(database, slug, reader, clock.now(), page),
+    notes: (slug, reader, page) => farmNotes(database, slug, reader, clock.now(), page),
     wants: (farmId, reader) => wantsOf(database, farmId, reader, clock.now()),
     watched: (reader) => watchedFarms(database, reader, clock.now()),
     async enter(slug, token) {

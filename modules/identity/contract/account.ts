@@ -14,6 +14,7 @@ import {
   SITUATION_PROBLEMS,
 } from '../rules/index.ts';
 import { mfaChallenge } from './mfa.ts';
+import { listOf, pageFields } from './paging.ts';
 import { loginData } from './session.ts';
 
 const LONGEST_INPUT = 1_000;
@@ -166,30 +167,17 @@ export const debugBody = z.strictObject({
   id: z.union([z.string().max(200), z.number()]).nullish(),
 });
 
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().int().min(min).max(max));
+export const eventsQuery = z.strictObject(pageFields(20));
 
-export const eventsQuery = z.strictObject({
-  limit: whole(1, 1_000).default(20),
-  offset: whole(0, 100_000).default(0),
-});
-
-export const securityEventList = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      at: z.iso.datetime(),
-      kind: z.string(),
-      ip: z.string().nullable(),
-      user_agent: z.string().nullable(),
-    }),
-  ),
-  count: z.number().int(),
-});
+export const securityEventList = listOf(
+  z.strictObject({
+    id: z.string(),
+    at: z.iso.datetime(),
+    kind: z.string(),
+    ip: z.string().nullable(),
+    user_agent: z.string().nullable(),
+  }),
+);
 
 export type SignUpBody = z.output<typeof signUpBody>;
 export type LogInBody = z.output<typeof logInBody>;

@@ -61,6 +61,7 @@ export type {
 } from './mfa-passkey.ts';
 export { MFA_PATHS } from './mfa-paths.ts';
 export type { Confirmation, ConfirmationKind, IdentityPages, SignUpAnswers } from './pages.ts';
+export { listCounts, listOf, type PageQuery, pageFields, pageQuery, wholeNumber } from './paging.ts';
 export {
   type LoginData,
   loginData,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { listOf } from './paging.ts';
 
 const MOST_BYTES = 4_096;
 const base64url = z
   .string()
   .min(1)
   .max(MOST_BYTES)
-  .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url');
+  .regex(/^[A-Za-z0-9_-]+$/, 'Send base64url text.');
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 const transport = z.enum(TRANSPORTS);
@@ -78,7 +79,7 @@ export const passkeyView = z.object({
   last_used_at: z.iso.datetime().nullable(),
 });
 
-export const passkeyList = z.object({ data: z.array(passkeyView), count: z.int() });
+export const passkeyList = listOf(passkeyView);
 
 export const passkeyName = z.string().trim().min(1).max(60);
 

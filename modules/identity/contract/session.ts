@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './paging.ts';
 
 const instant = z.iso.datetime();
 
@@ -43,7 +44,7 @@ export const sessionView = z.object({
 });
 export type SessionView = z.output<typeof sessionView>;
 
-export const sessionList = z.object({ data: z.array(sessionView), count: z.number().int() });
+export const sessionList = listOf(sessionView);
 export type SessionList = z.output<typeof sessionList>;
 
 export const sessionParams = z.object({ id: z.string().max(100) });

@@ -7,7 +7,7 @@ const EXPERIENCE_FIELDS = ['invested_in_farmland_before', 'coming_soon'] as cons
 export type Experience = Partial<Record<(typeof EXPERIENCE_FIELDS)[number], boolean>>;
 
 export const EXPERIENCE_TEXT_MAX = 200;
-export const EXPERIENCE_PROBLEM = `must be a JSON text of true or false for ${EXPERIENCE_FIELDS.join(' and ')}`;
+export const EXPERIENCE_PROBLEM = `Send JSON text with true or false for ${EXPERIENCE_FIELDS.join(' and ')}.`;
 
 /** The answers among whatever else `meta` holds. */
 export function experienceIn(meta: Readonly<Record<string, unknown>>): Experience {

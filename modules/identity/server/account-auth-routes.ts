@@ -19,7 +19,9 @@ import { orThrow } from './refusal.ts';
 import { visitorOf } from './visitor.ts';
 
 const tags = ['auth'];
-const open = { bodyLimit: DEBUG_REPORT_BYTES, config: { access: 'public' } } as const;
+const open = { bodyLimit: DEBUG_REPORT_BYTES, config: { access: 'public', idempotent: 'stored' } } as const;
+/** It changes nothing; asked again it looks again. */
+const looking = { ...open, config: { ...open.config, idempotent: 'repeatable' } } as const;
 
 /** Accounts' part of the auth API, to be mounted at `/api/auth`. */
 export function accountAuthRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
@@ -27,7 +29,7 @@ export function accountAuthRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post<{ Body: EmailBody }>(
       ACCOUNT_AUTH_PATHS.lookUp,
       {
-        ...open,
+        ...looking,
         schema: { tags, summary: 'How somebody signs in', body: emailBody, response: { 200: foundProvider } },
       },
       async (request) => {

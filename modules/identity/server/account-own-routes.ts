@@ -23,7 +23,8 @@ import { visitorOf } from './visitor.ts';
 
 const tags = ['identity'];
 const security = [{ bearer: [] }];
-const signedIn = { bodyLimit: 16_384, config: { access: 'signed-in' } } as const;
+const signedIn = { config: { access: 'signed-in' } } as const;
+const changing = { bodyLimit: 16_384, config: { access: 'signed-in', idempotent: 'stored' } } as const;
 
 /** What somebody does to their own credentials, to be mounted at `/api/identity`. */
 export function accountOwnRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
@@ -35,7 +36,7 @@ export function accountOwnRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post(
       ACCOUNT_PATHS.resendVerification,
       {
-        ...signedIn,
+        ...changing,
         schema: {
           tags,
           security,
@@ -52,7 +53,7 @@ export function accountOwnRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post<{ Body: ChangePasswordBody }>(
       ACCOUNT_PATHS.changePassword,
       {
-        ...signedIn,
+        ...changing,
         schema: {
           tags,
           security,
@@ -71,7 +72,7 @@ export function accountOwnRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post<{ Body: ChangeEmailBody }>(
       ACCOUNT_PATHS.changeEmail,
       {
-        ...signedIn,
+        ...changing,
         schema: {
           tags,
           security,

@@ -30,9 +30,15 @@ import { signUp } from './sign-up.ts';
 import { visitorOf } from './visitor.ts';
 
 const tags = ['identity'];
-const open = { bodyLimit: 16_384, config: { access: 'public' } } as const;
 /** While everything else stands still operators must be able to come in, and owners to get a thief out. */
-const always = { bodyLimit: 16_384, config: { access: 'public', duringMaintenance: true } } as const;
+const always = {
+  bodyLimit: 16_384,
+  config: { access: 'public', duringMaintenance: true, idempotent: 'repeatable' },
+} as const;
+const alwaysOnce = { ...always, config: { ...always.config, idempotent: 'stored' } } as const;
+const open = { bodyLimit: 16_384, config: { access: 'public', idempotent: 'stored' } } as const;
+/** It changes nothing; asked again it looks again. */
+const looking = { bodyLimit: 16_384, config: { access: 'public', idempotent: 'repeatable' } } as const;
 
 /** Getting in: for everybody, to be mounted at `/api/identity`. */
 export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
@@ -94,7 +100,7 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post<{ Body: EmailBody }>(
       ACCOUNT_PATHS.emailAvailable,
       {
-        ...open,
+        ...looking,
         schema: { tags, summary: 'Whether an email is free', body: emailBody, response: { 204: nothing } },
       },
       async (request, reply) => {
@@ -107,7 +113,7 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post<{ Body: EmailBody }>(
       ACCOUNT_PATHS.reset,
       {
-        ...always,
+        ...alwaysOnce,
         schema: {
           tags,
           summary: 'Ask for a link to set a new password; the answer is the same for every email',
@@ -126,7 +132,7 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post<{ Body: ConfirmResetBody }>(
       ACCOUNT_PATHS.confirmReset,
       {
-        ...always,
+        ...alwaysOnce,
         schema: {
           tags,
           summary: 'Set a new password with a mailed link',

@@ -16,6 +16,9 @@ import { visitorOf } from './visitor.ts';
 const tags = ['user'];
 const security = [{ bearer: [] }];
 const signedIn = { bodyLimit: 16_384, config: { access: 'signed-in' } } as const;
+const changing = { ...signedIn, config: { ...signedIn.config, idempotent: 'stored' } } as const;
+/** It changes nothing; asked again it looks again. */
+const looking = { ...signedIn, config: { ...signedIn.config, idempotent: 'repeatable' } } as const;
 
 /** Identity's part of the user service, to be mounted at `/api/user`. */
 export function accountUserRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
@@ -37,7 +40,7 @@ export function accountUserRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.patch<{ Body: ProfileChange }>(
       ACCOUNT_USER_PATHS.profile,
       {
-        ...signedIn,
+        ...changing,
         schema: {
           tags,
           security,
@@ -56,7 +59,7 @@ export function accountUserRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     app.post(
       ACCOUNT_USER_PATHS.emailVerified,
       {
-        ...signedIn,
+        ...looking,
         schema: {
           tags,
           security,

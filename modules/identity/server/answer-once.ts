@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Database } from '@furrow/database/database';
 import { once, recall } from '@furrow/database/idempotency';
 import { joined } from '@furrow/database/joined';
@@ -8,14 +6,19 @@ import type { Clock } from '@furrow/kernel/clock';
 import { PublicError } from '@furrow/kernel/errors';
 import { err, ok } from '@furrow/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { viewerOf } from './authenticate.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { keyedRequest } from './keyed-request.ts';
 import type { Sealer } from './seal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It may carry an `Idempotency-Key`; the description of the API says so. */
-    idempotent?: true;
+    /**
+     * How a call answers an `Idempotency-Key` that it was sent before (docs/decisions/0041); no unsafe call of the API
+     * starts without saying so. `true`: its handler remembers, in the transaction of its work. `stored`: its first
+     * answer is stored beside it, for work that is no single transaction. `repeatable`: it is done again, which changes
+     * nothing more, because its answer is a secret that is never stored, or because it only reads.
+     */
+    idempotent?: true | 'stored' | 'repeatable';
   }
 }
 
@@ -31,8 +34,8 @@ export interface OnceAnswer {
 }
 
 /**
- * Answers an unsafe call of somebody who is signed in. With a key it is done once: a repetition gets the first answer,
- * and the same person's key with anything else is refused. `work` must use the database it is handed, so that what it
+ * Answers an unsafe call. With a key it is done once: a repetition gets the first answer, and the same caller's key
+ * with anything else is refused. `work` must use the database it is handed, so that what it
  * does and the note of its key are one transaction. What was refused is not remembered: it may be allowed later.
  */
 export async function answerOnce<D extends OnceDeps>(
@@ -51,7 +54,7 @@ export async function answerOnce<D extends OnceDeps>(
 export async function answeredBefore(deps: OnceDeps, request: FastifyRequest): Promise<OnceAnswer | null> {
   const key = idempotencyKeyOf(request);
   if (key === null) return null;
-  const known = await recall(deps.database, { ...identityOf(deps, request, key), now: deps.clock.now() });
+  const known = await recall(deps.database, keyedRequest(deps, request, key));
   if (known === null || known.ok) return known?.value ?? null;
   throw new PublicError(known.error);
 }
@@ -60,7 +63,7 @@ export async function answeredBefore(deps: OnceDeps, request: FastifyRequest): P
 export async function knowsKey(deps: OnceDeps, request: FastifyRequest): Promise<boolean> {
   const key = idempotencyKeyOf(request);
   if (key === null) return false;
-  return (await recall(deps.database, { ...identityOf(deps, request, key), now: deps.clock.now() })) !== null;
+  return (await recall(deps.database, keyedRequest(deps, request, key))) !== null;
 }
 
 export function sendAnswer(reply: FastifyReply, { status, body }: OnceAnswer): FastifyReply {
@@ -73,7 +76,7 @@ function remembered<D extends OnceDeps>(
   key: string,
   work: (deps: D) => Promise<OnceAnswer>,
 ): Promise<OnceAnswer> {
-  const asked = { ...identityOf(deps, request, key), now: deps.clock.now() };
+  const asked = keyedRequest(deps, request, key);
   return deps.database.transaction(async (tx) => {
     const answer = await once(tx, asked, async () => {
       const { status, body = null } = await work({ ...deps, database: joined(tx) });
@@ -83,18 +86,4 @@ function remembered<D extends OnceDeps>(
     if (answer.error === 'idempotency_conflict') throw new PublicError(answer.error);
     return answer.error;
   });
-}
-
-const identityOf = ({ sealer }: OnceDeps, request: FastifyRequest, key: string) => ({
-  scope: `user:${viewerOf(request).userId}`,
-  key,
-  requestHash: hashOf(request, sealer),
-});
-
-/** Under a key of the house: forms carry numbers that a plain hash would give away to whoever tries them all. */
-function hashOf({ method, url, body, headers }: FastifyRequest, sealer: Sealer): string {
-  // Of a body that is still coming nothing is known.
-  const content = body instanceof Readable ? null : body;
-  const parts = JSON.stringify([method, url, headers['x-file-name'] ?? null, content ?? null]);
-  return createHmac('sha256', sealer.keyFor('idempotency')).update(parts).digest('base64url');
 }

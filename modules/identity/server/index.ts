@@ -8,6 +8,7 @@ export type { AccountState } from './account-state.ts';
 export { accountUserRoutes } from './account-user-routes.ts';
 export { endAllSessions, replaceSigningKeys } from './after-incident.ts';
 export { answeredBefore, answerOnce, knowsKey, type OnceAnswer, sendAnswer } from './answer-once.ts';
+export { answerRepeatedKeys } from './answer-repeated.ts';
 export { scopeOf, takeAttempt } from './attempts.ts';
 export { mountAuth0 } from './auth0/mount-auth0.ts';
 export { type Auth0Authentication, openAuth0 } from './auth0/open-auth0.ts';

@@ -40,7 +40,7 @@ export function mailedLinkRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
       app.post<{ Body: { token: string } }>(
         PATHS[kind],
         {
-          config: { access: 'public', sentByForm: true },
+          config: { access: 'public', sentByForm: true, idempotent: 'repeatable' },
           schema: { tags, summary: SUMMARIES[kind], body: mailedLink },
         },
         async (request, reply) => {

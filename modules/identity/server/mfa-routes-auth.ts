@@ -13,7 +13,8 @@ export function mfaAuthRoutes(deps: MfaDeps): FastifyPluginAsync {
       MFA_AUTH_PATHS.login,
       {
         bodyLimit: BODY_LIMIT_BYTES,
-        config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE },
+        // Turning it on answers recovery codes, which are never stored.
+        config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE, idempotent: 'repeatable' },
         schema: {
           tags: ['auth'],
           security,

@@ -15,9 +15,10 @@ import { passkeyLogin } from './passkeys-login.ts';
 import { profileOf } from './profile.ts';
 import type { Visitor } from './visitor.ts';
 
+/** Challenges and sessions are never stored: a repetition is judged afresh, and each proof is good once. */
 const open = {
   bodyLimit: BODY_LIMIT_BYTES,
-  config: { access: 'public', duringMaintenance: true, rateLimit: TRIES_A_MINUTE },
+  config: { access: 'public', duringMaintenance: true, rateLimit: TRIES_A_MINUTE, idempotent: 'repeatable' },
 } as const;
 
 /** Signing in with a second factor, or with a passkey alone; to be mounted at `/api/identity`. */

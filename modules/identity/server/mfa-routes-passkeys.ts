@@ -11,6 +11,7 @@ import {
   renamePasskeyBody,
 } from '../contract/mfa-passkey.ts';
 import { MFA_PATHS } from '../contract/mfa-paths.ts';
+import { type PageQuery, pageQuery } from '../contract/paging.ts';
 import { viewerOf } from './authenticate.ts';
 import {
   BODY_LIMIT_BYTES,
@@ -21,12 +22,12 @@ import {
   TRIES_A_MINUTE,
   tags,
 } from './mfa-routes-deps.ts';
-import { passkeysOf, presentPasskey } from './passkeys.ts';
+import { listPasskeys, presentPasskey } from './passkeys.ts';
 import { addPasskey, beginPasskey, dropPasskey, namePasskey } from './passkeys-manage.ts';
 
 const signedIn = {
   bodyLimit: BODY_LIMIT_BYTES,
-  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE },
+  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE, idempotent: 'stored' },
 } as const;
 
 /** A person's own passkeys, to be mounted at `/api/identity`. */
@@ -37,22 +38,27 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
       reply.header('cache-control', 'no-store');
     });
 
-    app.get(
+    app.get<{ Querystring: PageQuery }>(
       MFA_PATHS.passkeys,
       {
         config: { access: 'signed-in' },
-        schema: { tags, security, summary: 'Own passkeys', response: { 200: passkeyList } },
+        schema: {
+          tags,
+          security,
+          summary: 'Own passkeys',
+          querystring: pageQuery,
+          response: { 200: passkeyList },
+        },
       },
-      async (request) => {
-        const data = (await passkeysOf(database, viewerOf(request).userId)).map(presentPasskey);
-        return { data, count: data.length };
-      },
+      (request) => listPasskeys(database, viewerOf(request).userId, request.query),
     );
 
     app.post(
       MFA_PATHS.passkeyOptions,
       {
         ...signedIn,
+        // A challenge is never stored.
+        config: { ...signedIn.config, idempotent: 'repeatable' },
         schema: {
           tags,
           security,

@@ -18,9 +18,10 @@ import { passkeyRequestOptionsFor } from './passkeys-assert.ts';
 import type { RelyingParty } from './passkeys-party.ts';
 import { type StepUpProof, stepUp } from './step-up.ts';
 
+/** Challenges and sessions are never stored: a repetition is judged afresh. */
 const signedIn = {
   bodyLimit: BODY_LIMIT_BYTES,
-  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE },
+  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE, idempotent: 'repeatable' },
 } as const;
 
 /** Proving again who is there before something sensitive, to be mounted at `/api/identity`. */

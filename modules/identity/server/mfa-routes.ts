@@ -28,7 +28,8 @@ import { beginTotp, dropTotp, finishTotp } from './totp-manage.ts';
 
 const signedIn = {
   bodyLimit: BODY_LIMIT_BYTES,
-  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE },
+  // What is scanned and what recovers is never stored: a repetition makes it anew.
+  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE, idempotent: 'repeatable' },
 } as const;
 
 /** Looking is no trying: only what proves or changes something is counted. */
@@ -104,6 +105,7 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
       MFA_PATHS.totp,
       {
         ...signedIn,
+        config: { ...signedIn.config, idempotent: 'stored' },
         schema: {
           tags,
           security,

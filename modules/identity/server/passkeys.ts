@@ -1,6 +1,9 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
+import { totalOf } from '@furrow/database/page-total';
 import { sql } from '@furrow/database/sql';
-import type { PasskeyView } from '../contract/mfa-passkey.ts';
+import type { Page } from '@furrow/kernel/page';
+import type { z } from 'zod';
+import type { PasskeyView, passkeyList } from '../contract/mfa-passkey.ts';
 
 export interface PasskeyRow {
   readonly id: string;
@@ -20,6 +23,19 @@ export function passkeysOf(database: Queryable, userId: string): Promise<Passkey
   return database.rows<PasskeyRow>(
     sql`select ${COLUMNS} from passkey where user_id = ${userId} order by created_at, id`,
   );
+}
+
+export async function listPasskeys(
+  database: Queryable,
+  userId: string,
+  page: Page,
+): Promise<z.output<typeof passkeyList>> {
+  const rows = await database.rows<PasskeyRow>(
+    sql`select ${COLUMNS} from passkey where user_id = ${userId} order by created_at, id
+      limit ${page.limit} offset ${page.offset}`,
+  );
+  const count = await totalOf(database, page, rows.length, sql`passkey where user_id = ${userId}`);
+  return { data: rows.map(presentPasskey), count, total: count };
 }
 
 export function findPasskey(database: Queryable, credentialId: string): Promise<PasskeyRow | undefined> {

@@ -4,6 +4,9 @@ import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import {
   loginData,
+  nothing,
+  type PageQuery,
+  pageQuery,
   publicKeys,
   SESSION_PATHS,
   sessionCheck,
@@ -33,10 +36,13 @@ export interface SessionDeps {
 
 const tags = ['identity'];
 const open = { config: { access: 'public' } } as const;
-const always = { config: { access: 'public', duringMaintenance: true } } as const;
+/** They answer tokens and cookies, which are never stored. */
+const always = { config: { access: 'public', duringMaintenance: true, idempotent: 'repeatable' } } as const;
 const signedIn = { config: { access: 'signed-in' } } as const;
 /** Getting others out cannot wait until the site is back: they may be thieves. */
-const signedInAlways = { config: { access: 'signed-in', duringMaintenance: true } } as const;
+const changing = {
+  config: { access: 'signed-in', duringMaintenance: true, idempotent: 'stored' },
+} as const;
 
 /** Staying in and getting out, to be mounted at `/api/identity`. */
 export function sessionRoutes({ database, clock, sessions, tellOfReuse }: SessionDeps): FastifyPluginAsync {
@@ -83,7 +89,11 @@ export function sessionRoutes({ database, clock, sessions, tellOfReuse }: Sessio
       {
         ...always,
         preHandler: requireSameOrigin,
-        schema: { tags, summary: 'Ends this session (needs the header X-Furrow: 1)' },
+        schema: {
+          tags,
+          summary: 'Ends this session (needs the header X-Furrow: 1)',
+          response: { 204: nothing },
+        },
       },
       async (request, reply) => {
         const now = clock.now();
@@ -95,16 +105,19 @@ export function sessionRoutes({ database, clock, sessions, tellOfReuse }: Sessio
       },
     );
 
-    app.get(
+    app.get<{ Querystring: PageQuery }>(
       SESSION_PATHS.sessions,
-      { ...signedIn, schema: { tags, summary: 'Open sessions', response: { 200: sessionList } } },
-      (request) => sessionsOf(database, { ...viewerOf(request), now: clock.now() }),
+      {
+        ...signedIn,
+        schema: { tags, summary: 'Open sessions', querystring: pageQuery, response: { 200: sessionList } },
+      },
+      (request) => sessionsOf(database, { ...viewerOf(request), now: clock.now(), page: request.query }),
     );
 
     app.delete(
       SESSION_PATHS.sessions,
       {
-        ...signedInAlways,
+        ...changing,
         schema: {
           tags,
           summary: 'Ends all sessions but this one',
@@ -126,7 +139,10 @@ export function sessionRoutes({ database, clock, sessions, tellOfReuse }: Sessio
 
     app.delete<{ Params: { id: string } }>(
       SESSION_PATHS.one,
-      { ...signedInAlways, schema: { tags, summary: 'Ends one session', params: sessionParams } },
+      {
+        ...changing,
+        schema: { tags, summary: 'Ends one session', params: sessionParams, response: { 204: nothing } },
+      },
       async (request, reply) => {
         const { userId } = viewerOf(request);
         const known = { userId, sessionId: request.params.id, now: clock.now() };

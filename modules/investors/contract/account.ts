@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { listOf } from '../../identity/contract/index.ts';
+import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
 import { ACCOUNT_TYPES, HISTORY_BY } from '../rules/index.ts';
+import { honeypot } from './honeypot.ts';
 
 const day = z.string().nullable().describe('A calendar day, 2026-03-04');
 const instant = z.string().nullable();
@@ -104,7 +107,7 @@ export const account = z.strictObject({
 });
 export type Account = z.infer<typeof account>;
 
-export const accounts = z.strictObject({ data: z.array(account), count: z.number().int() });
+export const accounts = listOf(account);
 export type Accounts = z.infer<typeof accounts>;
 
 export const createAccountBody = z.strictObject({
@@ -114,6 +117,7 @@ export const createAccountBody = z.strictObject({
     .max(60)
     .optional()
     .describe('An own account whose details about the person are to be used'),
+  [HONEYPOT_FIELD]: honeypot,
 });
 export type CreateAccount = z.infer<typeof createAccountBody>;
 
@@ -136,8 +140,5 @@ const historyLine = z.strictObject({
   by: z.enum(HISTORY_BY),
   reason: z.string().nullable(),
 });
-export const accountHistory = z.strictObject({
-  data: z.array(historyLine),
-  count: z.number().int().describe('Of all lines; the newest 500 are answered'),
-});
+export const accountHistory = listOf(historyLine);
 export type AccountHistory = z.infer<typeof accountHistory>;

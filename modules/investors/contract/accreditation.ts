@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
 import { ACCREDITATION_METHODS } from '../rules/index.ts';
+import { honeypot } from './honeypot.ts';
 
 const day = z.string().nullable().describe('A calendar day, 2026-03-04');
 const instant = z.string().nullable();
@@ -80,5 +82,9 @@ export const evidenceFileParams = z.strictObject({ id: z.string().max(60), file_
 const token = z.string().max(200);
 export const attestBody = z.strictObject({ token, data: z.record(z.string().max(64), z.unknown()) });
 export type Attest = z.infer<typeof attestBody>;
-export const declineBody = z.strictObject({ token, reason: z.string().trim().max(1_000).default('') });
+export const declineBody = z.strictObject({
+  token,
+  reason: z.string().trim().max(1_000).default(''),
+  [HONEYPOT_FIELD]: honeypot,
+});
 export type Decline = z.infer<typeof declineBody>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { listOf } from '../../identity/contract/index.ts';
 import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
 import { ADVISOR_ROLES, ADVISOR_SCOPES, OFFERED_SCOPES } from '../rules/index.ts';
+import { honeypot } from './honeypot.ts';
 
 const role = z.enum(ADVISOR_ROLES);
 const scopes = z.array(z.enum(OFFERED_SCOPES)).min(1).max(OFFERED_SCOPES.length);
@@ -22,7 +24,7 @@ const advisor = z.strictObject({
   ended_at: z.string().nullable(),
 });
 export type Advisor = z.infer<typeof advisor>;
-export const advisors = z.strictObject({ data: z.array(advisor), count: z.number().int() });
+export const advisors = listOf(advisor);
 export type Advisors = z.infer<typeof advisors>;
 
 export const inviteBody = z.strictObject({
@@ -33,7 +35,7 @@ export const inviteBody = z.strictObject({
   role,
   scopes,
   account_ids: z.array(z.string().max(60)).min(1).max(50),
-  [HONEYPOT_FIELD]: z.string().max(1_000).default(''),
+  [HONEYPOT_FIELD]: honeypot,
 });
 export type InviteBody = z.infer<typeof inviteBody>;
 export type InviteAdvisor = Omit<InviteBody, typeof HONEYPOT_FIELD>;
@@ -67,7 +69,7 @@ const client = z.strictObject({
   since: z.string(),
 });
 export type Client = z.infer<typeof client>;
-export const clients = z.strictObject({ data: z.array(client), count: z.number().int() });
+export const clients = listOf(client);
 export type Clients = z.infer<typeof clients>;
 
 /** An account as an advisor sees it: how it stands, and never a number of a taxpayer or an address. */
@@ -85,5 +87,5 @@ const clientAccount = z.strictObject({
   status: z.strictObject({ line: z.string(), tone: z.string(), missing: z.array(z.string()) }),
 });
 export type ClientAccount = z.infer<typeof clientAccount>;
-export const clientAccounts = z.strictObject({ data: z.array(clientAccount), count: z.number().int() });
+export const clientAccounts = listOf(clientAccount);
 export type ClientAccounts = z.infer<typeof clientAccounts>;

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { listCounts } from '../../identity/contract/index.ts';
+import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
+import { honeypot } from './honeypot.ts';
 
 const MOST = 40;
 const text = z.string().max(300);
@@ -22,7 +25,7 @@ export type BeneficiaryView = z.infer<typeof beneficiary>;
 
 export const beneficiaries = z.strictObject({
   data: z.array(beneficiary),
-  count: z.number().int(),
+  ...listCounts,
   version: z.number().int(),
 });
 export type Beneficiaries = z.infer<typeof beneficiaries>;
@@ -42,6 +45,7 @@ const given = z.strictObject({
     .union([text, kept])
     .nullish()
     .describe('A day, 2010-03-04; null takes it away; left out or as it is shown, it stays'),
+  [HONEYPOT_FIELD]: honeypot,
 });
 export type GivenBeneficiary = z.infer<typeof given>;
 

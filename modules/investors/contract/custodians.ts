@@ -1,6 +1,4 @@
 import { z } from 'zod';
+import { listOf } from '../../identity/contract/index.ts';
 
-export const custodians = z.strictObject({
-  data: z.array(z.strictObject({ name: z.string(), website: z.string().nullable() })),
-  count: z.number().int(),
-});
+export const custodians = listOf(z.strictObject({ name: z.string(), website: z.string().nullable() }));

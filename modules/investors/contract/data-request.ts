@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../identity/contract/index.ts';
 
 const kind = z.enum(['export', 'deletion']);
 
@@ -13,7 +14,7 @@ export const dataRequest = z.strictObject({
   expires_at: z.string().nullable().describe('Until when the file can be fetched'),
 });
 export type DataRequest = z.infer<typeof dataRequest>;
-export const dataRequests = z.strictObject({ data: z.array(dataRequest), count: z.number().int() });
+export const dataRequests = listOf(dataRequest);
 export type DataRequests = z.infer<typeof dataRequests>;
 
 export const dataRequestBody = z.strictObject({ kind });

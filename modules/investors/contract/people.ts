@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listCounts } from '../../identity/contract/index.ts';
 import { accountFile } from './verification.ts';
 
 const KINDS = ['controller', 'beneficial_owner', 'trustee', 'grantor'] as const;
@@ -24,7 +25,7 @@ export type Person = z.infer<typeof person>;
 /** The people of a business or trust, and its certification. */
 export const people = z.strictObject({
   data: z.array(person),
-  count: z.number().int(),
+  ...listCounts,
   may_add: z.array(z.enum(KINDS)),
   missing: z.array(
     z.strictObject({

@@ -29,6 +29,7 @@ export {
   deleteRefusal,
   isUnderReview,
 } from './accounts/can-delete.ts';
+export { EMPTY_DRAFT_DAYS, emptyDraftsUntil } from './accounts/empty-draft.ts';
 export { businessTypeOf } from './accounts/entity-kinds.ts';
 export { knownDetails, PERSON_SECRETS } from './accounts/known-details.ts';
 export { type MissingPerson, missingPeople } from './accounts/missing-people.ts';

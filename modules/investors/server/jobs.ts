@@ -1,4 +1,5 @@
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
+import { closeEmptyDraftsJob, emptyDraftCloser } from './accounts/close-empty-drafts.ts';
 import { forgetClosedJob } from './accounts/forget-closed.ts';
 import { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
 import { remindAdvisorsJob } from './accreditation/remind-job.ts';
@@ -37,6 +38,7 @@ export function investorJobs(deps: InvestorDeps, exportParts: readonly ExportPar
     sweepEventsJob,
     endCertificationsJob,
     forgetClosedJob,
+    emptyDraftCloser(deps),
     suitabilityReassessor(deps),
     accreditationAger(deps.policy),
     accreditationTeller(deps),
@@ -56,6 +58,7 @@ export const INVESTOR_SCHEDULE: readonly ScheduledJob[] = [
   { job: endCertificationsJob, cron: '20 0 * * *', ...DAILY },
   { job: ageAccreditationsJob, cron: '7 0 * * *', ...DAILY },
   { job: forgetClosedJob, cron: '50 3 * * *', ...DAILY },
+  { job: closeEmptyDraftsJob, cron: '5 4 * * *', ...DAILY },
   { job: reassessSuitabilityJob, cron: '20 5 * * *', ...DAILY },
   // At an hour at which people read mail.
   { job: remindAdvisorsJob, cron: '30 9 * * *', ...DAILY },

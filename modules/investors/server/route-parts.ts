@@ -1,11 +1,15 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
 import { viewerOf } from '../../identity/server/index.ts';
 
 export const signedIn = { config: { access: 'signed-in' } } as const;
 
 /** Of a call that changes something: it may carry a key. */
 export const signedInOnce = { config: { access: 'signed-in', idempotent: true } } as const;
+
+/** Of a call that asks a provider before it knows its answer, so that it is no single transaction. */
+export const signedInStored = { config: { access: 'signed-in', idempotent: 'stored' } } as const;
 
 export type ById = { Params: { id: string } };
 
@@ -18,6 +22,11 @@ export function asked(request: FastifyRequest): { readonly userId: string; reado
 export function there<T>(found: T | null): T {
   if (found === null) throw new PublicError('not_found');
   return found;
+}
+
+/** Whoever fills in what people do not see is a program: nothing is done for it. */
+export function refuseBots(...given: { readonly [HONEYPOT_FIELD]?: string | undefined }[]): void {
+  if (given.some((one) => (one[HONEYPOT_FIELD] ?? '') !== '')) throw new PublicError('bot_detected');
 }
 
 export async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,5 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { nothing, type PageQuery, pageQuery } from '../../identity/contract/index.ts';
 import { answerOnce, viewerOf } from '../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
@@ -29,7 +30,7 @@ import { invitedRoutes } from './people/invited-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import { asked, type ById, keepNothing, signedIn, signedInOnce, there } from './route-parts.ts';
+import { asked, type ById, keepNothing, refuseBots, signedIn, signedInOnce, there } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
 import { sandboxPages } from './verification/sandbox-pages.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
@@ -46,10 +47,21 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.addHook('onRequest', keepNothing);
     await app.register(profileRoutes(deps));
 
-    app.get(
+    app.get<{ Querystring: PageQuery }>(
       ACCOUNT_PATHS.list,
-      { ...signedIn, schema: { tags, summary: 'Own investment accounts', response: { 200: accounts } } },
-      (request) => listAccounts(database, { userId: viewerOf(request).userId, ...reading() }),
+      {
+        ...signedIn,
+        schema: {
+          tags,
+          summary: 'Own investment accounts',
+          querystring: pageQuery,
+          response: { 200: accounts },
+        },
+      },
+      (request) => {
+        const { userId } = viewerOf(request);
+        return listAccounts(database, { userId, page: request.query, ...reading() });
+      },
     );
 
     app.post<{ Body: CreateAccount }>(
@@ -60,6 +72,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
+          refuseBots(request.body);
           const [{ userId }, now] = [viewerOf(request), clock.now()];
           const { type, details_from: from } = request.body;
           const known = from === undefined ? undefined : { accountId: from, sealer };
@@ -99,7 +112,12 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       ACCOUNT_PATHS.one,
       {
         ...signedInOnce,
-        schema: { tags, summary: 'Deletes an account that was never used', params: accountParams },
+        schema: {
+          tags,
+          summary: 'Deletes an account that was never used',
+          params: accountParams,
+          response: { 204: nothing },
+        },
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
@@ -109,7 +127,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         }),
     );
 
-    app.get<ById>(
+    app.get<ById & { Querystring: PageQuery }>(
       ACCOUNT_PATHS.history,
       {
         ...signedIn,
@@ -117,10 +135,11 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
           tags,
           summary: 'What happened to an account',
           params: accountParams,
+          querystring: pageQuery,
           response: { 200: accountHistoryAnswer },
         },
       },
-      async (request) => there(await accountHistory(database, asked(request))),
+      async (request) => there(await accountHistory(database, { ...asked(request), page: request.query })),
     );
 
     serveForm(app, deps, {

@@ -1,9 +1,10 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import { CROP_TYPE_LABELS, DEAL_MANAGEMENT_LABELS } from '@furrow/modules/farms/rules';
+import { CROP_TYPE_LABELS, dealManagementLabel } from '@furrow/modules/farms/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { Chip } from '@furrow/ui/chip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { brandName } from '../shell/brand-name.tsx';
 import { availabilityOf } from './availability.ts';
 import { AVAILABILITY_LABELS } from './availability-labels.ts';
 import { acres, cropList, place, styleText } from './farm-text.ts';
@@ -46,7 +47,7 @@ export function FarmHead({ farm, actions }: { farm: FarmDetail; actions: ReactNo
         <p className="mt-3 flex flex-wrap gap-2">
           {farm.fictional ? <Chip tone="info">Fictional example</Chip> : null}
           <Chip>{styleText(farm)}</Chip>
-          <Chip>{DEAL_MANAGEMENT_LABELS[farm.deal_management]}</Chip>
+          <Chip>{dealManagementLabel(farm.deal_management, brandName())}</Chip>
           <Chip tone={availability === 'open' || availability === 'pledge' ? 'positive' : 'neutral'}>
             {AVAILABILITY_LABELS[availability]}
           </Chip>

@@ -8,11 +8,12 @@ import type { FarmDetail, FarmSummary } from '@furrow/modules/farms/contract';
 import {
   type AccountType,
   amountCentsOf,
-  DEAL_MANAGEMENT_LABELS,
+  dealManagementLabel,
   isUnitOffering,
   type Pricing,
   RETURN_PROFILE_LABELS,
 } from '@furrow/modules/farms/rules';
+import { brandName } from '../shell/brand-name.tsx';
 import { takesOrders } from './availability.ts';
 
 /** How a farm's figures read. One place, so that a card, the farm's page and its panel never disagree. */
@@ -97,7 +98,7 @@ export function managementText({
   deal_management: by,
   sponsor_name: sponsor,
 }: Pick<FarmSummary, 'deal_management' | 'sponsor_name'>): string {
-  const managed = DEAL_MANAGEMENT_LABELS[by];
+  const managed = dealManagementLabel(by, brandName());
   if (sponsor === null) return managed;
   return by === 'sponsor' ? `Managed by ${sponsor}, its sponsor` : `${managed}, sponsored by ${sponsor}`;
 }

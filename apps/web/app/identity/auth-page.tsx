@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brandName } from '../shell/brand-name.tsx';
 import { Brand } from '../shell/header/brand.tsx';
 import { useShellData } from '../shell/shell-data.ts';
 import type { AuthPicture } from './auth-picture.ts';
@@ -33,7 +34,7 @@ export function AuthPage({ title, lead, picture, steps, children }: AuthPageProp
         </div>
       )}
       <div className="mx-auto w-full max-w-[33rem] px-5 py-12 lg:py-20">
-        <Brand name={site?.name ?? 'Furrow'} />
+        <Brand name={site?.name ?? brandName()} />
         {steps}
         <h1 className="mt-8 text-h2">{title}</h1>
         {lead !== undefined && <p className="mt-3 text-ink-muted">{lead}</p>}

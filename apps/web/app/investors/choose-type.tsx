@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '@furrow/forms/honeypot';
 import type { Account } from '@furrow/modules/investors/contract';
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from '@furrow/modules/investors/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
@@ -7,6 +8,7 @@ import { FormChoices } from '@furrow/ui/form-choices';
 import { Notice } from '@furrow/ui/notice';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Honeypot } from '../identity/form/honeypot.tsx';
 import { NeedsScript } from '../identity/form/needs-script.tsx';
 import { useAct } from '../identity/settings/use-act.ts';
 import { AppLink } from '../shell/links/app-link.tsx';
@@ -40,15 +42,16 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
   const known = knownAccount(accounts);
   const begun = accounts.find((account) => account.type === type && isDraft(account));
 
-  function open(event: FormEvent): void {
+  function open(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    const trap = new FormData(event.currentTarget).get(HONEYPOT_FIELD) ?? '';
     if (type === null) {
       setMissed(true);
       document.getElementById('account-type')?.focus();
       return;
     }
     void act('open', async () => {
-      const body = { type, ...(usesKnown && known && { details_from: known.id }) };
+      const body = { type, ...(usesKnown && known && { details_from: known.id }), [HONEYPOT_FIELD]: trap };
       const { id } = await callAsViewer<Account>('/api/user/account', { method: 'POST', body });
       await navigate(accountAddress(id, 'details'));
     });
@@ -115,6 +118,7 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
           Open the account
         </Button>
         <NeedsScript>your answer is sent by it.</NeedsScript>
+        <Honeypot />
       </form>
     </div>
   );

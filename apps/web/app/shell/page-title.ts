@@ -1,6 +1,6 @@
-const BRAND = 'Furrow';
+import { brandName } from './brand-name.tsx';
 
 /** The page first: it is what a tab shows. */
-export function pageTitle(title?: string, brand = BRAND): string {
+export function pageTitle(title?: string, brand = brandName()): string {
   return title === undefined ? brand : `${title} · ${brand}`;
 }

@@ -1,4 +1,5 @@
 import { Logo } from '@furrow/ui/logo';
+import { brandName } from '../shell/brand-name.tsx';
 import { Row, Section, Specimen } from './specimen.tsx';
 
 const GROUNDS = [
@@ -95,8 +96,8 @@ export function FoundationsSection() {
       <Specimen title="Mark" notes="A field at sunrise, always with the word beside it in the header.">
         {() => (
           <Row>
-            <Logo />
-            <Logo suffix="masters" className="sm:ml-8" />
+            <Logo name={brandName()} />
+            <Logo name={brandName()} suffix="masters" className="sm:ml-8" />
           </Row>
         )}
       </Specimen>

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => [
   { title: pageTitle('Design system') },
-  { name: 'description', content: 'Every part of the Furrow site in every state, in both themes.' },
+  { name: 'description', content: 'Every part of the site in every state, in both themes.' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,31 +1,47 @@
 import type { Queryable } from '@furrow/database/database';
+import type { Page } from '@furrow/kernel/page';
 import type { FarmDocuments, FarmNotes, FarmReader } from '../../contract/index.ts';
+import type { DocumentFolder } from '../../rules/index.ts';
 import { findFarmId } from '../private/find-farm-id.ts';
-import { papersOf } from './papers-of.ts';
-import { presentDocuments, presentNote } from './present-paper.ts';
+import { type PaperRow, paperCounts, papersOf } from './papers-of.ts';
+import { presentDocument, presentNote } from './present-paper.ts';
 
-export async function farmDocuments(
+export function farmDocuments(
   database: Queryable,
   slug: string,
   reader: FarmReader,
   now: Date,
+  page?: Page,
 ): Promise<FarmDocuments | null> {
-  const farmId = await findFarmId(database, slug, reader, now);
-  if (farmId === null) return null;
-  return counted(presentDocuments(await papersOf(database, farmId, 'document', reader)));
+  return folderOf(database, { slug, folder: 'document', reader, now, page }, presentDocument);
 }
 
-export async function farmNotes(
+export function farmNotes(
   database: Queryable,
   slug: string,
   reader: FarmReader,
   now: Date,
+  page?: Page,
 ): Promise<FarmNotes | null> {
-  const farmId = await findFarmId(database, slug, reader, now);
-  if (farmId === null) return null;
-  return counted((await papersOf(database, farmId, 'update', reader)).map(presentNote));
+  return folderOf(database, { slug, folder: 'update', reader, now, page }, (row) => [presentNote(row)]);
 }
 
-function counted<Paper extends { readonly meta_data: { readonly read: boolean } }>(data: Paper[]) {
-  return { data, count: data.length, new: data.filter(({ meta_data }) => !meta_data.read).length };
+interface Asked {
+  readonly slug: string;
+  readonly folder: DocumentFolder;
+  readonly reader: FarmReader;
+  readonly now: Date;
+  readonly page: Page | undefined;
+}
+
+async function folderOf<Item>(
+  database: Queryable,
+  { slug, folder, reader, now, page }: Asked,
+  present: (row: PaperRow) => Item[],
+) {
+  const farmId = await findFarmId(database, slug, reader, now);
+  if (farmId === null) return null;
+  const data = (await papersOf(database, farmId, folder, reader, page)).flatMap(present);
+  const counts = await paperCounts(database, farmId, folder, reader);
+  return { data, ...counts, total: counts.count };
 }

@@ -1,7 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { FarmReader } from '../../contract/index.ts';
-import type { DocumentFolder, DocumentKind, PaperMediaType } from '../../rules/index.ts';
+import {
+  DOCUMENT_KINDS,
+  type DocumentFolder,
+  type DocumentKind,
+  type PaperMediaType,
+} from '../../rules/index.ts';
 
 export interface PaperRow {
   readonly id: string;
@@ -20,15 +26,13 @@ export interface PaperRow {
   readonly read: boolean;
 }
 
-/** Far more than a farm has. */
-const MOST_PAPERS = 1_000;
-
-/** The papers of one folder, latest first; to somebody who is not signed in the public ones alone. */
+/** The papers of one folder, by kind and then the latest first; to somebody who is not signed in the public ones alone. */
 export function papersOf(
   database: Queryable,
   farmId: string,
   folder: DocumentFolder,
   { userId }: FarmReader,
+  { limit, offset }: Page = FIRST_PAGE,
 ): Promise<PaperRow[]> {
   return database.rows<PaperRow>(
     sql`select id, folder, kind, title, body, file_name, media_type, byte_count, page_count, public,
@@ -36,7 +40,26 @@ export function papersOf(
         exists (select from farm_document_read mark where mark.document_id = farm_document.id
           and mark.user_id = ${userId}) as read
       from farm_document
-      where farm_id = ${farmId} and folder = ${folder} and withdrawn_at is null and (public or ${userId !== null})
-      order by published_at desc, id limit ${MOST_PAPERS}`,
+      where ${isShown(farmId, folder, userId)}
+      order by coalesce(array_position(${[...DOCUMENT_KINDS]}::text[], kind), 1), published_at desc, id
+      limit ${limit} offset ${offset}`,
   );
 }
+
+/** How many there are in all, and how many of them this person has not opened. */
+export function paperCounts(
+  database: Queryable,
+  farmId: string,
+  folder: DocumentFolder,
+  { userId }: FarmReader,
+): Promise<{ count: number; new: number }> {
+  return database.one(
+    sql`select count(*)::integer as count, count(*) filter (where not exists (
+        select from farm_document_read mark
+        where mark.document_id = farm_document.id and mark.user_id = ${userId}))::integer as new
+      from farm_document where ${isShown(farmId, folder, userId)}`,
+  );
+}
+
+const isShown = (farmId: string, folder: DocumentFolder, userId: string | null) =>
+  sql`farm_id = ${farmId} and folder = ${folder} and withdrawn_at is null and (public or ${userId !== null})`;

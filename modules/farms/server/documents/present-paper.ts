@@ -1,12 +1,5 @@
 import { type FarmDocument, type FarmNote, paperPath } from '../../contract/index.ts';
-import { DOCUMENT_KINDS } from '../../rules/index.ts';
 import type { PaperRow } from './papers-of.ts';
-
-/** In the order of the kinds, and within one the latest first, as they come. */
-export function presentDocuments(rows: readonly PaperRow[]): FarmDocument[] {
-  const place = ({ kind }: PaperRow) => (kind === null ? 0 : DOCUMENT_KINDS.indexOf(kind));
-  return rows.toSorted((one, other) => place(one) - place(other)).flatMap(presentDocument);
-}
 
 /** None where there is no file: a document is one. */
 export function presentDocument(row: PaperRow): FarmDocument[] {

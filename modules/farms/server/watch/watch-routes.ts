@@ -1,6 +1,7 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { Result } from '@furrow/kernel/result';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import {
   FARM_PATHS,
   farmIdParams,
@@ -20,6 +21,7 @@ import { unwatchFarm, type WatchRefusal, watchFarm } from './watch-farm.ts';
 import { wantsOf, watchedFarms } from './watched-farms.ts';
 
 const access = { config: { access: 'signed-in' } } as const;
+const changing = { config: { access: 'signed-in', idempotent: 'stored' } } as const;
 const tags = ['farm'];
 
 /** The watchlist of whoever is signed in; to be mounted at `/api/farm` as well. */
@@ -27,13 +29,13 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', keepNothing);
 
-    app.get(
+    app.get<{ Querystring: PageQuery }>(
       FARM_PATHS.watched,
       {
         ...access,
-        schema: { tags, summary: 'Own watchlist', querystring: noQuery, response: { 200: watchedAnswer } },
+        schema: { tags, summary: 'Own watchlist', querystring: pageQuery, response: { 200: watchedAnswer } },
       },
-      (request) => watchedFarms(database, memberOf(request), clock.now()),
+      (request) => watchedFarms(database, memberOf(request), clock.now(), request.query),
     );
 
     app.get<{ Params: { farmId: string } }>(
@@ -59,7 +61,7 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
     app.put<{ Params: { farmId: string }; Body: WatchFarm }>(
       FARM_PATHS.watch,
       {
-        ...access,
+        ...changing,
         schema: {
           tags,
           summary: 'Watch a farm, or be told when one can invest',
@@ -77,7 +79,7 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
     app.delete<{ Params: { farmId: string }; Querystring: UnwatchFarm }>(
       FARM_PATHS.watch,
       {
-        ...access,
+        ...changing,
         schema: {
           tags,
           summary: 'Take a wish back, or all of them',

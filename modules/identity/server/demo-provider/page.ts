@@ -22,7 +22,7 @@ export function sendChoicePage(
   });
   const body = `<p class="note">This page is part of the demonstration. It stands in for ${label}; none of these people
 exist and nothing leaves this site.</p>
-<h1>Sign in with ${label}</h1><p>Choose who you are. Furrow will see your name and email address.${silent ? ' Facebook does not say whether it has checked the address.' : ''}</p>
+<h1>Sign in with ${label}</h1><p>Choose who you are. This site will see your name and email address.${silent ? ' Facebook does not say whether it has checked the address.' : ''}</p>
 <ul>${people.join('')}<li>${link(newGuestId(), 'Continue as somebody new<small>an address of their own each time</small>')}</li></ul>
 <div class="row">${link('cancel', 'Cancel')}${link('error', 'Provider error', 'choice danger')}</div>`;
   return send(reply, `${label} (demonstration)`, body);

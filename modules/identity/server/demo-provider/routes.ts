@@ -128,7 +128,8 @@ export function demoProviderRoutes(deps: DemoProviderDeps): FastifyPluginAsync {
 
     app.post<ForConnection & { Body: DemoTokenBody }>(
       '/:connection/token',
-      { config: machineConfig, schema: { ...hidden, body: demoTokenBody } },
+      // Its answer is a token, and a code is good once.
+      { config: { ...machineConfig, idempotent: 'repeatable' }, schema: { ...hidden, body: demoTokenBody } },
       async (request, reply) => {
         const { connection, issuer } = placeOf(request);
         const { body } = request;

@@ -30,7 +30,13 @@ export function outcomeRoute(app: FastifyInstance, originOf: (request: FastifyRe
   app.post(
     SOCIAL_PATHS.outcome,
     {
-      config: { access: 'public', duringMaintenance: true, rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: {
+        access: 'public',
+        duringMaintenance: true,
+        rateLimit: { max: 60, timeWindow: 60_000 },
+        // It reads a cookie of the caller's own.
+        idempotent: 'repeatable',
+      },
       schema: {
         tags,
         summary: 'How the last social sign-in without a popup ended',

@@ -1,5 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { nothing } from '../../contract/account.ts';
 import { type ProviderLinks, providerLinks, socialParams } from '../../contract/social.ts';
 import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
 import { CONNECTIONS, connectionLabel } from '../../rules/connections.ts';
@@ -12,7 +13,9 @@ import { siteOrigin } from './site-origin.ts';
 
 const tags = ['identity'];
 const security = [{ bearer: [] }];
-const changes = { config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 } } } as const;
+const changes = {
+  config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 }, idempotent: 'stored' },
+} as const;
 
 /** A person's own providers, to be mounted at `/api/identity`. Connecting one begins at `/authorize`. */
 export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
@@ -70,6 +73,7 @@ export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
           summary:
             'Disconnects a social provider (needs a recent sign-in); refused where it is the only way to sign in',
           params: socialParams,
+          response: { 204: nothing },
         },
       },
       async (request, reply) => {

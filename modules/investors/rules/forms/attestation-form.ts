@@ -68,7 +68,6 @@ export const ATTESTATION_FORM = defineForm({
       max_length: 100,
       characters: NAME,
     },
-    { name: 'website', type: 'honeypot', label: 'Leave this empty' },
   ],
 });
 

@@ -109,7 +109,6 @@ function fieldsOf(kind: PersonKind): readonly FieldDefinition[] {
     ...address.map((field) => (field.name === 'address' ? { ...field, help: 'Where they live.' } : field)),
     ...ABROAD,
     { ...SSN_FIELD, help, shown_if: IN_US },
-    { name: 'website', type: 'honeypot' as const, label: 'Leave this empty' },
   ].map(withoutAutofill);
 }
 

@@ -11,14 +11,16 @@ import {
   suitabilityForm,
 } from './suitability-forms.ts';
 
-const questionsOf = (step: SuitabilityStep) =>
-  suitabilityForm(step).fields.filter(({ name }) => name !== acknowledgedField(step));
-const fields = SUITABILITY_STEPS.flatMap(questionsOf);
+const asked = (step: SuitabilityStep) =>
+  suitabilityForm(step).fields.filter(
+    ({ name, type }) => type !== 'honeypot' && name !== acknowledgedField(step),
+  );
+const fields = SUITABILITY_STEPS.flatMap(asked);
 
 it('every question is asked once, in its step, required where the question is', () => {
   expect(fields.map(({ name }) => name)).toEqual(Object.keys(SUITABILITY_QUESTIONS));
   for (const step of SUITABILITY_STEPS) {
-    for (const { name, required } of questionsOf(step))
+    for (const { name, required } of asked(step))
       expect(SUITABILITY_QUESTIONS[name as SuitabilityField]).toMatchObject({ step, required });
   }
 });

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
+import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Account } from '../../contract/index.ts';
 import type {
   AccountType,
@@ -115,9 +116,25 @@ const COLUMNS = sql`account.id, account.user_id, account.type, account.name, acc
 const select = (condition: Sql) => sql`select ${COLUMNS} from investment_account account
   where ${condition} and account.deleted_at is null`;
 
-export function ownAccounts(database: Queryable, userId: string): Promise<AccountRow[]> {
+export function ownAccounts(
+  database: Queryable,
+  userId: string,
+  { limit, offset }: Page = FIRST_PAGE,
+): Promise<AccountRow[]> {
   return database.rows<AccountRow>(
-    sql`${select(sql`account.user_id = ${userId}`)} order by account.created_at, account.id`,
+    sql`${select(sql`account.user_id = ${userId}`)} order by account.created_at, account.id
+      limit ${limit} offset ${offset}`,
+  );
+}
+
+/** Of the accounts of one person those that are named, in their usual order. */
+export function someAccounts(
+  database: Queryable,
+  { userId, accountIds }: { readonly userId: string; readonly accountIds: readonly string[] },
+): Promise<AccountRow[]> {
+  return database.rows<AccountRow>(
+    sql`${select(sql`account.user_id = ${userId} and account.id = any(${[...accountIds]})`)}
+      order by account.created_at, account.id`,
   );
 }
 

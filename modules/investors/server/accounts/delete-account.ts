@@ -22,12 +22,15 @@ interface DeleteAccount {
 export async function deleteAccount(
   database: Database,
   { userId, accountId, now, useElsewhere }: DeleteAccount,
-): Promise<Result<void, 'not_found' | 'account_in_use'>> {
+): Promise<Result<void, 'not_found' | 'account_in_use' | 'account_under_review'>> {
   return database.transaction(async (tx) => {
     const row = await lockOwnAccount(tx, { userId, accountId });
     if (row === undefined) return err('not_found');
     const use = (await usesOf(tx, [accountId], useElsewhere)).get(accountId);
-    if (use === undefined || deleteRefusal(use) !== null) return err('account_in_use');
+    if (use === undefined) return err('not_found');
+    const refusal = deleteRefusal(use);
+    if (refusal !== null)
+      return err(refusal === 'has_open_review' ? 'account_under_review' : 'account_in_use');
     if (!row.was_checked) await eraseSecrets(tx, accountId);
     await queueCustomerClosing(tx, row);
     await tx.run(

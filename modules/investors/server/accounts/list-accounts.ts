@@ -1,4 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
+import { totalOf } from '@furrow/database/page-total';
+import { sql } from '@furrow/database/sql';
+import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Account, Accounts } from '../../contract/index.ts';
 import type { ValidityPolicy } from '../../rules/index.ts';
 import { lastFours } from '../secrets.ts';
@@ -14,10 +17,16 @@ interface Asked {
   readonly useElsewhere: UseElsewhere;
 }
 
-export async function listAccounts(database: Queryable, asked: Asked): Promise<Accounts> {
-  const rows = await ownAccounts(database, asked.userId);
+export async function listAccounts(
+  database: Queryable,
+  asked: Asked & { readonly page?: Page },
+): Promise<Accounts> {
+  const { userId, page = FIRST_PAGE } = asked;
+  const rows = await ownAccounts(database, userId, page);
   const data = await presentAccounts(database, rows, asked);
-  return { data, count: data.length };
+  const own = sql`investment_account where user_id = ${userId} and deleted_at is null`;
+  const count = await totalOf(database, page, rows.length, own);
+  return { data, count, total: count };
 }
 
 export async function findAccount(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { nothing } from '../../../identity/contract/index.ts';
 import {
   ACCREDITATION_PATHS,
   type Attest,
@@ -7,17 +8,28 @@ import {
   declineBody,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { refuseBots } from '../route-parts.ts';
 import { attest, decline } from './answer-attestation.ts';
 
 /** The link is the key; whoever guesses has little time for it. */
-const access = { config: { access: 'public', rateLimit: { max: 30, timeWindow: 60_000 } } } as const;
+const access = {
+  config: { access: 'public', rateLimit: { max: 30, timeWindow: 60_000 }, idempotent: 'stored' },
+} as const;
 const tags = ['accreditation'];
 
 /** What an advisor answers who was sent a link. The secret travels in the body: addresses are written down. */
 export function attestationRoutes(app: FastifyInstance, { database, clock }: InvestorDeps): void {
   app.post<{ Body: Attest }>(
     ACCREDITATION_PATHS.attest,
-    { ...access, schema: { tags, summary: 'An advisor confirms an accreditation', body: attestBody } },
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'An advisor confirms an accreditation',
+        body: attestBody,
+        response: { 204: nothing },
+      },
+    },
     async (request, reply) => {
       await attest(database, { ...request.body, now: clock.now() });
       return reply.code(204).send();
@@ -26,8 +38,17 @@ export function attestationRoutes(app: FastifyInstance, { database, clock }: Inv
 
   app.post<{ Body: Decline }>(
     ACCREDITATION_PATHS.decline,
-    { ...access, schema: { tags, summary: 'An advisor declines to confirm it', body: declineBody } },
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'An advisor declines to confirm it',
+        body: declineBody,
+        response: { 204: nothing },
+      },
+    },
     async (request, reply) => {
+      refuseBots(request.body);
       await decline(database, { ...request.body, now: clock.now() });
       return reply.code(204).send();
     },

@@ -1,6 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
-import { HONEYPOT_FIELD } from '../../../identity/rules/index.ts';
+import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce, viewerOf } from '../../../identity/server/index.ts';
 import {
   ADVISOR_PATHS,
@@ -16,7 +16,7 @@ import {
   invited,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { type ById, signedIn, signedInOnce, there } from '../route-parts.ts';
+import { type ById, refuseBots, signedIn, signedInOnce, there } from '../route-parts.ts';
 import { clientAccounts } from './client-accounts.ts';
 import { endAdvisor } from './end-advisor.ts';
 import { acceptInvitation, readInvitation } from './invitation.ts';
@@ -29,10 +29,21 @@ const tags = ['advisors'];
 export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   const { database, clock, policy, useElsewhere } = deps;
 
-  app.get(
+  app.get<{ Querystring: PageQuery }>(
     ADVISOR_PATHS.list,
-    { ...signedIn, schema: { tags, summary: 'Whom one lets look on', response: { 200: advisors } } },
-    (request) => listAdvisors(database, { userId: viewerOf(request).userId, now: clock.now() }),
+    {
+      ...signedIn,
+      schema: {
+        tags,
+        summary: 'Whom one lets look on',
+        querystring: pageQuery,
+        response: { 200: advisors },
+      },
+    },
+    (request) => {
+      const { userId } = viewerOf(request);
+      return listAdvisors(database, { userId, now: clock.now(), page: request.query });
+    },
   );
 
   app.post<{ Body: InviteBody }>(
@@ -43,7 +54,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        if (request.body[HONEYPOT_FIELD] !== '') throw new PublicError('bot_detected');
+        refuseBots(request.body);
         const made = await inviteAdvisor(within, viewerOf(request).userId, request.body);
         if (!made.ok) throw new PublicError(made.error);
         return { status: 201, body: { id: made.value } };
@@ -52,7 +63,15 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
 
   app.post<ById>(
     ADVISOR_PATHS.again,
-    { ...signedInOnce, schema: { tags, summary: 'Sends the invitation again', params: advisorParams } },
+    {
+      ...signedInOnce,
+      schema: {
+        tags,
+        summary: 'Sends the invitation again',
+        params: advisorParams,
+        response: { 204: nothing },
+      },
+    },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const { userId } = viewerOf(request);
@@ -66,7 +85,12 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     ADVISOR_PATHS.one,
     {
       ...signedInOnce,
-      schema: { tags, summary: 'Ends it at once, from either side', params: advisorParams },
+      schema: {
+        tags,
+        summary: 'Ends it at once, from either side',
+        params: advisorParams,
+        response: { 204: nothing },
+      },
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
@@ -80,7 +104,8 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   app.post<{ Body: InvitationToken }>(
     ADVISOR_PATHS.invitation,
     {
-      ...signedIn,
+      // It only reads; the secret of the link is in the body so that no address holds it.
+      config: { ...signedIn.config, idempotent: 'repeatable' },
       schema: {
         tags,
         summary: 'What one is invited to see',
@@ -93,7 +118,15 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
 
   app.post<{ Body: InvitationToken }>(
     ADVISOR_PATHS.accept,
-    { ...signedInOnce, schema: { tags, summary: 'Accepts an invitation', body: invitationBody } },
+    {
+      ...signedInOnce,
+      schema: {
+        tags,
+        summary: 'Accepts an invitation',
+        body: invitationBody,
+        response: { 204: nothing },
+      },
+    },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         if (!(await acceptInvitation(within, brought(request)))) throw new PublicError('not_found');
@@ -101,13 +134,16 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       }),
   );
 
-  app.get(
+  app.get<{ Querystring: PageQuery }>(
     ADVISOR_PATHS.clients,
-    { ...signedIn, schema: { tags, summary: 'Whom one advises', response: { 200: clients } } },
-    (request) => listClients(database, viewerOf(request).userId),
+    {
+      ...signedIn,
+      schema: { tags, summary: 'Whom one advises', querystring: pageQuery, response: { 200: clients } },
+    },
+    (request) => listClients(database, viewerOf(request).userId, request.query),
   );
 
-  app.get<ById>(
+  app.get<ById & { Querystring: PageQuery }>(
     ADVISOR_PATHS.clientAccounts,
     {
       ...signedIn,
@@ -115,13 +151,14 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         tags,
         summary: 'The accounts of a client, where that was granted',
         params: advisorParams,
+        querystring: pageQuery,
         response: { 200: clientAccountsAnswer },
       },
     },
     async (request) => {
       const { userId } = viewerOf(request);
-      const asked = { userId, clientId: request.params.id, policy, useElsewhere, now: clock.now() };
-      return there(await clientAccounts(database, asked));
+      const reading = { policy, useElsewhere, now: clock.now(), page: request.query };
+      return there(await clientAccounts(database, { userId, clientId: request.params.id, ...reading }));
     },
   );
 

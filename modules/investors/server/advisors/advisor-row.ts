@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
+import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { AdvisorGrant, AdvisorRole, AdvisorScope, AdvisorState } from '../../rules/index.ts';
 
 /** A grant as it lies in the database, with both sides' names. The checks of the columns vouch for the unions. */
@@ -24,7 +25,12 @@ export interface AdvisorRow {
   readonly client_last_name: string;
 }
 
-export function advisorRows(database: Queryable, condition: Sql): Promise<AdvisorRow[]> {
+/** Those who no longer look on come at the end. */
+export function advisorRows(
+  database: Queryable,
+  condition: Sql,
+  { limit, offset }: Page = FIRST_PAGE,
+): Promise<AdvisorRow[]> {
   return database.rows<AdvisorRow>(sql`select advisor.id, advisor.user_id, advisor.advisor_user_id, advisor.email,
       advisor.email_normal, advisor.first_name, advisor.last_name, advisor.firm, advisor.role, advisor.scopes,
       advisor.status, advisor.invite_expires_at, advisor.invited_at, advisor.accepted_at, advisor.ended_at,
@@ -34,7 +40,8 @@ export function advisorRows(database: Queryable, condition: Sql): Promise<Adviso
         where advisor_account.advisor_id = advisor.id and account.deleted_at is null
         order by account.created_at, account.id) as account_ids
     from advisor join user_account client on client.id = advisor.user_id
-    where ${condition} order by advisor.invited_at, advisor.id`);
+    where ${condition} order by (advisor.status = 'ended'), advisor.invited_at, advisor.id
+    limit ${limit} offset ${offset}`);
 }
 
 export function grantOf({ status, scopes, account_ids }: AdvisorRow): AdvisorGrant {

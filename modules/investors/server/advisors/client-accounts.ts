@@ -1,9 +1,11 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Account, ClientAccount, ClientAccounts } from '../../contract/index.ts';
 import { mayAdvisorSee, type ValidityPolicy } from '../../rules/index.ts';
+import { someAccounts } from '../accounts/account-row.ts';
 import type { UseElsewhere } from '../accounts/account-use.ts';
-import { listAccounts } from '../accounts/list-accounts.ts';
+import { presentAccounts } from '../accounts/list-accounts.ts';
 import { recordAdvisorEvent } from './advisor-event.ts';
 import { advisorRows, grantOf } from './advisor-row.ts';
 
@@ -15,12 +17,13 @@ interface Asked {
   readonly policy: ValidityPolicy;
   readonly useElsewhere: UseElsewhere;
   readonly now: Date;
+  readonly page?: Page;
 }
 
 /** A client's accounts, as far as they were granted; null where they were not. Every look is on record (H16). */
 export function clientAccounts(
   database: Database,
-  { userId, clientId, ...reading }: Asked,
+  { userId, clientId, page = FIRST_PAGE, ...reading }: Asked,
 ): Promise<ClientAccounts | null> {
   return database.transaction(async (tx) => {
     const [row] = await advisorRows(
@@ -29,9 +32,12 @@ export function clientAccounts(
     );
     if (row === undefined) return null;
     const grant = grantOf(row);
-    const all = await listAccounts(tx, { userId: row.user_id, ...reading });
-    const seen = all.data.filter(({ id }) => mayAdvisorSee(grant, 'accounts', id));
+    // In the order of the list of its owner; what is not on this page is not looked at.
+    const granted = row.account_ids.filter((id) => mayAdvisorSee(grant, 'accounts', id));
+    const accountIds = granted.slice(page.offset, page.offset + page.limit);
     if (grant.state !== 'active' || !grant.scopes.includes('accounts')) return null;
+    const rows = await someAccounts(tx, { userId: row.user_id, accountIds });
+    const seen = await presentAccounts(tx, rows, reading);
     await recordAdvisorEvent(tx, {
       advisorId: row.id,
       event: 'looked',
@@ -40,7 +46,7 @@ export function clientAccounts(
       userIds: [],
       at: reading.now,
     });
-    return { data: seen.map(present), count: seen.length };
+    return { data: seen.map(present), count: granted.length, total: granted.length };
   });
 }
 

@@ -1,25 +1,26 @@
 import type { Queryable } from '@furrow/database/database';
+import { totalOf } from '@furrow/database/page-total';
 import { sql } from '@furrow/database/sql';
+import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Advisor, Advisors, Clients } from '../../contract/index.ts';
 import { type AdvisorRow, advisorRows } from './advisor-row.ts';
 
 /** Whom the person lets look on, those who no longer do at the end. */
 export async function listAdvisors(
   database: Queryable,
-  { userId, now }: { readonly userId: string; readonly now: Date },
+  { userId, now, page = FIRST_PAGE }: { readonly userId: string; readonly now: Date; readonly page?: Page },
 ): Promise<Advisors> {
-  const rows = await advisorRows(database, sql`advisor.user_id = ${userId}`);
-  const data = rows.map((row) => present(row, now));
-  data.sort((a, b) => Number(a.status === 'ended') - Number(b.status === 'ended'));
-  return { data, count: data.length };
+  const own = sql`advisor.user_id = ${userId}`;
+  const rows = await advisorRows(database, own, page);
+  const count = await totalOf(database, page, rows.length, sql`advisor where ${own}`);
+  return { data: rows.map((row) => present(row, now)), count, total: count };
 }
 
 /** Whom the person advises. */
-export async function listClients(database: Queryable, userId: string): Promise<Clients> {
-  const rows = await advisorRows(
-    database,
-    sql`advisor.advisor_user_id = ${userId} and advisor.status = 'active'`,
-  );
+export async function listClients(database: Queryable, userId: string, page = FIRST_PAGE): Promise<Clients> {
+  const advised = sql`advisor.advisor_user_id = ${userId} and advisor.status = 'active'`;
+  const rows = await advisorRows(database, advised, page);
+  const count = await totalOf(database, page, rows.length, sql`advisor where ${advised}`);
   const data = rows.map((row) => ({
     id: row.id,
     first_name: row.client_first_name,
@@ -28,7 +29,7 @@ export async function listClients(database: Queryable, userId: string): Promise<
     scopes: [...row.scopes],
     since: (row.accepted_at ?? row.invited_at).toISOString(),
   }));
-  return { data, count: data.length };
+  return { data, count, total: count };
 }
 
 function present(row: AdvisorRow, now: Date): Advisor {

@@ -1,5 +1,6 @@
 import { messageFor, PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
+import { type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce } from '../../../identity/server/index.ts';
 import {
   accountParams,
@@ -10,7 +11,7 @@ import {
   beneficiariesConflict,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, type ById, signedIn, signedInOnce, there } from '../route-parts.ts';
+import { asked, type ById, refuseBots, signedIn, signedInOnce, there } from '../route-parts.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 import { saveBeneficiaries } from './save-beneficiaries.ts';
 
@@ -18,7 +19,7 @@ const tags = ['account'];
 
 export function beneficiaryRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   const { database, clock, sealer } = deps;
-  app.get<ById>(
+  app.get<ById & { Querystring: PageQuery }>(
     BENEFICIARIES_PATH,
     {
       ...signedIn,
@@ -26,10 +27,11 @@ export function beneficiaryRoutes(app: FastifyInstance, deps: InvestorDeps): voi
         tags,
         summary: 'Who inherits an account',
         params: accountParams,
+        querystring: pageQuery,
         response: { 200: beneficiaries },
       },
     },
-    async (request) => there(await listBeneficiaries(database, asked(request))),
+    async (request) => there(await listBeneficiaries(database, { ...asked(request), page: request.query })),
   );
 
   app.put<ById & { Body: BeneficiariesChange }>(
@@ -46,6 +48,7 @@ export function beneficiaryRoutes(app: FastifyInstance, deps: InvestorDeps): voi
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
+        refuseBots(...request.body.data);
         const saving = { ...asked(request), change: request.body, now: clock.now() };
         const saved = await saveBeneficiaries(within.database, sealer, saving);
         switch (saved.kind) {

@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues, StoredSecret } from '@furrow/forms/values';
+import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Beneficiaries, BeneficiaryView } from '../../contract/index.ts';
 import { shareText } from '../../rules/index.ts';
 import { lastFours } from '../secrets.ts';
@@ -17,17 +18,20 @@ export interface BeneficiaryRow {
 export function beneficiaryRows(
   database: Queryable,
   accountIds: readonly string[],
+  { limit, offset }: Page = FIRST_PAGE,
 ): Promise<BeneficiaryRow[]> {
   return database.rows<BeneficiaryRow>(sql`select id, account_id, rank, answers, share_basis_points from beneficiary
-    where account_id = any(${[...accountIds]}) order by account_id, rank desc, place`);
+    where account_id = any(${[...accountIds]}) order by account_id, rank desc, place, id
+    limit ${limit} offset ${offset}`);
 }
 
 /** Of accounts that the caller knows to be its reader's; one that has none is not among them. */
 export async function beneficiariesOf(
   database: Queryable,
   accountIds: readonly string[],
+  page?: Page,
 ): Promise<ReadonlyMap<string, readonly BeneficiaryView[]>> {
-  const rows = await beneficiaryRows(database, accountIds);
+  const rows = await beneficiaryRows(database, accountIds, page);
   const ids = rows.map(({ id }) => id);
   const secrets = await lastFours(database, ids);
   const groups = Map.groupBy(rows, ({ account_id }) => account_id);
@@ -39,15 +43,18 @@ export async function beneficiariesOf(
 /** Null where the account is not there or another's. */
 export async function listBeneficiaries(
   database: Queryable,
-  { userId, accountId }: { readonly userId: string; readonly accountId: string },
+  { userId, accountId, page }: { readonly userId: string; readonly accountId: string; readonly page?: Page },
 ): Promise<Beneficiaries | null> {
-  const account = await database.maybe<{ version: number }>(
-    sql`select beneficiaries_version as version from investment_account
+  const account = await database.maybe<{ version: number; count: number }>(
+    sql`select beneficiaries_version as version,
+        (select count(*)::integer from beneficiary where account_id = investment_account.id) as count
+      from investment_account
       where id = ${accountId} and user_id = ${userId} and deleted_at is null`,
   );
   if (account === undefined) return null;
-  const data = [...((await beneficiariesOf(database, [accountId])).get(accountId) ?? [])];
-  return { data, count: data.length, version: account.version };
+  const data = [...((await beneficiariesOf(database, [accountId], page)).get(accountId) ?? [])];
+  const { count, version } = account;
+  return { data, count, total: count, version };
 }
 
 function present(

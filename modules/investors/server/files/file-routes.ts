@@ -1,6 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyPluginAsync } from 'fastify';
+import { nothing } from '../../../identity/contract/index.ts';
 import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
@@ -75,7 +76,12 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       ACCOUNT_PATHS.file,
       {
         config: access,
-        schema: { tags, summary: 'Takes a paper away that nobody has looked at', params: fileParams },
+        schema: {
+          tags,
+          summary: 'Takes a paper away that nobody has looked at',
+          params: fileParams,
+          response: { 204: nothing },
+        },
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {

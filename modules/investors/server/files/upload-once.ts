@@ -41,14 +41,14 @@ export function uploadOnce(
   const pieces = piecesOf(request, { limit: LIMIT, declared });
   const { userId } = viewerOf(request);
   return withPlace(deps.uploads, { userId, bytes: declared }, async () => {
-    if (await knowsKey(deps, request)) return repeat(deps, request, reply, pieces);
+    if (await knowsKey(deps, request)) return repeatUpload(deps, request, reply, pieces);
     await upload.admit(declared);
     return take(deps, request, reply, { ...upload, pieces });
   });
 }
 
 /** The answer is the same only for the same bytes. */
-async function repeat(
+export async function repeatUpload(
   deps: InvestorDeps,
   request: FastifyRequest,
   reply: FastifyReply,

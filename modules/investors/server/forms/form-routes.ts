@@ -12,7 +12,6 @@ import {
   type GivenFormChange,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { signedInOnce } from '../route-parts.ts';
 import type { OpenForm } from './open-form.ts';
 import { answerOf, saveForm } from './save-form.ts';
 
@@ -61,14 +60,9 @@ export function serveForm(
     app.route<{ Body: GivenFormChange }>({
       method,
       url: path,
-      ...(rule === 'signed-in' ? signedInOnce : access),
+      config: { access: rule, idempotent: true },
       schema: { ...described(what), body: formChange, response: { 200: formAnswer, 409: formConflict } },
-      handler: async (request, reply) => {
-        // Whoever comes by a link is nobody whose key it could be.
-        if (rule === 'signed-in') return answerOnce(deps, request, reply, (within) => save(within, request));
-        const { status, body } = await save(deps, request);
-        return reply.code(status).send(body);
-      },
+      handler: (request, reply) => answerOnce(deps, request, reply, (within) => save(within, request)),
     });
 
     async function save(within: InvestorDeps, request: FastifyRequest<{ Body: GivenFormChange }>) {

@@ -1,3 +1,4 @@
+import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { People, Person } from '../../contract/index.ts';
 import {
   isCheckedByProvider,
@@ -15,27 +16,30 @@ import { filesOf, presentFile } from '../files/file-row.ts';
 import { textIn } from '../text-answers.ts';
 import { isToldOf } from '../wallet/told-controller.ts';
 import { hasEverybody, missingOf } from './everybody.ts';
-import { type PersonRow, peopleOf } from './person-row.ts';
+import { type PersonRow, peopleOf, personKinds } from './person-row.ts';
 
 /** The people of an account as its owner sees them: names and states, never numbers. */
 export async function listPeople(
   { database, clock }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: string },
+  asked: { readonly userId: string; readonly accountId: string; readonly page?: Page },
 ): Promise<People | null> {
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;
   const files = await filesOf(database, row.id, ['identity_document']);
-  const rows = await peopleOf(database, row.id);
+  const { page = FIRST_PAGE } = asked;
+  const rows = await peopleOf(database, row.id, page);
+  const isWhole = page.offset === 0 && rows.length < page.limit;
+  const named = isWhole ? rows.map(({ kind }) => kind) : await personKinds(database, row.id);
   const data = rows.map((person) => ({
     ...presentPerson(row, person, clock.now()),
     files: files.filter(({ person_id }) => person_id === person.id).map(presentFile),
   }));
   const shape = shapeOf(row);
-  const named = rows.map(({ kind }) => kind);
   const missing = missingOf(row);
   return {
     data,
-    count: data.length,
+    count: named.length,
+    total: named.length,
     may_add: personKindsOf(shape).filter((kind) => mayAddPerson(shape, kind, named)),
     missing: missing.map(({ kind: type, name }) => ({ type, name })),
     certification: needsCertification(row.type) ? certificationOf(row) : null,

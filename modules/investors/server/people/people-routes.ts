@@ -1,5 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
@@ -18,7 +19,7 @@ import {
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { asked, signedInOnce, there } from '../route-parts.ts';
+import { asked, signedInOnce, signedInStored, there } from '../route-parts.ts';
 import { addPerson } from './add-person.ts';
 import { type CertifyRefusal, certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';
@@ -33,7 +34,7 @@ const tags = ['account'];
 export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   // The second is the specification's own address for them.
   for (const path of [ACCOUNT_PATHS.people, ACCOUNT_PATHS.owners]) {
-    app.get(
+    app.get<{ Querystring: PageQuery }>(
       path,
       {
         ...access,
@@ -41,10 +42,11 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
           tags,
           summary: 'The people of a business or trust',
           params: accountParams,
+          querystring: pageQuery,
           response: { 200: people },
         },
       },
-      async (request) => there(await listPeople(deps, asked(request))),
+      async (request) => there(await listPeople(deps, { ...asked(request), page: request.query })),
     );
   }
 
@@ -82,7 +84,15 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
 
   app.delete(
     ACCOUNT_PATHS.person,
-    { ...signedInOnce, schema: { tags, summary: 'Names a person no more', params: personParams } },
+    {
+      ...signedInOnce,
+      schema: {
+        tags,
+        summary: 'Names a person no more',
+        params: personParams,
+        response: { 204: nothing },
+      },
+    },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const removed = await removePerson(within, askedPerson(request));
@@ -114,7 +124,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   app.post<{ Body: CertifyBody }>(
     ACCOUNT_PATHS.certification,
     {
-      ...access,
+      ...signedInStored,
       schema: {
         tags,
         summary: 'Certifies that the owners of an entity are complete and correct',

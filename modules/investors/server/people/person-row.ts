@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
+import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { PersonKind, PersonStatus } from '../../rules/index.ts';
 
 export interface PersonRow {
@@ -30,8 +31,22 @@ const select = (condition: Sql) => sql`select ${COLUMNS} from account_person per
   join investment_account account on account.id = person.account_id and account.deleted_at is null
   where person.removed_at is null and ${condition} order by person.created_at, person.id`;
 
-export function peopleOf(database: Queryable, accountId: string): Promise<PersonRow[]> {
-  return database.rows<PersonRow>(select(sql`person.account_id = ${accountId}`));
+export function peopleOf(
+  database: Queryable,
+  accountId: string,
+  { limit, offset }: Page = FIRST_PAGE,
+): Promise<PersonRow[]> {
+  return database.rows<PersonRow>(
+    sql`${select(sql`person.account_id = ${accountId}`)} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** Of which kind each of them is, whatever part of the list is asked for. */
+export async function personKinds(database: Queryable, accountId: string): Promise<PersonKind[]> {
+  const rows = await database.rows<{ kind: PersonKind }>(
+    sql`select kind from account_person where account_id = ${accountId} and removed_at is null`,
+  );
+  return rows.map(({ kind }) => kind);
 }
 
 export function personBy(database: Queryable, condition: Sql): Promise<PersonRow | undefined> {

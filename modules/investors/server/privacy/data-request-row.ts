@@ -1,5 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
+import { totalOf } from '@furrow/database/page-total';
 import { sql } from '@furrow/database/sql';
+import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { DataRequest, DataRequests } from '../../contract/index.ts';
 
 export interface DataRequestRow {
@@ -15,11 +17,18 @@ export interface DataRequestRow {
 
 export const DATA_REQUEST_COLUMNS = sql`id, user_id, kind, status, reasons, created_at, completed_at, expires_at`;
 
-export async function listDataRequests(database: Queryable, userId: string): Promise<DataRequests> {
+export async function listDataRequests(
+  database: Queryable,
+  userId: string,
+  page: Page = FIRST_PAGE,
+): Promise<DataRequests> {
   const rows = await database.rows<DataRequestRow>(
-    sql`select ${DATA_REQUEST_COLUMNS} from data_request where user_id = ${userId} order by created_at desc, id desc limit 50`,
+    sql`select ${DATA_REQUEST_COLUMNS} from data_request where user_id = ${userId}
+      order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`,
   );
-  return { data: rows.map(presentDataRequest), count: rows.length };
+  const own = sql`data_request where user_id = ${userId}`;
+  const count = await totalOf(database, page, rows.length, own);
+  return { data: rows.map(presentDataRequest), count, total: count };
 }
 
 export function presentDataRequest(row: DataRequestRow): DataRequest {

@@ -1,5 +1,6 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
+import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce, requireFresh, viewerOf } from '../../../identity/server/index.ts';
 import {
   type AskForData,
@@ -19,13 +20,18 @@ const tags = ['privacy'];
 
 export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   const { database, clock, sealer, useElsewhere } = deps;
-  app.get(
+  app.get<{ Querystring: PageQuery }>(
     DATA_REQUEST_PATHS.list,
     {
       ...signedIn,
-      schema: { tags, summary: 'What one asked about one’s data', response: { 200: dataRequests } },
+      schema: {
+        tags,
+        summary: 'What one asked about one’s data',
+        querystring: pageQuery,
+        response: { 200: dataRequests },
+      },
     },
-    (request) => listDataRequests(database, viewerOf(request).userId),
+    (request) => listDataRequests(database, viewerOf(request).userId, request.query),
   );
 
   app.post<{ Body: AskForData }>(
@@ -56,7 +62,12 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     DATA_REQUEST_PATHS.one,
     {
       ...signedInOnce,
-      schema: { tags, summary: 'Takes back the wish to be deleted', params: dataRequestParams },
+      schema: {
+        tags,
+        summary: 'Takes back the wish to be deleted',
+        params: dataRequestParams,
+        response: { 204: nothing },
+      },
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {

@@ -46,18 +46,24 @@ export interface GivenImage {
   readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** Keeps a picture that is what it says it is; its address names its content, so that a new one is never an old one. */
-export async function keepImage(
+/**
+ * Reads a picture and keeps it if it is what it says it is. `answer` decides whether it is kept, in a transaction of its
+ * own; `keep` gives its address, which names its content, so that a new one is never an old one.
+ */
+export async function keepImage<T>(
   { database, files, sealer }: Pick<InvestorDeps, 'database' | 'files' | 'sealer'>,
   { mediaType, declared, pieces, ...change }: Change & GivenImage,
-): Promise<string> {
+  answer: (sha256: string, keep: (within: Database) => Promise<string>) => Promise<T>,
+): Promise<T> {
   await countUpload(database, { userId: change.userId, bytes: declared, now: change.now });
   const draft = await sealWhileReading({ files, sealer }, pieces, imagePlace(change.userId));
   try {
     await judge(mediaType, draft);
-    const image = await draft.keep();
-    await setImage(database, { ...change, image: { ...image, mediaType } });
-    return addressOf(image.sha256);
+    return await answer(draft.sha256, async (within) => {
+      const image = await draft.keep();
+      await setImage(within, { ...change, image: { ...image, mediaType } });
+      return addressOf(image.sha256);
+    });
   } finally {
     await draft.discard();
   }

@@ -1,17 +1,19 @@
 import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { viewerOf } from '../../../identity/server/index.ts';
+import { nothing } from '../../../identity/contract/index.ts';
+import { answerOnce, knowsKey, viewerOf } from '../../../identity/server/index.ts';
 import { imageParams, PROFILE_PATHS, profileImage, profileParams } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { withPlace } from '../files/admit-upload.ts';
 import { refusalOf } from '../files/file-fault.ts';
 import { imagePlace, readSealed } from '../files/sealed-file.ts';
+import { repeatUpload } from '../files/upload-once.ts';
 import { declaredBytes, piecesOf, takeBodiesAsTheyCome } from '../files/upload-body.ts';
 import { serveForm } from '../forms/form-routes.ts';
 import { openProfile } from './open-profile.ts';
 import { IMAGE_LIMIT, IMAGE_TYPES, keepImage, ownImage, removeImage } from './profile-image.ts';
 
-const access = { config: { access: 'signed-in' } } as const;
+const changing = { config: { access: 'signed-in', idempotent: 'stored' } } as const;
 const tags = ['user'];
 
 /** Nothing in a picture may run, load anything or be framed, whatever a browser takes it for. */
@@ -37,30 +39,38 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       pictures.put(
         PROFILE_PATHS.image,
         {
-          config: { ...access.config, slowBody: true },
+          config: { access: 'signed-in', idempotent: true, slowBody: true },
           schema: {
             tags,
             summary: 'Your picture: the bytes of a square PNG or JPEG',
             response: { 200: profileImage },
           },
         },
-        async (request) => {
+        async (request, reply) => {
           const mediaType = IMAGE_TYPES.find((type) => type === request.headers['content-type']);
           if (mediaType === undefined) throw refusalOf('file_kind', IMAGE_LIMIT);
           const declared = declaredBytes(request, IMAGE_LIMIT);
           const pieces = piecesOf(request, { limit: IMAGE_LIMIT, declared });
           const change = changeOf(request);
           const place = { userId: change.userId, bytes: declared };
-          return withPlace(deps.uploads, place, async () => ({
-            image: await keepImage(deps, { ...change, mediaType, declared, pieces }),
-          }));
+          return withPlace(deps.uploads, place, async () => {
+            if (await knowsKey(deps, request)) return repeatUpload(deps, request, reply, pieces);
+            return keepImage(deps, { ...change, mediaType, declared, pieces }, (sha256, keep) => {
+              // From here on the hash stands for the body, which is gone: a repetition is compared by it.
+              request.body = sha256;
+              return answerOnce(deps, request, reply, async (within) => ({
+                status: 200,
+                body: { image: await keep(within.database) },
+              }));
+            });
+          });
         },
       );
     });
 
     app.delete(
       PROFILE_PATHS.image,
-      { ...access, schema: { tags, summary: 'Takes your picture away' } },
+      { ...changing, schema: { tags, summary: 'Takes your picture away', response: { 204: nothing } } },
       async (request, reply) => {
         await removeImage(database, changeOf(request));
         return reply.code(204).send();

@@ -12,7 +12,7 @@ import {
   walletAnswer,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, signedInOnce, there } from '../route-parts.ts';
+import { asked, signedInOnce, signedInStored, there } from '../route-parts.ts';
 import { sendWallet } from '../wallet/retry-customer.ts';
 import { beginCheck } from './begin-check.ts';
 import { finishCheck } from './finish-check.ts';
@@ -60,7 +60,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
   app.post<{ Body: VerifyBody }>(
     ACCOUNT_PATHS.verify,
     {
-      ...access,
+      ...signedInStored,
       schema: {
         tags,
         summary: 'Fetches what came of a check',

@@ -10,6 +10,7 @@ const MOST_BYTES = 256 * 1024;
 /** A service that catches up after an outage sends many at once, all from one address. */
 const OFTEN = { max: 3_000, timeWindow: 60_000 };
 
+const received = z.strictObject({ received: z.literal(true) });
 const params = z.strictObject({ source: z.enum(['identity', 'payments']) });
 
 /** Where the providers tell us of changes. The signature is over the very bytes, so nothing reads them before. */
@@ -23,9 +24,15 @@ export function webhookRoutes(deps: InvestorDeps): FastifyPluginAsync {
     app.post<{ Params: { source: EventSource }; Body: Buffer | undefined }>(
       ACCOUNT_PATHS.webhooks,
       {
-        config: { access: 'public', rateLimit: OFTEN },
+        // Each event has an id of its own and counts once, however often it comes.
+        config: { access: 'public', rateLimit: OFTEN, idempotent: 'repeatable' },
         bodyLimit: MOST_BYTES,
-        schema: { tags: ['webhooks'], summary: 'Of the providers of identity checks and payments', params },
+        schema: {
+          tags: ['webhooks'],
+          summary: 'Of the providers of identity checks and payments',
+          params,
+          response: { 200: received },
+        },
       },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

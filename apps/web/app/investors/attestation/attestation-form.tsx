@@ -1,5 +1,6 @@
 import { isoDayOf } from '@furrow/forms/calendar-day';
 import type { FormDescription } from '@furrow/forms/field';
+import { HONEYPOT_FIELD } from '@furrow/forms/honeypot';
 import { validateForm } from '@furrow/forms/validate';
 import type { FieldValue, FormValues } from '@furrow/forms/values';
 import { formatDate } from '@furrow/kernel/dates';
@@ -85,7 +86,10 @@ export function AttestationForm({ token, form, onAnswered }: AttestationFormProp
       <Decline
         busy={busy}
         alive={alive}
-        onDecline={(reason) => void answer('declined', `${PATH}/decline`, { reason })}
+        onDecline={(reason) => {
+          const trap = { [HONEYPOT_FIELD]: values[HONEYPOT_FIELD] ?? '' };
+          void answer('declined', `${PATH}/decline`, { reason, ...trap });
+        }}
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '@furrow/forms/honeypot';
 import { answersOf } from '@furrow/forms/server-form';
 import { validateForm } from '@furrow/forms/validate';
 import type { FormValues } from '@furrow/forms/values';
@@ -112,7 +113,13 @@ export function keptOver(mine: readonly Entry[], theirs: Pick<Beneficiaries, 'da
 export function toWire(entries: readonly Entry[], version: number): BeneficiariesChange {
   const data = entries.map(({ id, rank, values }) => {
     const answers = answersOf(beneficiaryForm(rank), values);
-    return { ...(id === undefined ? {} : { id }), rank, ...answers };
+    const trap = values[HONEYPOT_FIELD];
+    return {
+      ...(id === undefined ? {} : { id }),
+      rank,
+      ...answers,
+      ...(trap ? { [HONEYPOT_FIELD]: trap } : {}),
+    };
   });
   // The form's answers are the fields of the wire, each in its shape; the server looks at every one of them.
   return { data: data as BeneficiariesChange['data'], version };

@@ -175,6 +175,7 @@ describe('people', () => {
   const people: People = {
     data: [person],
     count: 1,
+    total: 1,
     may_add: ['beneficial_owner'],
     missing: [],
     certification: { status: 'uncertified', date: null, until: null, possible: false },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { brandName } from '../brand-name.tsx';
 import { Brand } from '../header/brand.tsx';
 import { pageTitle } from '../page-title.ts';
 import { requestContext } from '../request-context.ts';
@@ -27,7 +28,7 @@ export default function Maintenance() {
   return (
     <div className="lg:grid lg:min-h-[44rem] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="mx-auto w-full max-w-[42rem] px-5 py-12 lg:px-16 lg:py-20">
-        <Brand name={site?.name ?? 'Furrow'} />
+        <Brand name={site?.name ?? brandName()} />
         <p className="mt-12 text-small font-semibold text-ink-muted">Maintenance</p>
         <h1 className="mt-3">The field rests for a while</h1>
         <p className="mt-5 text-lead text-ink-muted">{text ?? USUAL_TEXT}</p>

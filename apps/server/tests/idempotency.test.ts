@@ -1,0 +1,286 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from '@furrow/database/sql';
+import type { Sessions } from '@furrow/modules/identity/server';
+import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from './test-app.ts';
+import { testFarm } from './test-farms.ts';
+import { type Person, signedInPerson, signInAgain, testSessions } from './test-people.ts';
+
+const PASSWORD = 'maple-tractor-77';
+const KNOWN = 'keys@furrow.example';
+const A = '/api/user/account/{id}';
+const I = '/api/identity';
+
+/** Every call that changes something, and how it answers a key it was sent before (docs/decisions/0041). */
+const HOW: Readonly<Record<string, 'once' | 'stored' | 'repeatable'>> = {
+  'POST /api/farm/{farmId}/read': 'stored',
+  'PUT /api/farm/watch/{farmId}': 'stored',
+  'DELETE /api/farm/watch/{farmId}': 'stored',
+  'POST /api/content/404': 'stored',
+  'POST /api/content/page-timeout': 'stored',
+  'PATCH /api/user/profile/details': 'once',
+  'POST /api/user/profile/details': 'once',
+  'PUT /api/user/profile/image': 'stored',
+  'DELETE /api/user/profile/image': 'stored',
+  'PATCH /api/user/profile': 'stored',
+  'POST /api/user/email-verified': 'repeatable',
+  'POST /api/user/account': 'once',
+  [`DELETE ${A}`]: 'once',
+  [`PATCH ${A}/details`]: 'once',
+  [`POST ${A}/details`]: 'once',
+  [`PATCH ${A}/suitability/wealth`]: 'once',
+  [`POST ${A}/suitability/wealth`]: 'once',
+  [`PATCH ${A}/suitability/investment`]: 'once',
+  [`POST ${A}/suitability/investment`]: 'once',
+  [`POST ${A}/suitability/employer-consent`]: 'once',
+  [`PUT ${A}/beneficiaries`]: 'once',
+  [`POST ${A}/verify`]: 'stored',
+  [`POST ${A}/wallet/verification`]: 'once',
+  [`POST ${A}/business`]: 'once',
+  [`POST ${A}/people`]: 'once',
+  [`PATCH ${A}/people/{person}`]: 'once',
+  [`POST ${A}/people/{person}`]: 'once',
+  [`DELETE ${A}/people/{person}`]: 'once',
+  [`POST ${A}/people/{person}/invitation`]: 'once',
+  [`POST ${A}/certification`]: 'stored',
+  [`POST ${A}/files`]: 'once',
+  [`DELETE ${A}/files/{file}`]: 'once',
+  [`POST ${A}/accreditation`]: 'once',
+  [`DELETE ${A}/accreditation`]: 'once',
+  [`PATCH ${A}/accreditation/evidence`]: 'once',
+  [`POST ${A}/accreditation/evidence`]: 'once',
+  [`POST ${A}/accreditation/file`]: 'once',
+  [`DELETE ${A}/accreditation/file/{file_id}`]: 'once',
+  'POST /api/user/advisor': 'once',
+  'DELETE /api/user/advisor/{id}': 'once',
+  'POST /api/user/advisor/{id}/invite': 'once',
+  'POST /api/user/advisor/invitation': 'repeatable',
+  'POST /api/user/advisor/invitation/accept': 'once',
+  'POST /api/user/data-request': 'once',
+  'DELETE /api/user/data-request/{id}': 'once',
+  'PATCH /api/user/your-part': 'once',
+  'POST /api/user/your-part': 'once',
+  'POST /api/user/webhooks/{source}': 'repeatable',
+  'POST /api/user/attestation': 'stored',
+  'POST /api/user/attestation/decline': 'stored',
+  [`POST ${I}/signup`]: 'once',
+  [`POST ${I}/login`]: 'repeatable',
+  [`POST ${I}/email-available`]: 'repeatable',
+  [`POST ${I}/reset`]: 'stored',
+  [`POST ${I}/reset/confirm`]: 'stored',
+  [`POST ${I}/verification`]: 'stored',
+  [`POST ${I}/password`]: 'stored',
+  [`POST ${I}/email`]: 'stored',
+  [`POST ${I}/refresh`]: 'repeatable',
+  [`POST ${I}/logout`]: 'repeatable',
+  [`DELETE ${I}/sessions`]: 'stored',
+  [`DELETE ${I}/sessions/{id}`]: 'stored',
+  [`POST ${I}/social-outcome`]: 'repeatable',
+  [`DELETE ${I}/links/{connection}`]: 'stored',
+  [`POST ${I}/mfa`]: 'repeatable',
+  [`POST ${I}/mfa/passkey`]: 'repeatable',
+  [`POST ${I}/mfa/passkey/options`]: 'repeatable',
+  [`POST ${I}/passkeys/login`]: 'repeatable',
+  [`POST ${I}/passkeys/login/options`]: 'repeatable',
+  [`POST ${I}/passkeys`]: 'stored',
+  [`POST ${I}/passkeys/options`]: 'repeatable',
+  [`PATCH ${I}/passkeys/{id}`]: 'stored',
+  [`DELETE ${I}/passkeys/{id}`]: 'stored',
+  [`POST ${I}/step-up`]: 'repeatable',
+  [`POST ${I}/step-up/options`]: 'repeatable',
+  [`POST ${I}/totp`]: 'repeatable',
+  [`POST ${I}/totp/confirm`]: 'repeatable',
+  [`DELETE ${I}/totp`]: 'stored',
+  [`POST ${I}/recovery-codes`]: 'repeatable',
+  'POST /api/auth/login': 'repeatable',
+  'PATCH /api/auth/login': 'repeatable',
+  'POST /api/auth/login/fail': 'stored',
+  'POST /api/auth/auth0-debug': 'stored',
+};
+
+let store: TestDatabase;
+let app: TestApp;
+let sessions: Sessions;
+let ada: Person;
+let farmId: string;
+let folder: string;
+let keys = 0;
+
+beforeAll(async () => {
+  store = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'furrow-keys-'));
+  app = await startApp({ databaseUrl: store.url, env: { FURROW_MAILS_AN_HOUR: '100' } });
+  sessions = await testSessions(store.database);
+  ada = await signedInPerson(store.database, sessions);
+  farmId = (await testFarm(store.database, folder)).id;
+  const body = { email: KNOWN, password: PASSWORD, first_name: 'Ada', last_name: 'King' };
+  expect((await call(`POST ${I}/signup`, { body })).status).toBe(201);
+});
+afterAll(async () => {
+  await app.close();
+  await store.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Call {
+  readonly who?: Person;
+  readonly key?: string;
+  readonly body?: unknown;
+}
+
+async function call(operation: string, { who, key, body }: Call) {
+  const [method = '', path = ''] = operation.split(' ');
+  const answer = await fetch(`${app.url}${path}`, {
+    method,
+    headers: {
+      ...who?.bearer,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, code: /"code":"([^"]+)"/.exec(text)?.[1] };
+}
+
+const newKey = () => {
+  keys += 1;
+  return `key-${keys}`;
+};
+const CONFLICT = { status: 409, code: 'idempotency_conflict' };
+const emails = async () =>
+  (await store.database.one<{ n: number }>(sql`select count(*)::int as n from mail_message`)).n;
+
+it('every call that changes something says how it answers a repeated key, and is in the table above', async () => {
+  const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+    paths: Record<
+      string,
+      Record<string, { 'x-idempotency'?: string; parameters?: { name: string; in: string }[] }>
+    >;
+  };
+  const said = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      if (['get', 'head', 'options'].includes(method)) return [];
+      expect(operation.parameters, path).toContainEqual(
+        expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+      );
+      return [[`${method.toUpperCase()} ${path}`, operation['x-idempotency']]];
+    }),
+  );
+  expect(Object.fromEntries(said)).toEqual(HOW);
+});
+
+describe('one key', () => {
+  const known = { email: 'known@furrow.example', error: 'wrong password' };
+  const cases: [operation: string, first: unknown, other: unknown, signedIn?: true][] = [
+    ['POST /api/content/404', { url: '/one' }, { url: '/two' }],
+    ['POST /api/content/page-timeout', { url: '/one' }, { url: '/two' }],
+    ['POST /api/auth/login/fail', known, { ...known, error: 'another' }],
+    [
+      'POST /api/auth/auth0-debug',
+      { action: 'a', data: {}, side: 'client' },
+      { action: 'b', data: {}, side: 'client' },
+    ],
+    ['POST /api/auth/login', { email: KNOWN }, { email: 'b@furrow.example' }],
+    [`POST ${I}/email-available`, { email: 'a@furrow.example' }, { email: 'b@furrow.example' }],
+    [`POST ${I}/reset`, { email: 'a@furrow.example' }, { email: 'b@furrow.example' }],
+    ['PATCH /api/user/profile', { confirm_privacy: true }, { financial_situation: [1] }, true],
+    ['PUT /api/farm/watch/FARM', { wants: 'watch' }, { wants: 'opening' }, true],
+    ['POST /api/user/account', { type: 'individual' }, { type: 'trust' }, true],
+  ];
+
+  it.each(cases)('%s: the same body has the same answer, another body is refused', async (...given) => {
+    const [operation, first, other, signedIn] = given;
+    const at = operation.replace('FARM', farmId);
+    const who = signedIn ? { who: ada } : {};
+    const key = newKey();
+    const answers = [];
+    for (const body of [first, first]) answers.push(await call(at, { ...who, key, body }));
+    expect(answers[0]?.status, answers[0]?.text).toBeLessThan(300);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await call(at, { ...who, key, body: other })).toMatchObject(CONFLICT);
+  });
+
+  it('of another person, or of another address, is another key', async () => {
+    const key = newKey();
+    const bob = await signedInPerson(store.database, sessions);
+    const at = `PUT /api/farm/watch/${farmId}`;
+    expect((await call(at, { who: ada, key, body: { wants: 'watch' } })).status).toBe(200);
+    expect((await call(at, { who: bob, key, body: {} })).status).toBe(200);
+  });
+
+  it('that is no key is refused wherever it is sent', async () => {
+    for (const operation of ['POST /api/content/404', `POST ${I}/logout`])
+      expect((await call(operation, { key: 'two words', body: { url: '/' } })).status).toBe(400);
+  });
+});
+
+describe('a repeated call', () => {
+  it('is carried out once, also when its copies come at once', async () => {
+    const who = await signedInPerson(store.database, sessions);
+    for (let more = 0; more < 3; more += 1) await signInAgain(store.database, sessions, who.userId);
+    const key = newKey();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => call(`DELETE ${I}/sessions`, { who, key })));
+    // Without the key one of them would have ended three and the others none.
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(
+      Array.from({ length: 4 }, () => [200, '{"ended":3}']),
+    );
+    const events = await store.database.one<{ n: number }>(
+      sql`select count(*)::int as n from security_event where user_id = ${who.userId} and kind = 'sessions_ended'`,
+    );
+    expect(events.n).toBe(1);
+  });
+
+  it('sends one email', async () => {
+    const who = await signedInPerson(store.database, sessions);
+    const key = newKey();
+    const before = await emails();
+    const answers = await Promise.all([1, 2, 3].map(() => call(`POST ${I}/verification`, { who, key })));
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(
+      Array.from({ length: 3 }, () => [200, '{"sent":true}']),
+    );
+    expect(await emails()).toBe(before + 1);
+  });
+
+  it('whose process died before it answered is carried out by the next', async () => {
+    const key = newKey();
+    const who = await signedInPerson(store.database, sessions);
+    const at = `DELETE ${I}/sessions`;
+    expect((await call(at, { who, key })).text).toBe('{"ended":0}');
+    await signInAgain(store.database, sessions, who.userId);
+    await store.database.run(
+      sql`update idempotency set status = null, body = null, created_at = created_at - interval '1 minute'
+        where scope = ${`user:${who.userId}`}`,
+    );
+    expect((await call(at, { who, key })).text).toBe('{"ended":1}');
+  });
+});
+
+describe('signing in', () => {
+  const logIn = (key: string, password = PASSWORD) =>
+    call(`POST ${I}/login`, { key, body: { email: KNOWN, password } });
+
+  it('is refused with another password under the same key, and a refused try leaves its key free', async () => {
+    const key = newKey();
+    expect((await logIn(key, 'not-the-password')).status).toBe(400);
+    expect((await logIn(key)).status).toBe(200);
+    expect(await logIn(key, 'not-the-password')).toMatchObject(CONFLICT);
+    expect((await logIn(key)).status).toBe(200);
+  });
+
+  it('leaves neither a token nor a password nor the key itself in the table', async () => {
+    const key = newKey();
+    const { text } = await logIn(key);
+    const { token } = (JSON.parse(text) as { loginData: { token: string } }).loginData;
+    const { all } = await store.database.one<{ all: string }>(
+      sql`select string_agg(known::text, E'\n') as all from idempotency known`,
+    );
+    expect(all).not.toContain(token.split('.')[2]);
+    expect(all).not.toContain(PASSWORD);
+    expect(all).not.toContain(`,${key},`);
+    expect(all).not.toMatch(/eyJ|otpauth|loginData/);
+  });
+});

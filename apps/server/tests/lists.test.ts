@@ -1,0 +1,145 @@
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { unwrap } from '@furrow/kernel/result';
+import { publishDocument, publishNote, storePaper } from '@furrow/modules/farms/server';
+import { diskFiles } from '@furrow/providers/files-disk';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testFarm } from './test-farms.ts';
+import { investorSite } from './test-investor-site.ts';
+import { type Person, signInAgain } from './test-people.ts';
+
+const site = investorSite();
+let ada: Person;
+/** What stands for the names in the addresses below. */
+const names: Record<string, string> = {};
+
+/** Every list, each with at least three entries. */
+const LISTS = [
+  '/api/farm',
+  '/api/farm/watch',
+  '/api/farm/SLUG/documents',
+  '/api/farm/SLUG/notes',
+  '/api/content/custodians',
+  '/api/user/account',
+  '/api/user/account/TRUST/history',
+  '/api/user/account/TRUST/people',
+  '/api/user/account/TRUST/wallet/verification/beneficial-owner',
+  '/api/user/account/TRUST/beneficiaries',
+  '/api/user/advisor',
+  '/api/user/clients',
+  '/api/user/clients/GRANT/accounts',
+  '/api/user/data-request',
+  '/api/identity/sessions',
+  '/api/identity/passkeys',
+  '/api/identity/security-events',
+];
+/** Whatever is set up by the server itself, and never more than a handful: nobody pages through these. */
+const NO_PAGES = ['/api/identity/connections', '/api/identity/links', '/api/farm/closed'];
+
+interface List {
+  readonly data: readonly unknown[];
+  readonly count: number;
+  readonly total: number;
+}
+
+const addressOf = (list: string) => list.replace(/[A-Z]{4,}/, (name) => names[name] ?? name);
+
+async function get(list: string, query = '') {
+  const answer = await fetch(`${site.app.url}${addressOf(list)}${query}`, { headers: ada.bearer });
+  return {
+    status: answer.status,
+    body: (await answer.json()) as List & { fields: Record<string, string[]> },
+  };
+}
+
+beforeAll(async () => {
+  ada = await site.newPerson();
+  const { database } = site.store;
+  const now = new Date();
+  const id = (kind: 'adv' | 'ahs' | 'ben' | 'per' | 'dar' | 'psk') => newId(kind, now);
+  const opened = async (type: string) =>
+    ((await site.call(ada, 'POST', '/account', { type })).body as { id: string }).id;
+  const trust = await opened('trust');
+  const accounts = [trust, await opened('individual'), await opened('entity')];
+  const grant = id('adv');
+  const farms = [];
+  for (let index = 0; index < 3; index += 1) {
+    const farm = await testFarm(database, site.folder);
+    farms.push(farm);
+    await database.run(sql`insert into farm_watch (user_id, farm_id, wants, created_at)
+      values (${ada.userId}, ${farm.id}, 'watch', ${now})`);
+    const email = `advisor${index}@furrow.example`;
+    await database.run(sql`insert into advisor (id, user_id, email, email_normal, first_name, last_name, role, scopes,
+        status, advisor_user_id, invited_at)
+      values (${index === 0 ? grant : id('adv')}, ${ada.userId}, ${email}, ${email}, 'Max', 'Adviser', 'CPA',
+        '{accounts}', 'active', ${ada.userId}, ${now})`);
+    await database.run(sql`insert into account_person (id, account_id, kind, created_at, updated_at)
+      values (${id('per')}, ${trust}, 'trustee', ${now}, ${now})`);
+    await database.run(sql`insert into beneficiary (id, account_id, rank, place, answers, share_basis_points, created_at)
+      values (${id('ben')}, ${trust}, 'primary', ${index}, '{}', 100, ${now})`);
+    await database.run(sql`insert into account_history (id, account_id, at, subject, event, actor)
+      values (${id('ahs')}, ${trust}, ${now}, 'account', 'noted', 'system')`);
+    await database.run(sql`insert into data_request (id, user_id, kind, status, created_at, completed_at)
+      values (${id('dar')}, ${ada.userId}, 'export', 'done', ${now}, ${now})`);
+    await database.run(sql`insert into passkey (id, user_id, credential_id, public_key, name, created_at)
+      values (${id('psk')}, ${ada.userId}, ${`key ${index}`}, ''::bytea, 'Laptop', ${now})`);
+    await signInAgain(database, site.sessions, ada.userId);
+    await database.run(sql`insert into security_event (id, at, user_id, kind)
+      values (${newId('sev', now)}, ${now}, ${ada.userId}, 'sign_up')`);
+  }
+  await database.run(sql`insert into advisor_account (advisor_id, account_id)
+    select ${grant}, unnest(${accounts}::text[])`);
+  const [farm] = farms;
+  if (farm === undefined) throw new Error('no farm');
+  const bytes = Buffer.from('year,yield\n2025,214\n');
+  const file = unwrap(await storePaper(diskFiles(site.folder), { name: 'yields.csv', bytes }));
+  await database.transaction(async (tx) => {
+    for (const title of ['One', 'Two', 'Three']) {
+      const about = { farmId: farm.id, title, public: true, prepared: '2026-01-05', actor: 'test', at: now };
+      unwrap(await publishDocument(tx, { ...about, folder: 'document', kind: 'other', file }));
+      unwrap(await publishNote(tx, { ...about, body: 'Rain.' }));
+    }
+  });
+  Object.assign(names, { SLUG: farm.slug, TRUST: trust, GRANT: grant });
+});
+
+it('every list of the API is among those below', async () => {
+  const { paths } = (await (await fetch(`${site.app.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, { get?: { responses: Record<string, unknown> } }>;
+  };
+  const lists = Object.entries(paths).flatMap(([path, { get: read }]) => {
+    const answer = JSON.stringify(read?.responses?.['200'] ?? {});
+    return /"properties":\{"data":\{"type":"array"/.test(answer) ? [path] : [];
+  });
+  const shape = (path: string) => path.replace(/\{\w+\}|[A-Z]{4,}/g, '*').replace(/\/$/, '');
+  const known = new Set([...LISTS, ...NO_PAGES].map(shape));
+  expect(lists.map(shape).filter((path) => !known.has(path))).toEqual([]);
+  expect(lists.length).toBeGreaterThanOrEqual(LISTS.length);
+});
+
+describe.each(LISTS)('G14 %s', (list) => {
+  it('answers the part that is asked for, in one order, and how many there are in all', async () => {
+    const all = (await get(list, '?limit=1000')).body;
+    expect(all.data.length).toBeGreaterThanOrEqual(3);
+    expect([all.count, all.total]).toEqual([all.data.length, all.data.length]);
+    const parts = [];
+    for (const query of ['?limit=2', '?limit=2&offset=2', '?offset=4&limit=1000']) {
+      const { status, body } = await get(list, query);
+      expect([status, body.count, body.total]).toEqual([200, all.count, all.total]);
+      parts.push(...body.data);
+    }
+    expect(parts).toEqual(all.data);
+    expect((await get(list, '?offset=900000')).body).toMatchObject({ data: [], total: all.total });
+  });
+
+  it('refuses any other limit and offset, in words', async () => {
+    for (const query of ['limit=0', 'limit=1001', 'limit=ten', 'limit=', 'offset=-1', 'limit=1&limit=2']) {
+      const { status, body } = await get(list, `?${query}`);
+      const name = query.startsWith('limit') ? 'limit' : 'offset';
+      expect([status, body.fields], query).toEqual([
+        400,
+        { [name]: [expect.stringMatching(/^Enter a whole number from \d+ to \d+\.$/)] },
+      ]);
+    }
+  });
+});

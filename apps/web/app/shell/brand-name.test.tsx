@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { managementText } from '../farms/farm-text.ts';
+import { BrandMeta, setBrandName } from './brand-name.tsx';
+import { pageTitle } from './page-title.ts';
+
+it('titles, what a page tells of itself and who manages a farm have the name that the server was given', () => {
+  setBrandName('Acre & Oak');
+  expect([pageTitle(), pageTitle('Settings')]).toEqual(['Acre & Oak', 'Settings · Acre & Oak']);
+  expect(renderToStaticMarkup(<BrandMeta />)).toBe(
+    '<meta name="application-name" content="Acre &amp; Oak"/>',
+  );
+  const farm = { deal_management: 'furrow_management', sponsor_name: null } as const;
+  expect(managementText(farm)).toBe('Managed by Acre & Oak');
+});
