@@ -1,5 +1,5 @@
-import { installJobs, startJobs } from '@furrow/database/jobs';
-import { migrate } from '@furrow/database/migrate';
+import { startAnchoring } from '@furrow/database/audit-anchor';
+import { startJobs } from '@furrow/database/jobs';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { demoPapersJob } from '@furrow/demo/load-papers';
@@ -31,6 +31,7 @@ import { openAccounts } from './opening/open-accounts.ts';
 import { openConfiguredDatabase } from './opening/open-database.ts';
 import { openFiles } from './opening/open-files.ts';
 import { openVerification as openConfiguredVerification } from './opening/open-verification.ts';
+import { prepareDatabase } from './opening/prepare-database.ts';
 import { answerFromCache } from './pages/cached-pages.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -38,6 +39,7 @@ import type { PageEntry } from './pages/page-entry.ts';
 import { visitOf } from './pages/page-viewer.ts';
 import { paperReader } from './pages/paper-reader.ts';
 import type { Ssr } from './pages/ssr.ts';
+import { anchorsPath } from './settings/anchors-path.ts';
 import type { Config } from './settings/config.ts';
 import { secretKey } from './settings/secret-key.ts';
 import { auth0Settings } from './settings/social-settings.ts';
@@ -84,10 +86,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const mountLive = options.mountLive ?? mountLiveChannel;
   const closing = new Closing(log, stopDeadlineMs + 5_000);
   try {
-    const { database, url } = await openConfiguredDatabase(config, log, closing);
+    const opened = await openConfiguredDatabase(config, log, closing);
+    const { database, url } = opened;
     const migrations = await allMigrations();
-    await migrate(database, migrations, log);
-    await installJobs(database, url, log);
+    await prepareDatabase(opened, migrations, { clock, log });
     const files = openFiles(config);
     const keys = { secretKey: await secretKey(config), otherSecretKeys: config.FURROW_SECRET_KEY_OLD };
     if (config.FURROW_DEMO === 'on') {
@@ -183,6 +185,11 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
         live.onGap();
       },
     });
+    const anchors = anchorsPath(config);
+    if (anchors !== undefined) {
+      const anchoring = startAnchoring(database, { path: anchors, log, now: () => clock.now() });
+      closing.add('audit anchors', () => anchoring.stop());
+    }
     closing.add('outbox reader', () => reader?.stop());
     const moduleWork = { jobs: moduleJobs(services, config), schedule: SCHEDULE };
     const jobs = await startJobs(database, { url, ...moduleWork, clock, log });
