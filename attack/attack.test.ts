@@ -12,7 +12,7 @@ describe('attacks', () => {
   beforeAll(async () => {
     const store = await testDatabase();
     drop = store.drop;
-    world = await World.open({ database: store.database, url: store.url, full: false });
+    world = await World.open({ ...store, full: false });
   });
   afterAll(async () => {
     await world?.close();

@@ -50,11 +50,11 @@ try {
     `\nPasswords, ${DRAWS.toLocaleString('en-US')} people drawn: sign-up refuses the first choice of ${share(refused)}`,
   );
   say(`  if it accepted any: ${found(unguarded)}\n  as it is: ${found(guarded)}`);
-  const { url, stop } = await startEmbeddedPostgres({ dataDir });
+  const { url, ownerUrl, stop } = await startEmbeddedPostgres({ dataDir });
   closing.push(stop);
   const database = openDatabase({ url, poolMax: 2 });
   closing.push(() => database.close());
-  const world = await World.open({ database, url, full: true });
+  const world = await World.open({ database, url, ownerUrl, full: true });
   closing.push(() => world.close());
   for (const attack of chosen) {
     const outcome = await attack.run(world);

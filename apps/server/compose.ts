@@ -1,5 +1,5 @@
-import { installJobs, startJobs } from '@furrow/database/jobs';
-import { migrate } from '@furrow/database/migrate';
+import { startAnchoring } from '@furrow/database/audit-anchor';
+import { startJobs } from '@furrow/database/jobs';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
 import { patient } from '@furrow/database/patient';
 import { isWritable } from '@furrow/database/readiness';
@@ -30,12 +30,13 @@ import { type MountLive, mountLive as mountLiveChannel } from './live/live-seam.
 import { allMigrations, moduleJobs, modulePages, mountModules, SCHEDULE } from './modules.ts';
 import { Closing } from './opening/closing.ts';
 import { fillDemonstration } from './opening/demonstration.ts';
-import { markPurpose, purposeOf, refuseOtherPurpose } from './opening/installation-purpose.ts';
+import { purposeOf } from './opening/installation-purpose.ts';
 import { migrationsCurrent } from './opening/migration-state.ts';
 import { openAccounts } from './opening/open-accounts.ts';
 import { JOB_STATEMENT_MS, openConfiguredDatabase, PAGE_STATEMENT_MS } from './opening/open-database.ts';
 import { openFiles } from './opening/open-files.ts';
 import { openVerification as openConfiguredVerification } from './opening/open-verification.ts';
+import { prepareDatabase } from './opening/prepare-database.ts';
 import { answerFromCache } from './pages/cached-pages.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -43,6 +44,7 @@ import type { PageEntry } from './pages/page-entry.ts';
 import { visitOf } from './pages/page-viewer.ts';
 import { paperReader } from './pages/paper-reader.ts';
 import type { Ssr } from './pages/ssr.ts';
+import { anchorsPath } from './settings/anchors-path.ts';
 import type { Config } from './settings/config.ts';
 import { secretKey } from './settings/secret-key.ts';
 import { auth0Settings } from './settings/social-settings.ts';
@@ -90,12 +92,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const mountLive = options.mountLive ?? mountLiveChannel;
   const closing = new Closing(log, stopDeadlineMs + 5_000);
   try {
-    const { database, url } = await openConfiguredDatabase(config, log, closing, PAGE_STATEMENT_MS);
-    await refuseOtherPurpose(database, purposeOf(config));
+    const opened = await openConfiguredDatabase(config, log, closing, PAGE_STATEMENT_MS);
+    const { database, url } = opened;
     const migrations = await allMigrations();
-    await migrate(database, migrations, log);
-    await markPurpose(database, purposeOf(config), clock.now());
-    await installJobs(database, url, log);
+    await prepareDatabase(opened, migrations, { purpose: purposeOf(config), clock, log });
     const files = openFiles(config);
     const uploads = new BytesInFlight();
     const keys = { secretKey: await secretKey(config), otherSecretKeys: config.FURROW_SECRET_KEY_OLD };
@@ -194,6 +194,11 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
         live.onGap();
       },
     });
+    const anchors = anchorsPath(config);
+    if (anchors !== undefined) {
+      const anchoring = startAnchoring(database, { path: anchors, log, now: () => clock.now() });
+      closing.add('audit anchors', () => anchoring.stop());
+    }
     closing.add('outbox reader', () => reader?.stop());
     const unhurried = patient(database, JOB_STATEMENT_MS);
     const moduleWork = {

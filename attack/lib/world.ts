@@ -36,10 +36,21 @@ export class World {
     this.#proxied = parts.proxied;
   }
 
-  static async open(given: { database: Database; url: string; full: boolean }): Promise<World> {
-    const { database, url, full } = given;
+  static async open(given: {
+    database: Database;
+    url: string;
+    ownerUrl: string;
+    full: boolean;
+  }): Promise<World> {
+    const { database, url, ownerUrl, full } = given;
     const port = await freePort();
-    const shared = { DATABASE_URL: url, FURROW_ORIGIN: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn' };
+    const shared = {
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: ownerUrl,
+      FURROW_AUDIT_ANCHORS: 'off',
+      FURROW_ORIGIN: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'warn',
+    };
     const start = (at: number, more: Record<string, string>) => {
       const env = { ...shared, PORT: String(at), ...more };
       return serve([join(root, 'apps/server/main.ts')], { cwd: root, env, port: at, path: '/readyz' });

@@ -1,10 +1,12 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createAuditKeys } from '@furrow/database/audit';
 import { openDatabase } from '@furrow/database/database';
 import { takeShareOf } from '@furrow/demo/take-share';
 import { systemClock } from '@furrow/kernel/clock';
 import { checkOfferings, type Listed, listedOfferings, OFFERINGS, textOf } from './offerings.ts';
 import { fetchWith } from './requests.ts';
+import { BENCH_KEY } from './stage.ts';
 
 const GIVE_UP_MS = 10_000;
 const LOOKS_AFTERWARDS = 20;
@@ -12,7 +14,7 @@ const PAUSE_MS = 50;
 
 /** Takes shares one by one, straight in the database, and measures from each commit until the cached page shows it. */
 export async function changeDelays(origin: string, databaseUrl: string, times: number): Promise<number[]> {
-  const database = openDatabase({ url: databaseUrl, poolMax: 1 });
+  const database = openDatabase({ url: databaseUrl, poolMax: 1, auditKeys: createAuditKeys(BENCH_KEY) });
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: '127.0.0.10' });
   const offerings = await listedOfferings(origin);
   const farm = offerings.farms.find((one) => one.can_invest && one.remaining_shares > times + 1);

@@ -9,18 +9,21 @@ import { prepareNextReference } from './next-reference.ts';
 import { root } from './root.ts';
 import { freePort, type Serving, serve } from './serve.ts';
 
+/** What the benchmarks write is stamped with the same key as what the server writes. */
+export const BENCH_KEY = Buffer.from('benches only: 0123456789abcdefgh');
+
 /** One database and the servers on it, each started when it is first wanted and stopped at the end. */
 export class Stage {
   readonly #closing: (() => Promise<unknown>)[] = [];
   readonly #started = new Map<string, Promise<unknown>>();
 
-  database(): Promise<{ url: string; pid: number }> {
+  database(): Promise<{ url: string; ownerUrl: string; dataDir: string; pid: number }> {
     return this.#once('database', async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'furrow-bench-'));
       this.#closing.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
-      const { url, stop } = await startEmbeddedPostgres({ dataDir });
+      const { url, ownerUrl, stop } = await startEmbeddedPostgres({ dataDir });
       this.#closing.push(stop);
-      return { url, pid: postmasterOf(dataDir) };
+      return { url, ownerUrl, dataDir, pid: postmasterOf(dataDir) };
     });
   }
 
@@ -29,12 +32,18 @@ export class Stage {
     return this.#once('ours', async () => {
       // What is measured are the pages as they are written now, not as they were built once.
       await this.#build();
-      const { url } = await this.database();
+      const { url, ownerUrl, dataDir } = await this.database();
       const port = await freePort();
       const serving = this.#keep(
         await serve([...profiling('ours'), join(root, 'apps/server/main.ts')], {
           cwd: root,
-          env: { PORT: String(port), DATABASE_URL: url },
+          env: {
+            PORT: String(port),
+            DATABASE_URL: url,
+            DATABASE_OWNER_URL: ownerUrl,
+            FURROW_DATA_DIR: dataDir,
+            FURROW_SECRET_KEY: BENCH_KEY.toString('base64'),
+          },
           port,
           path: '/readyz',
         }),

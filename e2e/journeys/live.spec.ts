@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { databaseUrl } from '../support/database-url.ts';
-import { expect, firstOrigin, secondOrigin, test, untilAlive } from '../support/site.ts';
+import { dataDir, expect, firstOrigin, secondOrigin, test, untilAlive } from '../support/site.ts';
 
 const script = fileURLToPath(new URL('../../demo/take-share.ts', import.meta.url));
 
 /** Somebody buys: another process altogether, which commits to the database and knows nothing of the servers. */
 async function takeShare(slug: string, shares: number): Promise<void> {
   await promisify(execFile)(process.execPath, [script, slug, String(shares)], {
-    env: { ...process.env, DATABASE_URL: await databaseUrl() },
+    env: { ...process.env, DATABASE_URL: await databaseUrl(), FURROW_DATA_DIR: dataDir() },
   });
 }
 

@@ -17,7 +17,9 @@ const script = fileURLToPath(new URL('../../apps/server/commands/operate-farm.ts
 async function operate(...words: string[]): Promise<string> {
   // Most of its time goes into reading its own code, which is the same each time.
   const compiled = join(dataDir(), 'compiled');
-  const env = { ...process.env, DATABASE_URL: await databaseUrl(), NODE_COMPILE_CACHE: compiled };
+  // The same key as the servers': what it audits is stamped with it.
+  const own = { DATABASE_URL: await databaseUrl(), FURROW_DATA_DIR: dataDir() };
+  const env = { ...process.env, ...own, NODE_COMPILE_CACHE: compiled };
   const { stdout } = await promisify(execFile)(process.execPath, [script, SLUG, ...words], { env });
   return stdout;
 }

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
+import { stampFor } from './audit-stamp.ts';
+import { DatabaseMisuse } from './errors.ts';
+import { jsonbText } from './jsonb-text.ts';
 import type { Json } from './outbox-message.ts';
 import { sql } from './sql.ts';
 import type { Transaction } from './transaction.ts';
 
-export { type AuditProblem, verifyAudit } from './audit-verify.ts';
+export { type AuditKeys, createAuditKeys } from './audit-keys.ts';
+export type { AuditProblem } from './audit-problem.ts';
+export { verifyAudit } from './audit-verify.ts';
 
 export interface AuditEntry {
   /** Who did it: a user, an operator, or the name of a job. */
@@ -16,20 +22,30 @@ export interface AuditEntry {
 }
 
 /**
- * Writes an audit row in the caller's transaction. It joins the hash chain right after commit, so that writers never
- * wait for each other. None of the three names may contain '|': it separates the hashed fields.
+ * Writes an audit row in the caller's transaction, stamped with the key of the database it was opened with. It joins
+ * the chain right after commit, so that writers never wait for each other. None of the three names may contain '|': it
+ * separates the hashed fields.
  */
 export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  const { at, actor, action, subject } = entry;
+  const [before, after] = [storedText(entry.before), storedText(entry.after)];
+  if (tx.auditKeys === undefined) {
+    throw new DatabaseMisuse('this database was opened without the key that audit rows are stamped with');
+  }
+  const digest = createHash('sha256')
+    .update(`${at.getTime()}000|${actor}|${action}|${subject}|${before ?? ''}|${after ?? ''}`)
+    .digest();
+  const stamp = stampFor(tx.auditKeys, digest);
   await tx.run(
     sql.named(
       'audit-append',
-      sql`insert into audit (at, actor, action, subject, before, after)
-        values (${entry.at}, ${entry.actor}, ${entry.action}, ${entry.subject},
-          ${jsonText(entry.before)}::jsonb, ${jsonText(entry.after)}::jsonb)`,
+      sql`insert into audit (at, actor, action, subject, before, after, stamp)
+        values (${at}, ${actor}, ${action}, ${subject}, ${before}::jsonb, ${after}::jsonb, ${stamp})`,
     ),
   );
 }
 
-function jsonText(value: Json | undefined): string | null {
-  return value === undefined ? null : JSON.stringify(value);
+function storedText(value: Json | undefined): string | null {
+  // Once through JSON: what has a form of its own there, such as a date, is stored in that form.
+  return value === undefined ? null : jsonbText(JSON.parse(JSON.stringify(value)));
 }

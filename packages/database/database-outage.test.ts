@@ -19,7 +19,7 @@ describe('with a server of its own', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
     server = await startEmbeddedPostgres({ dataDir });
-    database = openDatabase({ url: server.url, poolMax: 4, acquireTimeoutMs: 2_000 });
+    database = openDatabase({ url: server.ownerUrl, poolMax: 4, acquireTimeoutMs: 2_000 });
     await database.run(sql`create table entry (writer int, n int, primary key (writer, n))`);
   });
   afterAll(async () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import type { AuditKeys } from './audit-keys.ts';
 import { acquire, type ConnectionOptions, control, openPool, send } from './connection.ts';
 import { DatabaseMisuse, DatabaseUnavailable } from './errors.ts';
 import { silentLog } from './log.ts';
@@ -27,10 +28,16 @@ export interface Database extends Queryable {
   transaction<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
   /** Without any time limit on statements; the connection is closed afterwards, and its state with it. */
   session<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** What audit rows are stamped and chained with. */
+  readonly auditKeys: AuditKeys | undefined;
   close(): Promise<void>;
 }
 
-export type DatabaseOptions = Pick<ConnectionOptions, 'url'> & Partial<ConnectionOptions>;
+export interface DatabaseOptions extends Partial<ConnectionOptions> {
+  readonly url: string;
+  /** Without them nothing that is audited can be done. */
+  readonly auditKeys?: AuditKeys;
+}
 
 const DEFAULTS = {
   poolMax: 10,
@@ -48,7 +55,7 @@ const NO_LIMIT = 0;
 const UNLIMITED =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
-export function openDatabase(options: DatabaseOptions): Database {
+export function openDatabase({ auditKeys, ...options }: DatabaseOptions): Database {
   const settings: ConnectionOptions = { ...DEFAULTS, ...options };
   const pool = openPool(settings);
   const answerWithinMs = settings.statementTimeoutMs + settings.answerGraceMs;
@@ -97,10 +104,11 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   function transaction<T>(work: Work<T>, txOptions: TransactionOptions = {}): Promise<T> {
     const { statementTimeoutMs = settings.statementTimeoutMs } = txOptions;
-    const withinMs = statementTimeoutMs + settings.answerGraceMs;
-    return retryConflicts(() => lend((client) => attemptTransaction(client, work, txOptions, withinMs)));
+    const attempt = { answerWithinMs: statementTimeoutMs + settings.answerGraceMs, auditKeys };
+    return retryConflicts(() => lend((client) => attemptTransaction(client, work, txOptions, attempt)));
   }
 
+  const unlimited = { answerWithinMs: NO_LIMIT, auditKeys };
   function session<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return lend(async (client) => {
       const own = queryable((statement) => send(client, statement, NO_LIMIT));
@@ -108,7 +116,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return work({
         ...own,
         transaction: (inner, txOptions = {}) =>
-          retryConflicts(() => attemptTransaction(client, inner, txOptions, NO_LIMIT)),
+          retryConflicts(() => attemptTransaction(client, inner, txOptions, unlimited)),
       });
     }, 'discard');
   }
@@ -118,7 +126,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     return closing;
   }
 
-  return { ...base, transaction, session, close };
+  return { ...base, transaction, session, auditKeys, close };
 }
 
 /** Work in progress gets a while to finish; then its connections are cut, so that a process can always end. */

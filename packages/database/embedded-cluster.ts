@@ -9,12 +9,15 @@ import { EmbeddedPostgresError, errorCode, explainUnwritable } from './embedded-
 import { serverEnvironment } from './embedded-settings.ts';
 
 export const SUPERUSER = 'furrow';
+export const APPLICATION = 'furrow_app';
 const UNFINISHED = 'unfinished-';
 
 /** Kept inside the cluster's own folder, so that data and the way to reach it are moved and deleted together. */
 export interface ClusterAccess {
   password: string;
   port: number;
+  /** Of the role that the application signs in as; missing in data from before there was one. */
+  applicationPassword?: string;
 }
 
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
@@ -32,8 +35,10 @@ export async function clusterMajor(dataDir: string): Promise<number | undefined>
 export async function readAccess(dataDir: string): Promise<ClusterAccess> {
   const file = accessFile(clusterFolder(dataDir));
   try {
-    const { password, port } = JSON.parse(await readFile(file, 'utf8')) as Partial<ClusterAccess>;
-    if (typeof password === 'string' && typeof port === 'number') return { password, port };
+    const read = JSON.parse(await readFile(file, 'utf8')) as Partial<ClusterAccess>;
+    const { password, port, applicationPassword } = read;
+    if (typeof password === 'string' && typeof port === 'number')
+      return { password, port, ...(applicationPassword === undefined ? {} : { applicationPassword }) };
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' && !(error instanceof SyntaxError)) throw error;
   }
@@ -75,14 +80,15 @@ export async function createCluster(
   // A name of its own: the initdb of a process killed on the way may still be writing to another one.
   const folder = join(dataDir, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
   const passwordFile = `${folder}.password`;
-  const password = randomBytes(24).toString('base64url');
+  const password = newPassword();
   try {
     await removeUnfinished(dataDir);
     await mkdir(folder, { mode: 0o700 });
     if (account.ids !== undefined) await chown(folder, account.ids.uid, account.ids.gid);
     await writeOwned(passwordFile, account, `${password}\n`);
     await initdb(folder, passwordFile, binaries, account, options.durable);
-    await writeAccess(folder, account, { password, port: options.port });
+    const applicationPassword = newPassword();
+    await writeAccess(folder, account, { password, port: options.port, applicationPassword });
     await rename(folder, clusterFolder(dataDir));
   } catch (error) {
     await removeUnfinished(dataDir);
@@ -91,6 +97,8 @@ export async function createCluster(
     await rm(passwordFile, { force: true }).catch(() => {});
   }
 }
+
+export const newPassword = () => randomBytes(24).toString('base64url');
 
 async function removeUnfinished(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED));

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -70,11 +70,35 @@ describe('a new server', () => {
 
   it('keeps its data, address and password over a restart', async () => {
     const first = await start();
-    await query(first.url, 'create table kept as select 42 as n');
+    await query(first.ownerUrl, 'create table kept as select 42 as n');
     await first.stop();
     const second = await start();
     expect(second.url).toBe(first.url);
-    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 42 }]);
+    expect(second.ownerUrl).toBe(first.ownerUrl);
+    expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 42 }]);
+    await second.stop();
+  });
+
+  it('J7: lets the application in as a role that owns nothing, also on data from before there was one', async () => {
+    const rights = `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, has_schema_privilege('public', 'create') as makes
+      from pg_roles where rolname = current_user`;
+    const none = {
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolbypassrls: false,
+      makes: false,
+    };
+    const first = await start();
+    expect(await query(first.url, rights)).toEqual([none]);
+    await query(first.ownerUrl, 'drop role furrow_app');
+    const file = join(dataDir, 'postgres', 'furrow-access.json');
+    const { applicationPassword, ...older } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(older));
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, rights)).toEqual([none]);
+    expect(second.url).not.toContain(applicationPassword);
     await second.stop();
   });
 

@@ -1,6 +1,6 @@
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { ensureServer } from './embedded-ensure.ts';
+import { ensureServer, type ServerAddresses } from './embedded-ensure.ts';
 import { errorCode, explainUnwritable } from './embedded-error.ts';
 import { type Held, isUnused, lockStart, takeLease } from './embedded-lock.ts';
 import { stopServer } from './embedded-server.ts';
@@ -26,8 +26,7 @@ export interface EmbeddedOptions {
   log?: Log;
 }
 
-export interface EmbeddedPostgres {
-  url: string;
+export interface EmbeddedPostgres extends ServerAddresses {
   stop(): Promise<void>;
 }
 
@@ -36,9 +35,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const settings = { dataDir, durable: options.durable ?? true, log: options.log ?? silentLog };
   const lock = await lockStart(dataDir);
   let lease: Held;
-  let url: string;
+  let addresses: ServerAddresses;
   try {
-    url = await ensureServer({ ...settings, port: options.port, mayMove: true });
+    addresses = await ensureServer({ ...settings, port: options.port, mayMove: true });
     lease = takeLease(dataDir);
   } finally {
     lock.release();
@@ -52,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await stopIfUnused(dataDir);
   }
   return {
-    url,
+    ...addresses,
     stop() {
       stopping ??= stop();
       return stopping;

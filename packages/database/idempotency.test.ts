@@ -13,8 +13,9 @@ let url: string;
 let drop: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ database, url, drop } = await testDatabase({ poolMax: 20 }));
-  await database.run(sql`create table effect (what text)`);
+  const test = await testDatabase({ poolMax: 20 });
+  ({ database, url, drop } = test);
+  await test.define(sql`create table effect (what text)`);
 });
 afterEach(() => drop());
 

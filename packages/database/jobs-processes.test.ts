@@ -15,10 +15,11 @@ let url: string;
 let drop: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ database, url, drop } = await testDatabase());
+  const test = await testDatabase();
+  ({ database, url, drop } = test);
   await installJobs(database, url);
-  await database.run(sql`create table tried (name text, pid int)`);
-  await database.run(sql`create table effect (name text, pid int)`);
+  await test.define(sql`create table tried (name text, pid int)`);
+  await test.define(sql`create table effect (name text, pid int)`);
 });
 /** What a test started must end before its database goes. */
 const started: (() => unknown)[] = [];

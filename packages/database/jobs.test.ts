@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testDatabase } from '@furrow/testing/database';
+import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
@@ -7,15 +7,17 @@ import { deadJobs, defineJob, enqueue, installJobs, pruneJobRuns, retryDeadJob, 
 import { poison, slow, testJobs } from './jobs-fixture.ts';
 import { sql } from './sql.ts';
 
+let test: TestDatabase;
 let database: Database;
 let url: string;
 let drop: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ database, url, drop } = await testDatabase());
+  test = await testDatabase();
+  ({ database, url, drop } = test);
   await installJobs(database, url);
-  await database.run(sql`create table tried (name text, pid int)`);
-  await database.run(sql`create table effect (name text, pid int)`);
+  await test.define(sql`create table tried (name text, pid int)`);
+  await test.define(sql`create table effect (name text, pid int)`);
 });
 /** What a test started must end before its database goes. */
 const started: (() => unknown)[] = [];
@@ -126,7 +128,7 @@ describe('startJobs', () => {
     await run();
     await database.transaction((tx) => enqueue(tx, slow, { name: 'during', ms: 500 }));
     await eventually(async () => expect(await database.rows(sql`select from tried`)).toHaveLength(1));
-    await database.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    await test.owner.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
     await database.transaction((tx) => enqueue(tx, slow, { name: 'later', ms: 0 }));
     await eventually(async () => expect(await effects()).toEqual(['during', 'later']));
@@ -160,7 +162,8 @@ describe('startJobs', () => {
 });
 
 it('installJobs may be called by several processes at once', async () => {
-  await database.run(sql`drop schema graphile_worker cascade`);
-  await Promise.all(Array.from({ length: 4 }, () => installJobs(database, url)));
-  await database.transaction((tx) => enqueue(tx, slow, { name: 'x', ms: 0 }));
+  const { owner, ownerUrl } = test;
+  await owner.run(sql`drop schema graphile_worker cascade`);
+  await Promise.all(Array.from({ length: 4 }, () => installJobs(owner, ownerUrl)));
+  await owner.transaction((tx) => enqueue(tx, slow, { name: 'x', ms: 0 }));
 });

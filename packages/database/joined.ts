@@ -15,6 +15,7 @@ export function joined(tx: Transaction): Database {
       return work(tx);
     },
     session: refuse,
+    auditKeys: tx.auditKeys,
     close: refuse,
   };
 }

@@ -44,8 +44,7 @@ export async function migrate(
     await requireServerVersion(session);
     // The lock belongs to the connection, which ends with the session or with the process.
     await session.run(sql`select pg_advisory_lock(${LOCK})`);
-    await session.run(sql`create table if not exists schema_migration (
-      id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    await ensureMigrationTable(session);
     const done = await session.rows<{ id: string; checksum: string }>(
       sql`select id, checksum from schema_migration order by id`,
     );
@@ -58,6 +57,16 @@ export async function migrate(
     }
     return { applied: missing.map(({ id }) => id) };
   });
+}
+
+/** Looked for first: whoever only reads it may not be allowed to make a table. */
+async function ensureMigrationTable(session: Session): Promise<void> {
+  const { made } = await session.one<{ made: boolean }>(
+    sql`select to_regclass('schema_migration') is not null as made`,
+  );
+  if (made) return;
+  await session.run(sql`create table if not exists schema_migration (
+    id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
 }
 
 function inOrder(migrations: readonly Migration[]): Migration[] {

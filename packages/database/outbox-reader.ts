@@ -3,7 +3,7 @@ import { startListener } from './listener.ts';
 import type { Log } from './log.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import { messagesAfter } from './outbox-rows.ts';
-import { PLATFORM_CHANNEL, sequenceCommitted } from './sequencer.ts';
+import { PLATFORM_CHANNEL, placeMessages, sealCommitted } from './sequencer.ts';
 import { sql } from './sql.ts';
 
 export interface OutboxReaderOptions {
@@ -65,18 +65,21 @@ export async function startOutboxReader(
     }
   };
 
+  const lookAgain = () => {
+    clearTimeout(again);
+    again = setTimeout(wake, BUSY_WAIT_MS, 'new');
+  };
+
   const step = async () => {
-    if (placing) {
-      placing = false;
-      if ((await sequenceCommitted(database)) === 'busy') {
-        clearTimeout(again);
-        again = setTimeout(wake, BUSY_WAIT_MS, 'new');
-      }
-    }
+    const committed = placing;
+    placing = false;
+    if (committed && (await placeMessages(database)) === 'busy') lookAgain();
     reading = false;
     const connection = connections;
     await readAll();
     caughtUp = connected && connection === connections;
+    // Last, because browsers wait for messages and nobody for the chain.
+    if (committed && (await sealCommitted(database)) === 'busy') lookAgain();
   };
 
   const run = async () => {
@@ -85,7 +88,11 @@ export async function startOutboxReader(
         await step();
         failing = false;
       } catch (error) {
-        if (!failing) options.log.warn({ err: error }, 'the outbox cannot be read; trying again each second');
+        if (!failing)
+          options.log.warn(
+            { err: error },
+            'the outbox cannot be read or the audit sealed; trying again each second',
+          );
         failing = true;
         break;
       }

@@ -16,11 +16,12 @@ import { sequenceCommitted } from './sequencer.ts';
 import { sql } from './sql.ts';
 
 let database: Database;
+let owner: Database;
 let url: string;
 let drop: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ database, url, drop } = await testDatabase());
+  ({ database, owner, url, drop } = await testDatabase());
 });
 /** What a test started must end before its database goes. */
 const started: (() => unknown)[] = [];
@@ -111,7 +112,7 @@ describe('startOutboxReader', () => {
 
   it('finds by its poll what no notification announced', async () => {
     const { numbers } = await collect();
-    await database.run(sql`alter table outbox disable trigger outbox_notify`);
+    await owner.run(sql`alter table outbox disable trigger outbox_notify`);
     await say(1);
     await eventually(() => expect(numbers()).toEqual([1]));
   });

@@ -10,6 +10,7 @@ export function patient(database: Database, statementTimeoutMs: number): Databas
     maybe: (statement) => within((tx) => tx.maybe(statement)),
     run: (statement) => within((tx) => tx.run(statement)),
     transaction: (work, options) => database.transaction(work, { statementTimeoutMs, ...options }),
+    auditKeys: database.auditKeys,
     session: (work) => database.session(work),
     close: () => database.close(),
   };

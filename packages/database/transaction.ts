@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
+import type { AuditKeys } from './audit-keys.ts';
 import { control, send } from './connection.ts';
 import { DatabaseMisuse, DatabaseUnavailable, isConflict } from './errors.ts';
 import { type Queryable, queryable } from './queryable.ts';
 
 export interface Transaction extends Queryable {
   readonly kind: 'transaction';
+  /** What audit rows are stamped with; undefined where the database was opened without. */
+  readonly auditKeys: AuditKeys | undefined;
 }
 
 export interface TransactionOptions {
@@ -19,15 +22,21 @@ export interface TransactionOptions {
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
 
+interface Attempt {
+  readonly answerWithinMs: number;
+  readonly auditKeys: AuditKeys | undefined;
+}
+
 /** One attempt on a connection. The connection may be used again afterwards unless a DatabaseUnavailable comes out. */
 export async function attemptTransaction<T>(
   client: PoolClient,
   work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions,
-  answerWithinMs: number,
+  attempt: Attempt,
 ): Promise<T> {
+  const { answerWithinMs } = attempt;
   await control(client, beginning(options), answerWithinMs);
-  const { tx, end, failure } = openTransaction(client, answerWithinMs);
+  const { tx, end, failure } = openTransaction(client, attempt);
   let result: T;
   try {
     result = await work(tx);
@@ -50,7 +59,7 @@ function beginning({ isolation, readOnly, statementTimeoutMs }: TransactionOptio
   return `${begin}; set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
 }
 
-function openTransaction(client: PoolClient, answerWithinMs: number) {
+function openTransaction(client: PoolClient, { answerWithinMs, auditKeys }: Attempt) {
   let over = false;
   let failed: unknown;
   let last: Promise<unknown> = Promise.resolve();
@@ -74,7 +83,11 @@ function openTransaction(client: PoolClient, answerWithinMs: number) {
     over = true;
     await last;
   }
-  return { tx: { ...base, kind: 'transaction' } satisfies Transaction, end, failure: () => failed };
+  return {
+    tx: { ...base, kind: 'transaction', auditKeys } satisfies Transaction,
+    end,
+    failure: () => failed,
+  };
 }
 
 async function commit(client: PoolClient, failure: () => unknown, answerWithinMs: number): Promise<void> {

@@ -25,7 +25,7 @@ describe('testDatabase', () => {
 
   it('shares nothing with the next one', async () => {
     const first = await opening(testDatabase());
-    await first.database.run(sql`create table only_here (id int)`);
+    await first.owner.run(sql`create table only_here (id int)`);
     const second = await opening(testDatabase());
     const { found } = await second.database.one<{ found: string | null }>(
       sql`select to_regclass('only_here') as found`,

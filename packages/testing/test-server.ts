@@ -1,8 +1,10 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { grantApplication } from '@furrow/database/application-role';
 import { type Database, openDatabase, type Queryable } from '@furrow/database/database';
 import { startEmbeddedPostgres } from '@furrow/database/embedded';
+import { installJobs } from '@furrow/database/jobs';
 import { type Migration, migrate, readMigrations } from '@furrow/database/migrate';
 import { sql } from '@furrow/database/sql';
 
@@ -12,8 +14,10 @@ const MIGRATION_FOLDERS = ['packages/*/migrations/', 'modules/*/server/migration
 const TEMPLATE_LOCK = 7_202_611_150_002n;
 
 export interface TestServer {
-  /** The address of the maintenance database. */
+  /** The address of the maintenance database, for who owns the databases. */
   adminUrl: string;
+  /** The same for the role that the application signs in as. */
+  applicationUrl: string;
   run: string;
   template: string;
 }
@@ -35,28 +39,54 @@ export function testServer(place: { folder: string; run: string }): Promise<Test
 }
 
 async function openTestServer({ folder, run }: { folder: string; run: string }): Promise<TestServer> {
-  const url =
-    process.env.TEST_DATABASE_URL ?? (await startEmbeddedPostgres({ dataDir: folder, durable: false })).url;
-  const adminUrl = onDatabase(url, 'postgres');
+  const { url, ownerUrl } =
+    process.env.TEST_DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: folder, durable: false })
+      : { url: asRole(process.env.TEST_DATABASE_URL), ownerUrl: process.env.TEST_DATABASE_URL };
+  const adminUrl = onDatabase(ownerUrl, 'postgres');
+  const applicationUrl = onDatabase(url, 'postgres');
   const template = `${databasePrefix(run)}template`;
   await asAdmin(adminUrl, (admin) =>
     admin.session(async (session) => {
       await session.run(sql`select pg_advisory_lock(${TEMPLATE_LOCK})`);
       const made = await session.maybe(sql`select from pg_database where datname = ${template}`);
-      if (made === undefined) await createTemplate(session, adminUrl, template);
+      if (made === undefined) await createTemplate(session, { adminUrl, applicationUrl, run, template });
     }),
   );
-  return { adminUrl, run, template };
+  return { adminUrl, applicationUrl, run, template };
 }
 
-async function createTemplate(session: Queryable, adminUrl: string, template: string): Promise<void> {
+const TEST_ROLE = 'furrow_test_app';
+
+/** On a server that is given, the application signs in as a role of the tests' own. */
+function asRole(url: string): string {
+  const changed = new URL(url);
+  changed.username = TEST_ROLE;
+  changed.password = TEST_ROLE;
+  return changed.href;
+}
+
+async function ensureRole(session: Queryable, role: string): Promise<void> {
+  const made = await session.maybe(sql`select from pg_roles where rolname = ${role}`);
+  if (made === undefined) await session.run(command(`create role ${role} login password '${role}'`));
+}
+
+async function createTemplate(
+  session: Queryable,
+  { adminUrl, applicationUrl, template }: TestServer,
+): Promise<void> {
+  const role = new URL(applicationUrl).username;
+  if (role === TEST_ROLE) await ensureRole(session, role);
   // Under another name until it is complete, so that a failed migration is tried and reported again.
   const draft = `${template}_draft`;
   await session.run(command(`drop database if exists ${draft} with (force)`));
   await session.run(command(`create database ${draft}`));
-  const database = openDatabase({ url: onDatabase(adminUrl, draft), poolMax: 1 });
+  const url = onDatabase(adminUrl, draft);
+  const database = openDatabase({ url, poolMax: 1 });
   try {
     await migrate(database, await allMigrations());
+    await installJobs(database, url);
+    await grantApplication(database, role);
   } finally {
     await database.close();
   }

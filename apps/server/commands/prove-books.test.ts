@@ -6,33 +6,35 @@ import { type Sql, sql } from '@furrow/database/sql';
 import { loadDemonstration } from '@furrow/demo/load';
 import { takeShareOf } from '@furrow/demo/take-share';
 import { fixedClock } from '@furrow/kernel/clock';
-import { testDatabase } from '@furrow/testing/database';
+import { TEST_AUDIT_KEYS, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proveBooks, proveOn } from './prove-books.ts';
 
 // Every rule is planted: broken on purpose, it must be named.
 
 const clock = fixedClock('2026-11-15T15:00:00Z');
+const evidence = { keys: TEST_AUDIT_KEYS };
 let database: Database;
+let owner: Database;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ database, drop } = await testDatabase());
+  ({ database, owner, drop } = await testDatabase());
   await loadDemonstration(database, clock);
   await takeShareOf(database, clock, 'salt-fork-prairie', 3);
   await sequenceCommitted(database);
-});
+}, 180_000);
 afterAll(() => drop());
 
 /** Breaks something with the guards off, looks, and puts everything back. */
 async function planted(fault: Sql): Promise<string[]> {
   const stop = new Error('put back');
   let rules: string[] = [];
-  await database
+  await owner
     .transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`);
       await tx.run(fault);
-      rules = (await proveOn(tx)).map(({ rule, where }) => `${rule} ${where.split(' ')[0]}`);
+      rules = (await proveOn(tx, evidence)).map(({ rule, where }) => `${rule} ${where.split(' ')[0]}`);
       throw stop;
     })
     .catch((error) => {
@@ -43,7 +45,7 @@ async function planted(fault: Sql): Promise<string[]> {
 
 describe('books:verify', () => {
   test('finds nothing in a database that only the product wrote', async () => {
-    expect(await proveBooks(database)).toEqual([]);
+    expect(await proveBooks(database, evidence)).toEqual([]);
   });
 
   test('I11 names a farm whose issuer and holders do not add up', async () => {
@@ -112,6 +114,6 @@ describe('books:verify', () => {
       await appendAudit(tx, { actor: 'test', action: 'test', subject: 'test:1', at: clock.now() });
       await publish(tx, { topic: 'test', data: {} });
     });
-    expect(await proveBooks(database)).toEqual([]);
+    expect(await proveBooks(database, evidence)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 // `npm run secrets:rotate`: seals everything with the current key. docs/security.md says when and how.
-import { appendAudit } from '@furrow/database/audit';
+import { appendAudit, createAuditKeys } from '@furrow/database/audit';
+import { checkpointAudit } from '@furrow/database/audit-checkpoint';
 import { systemClock } from '@furrow/kernel/clock';
 import { createSealer, type Resealed, resealColumn } from '@furrow/modules/identity/server';
 import { Closing } from '../opening/closing.ts';
@@ -9,6 +10,7 @@ import { secretKey } from '../settings/secret-key.ts';
 import { createLogger } from '../watching/logging.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 
+const ACTOR = 'operator:command-line';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const log = createLogger('silent');
 const closing = new Closing(log, 10_000);
@@ -27,7 +29,7 @@ try {
   const counts = done.map(({ column, resealed, broken }) => [column, { resealed, broken: broken.length }]);
   await database.transaction((tx) =>
     appendAudit(tx, {
-      actor: 'operator:command-line',
+      actor: ACTOR,
       action: 'secrets.rotated',
       subject: 'secrets',
       after: Object.fromEntries(counts),
@@ -35,9 +37,14 @@ try {
     }),
   );
   const broken = done.reduce((sum, one) => sum + one.broken.length, 0);
-  if (broken > 0) process.exitCode = 1;
+  const keys = createAuditKeys(await secretKey(config), config.FURROW_SECRET_KEY_OLD);
+  // Lines under an old key can be read without it only as long as one under the new key speaks for them.
+  const wrong = await checkpointAudit(database, { keys, actor: ACTOR, now: systemClock.now() });
+  for (const { rule, seq, detail } of wrong) say(`${rule}  audit ${seq ?? 'end'}  ${detail}`);
+  if (broken > 0 || wrong.length > 0) process.exitCode = 1;
+  if (wrong.length > 0) say('The audit is not clean: keep the old keys until it is.');
   say(
-    broken === 0
+    broken === 0 && wrong.length === 0
       ? 'Everything is sealed with FURROW_SECRET_KEY. The keys in FURROW_SECRET_KEY_OLD are no longer needed.'
       : `${broken} values do not open. Add the key they were sealed with to FURROW_SECRET_KEY_OLD and run this again.`,
   );

@@ -1,12 +1,16 @@
+import { createAuditKeys } from '@furrow/database/audit';
 import { type Database, openDatabase } from '@furrow/database/database';
 import { startEmbeddedPostgres } from '@furrow/database/embedded';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../settings/config.ts';
+import { secretKey } from '../settings/secret-key.ts';
 import type { Closing } from './closing.ts';
 
 export interface OpenedDatabase {
   database: Database;
   url: string;
+  /** For the role that owns the tables; undefined where the application's own role is all there is. */
+  ownerUrl: string | undefined;
 }
 
 /** Of commands, which prove books, seal secrets anew and gather all of a person's data. */
@@ -23,14 +27,18 @@ export async function openConfiguredDatabase(
   closing: Closing,
   statementTimeoutMs = COMMAND_STATEMENT_MS,
 ): Promise<OpenedDatabase> {
-  const url = config.DATABASE_URL ?? (await startEmbedded(config, log, closing));
-  const database = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, statementTimeoutMs, log });
+  const { url, ownerUrl } =
+    config.DATABASE_URL === undefined
+      ? await startEmbedded(config, log, closing)
+      : { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL };
+  const auditKeys = createAuditKeys(await secretKey(config), config.FURROW_SECRET_KEY_OLD);
+  const database = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, statementTimeoutMs, auditKeys, log });
   closing.add('database', () => database.close());
-  return { database, url };
+  return { database, url, ownerUrl };
 }
 
-async function startEmbedded(config: Config, log: FastifyBaseLogger, closing: Closing): Promise<string> {
+async function startEmbedded(config: Config, log: FastifyBaseLogger, closing: Closing) {
   const embedded = await startEmbeddedPostgres({ dataDir: config.FURROW_DATA_DIR, log });
   closing.add('embedded PostgreSQL', () => embedded.stop());
-  return embedded.url;
+  return embedded;
 }

@@ -260,7 +260,7 @@ it('the version is the build’s and never kept', async () => {
 it('while the outbox cannot be heard pages are rendered afresh and not kept', async () => {
   const own = await testDatabase();
   const deaf = await startApp({ databaseUrl: own.url, pages: true });
-  const admin = openDatabase({ url: own.url, poolMax: 1, applicationName: 'breaker' });
+  const admin = openDatabase({ url: own.ownerUrl, poolMax: 1, applicationName: 'breaker' });
   try {
     await page('/kept', {}, deaf);
     await page('/kept', {}, deaf);

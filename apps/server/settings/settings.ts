@@ -153,6 +153,10 @@ export const SETTINGS = {
     'postgres://user:password@host:5432/name; without it an embedded server runs',
     databaseUrl,
   ),
+  DATABASE_OWNER_URL: setting(
+    'the same database for the role that owns its tables and migrates them (default: DATABASE_URL does)',
+    databaseUrl,
+  ),
   DATABASE_POOL_MAX: setting('1 to 200 connections (default 10)', integer(1, 200, 10)),
   LOG_LEVEL: setting(
     'fatal, error, warn, info, debug, trace or silent (default info)',
@@ -250,6 +254,10 @@ export const SETTINGS = {
   FURROW_DATA_DIR: setting(
     'a folder this process may write to (default ./.data)',
     text(1, 4096).default('./.data'),
+  ),
+  FURROW_AUDIT_ANCHORS: setting(
+    'the file that the head of the audit is written to again and again, or off (default: audit-anchors.jsonl in FURROW_DATA_DIR)',
+    text(1, 4096).optional(),
   ),
   FURROW_FILES_DIR: setting(
     'a folder that every process sees, for the papers of offerings (default: files in FURROW_DATA_DIR)',

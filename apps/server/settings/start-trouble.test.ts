@@ -12,6 +12,8 @@ test.each([
   [coded('EACCES'), 'PORT'],
   [coded('EADDRNOTAVAIL'), 'HOST'],
   [coded('28P01'), 'DATABASE_URL: the server refuses'],
+  [coded('42501'), 'DATABASE_OWNER_URL'],
+  [new Error('migration 0001 failed', { cause: coded('42501') }), 'DATABASE_OWNER_URL'],
   [coded('3D000'), 'DATABASE_URL: the server has no such database'],
   [new DatabaseUnavailable('unreachable'), 'DATABASE_URL: the server cannot be reached'],
 ])('C25 %s names the variable and the mend', (error, text) => {

@@ -19,10 +19,13 @@ function mendFor(error: unknown, config: Config): string | undefined {
       return 'HOST: this machine has no such address. Use 127.0.0.1, 0.0.0.0 or one of its own.';
   }
   if (config.DATABASE_URL === undefined) return undefined;
-  switch (sqlState(error)) {
+  // A migration that fails says so, and keeps what the server said as its cause.
+  switch (sqlState(error) ?? (error instanceof Error ? sqlState(error.cause) : undefined)) {
     case '28P01':
     case '28000':
       return 'DATABASE_URL: the server refuses this user or password.';
+    case '42501':
+      return 'DATABASE_URL: this user may not change the tables, and there is something to migrate. Give the address of who owns them in DATABASE_OWNER_URL.';
     case '3D000':
       return 'DATABASE_URL: the server has no such database. Create it, or name another.';
   }

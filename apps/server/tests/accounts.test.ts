@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
 import { keptMail } from '@furrow/providers/kept-mail';
+import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAlone } from './test-app.ts';
@@ -15,7 +16,12 @@ let database: Database;
 
 beforeAll(async () => {
   app = await startAppAlone({ env: { FURROW_MAILS_AN_HOUR: '100' } });
-  database = openDatabase({ url: app.databaseUrl, poolMax: 2, applicationName: 'test' });
+  database = openDatabase({
+    url: app.databaseUrl,
+    poolMax: 2,
+    applicationName: 'test',
+    auditKeys: TEST_AUDIT_KEYS,
+  });
 });
 afterAll(async () => {
   await database.close();

@@ -6,6 +6,7 @@ import type { Verification } from '@furrow/modules/investors/contract';
 import { allowTries } from '@furrow/modules/investors/server';
 import { decideSandboxCheck } from '@furrow/providers/identity-check-sandbox-link';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
+import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operateAccounts } from '../reviews/operate-accounts.ts';
@@ -340,7 +341,7 @@ describe('webhooks', () => {
 
 it('an installation without providers pretends nothing', async () => {
   const alone = await startAppAlone();
-  const database = openDatabase({ url: alone.databaseUrl });
+  const database = openDatabase({ url: alone.databaseUrl, auditKeys: TEST_AUDIT_KEYS });
   try {
     const who = await signedInPerson(database, await testSessions(database));
     const headers = { ...who.bearer, 'content-type': 'application/json' };

@@ -17,6 +17,9 @@ export const LIVE_SETTINGS = {
   FURROW_BROKER_DEALER: 'Example Securities',
 };
 
+/** Their databases come and go, and a file of anchors would outlive them. */
+const UNANCHORED = { FURROW_AUDIT_ANCHORS: 'off' };
+
 export interface TestApp extends Composed {
   url: string;
   config: Config;
@@ -34,7 +37,8 @@ export interface TestAppOptions extends Omit<Partial<ComposeOptions>, 'config' |
 /** The whole process as it is composed for real, on a database of its own and a free port. */
 export async function startApp(options: TestAppOptions): Promise<TestApp> {
   const { databaseUrl, pages = false, env = {}, logLevel = 'info', ...rest } = options;
-  const config = readConfig({ ...LIVE_SETTINGS, NODE_ENV: 'test', DATABASE_URL: databaseUrl, ...env });
+  const given = { ...LIVE_SETTINGS, ...UNANCHORED, NODE_ENV: 'test', DATABASE_URL: databaseUrl };
+  const config = readConfig({ ...given, ...env });
   const lines: string[] = [];
   const log = createLogger(logLevel, { write: (line) => void lines.push(line) });
   const ssr = pages ? await createSsr({ mode: 'production', buildDir: FIXTURE_BUILD, log }) : null;

@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { createPasswordHasher } from '@furrow/modules/identity/server';
+import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { startAppAlone } from './test-app.ts';
 import { type Answer, TestVisitor } from './test-visitor.ts';
 
@@ -25,7 +26,12 @@ export async function startTroubles() {
     FURROW_COUNTRY_HEADER: 'x-country',
   };
   const app = await startAppAlone({ env });
-  const database: Database = openDatabase({ url: app.databaseUrl, poolMax: 2, applicationName: 'test' });
+  const database: Database = openDatabase({
+    url: app.databaseUrl,
+    poolMax: 2,
+    applicationName: 'test',
+    auditKeys: TEST_AUDIT_KEYS,
+  });
   const passwords = await createPasswordHasher();
   let people = 0;
 

@@ -42,7 +42,13 @@ export async function importFarm(
     actor: by.actor,
     action: 'farm.imported',
     subject: `farm:${row.id}`,
-    after: { slug: row.slug, status: row.status, type: row.type, subscribed_shares: row.subscribed_shares },
+    after: {
+      slug: row.slug,
+      status: row.status,
+      type: row.type,
+      subscribed_shares: row.subscribed_shares,
+      holdings: holdings.map(({ holder, shares, cause }) => ({ holder, shares, cause })),
+    },
     at: by.at,
   });
   await announceFarm(tx, row, 'details');

@@ -35,6 +35,7 @@ export { saveCountyMap } from './save-county-map.ts';
 export { takeRefusalError } from './take-refusal-error.ts';
 export { type SharesTaken, type TakeShares, takeShares } from './take-shares.ts';
 export { type FarmListProblem, verifyFarmLists } from './verify-farm-lists.ts';
+export { type FarmAuditProblem, verifyFarmStatuses, verifyRegisterAudit } from './verify-register-audit.ts';
 export { type RegisterProblem, verifyShareRegister } from './verify-share-register.ts';
 export { eraseMarks, exportMarks } from './watch/own-marks.ts';
 export { type TellWaitingDeps, waitingTeller } from './watch/tell-waiting-job.ts';

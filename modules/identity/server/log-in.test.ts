@@ -2,6 +2,7 @@ import { verifyAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
 import { PublicError } from '@furrow/kernel/errors';
+import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAccountState } from './account-state.ts';
@@ -264,6 +265,8 @@ describe('signing in with email and password', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/hunter2|@furrow/);
-    await eventually(async () => expect(await verifyAudit(world.database)).toEqual([]));
+    await eventually(async () =>
+      expect(await verifyAudit(world.database, { keys: TEST_AUDIT_KEYS })).toEqual([]),
+    );
   });
 });

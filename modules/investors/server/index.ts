@@ -31,6 +31,7 @@ export { type DecideAtProvider, decideCheck, waitingChecks } from './verificatio
 export { allowTries } from './verification/kyc-tries.ts';
 export { ownerForReview } from './verification/owner-for-review.ts';
 export { askReverification, setCommonKyc, waitingPeople } from './verification/review-person.ts';
+export { type AccountProblem, verifyAccountHistory, verifyAccountStatuses } from './verify-accounts.ts';
 export { orderWallet, type WalletOrderRefusal } from './wallet/close-wallet.ts';
 export { type EventSource, receiveWebhook } from './webhooks/receive-webhook.ts';
 

@@ -27,7 +27,7 @@ const noFiles: InvestorDeps['files'] = {
 
 /** The module on a database of its own, for commands that no call leads to. */
 export async function investorsAlone(clock: Clock) {
-  const { database, url, drop } = await testDatabase();
+  const { database, url, define, drop } = await testDatabase();
   await installJobs(database, url, silentLog);
   const sessions = { database, clock, secretKey: randomBytes(32), origin: null };
   const { sealer } = await openSessions(sessions);
@@ -90,5 +90,5 @@ export async function investorsAlone(clock: Clock) {
     }
   }
 
-  return { deps, database, work, newAccount, newPerson, drop };
+  return { deps, database, define, work, newAccount, newPerson, drop };
 }

@@ -1,5 +1,6 @@
 import { verifyAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
+import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { oidcProvider } from './oidc-provider.ts';
 import { FakeIssuer } from './test-issuer.ts';
@@ -190,7 +191,7 @@ describe('coming back', () => {
       verified: true,
       amr: ['google-oauth2'],
     });
-    expect(await verifyAudit(site.deps.database)).toEqual([]);
+    expect(await verifyAudit(site.deps.database, { keys: TEST_AUDIT_KEYS })).toEqual([]);
   });
 
   it('the same person again is the same user with a new session (E10)', async () => {

@@ -80,7 +80,7 @@ it('one with anything in it stays', async () => {
     details: (accountId) =>
       save((tx) => openDetails(tx, deps.sealer, { userId, accountId, lock: true }), { city: 'Eagleton' }),
     suitability: (accountId) =>
-      save((tx) => openSuitabilityStep(tx, 'wealth', { userId, accountId, lock: true }), {
+      save((tx) => openSuitabilityStep(tx, 'wealth', { userId, accountId, lock: true, now: OPENED }), {
         employment_status: 'Retired',
       }),
     person: (id) =>

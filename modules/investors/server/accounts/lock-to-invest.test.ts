@@ -13,7 +13,7 @@ let site: Awaited<ReturnType<typeof investorsAlone>>;
 beforeAll(async () => {
   site = await investorsAlone(clock);
   // What an investment will be: something of an account that another module keeps.
-  await site.database.run(sql`create table started (account_id text not null)`);
+  await site.define(sql`create table started (account_id text not null)`);
 });
 afterAll(() => site.drop());
 

@@ -193,7 +193,8 @@ it('a person sends so much a day and no more, at once or in turn, pictures inclu
     now: clock.now(),
     from: FROM,
   } as const;
-  await expect(keepImage({ ...parts, database }, picture)).rejects.toMatchObject({ code: 'uploads_today' });
+  const keep = keepImage({ ...parts, database }, picture, async (_sha256, kept) => kept(database));
+  await expect(keep).rejects.toMatchObject({ code: 'uploads_today' });
   const tomorrow = new Date(clock.now().getTime() + 24 * 60 * 60_000);
   expect(await count(UPLOADS_A_DAY.bytes, tomorrow)).toBe('counted');
   expect(await count(1)).toContain('uploads_today');
