@@ -87,7 +87,7 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
       )}
       {!signedIn && (
         <>
-          <p>Log in, and we will send you a new one from your settings.</p>
+          <p>Log in, and ask for a new one there.</p>
           <AppLink
             to={entryAddress('/sign-in', '/profile/settings')}
             className={buttonClass({ variant: 'primary', size: 'large' })}
