@@ -8,6 +8,8 @@ export interface MachineClocks {
 export interface ServerClock {
   /** The server's time in milliseconds; before its first answer, what this machine believes. */
   now(): number;
+  /** For durations: counts on whatever is learned meanwhile. */
+  steady(): number;
   /** `unsure`: only the machine's own clock says so. It may be wrong, or the machine may have slept. */
   isOver(at: number): 'yes' | 'no' | 'unsure';
   /** What an answer says of when it was given: its `Date` header, or a time of its own. */
@@ -20,6 +22,7 @@ export function createServerClock({ wall, steady }: MachineClocks): ServerClock 
   const now = () => (learned === null ? wall() : learned.server + steady() - learned.steady);
   return {
     now,
+    steady,
     isOver(at) {
       if (learned !== null && now() >= at) return 'yes';
       const byWall = learned === null ? wall() : learned.server + wall() - learned.wall;

@@ -9,7 +9,7 @@ export type SignedOut = 'own' | 'inactivity' | 'server' | 'elsewhere';
 
 export interface SessionPorts {
   /** All that is measured here is the server's time: a machine's own clock may show what it likes (J8). */
-  readonly clock: Pick<ServerClock, 'now' | 'isOver'>;
+  readonly clock: Pick<ServerClock, 'now' | 'steady' | 'isOver'>;
   /** All three reject with a `SessionFailure`. */
   refresh(): Promise<LoginData>;
   check(): Promise<SessionCheck>;
@@ -47,7 +47,7 @@ export function createSession(ports: SessionPorts) {
   function accept({ token: value, expirationTime }: LoginData): void {
     const marker = markerFor(value, expirationTime);
     signedIn = true;
-    token = { value, expiresAt: marker.expiresAt, since: ports.clock.now() };
+    token = { value, expiresAt: marker.expiresAt, since: ports.clock.steady() };
     ports.marker.write(marker);
     keepUntil(marker);
   }
@@ -74,8 +74,8 @@ export function createSession(ports: SessionPorts) {
 
   /** The machine slept, or its clock was set: the server knows whether the session went on meanwhile. */
   async function askIfOver(held: Marker): Promise<void> {
-    if (Math.abs(ports.clock.now() - askedAt) < ASKED_EVERY_MS) return;
-    askedAt = ports.clock.now();
+    if (ports.clock.steady() - askedAt < ASKED_EVERY_MS) return;
+    askedAt = ports.clock.steady();
     const answer = await check().catch(() => null);
     if (!signedIn || shown?.session !== held.session) return;
     if (answer?.active === false) return signOut(whyOver(answer));
@@ -217,7 +217,7 @@ export function createSession(ports: SessionPorts) {
     /** The person moved. */
     activity(): void {
       if (token === null || expireIfOver()) return;
-      if (ports.clock.now() - token.since < REFRESH_PERIOD_MS) return;
+      if (ports.clock.steady() - token.since < REFRESH_PERIOD_MS) return;
       renew().catch(() => {});
     },
 
