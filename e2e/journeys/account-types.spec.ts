@@ -246,6 +246,7 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
   await decideAccreditation(database, 'reject', { accountId: id, reason: 'The letter is not signed.' });
   await expect(page.getByText('We could not confirm it')).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveText('The letter is not signed.');
-  await expect(next(page)).toContainText('Send an ID document');
+  // Two more things are open; the first of the path is next.
+  await expect(next(page)).toContainText('Send the consent');
   await expect(step(page, 'Accreditation')).toContainText('Send other evidence');
 });

@@ -34,7 +34,7 @@ export function PathSteps({ account, path, dates, current }: PathStepsProps) {
             <div className="min-w-0 font-normal">
               <p className="flex flex-wrap items-center gap-x-2">
                 <span className={step.state === 'done' ? undefined : 'font-semibold text-ink'}>
-                  {step.link === null || step.key === current ? (
+                  {step.link === null ? (
                     step.name
                   ) : (
                     <AppLink to={step.link} className="link-plain py-0.5">
