@@ -221,7 +221,7 @@ export {
 export { type Paper, papersWanted, walletAfterCustomer } from './verification/papers-wanted.ts';
 export { PERSON_MESSAGES, PERSON_MOVES, type PersonStatus } from './verification/person-status.ts';
 export { afterReport } from './verification/provider-report.ts';
-export { hasSameIdentity, isRecentCheck, REUSE_DAYS } from './verification/reuse-check.ts';
+export { hasSameIdentity, isRecentCheck } from './verification/reuse-check.ts';
 export {
   WALLET_MOVES,
   WALLET_STATUS_CODES,

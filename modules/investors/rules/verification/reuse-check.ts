@@ -2,7 +2,7 @@ import type { FormValues } from '@furrow/forms/values';
 import { addDays, type CalendarDay } from '@furrow/kernel/new-york-day';
 
 /** A check older than this is made again, as accreditation and suitability are. */
-export const REUSE_DAYS = 365;
+const REUSE_DAYS = 365;
 
 /** What a check is made with and can be read without opening a secret. */
 const COMPARED = ['first_name', 'last_name', 'address', 'address2', 'city', 'state', 'zip_code'] as const;
