@@ -32,7 +32,13 @@ export async function openConfiguredDatabase(
       ? await startEmbedded(config, log, closing)
       : { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL };
   const auditKeys = createAuditKeys(await secretKey(config), config.FURROW_SECRET_KEY_OLD);
-  const database = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, statementTimeoutMs, auditKeys, log });
+  const database = openDatabase({
+    url,
+    poolMax: config.DATABASE_POOL_MAX,
+    statementTimeoutMs,
+    auditKeys,
+    log,
+  });
   closing.add('database', () => database.close());
   return { database, url, ownerUrl };
 }

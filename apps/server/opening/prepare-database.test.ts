@@ -72,9 +72,17 @@ test('J7: an owner as the application works, and the log warns', async () => {
   closing.push(empty.drop);
   const { lines, log } = listeningLog();
   const { database, url } = empty;
-  await prepareDatabase({ database, url, ownerUrl: undefined }, await allMigrations(), { purpose: 'live', clock, log });
+  await prepareDatabase({ database, url, ownerUrl: undefined }, await allMigrations(), {
+    purpose: 'live',
+    clock,
+    log,
+  });
   expect(lines.filter((line) => line.includes('database-role'))).toHaveLength(1);
-  await prepareDatabase({ database, url, ownerUrl: url }, await allMigrations(), { purpose: 'live', clock, log });
+  await prepareDatabase({ database, url, ownerUrl: url }, await allMigrations(), {
+    purpose: 'live',
+    clock,
+    log,
+  });
   await append(database, 'thing:1');
   await sequenceCommitted(database);
   expect(await problems(database)).toEqual([]);

@@ -61,10 +61,7 @@ async function makeTablesAsOwner(
 }
 
 /** A chain from before there was a key is held fast by the first line under it. */
-async function keyOlderAudit(
-  database: Database,
-  { clock, log }: Preparing,
-): Promise<void> {
+async function keyOlderAudit(database: Database, { clock, log }: Preparing): Promise<void> {
   const { auditKeys: keys } = database;
   if (keys === undefined || !(await lacksKey(database))) return;
   const problems = await checkpointAudit(database, { keys, actor: 'job:audit-key', now: clock.now() });
