@@ -65,10 +65,8 @@ const programsIn = (download) =>
     .filter((file) => /headless[-_]shell(\.exe)?$/.test(file))
     .map((file) => join(download, file));
 
-function playwrightChromium() {
-  const require = createRequire(join(root, 'e2e/package.json'));
-  return require('@playwright/test').chromium;
-}
+/** By its folder: it belongs to the journeys, not to these scripts. */
+const playwrightChromium = () => createRequire(import.meta.url)(dirname(tools.playwright())).chromium;
 
 const thisMachine = () => ({
   env: process.env,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await loadDemonstration(database, clock);
   await takeShareOf(database, clock, 'salt-fork-prairie', 3);
   await sequenceCommitted(database);
-}, 180_000);
+});
 afterAll(() => drop());
 
 /** Breaks something with the guards off, looks, and puts everything back. */

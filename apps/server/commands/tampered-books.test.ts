@@ -49,7 +49,7 @@ beforeAll(async () => {
     await sealAll();
     await anchor();
   }
-}, 180_000);
+});
 afterAll(async () => {
   await store.drop();
   await rm(folder, { recursive: true });

@@ -14,11 +14,11 @@ const limit = sql`select current_setting('statement_timeout') as limit`;
 let store: TestDatabase;
 beforeAll(async () => {
   store = await emptyTestDatabase();
-}, 120_000);
+});
 afterAll(async () => {
   await closing.close();
   await store.drop();
-}, 120_000);
+});
 
 const opened = (statementTimeoutMs?: number) =>
   openConfiguredDatabase(readConfig({ DATABASE_URL: store.url }), log, closing, statementTimeoutMs);

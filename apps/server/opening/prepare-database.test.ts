@@ -65,7 +65,7 @@ test('J7: migrates as the owner and leaves the application what it needs, jobs i
   await prepareDatabase(opened, [...(await allMigrations()), later], { purpose: 'live', clock, log });
   await database.run(sql`insert into later values (1)`);
   await owner.run(sql`delete from later`);
-}, 60_000);
+});
 
 test('J7: an owner as the application works, and the log warns', async () => {
   const empty = await emptyTestDatabase();
@@ -86,7 +86,7 @@ test('J7: an owner as the application works, and the log warns', async () => {
   await append(database, 'thing:1');
   await sequenceCommitted(database);
   expect(await problems(database)).toEqual([]);
-}, 60_000);
+});
 
 test('J7: lines from before the key are held fast by a checkpoint at the first start', async () => {
   const { owner, ownerUrl, application: database, url } = await twoRoles();
@@ -125,4 +125,4 @@ test('J7: lines from before the key are held fast by a checkpoint at the first s
   });
   // The checkpoint's own link, and what it has seen.
   expect(await problems(database)).toEqual(['I27 5', 'I27 5']);
-}, 60_000);
+});
