@@ -78,7 +78,7 @@ it('an account is opened, filled in step by step and completed', async () => {
     kyc_status: 'new',
     can_delete: true,
     eligibility: { eligible: false },
-    status: { line: 'Please verify your identity first. It takes a few minutes.' },
+    status: { line: 'Please, first pass suitability form.' },
   });
 });
 

@@ -37,7 +37,7 @@ export function PathSteps({ account, path, dates, current }: PathStepsProps) {
                   {step.link === null ? (
                     step.name
                   ) : (
-                    <AppLink to={step.link} className="link-plain py-0.5">
+                    <AppLink to={step.link} className="link-plain inline-block">
                       {step.name}
                     </AppLink>
                   )}
