@@ -63,11 +63,12 @@ export async function orderWallet(
 /** About the evidence that an account has sent, which waits under a number of its own. */
 export async function decideAccreditation(
   database: Database,
-  verdict: 'approve' | 'reject',
+  verdict: 'approve' | 'reject' | 'ask',
   { accountId, reason }: { readonly accountId: string; readonly reason: string },
 ): Promise<void> {
   const { id } = await database.one<{ id: string }>(
-    sql`select id from accreditation_request where account_id = ${accountId} and status = 'pending'`,
+    sql`select id from accreditation_request where account_id = ${accountId}
+      and status in ('pending', 'new_info_added')`,
   );
   await review('accreditation', verdict, id, reason);
 }
