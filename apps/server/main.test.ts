@@ -43,9 +43,9 @@ describe('C25 a start that cannot work', () => {
   });
 
   it('refuses a database of a later version', async () => {
-    const { database, url, drop } = await testDatabase();
-    await database.run(sql`insert into schema_migration (id, checksum) values ('9999-later', 'x')`);
-    const child = start({ DATABASE_URL: url });
+    const { owner, url, ownerUrl, drop } = await testDatabase();
+    await owner.run(sql`insert into schema_migration (id, checksum) values ('9999-later', 'x')`);
+    const child = start({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
     expect(await child.exit).toBe(1);
     expect(child.lines.join('\n')).toContain('the database is ahead of this version');
     await drop();

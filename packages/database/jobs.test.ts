@@ -130,6 +130,8 @@ describe('startJobs', () => {
     await eventually(async () => expect(await database.rows(sql`select from tried`)).toHaveLength(1));
     await test.owner.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
+    // The connections of this test were cut too, and its pool learns of it a moment later.
+    await eventually(() => database.rows(sql`select 1`));
     await database.transaction((tx) => enqueue(tx, slow, { name: 'later', ms: 0 }));
     await eventually(async () => expect(await effects()).toEqual(['during', 'later']));
     await eventually(async () =>

@@ -71,9 +71,13 @@ describe('J6 a database and what it is started for', () => {
 it('J6 the whole process does not start on a demonstration, and changes nothing of it', async () => {
   const database = await opened(testDatabase());
   await loadDemoPeople(database, fixedClock(NOW), { hash: async () => 'unused' });
-  await database.run(sql`drop table installation`);
-  await database.run(sql`delete from schema_migration where id = '0052-installation'`);
-  const starting = startApp({ databaseUrl: stores[0]?.url ?? '' });
+  const [store] = stores;
+  await store?.owner.run(sql`drop table installation`);
+  await store?.owner.run(sql`delete from schema_migration where id = '0052-installation'`);
+  const starting = startApp({
+    databaseUrl: store?.url ?? '',
+    env: { DATABASE_OWNER_URL: store?.ownerUrl ?? '' },
+  });
   await expect(starting).rejects.toMatchObject({ name: 'ConfigRefused' });
   const { applied } = await database.one<{ applied: boolean }>(
     sql`select exists (select from schema_migration where id = '0052-installation') as applied`,

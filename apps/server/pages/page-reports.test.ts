@@ -134,7 +134,7 @@ describe('a page that rendering does not find', () => {
   it('is answered all the same when it cannot be reported', async () => {
     const own = await testDatabase();
     try {
-      await own.database.run({ text: 'drop table page_report', values: [] });
+      await own.owner.run({ text: 'drop table page_report', values: [] });
       await withPages(own.url, async (url) => {
         for (const path of ['/a', '/b', '/a']) {
           expect((await fetch(url + path, { redirect: 'manual' })).status).toBe(302);

@@ -102,9 +102,7 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     scopes: ['accounts'],
     account_ids: [(await call(ada, 'GET', '/account')).body.data[0].id],
   });
-  const [first, second] = await Promise.all([ask(ada, 'export'), ask(ada, 'export')]);
-  expect([first.status, second.status]).toEqual([201, 201]);
-  expect(first.body.id).toBe(second.body.id);
+  expect((await ask(ada, 'export')).status).toBe(201);
   const { id } = await ready(ada);
   const file = await call(ada, 'GET', `/data-request/${id}/file`);
   expect(file.status).toBe(200);
@@ -148,8 +146,10 @@ it('E18 a copy or a deletion needs a recent sign-in, and its owner is told who a
   expect(await subjects()).toEqual([]);
 
   const fresh = await signInAgain(site.store.database, site.sessions, hana.userId, clock.now());
-  expect((await ask(fresh, 'deletion')).status).toBe(201);
-  expect((await ask(fresh, 'deletion')).status).toBe(201);
+  // One that is open already is the answer to a second.
+  const [first, second] = await Promise.all([ask(fresh, 'deletion'), ask(fresh, 'deletion')]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(first.body.id).toBe(second.body.id);
   expect(await subjects()).toEqual(['Deletion of your account was requested']);
   const [mail] = await keptMail(site.store.database, { to: hana.email, limit: 1 });
   expect(mail?.text).toContain('from the network address 127.0.0.1');

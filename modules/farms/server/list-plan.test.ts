@@ -17,8 +17,8 @@ beforeAll(async () => {
   test = await testDatabase();
   await saveFarm(test.database, newFarm());
   await multiply(FARMS - 1);
-  await test.database.run(sql`vacuum analyze farm`);
-  await test.database.run(sql`vacuum analyze farm_word`);
+  await test.owner.run(sql`vacuum analyze farm`);
+  await test.owner.run(sql`vacuum analyze farm_word`);
 });
 
 afterAll(() => test.drop());

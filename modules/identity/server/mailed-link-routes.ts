@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { ACCOUNT_PATHS, CONFIRMATION_PAGES, type ConfirmationKind, mailedLink } from '../contract/index.ts';
+import {
+  ACCOUNT_PATHS,
+  CONFIRMATION_PAGES,
+  type ConfirmationKind,
+  mailedLink,
+  nothing,
+} from '../contract/index.ts';
 import type { AccountRouteDeps } from './account-deps.ts';
 import { confirmEmailChange } from './change-email.ts';
 import { PAGE_COOKIE, readCookie } from './cookies.ts';
@@ -41,7 +47,7 @@ export function mailedLinkRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         PATHS[kind],
         {
           config: { access: 'public', sentByForm: true, idempotent: 'repeatable' },
-          schema: { tags, summary: SUMMARIES[kind], body: mailedLink },
+          schema: { tags, summary: SUMMARIES[kind], body: mailedLink, response: { 303: nothing } },
         },
         async (request, reply) => {
           const { token } = request.body;

@@ -59,7 +59,8 @@ it('the owner reads that the firm looks at them, and not why; what is said to th
     reverify: true,
     reverify_reason: 'It has expired.',
   });
-  const history = await accountHistory(site.database, { userId, accountId: id });
+  const page = { limit: 500, offset: 0 };
+  const history = await accountHistory(site.database, { userId, accountId: id, page });
   expect(history?.data.map(({ subject, by, reason }) => [subject, by, reason])).toEqual([
     ['reverification', 'us', 'It has expired.'],
     ['common_kyc', 'us', null],
@@ -98,7 +99,8 @@ it('the history counts all its lines and answers the newest', async () => {
   await site.database.run(sql`insert into account_history (id, account_id, subject, event, actor, at)
     select 'ahs_' || lpad(n::text, 26, '0'), ${id}, 'person', 'changed', 'person:per_1', ${clock.now()}::timestamptz
     from generate_series(1, 501) as n`);
-  const history = await accountHistory(site.database, { userId, accountId: id });
+  const page = { limit: 500, offset: 0 };
+  const history = await accountHistory(site.database, { userId, accountId: id, page });
   expect([history?.count, history?.data.length, history?.data[0]?.by]).toEqual([501, 500, 'person']);
 });
 

@@ -38,7 +38,7 @@ it('names who has it, since when, and that there is nothing to do', () => {
   expect(said(['kyc_pending_review'])).toMatchObject({
     tone: 'info',
     kicker: 'Next: with us',
-    text: 'Since Nov 12, 2026. Nothing for you to do: we email you when it changes.',
+    text: 'Since November 12, 2026. Nothing for you to do: we email you when it changes.',
     way: null,
   });
 });
@@ -52,5 +52,5 @@ it('what only the firm can mend leads to it, on the page of the step too', () =>
 });
 
 it('an account that is ready says until when', () => {
-  expect(said([])).toMatchObject({ kicker: 'Ready to invest', title: 'until Mar 3, 2027', way: null });
+  expect(said([])).toMatchObject({ kicker: 'Ready to invest', title: 'until March 03, 2027', way: null });
 });

@@ -1,6 +1,6 @@
+import { formatLongDate } from '@furrow/kernel/dates';
 import type { Account, AccountDates } from '@furrow/modules/investors/contract';
 import type { AccountPath, PathStepKey } from '@furrow/modules/investors/rules';
-import { shortDate } from '../../farms/short-date.ts';
 import { readyThrough } from '../ready/ready-through.ts';
 import { minutesText, whoHasIt } from './step-words.ts';
 
@@ -28,7 +28,7 @@ export function nextWords({ account, path, dates, current }: Asked): NextWords {
   const kicker = next.state === 'hold' ? 'On hold' : `Next: ${whoHasIt(next)}`;
   if (next.state === 'waiting') {
     const since = dates.steps[next.key];
-    const sent = since === undefined ? '' : `Since ${shortDate(new Date(since))}. `;
+    const sent = since === undefined ? '' : `Since ${formatLongDate(new Date(since))}. `;
     const text = `${sent}Nothing for you to do: we email you when it changes.`;
     return { tone: 'info', kicker, title: `${next.name} is under review`, text, way: null };
   }
@@ -47,14 +47,14 @@ export function nextWords({ account, path, dates, current }: Asked): NextWords {
 /** An account that is ready says until when; one whose accreditation ends soon has something to do first. */
 function readyWords({ status }: Asked['account'], dates: AccountDates): NextWords {
   const first = readyThrough(dates.checks);
-  const title = first === null ? 'No check runs out' : `until ${shortDate(first.through)}`;
+  const title = first === null ? 'No check runs out' : `until ${formatLongDate(first.through)}`;
   if (status.next === null)
     return { tone: 'positive', kicker: 'Ready to invest', title, text: null, way: null };
   return {
     tone: 'warning',
     kicker: 'Next: your turn',
     title: status.next.label,
-    text: first === null ? null : `Ready to invest until ${shortDate(first.through)}.`,
+    text: first === null ? null : `Ready to invest until ${formatLongDate(first.through)}.`,
     way: status.next,
   };
 }

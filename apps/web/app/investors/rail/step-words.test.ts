@@ -11,8 +11,8 @@ function lines(...codes: string[]) {
 }
 
 it('a step says how it stands, with the day where one is known', () => {
-  expect(lines()).toMatchObject({ identity: 'Verified Nov 12, 2026', accreditation: 'Approved' });
-  expect(lines('kyc_pending_review').identity).toBe('Under review since Nov 12, 2026');
+  expect(lines()).toMatchObject({ identity: 'Verified November 12, 2026', accreditation: 'Approved' });
+  expect(lines('kyc_pending_review').identity).toBe('Under review since November 12, 2026');
   expect(lines('accreditation_required')).toMatchObject({
     accreditation: 'About 5 minutes',
     ready: 'As soon as every step is done',

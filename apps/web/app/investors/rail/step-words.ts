@@ -1,7 +1,7 @@
+import { formatLongDate } from '@furrow/kernel/dates';
 import { plural } from '@furrow/kernel/text';
 import type { Account, AccountDates } from '@furrow/modules/investors/contract';
 import type { PathStep, PathStepKey, StepOwner } from '@furrow/modules/investors/rules';
-import { shortDate } from '../../farms/short-date.ts';
 
 /** Whose step it is. An IRA's custodian has a name. */
 export function ownerName(owner: StepOwner, account: Pick<Account, 'ownership'>): string {
@@ -46,7 +46,7 @@ export const minutesText = (minutes: number) => `About ${minutes} ${plural(minut
 /** How a step stands, in one short line, with the day where one is known. */
 export function stateText(step: PathStep, dates: AccountDates): string {
   const since = dates.steps[step.key];
-  const day = since === undefined || step.key === 'custodian' ? '' : ` ${shortDate(new Date(since))}`;
+  const day = since === undefined || step.key === 'custodian' ? '' : ` ${formatLongDate(new Date(since))}`;
   switch (step.state) {
     case 'done':
       return `${DONE[step.key]}${day}`;

@@ -1,6 +1,6 @@
+import { formatLongDate } from '@furrow/kernel/dates';
 import type { AccountDates } from '@furrow/modules/investors/contract';
 import type { CheckValidity } from '@furrow/modules/investors/rules';
-import { shortDate } from '../../farms/short-date.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { accountAddress } from '../account-address.ts';
 import { CHECK_WORDS } from './check-words.ts';
@@ -44,7 +44,7 @@ export function CheckTable({ accountId, dates: { checks, today } }: CheckTablePr
                 </AppLink>
                 {check.since !== null && (
                   <span className="block text-ink-muted text-fine">
-                    {words.made} {shortDate(check.since)}
+                    {words.made} {formatLongDate(check.since)}
                   </span>
                 )}
               </th>
@@ -73,10 +73,10 @@ function Holds({ check, isFirst }: { readonly check: CheckValidity; readonly isF
     );
   return (
     <>
-      <b className={isFirst ? 'text-warning' : undefined}>{shortDate(check.through)}</b>
+      <b className={isFirst ? 'text-warning' : undefined}>{formatLongDate(check.through)}</b>
       <span className="block text-ink-muted text-fine">
         {isFirst ? 'first to end' : words.renewed}
-        {check.remindOn !== null && `; we remind you ${shortDate(check.remindOn)}`}
+        {check.remindOn !== null && `; we remind you ${formatLongDate(check.remindOn)}`}
       </span>
     </>
   );
@@ -98,7 +98,7 @@ function Axis({ line }: { readonly line: Timeline }) {
   );
 }
 
-const monthOf = (day: string) => shortDate(day).replace(/ \d+,/, '');
+const monthOf = (day: string) => formatLongDate(day).replace(/ \d+,/, '');
 
 interface BarProps {
   readonly check: CheckValidity;

@@ -1,5 +1,5 @@
+import { formatLongDate } from '@furrow/kernel/dates';
 import type { CheckValidity } from '@furrow/modules/investors/rules';
-import { shortDate } from '../../farms/short-date.ts';
 import { CHECK_WORDS } from './check-words.ts';
 
 /** What happens by itself, by its day: the reminders, and the days after which a check no longer holds. */
@@ -29,7 +29,7 @@ export function ComingUp({
         {lines.map(({ day, text }) => (
           <li key={`${day} ${text}`} className="grid grid-cols-[7rem_1fr] gap-3 py-3">
             <time dateTime={day} className="text-ink-muted">
-              {shortDate(day)}
+              {formatLongDate(day)}
             </time>
             <span>{text}</span>
           </li>

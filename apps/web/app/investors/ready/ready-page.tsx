@@ -1,10 +1,10 @@
+import { formatLongDate } from '@furrow/kernel/dates';
 import type { Account, AccountDates, AccountHistory as History } from '@furrow/modules/investors/contract';
 import { buttonClass } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { History as HistoryIcon } from 'lucide-react';
 import { OfferingCards } from '../../farms/offering-cards.tsx';
 import { OFFERINGS_PATH } from '../../farms/offerings-address.ts';
-import { shortDate } from '../../farms/short-date.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { ProfileTabs } from '../../shell/navigation/profile-tabs.tsx';
 import { AccountCrumbs } from '../account-crumbs.tsx';
@@ -40,7 +40,7 @@ export function ReadyPage({ account, dates, history, others, offerings }: ReadyP
               <div className="min-w-0">
                 <h1 className="break-words">{nameOf(account)}</h1>
                 <p className="mt-1 text-ink-muted">
-                  {typeOf(account)} investment account, opened {shortDate(new Date(account.created_at))}
+                  {typeOf(account)} investment account, opened {formatLongDate(new Date(account.created_at))}
                 </p>
               </div>
               <a href="#history" className={buttonClass({ size: 'small' })}>
@@ -81,7 +81,7 @@ function ReadyLine({ account, dates }: Pick<ReadyPageProps, 'account' | 'dates'>
           'None of its checks runs out.'
         ) : (
           <>
-            until <b>{shortDate(first.through)}</b>, when {sentenceOf(first.check)}.
+            until <b>{formatLongDate(first.through)}</b>, when {sentenceOf(first.check)}.
           </>
         )}
       </p>
