@@ -41,7 +41,9 @@ async function createFrom(
   const name = `${databasePrefix(run)}${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, (admin) => admin.run(command(`create database ${name} template ${template}`)));
   const [url, ownerUrl] = [onDatabase(applicationUrl, name), onDatabase(adminUrl, name)];
-  const settings = { applicationName: 'test', auditKeys: TEST_AUDIT_KEYS, ...options };
+  // A limit only ends what hangs: a slow machine takes many times what a quick one does.
+  const patience = { acquireTimeoutMs: 60_000, statementTimeoutMs: 180_000, lockTimeoutMs: 60_000 };
+  const settings = { applicationName: 'test', auditKeys: TEST_AUDIT_KEYS, ...patience, ...options };
   const database = openDatabase({ ...settings, url });
   // A pool opens nothing until it is asked for something.
   const owner = openDatabase({ ...settings, url: ownerUrl });

@@ -49,7 +49,7 @@ export function PathSteps({ account, path, dates, current }: PathStepsProps) {
                 <OwnerLine owner={step.owner} account={account}>
                   {stateText(step, dates)}
                 </OwnerLine>
-                <Mending step={step} isNext={step === path.next} />
+                {step.key !== current && <Mending step={step} isNext={step === path.next} />}
               </div>
             </div>
           </li>
@@ -73,7 +73,7 @@ function Mark({ step, number }: { readonly step: PathStep; readonly number: numb
   return number;
 }
 
-/** What went wrong in a step, where the card above does not say it already. */
+/** What went wrong in a step, where neither the card above nor the page of the step says it already. */
 function Mending({ step, isNext }: { readonly step: PathStep; readonly isNext: boolean }) {
   const unsaid = step.open.slice(isNext ? 1 : 0);
   if (!step.needsMending) return null;
