@@ -26,7 +26,7 @@ test('B2 a visitor who presses what needs a login logs in above the farm and sta
   await page.getByRole('link', { name: 'Log in to invest' }).first().click();
   await expect(dialog.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',
-    '/reset-password',
+    '/reset-password?redirect=%2Fsalt-fork-prairie',
   );
   await expect(dialog.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
     'href',

@@ -12,10 +12,11 @@ const INACTIVE = 'You have been logged out because of inactivity.';
 const toSignIn = /\/sign-in\?redirect=%2Fprofile%2Fsettings/;
 const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'open');
 
+/** Those that brought a new token: whoever is logged out may ask once more and gets none. */
 function refreshesOf(page: Page): { count: number } {
   const refreshes = { count: 0 };
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/identity/refresh')) refreshes.count += 1;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/identity/refresh') && response.ok()) refreshes.count += 1;
   });
   return refreshes;
 }

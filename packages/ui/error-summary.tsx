@@ -41,7 +41,7 @@ export function ErrorSummary({ errors, title, focusOnShow }: ErrorSummaryProps) 
         <ul className="notice-list">
           {errors.map((error) => (
             <li key={error.fieldId}>
-              <a className="link-quiet" href={`#${error.fieldId}`}>
+              <a className="link-quiet inline-block min-h-6" href={`#${error.fieldId}`}>
                 {error.label}
               </a>
               {restOf(error)}
