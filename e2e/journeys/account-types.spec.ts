@@ -256,5 +256,5 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
   await expect(page.getByRole('blockquote')).toHaveText('The letter is not signed.');
   // Two more things are open; the first of the path is next.
   await expect(next(page)).toContainText('Send the consent');
-  await expect(step(page, 'Accreditation')).toContainText('Send other evidence');
+  await expect(step(page, 'Accreditation')).toHaveAttribute('aria-current', 'step');
 });

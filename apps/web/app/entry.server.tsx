@@ -1,5 +1,5 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { setBrandName } from './shell/brand-name.tsx';
+import { setBrandName } from './shell/brand-name.ts';
 import { beforeEnd, pageDataScript } from './shell/render/page-data.ts';
 import { paintFirst } from './shell/render/paint-first.ts';
 import { renderDocument } from './shell/render/render-document.ts';

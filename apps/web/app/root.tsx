@@ -16,7 +16,7 @@ import {
 } from 'react-router';
 import favicon from './favicon.svg?url';
 import { EmailBanner } from './identity/verification/email-banner.tsx';
-import { BrandMeta } from './shell/brand-name.tsx';
+import { BRAND_META, brandName } from './shell/brand-name.ts';
 import { withChunkTimeout } from './shell/chunk-timeout.ts';
 import { reportMissingPage } from './shell/client-report.ts';
 import { errorOutcome } from './shell/errors/error-outcome.ts';
@@ -85,7 +85,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <BrandMeta />
+        <meta name={BRAND_META} content={brandName()} />
         <ThemeColor theme={theme} />
         {/* In the order in which the server sends them (paint-first.ts): style sheets before what a page says of itself. */}
         <Links />

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { Chip } from '@furrow/ui/chip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brandName } from '../shell/brand-name.tsx';
+import { brandName } from '../shell/brand-name.ts';
 import { availabilityOf } from './availability.ts';
 import { AVAILABILITY_LABELS } from './availability-labels.ts';
 import { acres, cropList, place, styleText } from './farm-text.ts';

@@ -13,7 +13,7 @@ import {
   type Pricing,
   RETURN_PROFILE_LABELS,
 } from '@furrow/modules/farms/rules';
-import { brandName } from '../shell/brand-name.tsx';
+import { brandName } from '../shell/brand-name.ts';
 import { takesOrders } from './availability.ts';
 
 /** How a farm's figures read. One place, so that a card, the farm's page and its panel never disagree. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brandName } from '../shell/brand-name.tsx';
+import { brandName } from '../shell/brand-name.ts';
 import { Brand } from '../shell/header/brand.tsx';
 import { useShellData } from '../shell/shell-data.ts';
 import type { AuthPicture } from './auth-picture.ts';

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { managementText } from '../farms/farm-text.ts';
-import { BrandMeta, setBrandName } from './brand-name.tsx';
+import { BRAND_META, brandName, setBrandName } from './brand-name.ts';
 import { pageTitle } from './page-title.ts';
 
 it('titles, what a page tells of itself and who manages a farm have the name that the server was given', () => {
   setBrandName('Acre & Oak');
   expect([pageTitle(), pageTitle('Settings')]).toEqual(['Acre & Oak', 'Settings · Acre & Oak']);
-  expect(renderToStaticMarkup(<BrandMeta />)).toBe(
+  expect(renderToStaticMarkup(<meta name={BRAND_META} content={brandName()} />)).toBe(
     '<meta name="application-name" content="Acre &amp; Oak"/>',
   );
   const farm = { deal_management: 'furrow_management', sponsor_name: null } as const;

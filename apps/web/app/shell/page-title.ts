@@ -1,4 +1,4 @@
-import { brandName } from './brand-name.tsx';
+import { brandName } from './brand-name.ts';
 
 /** The page first: it is what a tab shows. */
 export function pageTitle(title?: string, brand = brandName()): string {

@@ -1,5 +1,5 @@
 import { Logo } from '@furrow/ui/logo';
-import { brandName } from '../shell/brand-name.tsx';
+import { brandName } from '../shell/brand-name.ts';
 import { Row, Section, Specimen } from './specimen.tsx';
 
 const GROUNDS = [

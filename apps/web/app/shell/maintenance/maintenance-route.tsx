@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { brandName } from '../brand-name.tsx';
+import { brandName } from '../brand-name.ts';
 import { Brand } from '../header/brand.tsx';
 import { pageTitle } from '../page-title.ts';
 import { requestContext } from '../request-context.ts';

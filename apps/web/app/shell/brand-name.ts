@@ -1,4 +1,5 @@
-const NAME = 'application-name';
+/** Tells the browser, and whatever else reads a page, what the site is called. */
+export const BRAND_META = 'application-name';
 
 let known: string | undefined;
 
@@ -10,11 +11,6 @@ export function setBrandName(name: string): void {
 /** The name under which the firm runs the site: in the browser as the page says it. */
 export function brandName(): string {
   if (known === undefined && typeof document !== 'undefined')
-    known = document.querySelector<HTMLMetaElement>(`meta[name="${NAME}"]`)?.content;
+    known = document.querySelector<HTMLMetaElement>(`meta[name="${BRAND_META}"]`)?.content;
   return known ?? '';
-}
-
-/** Tells the browser, and whatever else reads a page, what the site is called. */
-export function BrandMeta() {
-  return <meta name={NAME} content={brandName()} />;
 }
