@@ -8,8 +8,6 @@ const NEW_PASSWORD = 'birch-Tractor-78';
 const WRONG =
   'Email or password is incorrect. Please use Reset Password form to set up new password. Or contact us for assistance here.';
 
-test.setTimeout(120_000);
-
 test('sign up, verify, sign out and in, reset, second factor, and end another session', async ({
   visitor,
   database,

@@ -206,6 +206,38 @@ describe('A4 expiry', () => {
     expect(store.marker).toBeNull();
   });
 
+  it('is not put off by a call that nobody made: live updates want their token to the last', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    const asked = [HOUR - 10_000, HOUR].map(
+      (ms) =>
+        new Promise((resolve) =>
+          setTimeout(() => resolve(session.token().catch(({ kind }: SessionFailure) => kind)), ms),
+        ),
+    );
+    // A machine that was busy rings all its timers late, and this call's before the one that ends the session.
+    await vi.advanceTimersByTimeAsync(HOUR - 10_000);
+    vi.setSystemTime(Date.now() + 20_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await asked[0]).toMatch(/^e30/);
+    expect(await asked[1]).toBe('refused');
+    expect(ports.refresh).toHaveBeenCalledOnce();
+    expect(ports.onSignedOut.mock.calls).toEqual([['inactivity']]);
+  });
+
+  it('is not undone by a call while the server is still being told', async () => {
+    const { session, ports } = tab();
+    await session.start(true);
+    let told = () => {};
+    ports.end.mockImplementation(() => new Promise((resolve) => (told = resolve)));
+    await vi.advanceTimersByTimeAsync(HOUR);
+    await expect(session.token()).rejects.toBeInstanceOf(SessionFailure);
+    told();
+    await settle();
+    expect(ports.refresh).toHaveBeenCalledOnce();
+    expect(ports.onSignedOut.mock.calls).toEqual([['inactivity']]);
+  });
+
   it('waits while another tab keeps the session', async () => {
     const { session, ports } = tab();
     await session.start(true);

@@ -40,6 +40,8 @@ export function createSession(ports: SessionPorts) {
   let owed = false;
   /** Counts the logouts: an answer that was asked for before one must not bring anybody back. */
   let logouts = 0;
+  /** Until a page for somebody is shown again, no call of the page that was left brings the session back. */
+  let loggedOut = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let reloading: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +49,7 @@ export function createSession(ports: SessionPorts) {
   function accept({ token: value, expirationTime }: LoginData): void {
     const marker = markerFor(value, expirationTime);
     signedIn = true;
+    loggedOut = false;
     token = { value, expiresAt: marker.expiresAt, since: ports.clock.steady() };
     ports.marker.write(marker);
     keepUntil(marker);
@@ -127,6 +130,7 @@ export function createSession(ports: SessionPorts) {
 
   function forget(): void {
     logouts += 1;
+    loggedOut = true;
     signedIn = false;
     token = null;
     shown = null;
@@ -188,6 +192,7 @@ export function createSession(ports: SessionPorts) {
     async start(viewerKnown: boolean): Promise<void> {
       const was = signedIn;
       signedIn = viewerKnown;
+      if (viewerKnown) loggedOut = false;
       shown ??= ports.marker.read();
       try {
         if (viewerKnown && token === null) await renew();
@@ -204,9 +209,17 @@ export function createSession(ports: SessionPorts) {
     token(): Promise<string> {
       // Whoever the browser is signed in as now, it is not the one this page shows; it is about to be loaded again.
       if (reloading !== undefined) return Promise.reject(new SessionFailure('unreachable'));
-      if (token !== null && ports.clock.isOver(token.expiresAt - SPARE_MS) !== 'yes')
-        return Promise.resolve(token.value);
-      return renew();
+      if (loggedOut) return Promise.reject(new SessionFailure('refused'));
+      if (renewing !== null || token === null || shown === null) return renew();
+      const over = (at: number) => ports.clock.isOver(at) === 'yes';
+      // Live updates and timers call as well: only what a person does makes the session last longer.
+      if (over(shown.expiresAt)) {
+        void signOut('inactivity');
+        return Promise.reject(new SessionFailure('refused'));
+      }
+      // Another tab has made the session last longer than the token that is held here.
+      if (token.expiresAt < shown.expiresAt && over(token.expiresAt - SPARE_MS)) return renew();
+      return Promise.resolve(token.value);
     },
 
     /** This browser was given another session outside of this page: what the page holds is over. */
