@@ -47,7 +47,14 @@ export interface AccountDates {
   readonly today: string;
   /** Since when a step is as it is. */
   readonly steps: Readonly<Partial<Record<PathStepKey, string>>>;
+  /** For each step that the firm reviews: by when its answer is to be expected. */
+  readonly answers: Readonly<Partial<Record<PathStepKey, ExpectedAnswer>>>;
   readonly checks: readonly CheckValidity[];
+}
+
+export interface ExpectedAnswer {
+  readonly by: string;
+  readonly isLate: boolean;
 }
 
 /** What the bearer of a link to an advisor is shown. */

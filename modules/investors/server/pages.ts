@@ -36,7 +36,8 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     history: (userId, accountId) => accountHistory(database, { userId, accountId }),
     accounts: (userId) => listAccounts(database, { userId, ...reading() }),
     account: (userId, accountId) => findAccount(database, { userId, accountId, ...reading() }),
-    dates: (userId, accountId) => accountDates(database, { userId, accountId, policy, now: clock.now() }),
+    dates: (userId, accountId) =>
+      accountDates(database, { userId, accountId, policy, reviewDays, now: clock.now() }),
     async details(userId, accountId) {
       const form = await openDetails(database, sealer, { userId, accountId, lock: false });
       return form && pageOf(form);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.drop());
 
 const datesOf = (userId: string, accountId: string) =>
-  accountDates(site.database, { userId, accountId, policy: 'uniform', now: clock.now() });
+  accountDates(site.database, { userId, accountId, policy: 'uniform', reviewDays: 3, now: clock.now() });
 
 it('says since when each step is as it is, and how long the checks hold', async () => {
   const { id, userId } = await site.newAccount('individual');
@@ -31,12 +31,19 @@ it('says since when each step is as it is, and how long the checks hold', async 
       await recordHistory(tx, { ...line, at: new Date(at) });
     });
   await moved('pending_review', '2026-02-20T12:00:00.000Z');
-  expect((await datesOf(userId, id))?.steps.identity).toBe('2026-02-20T12:00:00.000Z');
+  const underReview = await datesOf(userId, id);
+  expect(underReview?.steps.identity).toBe('2026-02-20T12:00:00.000Z');
+  // Sent on a Friday: three business days later is Wednesday, which is over.
+  expect(underReview?.answers).toEqual({ identity: { by: '2026-02-25', isLate: true } });
   await moved('success', '2026-02-21T12:00:00.000Z');
   await site.database.run(sql`update investment_account set accreditation_status = 'approved',
     accreditation_method = 'income', accreditation_date = '2026-03-01' where id = ${id}`);
   const dates = await datesOf(userId, id);
-  expect(dates).toMatchObject({ today: '2026-03-02', steps: { identity: '2026-02-21T12:00:00.000Z' } });
+  expect(dates).toMatchObject({
+    today: '2026-03-02',
+    answers: {},
+    steps: { identity: '2026-02-21T12:00:00.000Z' },
+  });
   expect(dates?.checks.find(({ check }) => check === 'identity')?.since).toBe('2026-02-21');
   expect(dates?.checks.find(({ check }) => check === 'accreditation')).toMatchObject({
     through: '2027-02-28',

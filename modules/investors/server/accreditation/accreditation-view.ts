@@ -95,7 +95,7 @@ async function requestPart(
 }
 
 /** Since when a reviewer has it: an advisor who was asked answers first. */
-function reviewedSince(row: RequestRow, attestation: AttestationRow | undefined): Date | null {
+export function reviewedSince(row: RequestRow, attestation: AttestationRow | undefined): Date | null {
   if (!isWaiting(row.status) || attestation?.outcome === null) return null;
   const dates = [row.submitted_at, attestation?.answered_at].filter((at) => at instanceof Date);
   return dates.reduce<Date | null>((last, at) => (last === null || at > last ? at : last), null);

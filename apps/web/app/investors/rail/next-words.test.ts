@@ -6,6 +6,7 @@ import { nextWords } from './next-words.ts';
 const DATES = {
   today: '2026-11-15',
   steps: { identity: '2026-11-12T15:00:00Z' },
+  answers: { accreditation: { by: '2026-11-17', isLate: false } },
   checks: [
     { check: 'identity', since: '2026-11-12', through: null, remindOn: null },
     { check: 'accreditation', since: '2026-11-12', through: '2027-03-03', remindOn: '2027-02-02' },
@@ -41,6 +42,10 @@ it('names who has it, since when, and that there is nothing to do', () => {
     text: 'Since November 12, 2026. Nothing for you to do: we email you when it changes.',
     way: null,
   });
+});
+
+it('says by when an answer of ours is to be expected', () => {
+  expect(said(['accreditation_pending']).text).toContain('by November 17, 2026');
 });
 
 it('what only the firm can mend leads to it, on the page of the step too', () => {

@@ -29,7 +29,7 @@ export function nextWords({ account, path, dates, current }: Asked): NextWords {
   if (next.state === 'waiting') {
     const since = dates.steps[next.key];
     const sent = since === undefined ? '' : `Since ${formatLongDate(new Date(since))}. `;
-    const text = `${sent}Nothing for you to do: we email you when it changes.`;
+    const text = `${sent}${answerSentence(dates.answers[next.key])}`;
     return { tone: 'info', kicker, title: `${next.name} is under review`, text, way: null };
   }
   const minutes = next.minutes === null ? null : `${minutesText(next.minutes)}.`;
@@ -42,6 +42,15 @@ export function nextWords({ account, path, dates, current }: Asked): NextWords {
     text: way === null ? minutes : way.message,
     way,
   };
+}
+
+/** By when our answer comes, or that there is only to wait. */
+function answerSentence(answer: AccountDates['answers'][PathStepKey]): string {
+  if (answer === undefined) return 'Nothing for you to do: we email you when it changes.';
+  const day = formatLongDate(answer.by);
+  return answer.isLate
+    ? `Our answer was due by ${day}. We are sorry that it takes longer, and email you as soon as it is done.`
+    : `Expect our answer by ${day}. Nothing for you to do: we email you.`;
 }
 
 /** An account that is ready says until when; one whose accreditation ends soon has something to do first. */

@@ -51,7 +51,7 @@ export function stateText(step: PathStep, dates: AccountDates): string {
     case 'done':
       return `${DONE[step.key]}${day}`;
     case 'waiting':
-      return day === '' ? 'Under review' : `Under review since${day}`;
+      return `Under review${day && ` since${day}`}${answerText(dates.answers[step.key])}`;
     case 'ahead':
       return AHEAD[step.key] ?? '';
     case 'hold':
@@ -59,6 +59,12 @@ export function stateText(step: PathStep, dates: AccountDates): string {
     case 'todo':
       return step.minutes === null ? 'To do' : minutesText(step.minutes);
   }
+}
+
+/** ', answer expected by November 18, 2026'; nothing where no reviewer of ours has it. */
+function answerText(answer: AccountDates['answers'][PathStepKey]): string {
+  if (answer === undefined) return '';
+  return `, answer ${answer.isLate ? 'was due' : 'expected'} by ${formatLongDate(answer.by)}`;
 }
 
 /** For those who do not see the mark. */
