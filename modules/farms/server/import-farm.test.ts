@@ -63,10 +63,12 @@ describe('importing a farm', () => {
     ['closed_has_date', { status: 'sold' }],
     ['closed_has_date', { closedAt: NOON }],
     ['min_investment_cents', { minInvestmentCents: -1n }],
-    ['raise_cents', { raiseCents: 0n }],
+    ['raise_cents', { type: 'invest_unit', units: 100, raiseCents: 0n, pricePerShareCents: 1n }],
     ['ownership_duration', { ownershipDuration: 14 }],
     ['restrict_entities', { restrictEntities: ['llc' as never] }],
     ['farm_check', { netIrrMaxBps: 1 }],
+    ['farm_price_of_raise', { raiseCents: 190_900_000n, pricePerShareCents: 120_824n }],
+    ['farm_price_of_raise', { raiseCents: 190_900_000n, pricePerShareCents: 120_822n }],
   ])('the table itself refuses what breaks %s', async (constraint, changes) => {
     await expect(tryImport(newFarm(changes))).rejects.toThrow(constraint);
   });

@@ -226,7 +226,15 @@ describe('what the listed offerings do', () => {
     const own = await testDatabase();
     try {
       await saveFarm(own.database, newFarm(), 1579);
-      await saveFarm(own.database, newFarm({ type: 'invest_unit', units: 100 }));
+      await saveFarm(
+        own.database,
+        newFarm({
+          type: 'invest_unit',
+          units: 100,
+          raiseCents: 190_900_000n,
+          minInvestmentCents: 1_208_230n,
+        }),
+      );
       await saveFarm(own.database, newFarm({ type: 'pledge', minInvestmentCents: 1n }));
       await saveFarm(own.database, newFarm({ type: 'pledge_unit', units: 100 }));
       await saveFarm(own.database, newFarm(), 1580);

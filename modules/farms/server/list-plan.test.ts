@@ -185,7 +185,7 @@ describe(`a list of ${FARMS.toLocaleString('en-US')} farms`, () => {
     await test.database.run(sql`update farm set private = true where slug = 'farm-1'`);
     await test.database.run(sql`delete from farm where slug = 'farm-2'`);
     expect(await kept()).toEqual({ open: FARMS - 2, closed: 0 });
-    await test.database.run(sql`update farm set state = 'OH', raise_cents = 5, latitude = 41
+    await test.database.run(sql`update farm set state = 'OH', raise_cents = raise_cents + 5, latitude = 41
       where slug in ('farm-3', 'farm-4')`);
     await test.database.run(sql`update farm set subscribed_shares = total_shares where slug = 'farm-5'`);
     expect(await verifyFarmLists(test.database)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { fixedClock } from '@furrow/kernel/clock';
 import { unwrap } from '@furrow/kernel/result';
 import type { FarmDetail } from '../contract/index.ts';
+import { unitPriceCents } from '../rules/index.ts';
 import { findFarm } from './find-farm.ts';
 import { type Holding, importFarm } from './import-farm.ts';
 import type { NewFarm } from './new-farm.ts';
@@ -42,8 +43,7 @@ export function newFarm(changes: Partial<NewFarm> = {}): NewFarm {
     areaTenths: 1580,
     units: null,
     purchasePriceCents: 180_120_000n,
-    raiseCents: 190_900_000n,
-    pricePerShareCents: 120_823n,
+    ...priceAndRaise(changes),
     minInvestmentCents: 1_208_230n,
     restrictEntities: [],
     ownershipDuration: 3,
@@ -76,6 +76,14 @@ export function newFarm(changes: Partial<NewFarm> = {}): NewFarm {
     closedAt: null,
     ...changes,
   };
+}
+
+/** A price and the raise that it is of, whichever of them and of the shares a test names. */
+function priceAndRaise({ areaTenths, units, raiseCents, pricePerShareCents = 120_823n }: Partial<NewFarm>) {
+  const shares = units ?? areaTenths ?? 1580;
+  if (raiseCents !== undefined) return { raiseCents, pricePerShareCents: unitPriceCents(raiseCents, shares) };
+  const isPlain = shares === 1580 && pricePerShareCents === 120_823n;
+  return { raiseCents: isPlain ? 190_900_000n : pricePerShareCents * BigInt(shares), pricePerShareCents };
 }
 
 /** Closed states need a closing date; the others must not have one. */
