@@ -1,6 +1,7 @@
 import { Button } from '@furrow/ui/button';
 import { Menu } from '@furrow/ui/menu';
 import { Select } from '@furrow/ui/select';
+import { Search } from 'lucide-react';
 import {
   type ChosenFilters,
   choicesOf,
@@ -25,7 +26,15 @@ export function AllFilters({ filters, states }: AllFiltersProps) {
     <Menu
       className="offerings-filters"
       summaryClassName="button button-secondary"
-      label={count === 0 ? 'Filters' : `Filters, ${count}`}
+      label={
+        <>
+          <span className="offerings-filters-search">
+            <Search aria-hidden />
+            <span className="visually-hidden">Search and </span>
+          </span>
+          {count === 0 ? 'Filters' : `Filters, ${count}`}
+        </>
+      }
     >
       <div className="offerings-filter-groups">
         {FILTER_NAMES.map((name) => (

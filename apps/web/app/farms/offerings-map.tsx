@@ -4,7 +4,7 @@ import { AppLink } from '../shell/links/app-link.tsx';
 import type { MapRow } from './map-row.ts';
 import { CropMark, CropSign } from './us-map/crop-mark.tsx';
 import type { MapData } from './us-map/map-data.ts';
-import { type NamedDot, namedDots } from './us-map/named-dots.ts';
+import { type NamedDot, namedDots, PLACES } from './us-map/named-dots.ts';
 import { UsMap } from './us-map/us-map.tsx';
 
 interface OfferingsMapProps {
@@ -54,14 +54,15 @@ export function OfferingsMap({ map, rows, count }: OfferingsMapProps) {
 }
 
 function Pin({ dot: { slug, crop, x, y, name, side, hasRoom } }: { readonly dot: NamedDot }) {
+  const { across, down, anchor } = PLACES[side];
   return (
     <AppLink to={`/${slug}`} className="us-map-pin">
       <circle cx={x} cy={y} r={18} className="us-map-touch" />
       <CropMark crop={crop} x={x} y={y} size={11} />
       <text
-        x={x + (side === 'left' ? -16 : 16)}
-        y={y + 6}
-        textAnchor={side === 'left' ? 'end' : 'start'}
+        x={x + across}
+        y={y + down + 6}
+        textAnchor={anchor}
         data-room={hasRoom ? undefined : 'no'}
       >
         {name}

@@ -37,7 +37,7 @@ export function PathSteps({ account, path, dates, current }: PathStepsProps) {
                   {step.link === null ? (
                     step.name
                   ) : (
-                    <AppLink to={step.link} className="link-plain inline-block">
+                    <AppLink to={step.link} className="link-plain inline-flex min-h-6 items-center">
                       {step.name}
                     </AppLink>
                   )}
