@@ -46,6 +46,25 @@ describe('a fair queue', () => {
     expect(begun.filter((name) => name.startsWith('flood'))).toHaveLength(20);
   });
 
+  it('J1: a place kept for newcomers is never taken by who has been served, and takes no more of a newcomer than one', async () => {
+    const { queue, begun, ask, endOne } = stage({
+      atOnce: 1,
+      forNewcomers: 1,
+      waiting: 100,
+      waitingEach: 100,
+    });
+    const all = Array.from({ length: 5 }, (_, index) => ask('flood', `flood ${index}`));
+    await turn();
+    expect(begun).toEqual(['flood 0']);
+    all.push(ask('visitor'), ask('visitor', 'visitor again'));
+    await turn();
+    expect(begun).toEqual(['flood 0', 'visitor']);
+    expect(queue.running).toBe(2);
+    for (let ended = 0; ended < 7; ended += 1) await endOne();
+    expect(await Promise.all(all)).toHaveLength(7);
+    expect([queue.running, queue.waiting]).toEqual([0, 0]);
+  });
+
   it('J1: newcomers without end do not starve who has been served before', async () => {
     const { begun, ask, endOne } = stage({ atOnce: 1, waiting: 100, waitingEach: 100 });
     const all = [ask('regular'), ask('regular', 'regular again')];

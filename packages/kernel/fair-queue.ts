@@ -1,6 +1,8 @@
 export interface FairQueueLimits {
   /** How much is done at the same time. */
   readonly atOnce: number;
+  /** How much more is begun for those who have had nothing lately, so that they need not wait for what is running. */
+  readonly forNewcomers?: number;
   /** How much may wait in each group, of all together and of any one asker. */
   readonly waiting: number;
   readonly waitingEach: number;
@@ -27,8 +29,8 @@ export interface Asker {
 /**
  * For work that is heavy: a little at a time, and in fair shares between those who ask. As RFC 8290 does for packets,
  * whoever has had nothing lately goes before the round of those who have, so that a thousand pieces of one delay
- * another's by the piece that is running and not by a round. Every second turn is the round's, so that newcomers without
- * end starve nobody, and groups alternate. What cannot wait is refused at once: a queue without an end is only a slower
+ * another's by the piece that is running at most, and not by a round. Every second turn is the round's, so that
+ * newcomers without end starve nobody, and groups alternate. What cannot wait is refused at once: a queue without an end is only a slower
  * way to fail.
  */
 export class FairQueue {
@@ -38,6 +40,8 @@ export class FairQueue {
   /** The last turn was a newcomer's, and others waited: the next is theirs. */
   #overtaken = false;
   #running = 0;
+  /** Askers with work that is being done, one entry for each piece. */
+  readonly #busy: string[] = [];
 
   constructor(limits: FairQueueLimits) {
     this.#limits = limits;
@@ -58,13 +62,14 @@ export class FairQueue {
       return await work();
     } finally {
       this.#running -= 1;
+      this.#busy.splice(this.#busy.indexOf(name), 1);
       this.#startNext();
     }
   }
 
   #turn(name: string, group: Group): Promise<void> {
     // Whatever is free goes to who comes: nobody waits then, so there is no place to look for.
-    if (this.#running >= this.#limits.atOnce) {
+    if (!this.#isFreeFor(name, group)) {
       if (group.lengthOf(name) >= this.#limits.waitingEach) return Promise.reject(new QueueFull(true));
       if (group.length >= this.#limits.waiting && !group.makeRoomFor(name))
         return Promise.reject(new QueueFull(false));
@@ -75,23 +80,38 @@ export class FairQueue {
     });
   }
 
+  get #most(): number {
+    return this.#limits.atOnce + (this.#limits.forNewcomers ?? 0);
+  }
+
+  #isFreeFor(name: string, group: Group): boolean {
+    if (this.#running < this.#limits.atOnce) return true;
+    return this.#running < this.#most && !group.hasServed(name) && !this.#busy.includes(name);
+  }
+
   #startNext(): void {
-    while (this.#running < this.#limits.atOnce) {
-      const place = this.#overtaken
-        ? (this.#take('served') ?? this.#take('newcomers'))
-        : (this.#take('newcomers') ?? this.#take('served'));
+    while (this.#running < this.#most) {
+      const place =
+        this.#running < this.#limits.atOnce ? this.#takeNext() : this.#take('newcomers', this.#busy);
       if (place === undefined) {
-        this.#groups = [];
+        if (this.waiting === 0) this.#groups = [];
         return;
       }
       this.#running += 1;
+      this.#busy.push(place.name);
       place.start();
     }
   }
 
-  #take(from: Standing): Place | undefined {
+  #takeNext(): Place | undefined {
+    return this.#overtaken
+      ? (this.#take('served') ?? this.#take('newcomers'))
+      : (this.#take('newcomers') ?? this.#take('served'));
+  }
+
+  #take(from: Standing, except: readonly string[] = []): Place | undefined {
     for (const group of this.#groups) {
-      const place = group.take(from);
+      const place = group.take(from, except);
       if (place === undefined) continue;
       this.#groups = [...this.#groups.filter((other) => other !== group), group];
       this.#overtaken = from === 'newcomers' && this.#groups.some((other) => other.waits(place.name));
@@ -131,6 +151,10 @@ class Group {
     return this.#placesOf(name)?.length ?? 0;
   }
 
+  hasServed(name: string): boolean {
+    return this.#askers.served.has(name);
+  }
+
   /** Whether somebody else than this newcomer, who has been served before, is waiting. */
   waits(newcomer: string): boolean {
     return [...this.#askers.served].some(([name, own]) => name !== newcomer && own.length > 0);
@@ -143,8 +167,9 @@ class Group {
     this.length += 1;
   }
 
-  take(from: Standing): Place | undefined {
+  take(from: Standing, except: readonly string[]): Place | undefined {
     for (const [name, own] of this.#askers[from]) {
+      if (except.includes(name)) continue;
       this.#askers[from].delete(name);
       const place = own.shift();
       // Nothing was waiting in their turn: from now on they count as newcomers again.

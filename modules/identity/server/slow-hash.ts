@@ -4,15 +4,21 @@ import { type Asker, FairQueue, QueueFull } from '@furrow/kernel/fair-queue';
 
 /**
  * Argon2 is meant to be heavy: 19 MiB and some hundredths of a second of a whole core each. One core is left to the
- * pages, and one of libuv's four threads to files, names and compression.
+ * pages and to one more for whoever has had none lately, and one of libuv's four threads to files, names and compression.
  */
-const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+const FOR_NEWCOMERS = 1;
 /** A few seconds of work. Whoever would wait longer is told to come back. */
 const WAITING = 200;
 const WAITING_EACH = 50;
 const RETRY_AFTER_SECONDS = 5;
 
-const queue = new FairQueue({ atOnce: AT_ONCE, waiting: WAITING, waitingEach: WAITING_EACH });
+const queue = new FairQueue({
+  atOnce: AT_ONCE,
+  forNewcomers: FOR_NEWCOMERS,
+  waiting: WAITING,
+  waitingEach: WAITING_EACH,
+});
 
 let begun = 0;
 
