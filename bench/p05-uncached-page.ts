@@ -21,7 +21,7 @@ export const uncachedPage: Benchmark = {
   id: 'P5',
   what: 'Offerings page, uncached, CPU per request',
   reference: 'Next.js 16 (App Router, force-dynamic), same cards and shell, same database',
-  dataSize: 'the demonstration: 11 open offerings as cards, 7 closed ones as a table',
+  dataSize: 'the demonstration: 12 open offerings as cards, 7 closed ones as a table',
   checks: 'each answer: status 200, a card for each farm with its name, the count, table and footer',
   async run(stage) {
     const outcomes: Outcome[] = [];

@@ -18,7 +18,7 @@ export const cachedPage: Benchmark = {
   id: 'P6',
   what: 'Offerings page for anonymous visitors, cached, CPU per request; and how soon a change is seen',
   reference: 'a bare Node http server that answers the same bytes from memory',
-  dataSize: 'the demonstration: 11 open offerings as cards, 7 closed ones as a table',
+  dataSize: 'the demonstration: 12 open offerings as cards, 7 closed ones as a table',
   checks:
     'each answer byte for byte, every one from the cache; after each share taken the new number, and never the old one again',
   run: async (stage) => [await cpu(stage), await change(stage)],

@@ -48,6 +48,7 @@ const GROUPS = [
     test: anyOf(
       files('packages/ui', 'pagination select empty-state'),
       files('app/farms', 'farm-cell'),
+      files('app/farms/us-map', 'us-map packed-map'),
       files('icons', 'layout-grid'),
     ),
   },
@@ -55,9 +56,14 @@ const GROUPS = [
     name: 'session',
     test: anyOf(
       files('app/shell/session', 'browser-session call-as-viewer'),
+      files('app/identity/verification', 'resend'),
       files('app/shell/api', 'api-client'),
       files('packages/kernel', 'errors'),
     ),
+  },
+  {
+    name: 'drawer',
+    test: anyOf(files('app/shell/header', 'mobile-menu'), files('packages/ui', 'drawer dialog')),
   },
   {
     name: 'parts',

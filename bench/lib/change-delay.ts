@@ -17,8 +17,12 @@ export async function changeDelays(origin: string, databaseUrl: string, times: n
   const database = openDatabase({ url: databaseUrl, poolMax: 1, auditKeys: createAuditKeys(BENCH_KEY) });
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: '127.0.0.10' });
   const offerings = await listedOfferings(origin);
-  const farm = offerings.farms.find((one) => one.can_invest && one.remaining_shares > times + 1);
-  if (farm === undefined) throw new Error('no farm has shares left');
+  const page = textOf(await fetchWith(agent, origin + OFFERINGS));
+  // Cards say what is left from 85 percent on.
+  const farm = offerings.farms.find(
+    (one) => one.can_invest && one.remaining_shares > times + 1 && sharesLeft(page, one) !== undefined,
+  );
+  if (farm === undefined) throw new Error('no card says how many shares are left');
   const look = async () => {
     const answer = await fetchWith(agent, origin + OFFERINGS);
     checkOfferings(answer, offerings);
@@ -26,7 +30,7 @@ export async function changeDelays(origin: string, databaseUrl: string, times: n
   };
   const delays: number[] = [];
   try {
-    let left = await look();
+    let left = (await look()) ?? 0;
     for (let time = 0; time < times; time += 1) {
       const taken = await takeShareOf(database, systemClock, farm.slug, 1);
       const committed = performance.now();
@@ -48,9 +52,8 @@ export async function changeDelays(origin: string, databaseUrl: string, times: n
   }
 }
 
-function sharesLeft(html: string, { name }: Listed): number {
+function sharesLeft(html: string, { name }: Listed): number | undefined {
   const card = html.split('<article ').find((part) => part.includes(`>${name}</a>`)) ?? '';
   const shown = /, ([\d,]+) (?:shares?|units?) left/.exec(card)?.[1];
-  if (shown === undefined) throw new Error(`the card of ${name} does not say what is left`);
-  return Number(shown.replaceAll(',', ''));
+  return shown === undefined ? undefined : Number(shown.replaceAll(',', ''));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icons.jsx';
 
 /** Opens without script; script closes it on Escape and on a click outside. */
-export function FilterMenu({ label, children }) {
+export function FilterMenu({ children }) {
   const box = useRef(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -17,21 +17,21 @@ export function FilterMenu({ label, children }) {
     <details
       ref={box}
       open={open}
-      className="menu"
+      className="menu offerings-filters"
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);
       }}
     >
       <summary className="button button-secondary">
-        <span>
-          <span className="font-normal text-ink-muted">{label}</span> Any
+        <span className="offerings-filters-search">
+          <Icon name="search" />
+          <span className="visually-hidden">Search and </span>
         </span>
+        Filters
         <Icon name="down" className="menu-caret" />
       </summary>
-      <div className="menu-panel">
-        <div className="max-h-80 overflow-y-auto p-3">{children}</div>
-      </div>
+      <div className="menu-panel">{children}</div>
     </details>
   );
 }

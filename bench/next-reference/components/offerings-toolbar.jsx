@@ -5,6 +5,7 @@ import { CHOICES, MINIMUMS, SORTS } from '../data/choices.js';
 import { FilterMenu } from './filter-menu.jsx';
 import { Icon } from './icons.jsx';
 import { Select } from './select.jsx';
+import { ViewSwitch } from './view-switch.jsx';
 
 const PATH = '/investments/primary-offerings';
 
@@ -14,12 +15,11 @@ export function OfferingsToolbar({ states }) {
   const submit = (form) => router.push(`${PATH}?${new URLSearchParams(new FormData(form))}`);
   const filters = CHOICES.map(([name, label, choices]) => [name, label, name === 'state' ? states : choices]);
   return (
-    <search className="border-line border-y">
+    <search className="block border-line border-y" aria-label="Offerings">
       <form
         method="get"
         action={PATH}
-        className="page py-4"
-        aria-label="Offerings"
+        className="page offerings-toolbar"
         onSubmit={(event) => {
           event.preventDefault();
           submit(event.currentTarget);
@@ -28,27 +28,19 @@ export function OfferingsToolbar({ states }) {
           if (event.target.type !== 'search') submit(event.currentTarget);
         }}
       >
-        <div className="flex flex-wrap items-end gap-3">
-          <label className="min-w-0 flex-1 basis-64">
-            <span className="visually-hidden">Search by name, county, state or crop</span>
-            <span className="control">
-              <Icon name="search" className="size-4 shrink-0 text-ink-faint" />
-              <input type="search" name="s" maxLength={100} placeholder="Name, county, state or crop" />
-            </span>
-          </label>
-          <label htmlFor="sort" className="flex flex-1 items-center gap-3 text-small sm:flex-none">
-            <span className="text-ink-muted">Sort</span>
-            <Select id="sort" name="order" options={SORTS} />
-          </label>
-          <button type="submit" className="button button-secondary button-large grow sm:grow-0">
-            Search
+        <label className="offerings-search control">
+          <span className="visually-hidden">Search by name, county, state or crop</span>
+          <input type="search" name="s" maxLength={100} placeholder="Name, county, state or crop" />
+          <button type="submit" className="icon-button">
+            <Icon name="search" />
+            <span className="visually-hidden">Search</span>
           </button>
-        </div>
-        <div className="mt-3 flex flex-wrap gap-2">
-          {filters.map(([name, label, choices]) => (
-            <FilterMenu key={name} label={label}>
-              <fieldset className="space-y-2">
-                <legend className="visually-hidden">{label}</legend>
+        </label>
+        <FilterMenu>
+          <div className="offerings-filter-groups">
+            {filters.map(([name, label, choices]) => (
+              <fieldset key={name}>
+                <legend className="offerings-filter-name">{label}</legend>
                 {choices.map(([value, text]) => (
                   <label key={value} className="tick">
                     <input type="checkbox" name={name} value={value} className="tick-box" />
@@ -56,15 +48,21 @@ export function OfferingsToolbar({ states }) {
                   </label>
                 ))}
               </fieldset>
-            </FilterMenu>
-          ))}
-          <FilterMenu label="Minimum">
+            ))}
             <label htmlFor="filter-min" className="block text-small">
-              <span className="mb-2 block font-semibold">I would start with at most</span>
+              <span className="offerings-filter-name">Minimum up to</span>
               <Select id="filter-min" name="min" options={MINIMUMS} />
             </label>
-          </FilterMenu>
-        </div>
+            <button type="submit" className="button button-secondary without-script">
+              Show offerings
+            </button>
+          </div>
+        </FilterMenu>
+        <label htmlFor="sort" className="offerings-sort">
+          <span>Sort</span>
+          <Select id="sort" name="order" options={SORTS} />
+        </label>
+        <ViewSwitch />
       </form>
     </search>
   );

@@ -1,4 +1,3 @@
-import { CROPS } from '../data/choices.js';
 import { usMapPoint } from '../data/us-map-point.js';
 
 /** A server component: the map is not hydrated. */
@@ -18,13 +17,6 @@ export function UsMap({ pins }) {
           return <circle key={pin.slug} cx={x} cy={y} r={10} data-crop={pin.farm_crop_type} />;
         })}
       </svg>
-      <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fine text-ink-muted">
-        {CROPS.filter(([crop]) => pins.some((pin) => pin.farm_crop_type === crop)).map(([crop, label]) => (
-          <span key={crop} className="us-map-key" data-crop={crop}>
-            {label}
-          </span>
-        ))}
-      </figcaption>
     </figure>
   );
 }

@@ -7,12 +7,16 @@ export function ViewSwitch() {
   return (
     <nav aria-label="View" className="segmented">
       <Link href={PATH} aria-current="page">
+        <Icon name="cards" />
+        <span>Cards</span>
+      </Link>
+      <Link href={`${PATH}?view=list`}>
         <Icon name="list" />
-        List
+        <span>List</span>
       </Link>
       <Link href={`${PATH}?view=map`}>
         <Icon name="other" />
-        Map
+        <span>Map</span>
       </Link>
     </nav>
   );

@@ -59,12 +59,7 @@ function Pin({ dot: { slug, crop, x, y, name, side, hasRoom } }: { readonly dot:
     <AppLink to={`/${slug}`} className="us-map-pin">
       <circle cx={x} cy={y} r={18} className="us-map-touch" />
       <CropMark crop={crop} x={x} y={y} size={11} />
-      <text
-        x={x + across}
-        y={y + down + 6}
-        textAnchor={anchor}
-        data-room={hasRoom ? undefined : 'no'}
-      >
+      <text x={x + across} y={y + down + 6} textAnchor={anchor} data-room={hasRoom ? undefined : 'no'}>
         {name}
       </text>
     </AppLink>

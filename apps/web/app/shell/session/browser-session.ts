@@ -3,7 +3,8 @@ import { serverClock } from '../server-clock.ts';
 import { toast } from '../toasts/toast.ts';
 import type { ToastRequest } from '../toasts/toast-state.ts';
 import { reportFault } from './debug-report.ts';
-import { MARKER_KEY, markerText, readMarker } from './marker.ts';
+import { markerText, readMarker } from './marker.ts';
+import { MARKER_KEY } from './marker-key.ts';
 import { createSession, type SignedOut } from './session.ts';
 import { check, end, refresh } from './session-calls.ts';
 
@@ -32,6 +33,9 @@ export function whenSignedOut(listener: (why: SignedOut) => void): () => void {
     listeners.delete(listener);
   };
 }
+
+/** Another tab wrote this where the marker stands, or took it away. */
+export const markerChanged = (text: string | null) => session.markerChanged(readMarker(text));
 
 export const session = createSession({
   clock: serverClock,

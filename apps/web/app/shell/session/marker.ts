@@ -9,8 +9,6 @@ export interface Marker {
   readonly expiresAt: number;
 }
 
-export const MARKER_KEY = 'furrow-session';
-
 export function markerText({ session, expiresAt }: Marker): string {
   return `${session}.${expiresAt}`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { PAGES } from '../../route-table.ts';
 import { accessFor } from '../guards/access-for.ts';
-import { MARKER_KEY, readMarker } from './marker.ts';
+import { MARKER_KEY } from './marker-key.ts';
 
 /** What counts as being there. A4 names moving and scrolling; somebody at a keyboard is there as well. */
 const SIGNS_OF_LIFE = ['mousemove', 'scroll', 'keydown', 'touchstart'] as const;
@@ -27,8 +27,8 @@ export function SessionWatch({ signedIn }: { readonly signedIn: boolean }) {
       'storage',
       async ({ key, newValue }) => {
         if (key !== MARKER_KEY && key !== null) return;
-        const { session } = await load();
-        if (!signal.aborted) session.markerChanged(readMarker(newValue));
+        const { markerChanged } = await load();
+        if (!signal.aborted) markerChanged(newValue);
       },
       { signal },
     );

@@ -2,7 +2,6 @@ import { ClosedOfferings } from '../../../components/closed-offerings.jsx';
 import { OfferingCard } from '../../../components/offering-card.jsx';
 import { OfferingsToolbar } from '../../../components/offerings-toolbar.jsx';
 import { UsMap } from '../../../components/us-map.jsx';
-import { ViewSwitch } from '../../../components/view-switch.jsx';
 import { formatCompact, formatDollars, formatLongDate } from '../../../data/farm-text.js';
 import { offerings } from '../../../data/farms.js';
 
@@ -19,42 +18,36 @@ export default async function Offerings() {
   ];
   return (
     <>
-      <section className="page grid items-end gap-x-16 gap-y-8 pt-12 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-16">
+      <section className="page flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pt-6 pb-4 lg:pt-8 lg:pb-6">
         <div>
           <h1>Primary offerings</h1>
-          <p className="mt-4 max-w-[38rem] text-lead text-ink-muted">
-            Each farm is its own company. You buy into one field at a time, and see its soil, who farms it and
-            the price of an acre first.
+          <p className="mt-1 text-ink-muted max-sm:hidden">
+            Each farm is its own company. You buy into one field at a time.
           </p>
-          <div className="figure-row-frame mt-8">
-            <dl className="figure-row">
-              {figures.map(([value, basis]) => (
-                <div key={basis} className="figure">
-                  <dt className="figure-basis">{basis}</dt>
-                  <dd className="figure-value">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
         </div>
-        <div className="hidden lg:block">
+        <div className="figure-row-frame w-full sm:w-[30rem]">
+          <dl className="figure-row">
+            {figures.map(([value, basis]) => (
+              <div key={basis} className="figure">
+                <dt className="figure-basis">{basis}</dt>
+                <dd className="figure-value">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="hidden w-44 desk:block">
           <UsMap pins={open.farms} />
         </div>
       </section>
       <OfferingsToolbar states={states} />
       <section className="page pt-8 pb-20" aria-labelledby="open-offerings">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 empty:hidden">
-          <div className="ml-auto">
-            <ViewSwitch />
-          </div>
-        </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2
             id="open-offerings"
             className="font-sans text-small font-semibold tracking-normal"
             aria-live="polite"
           >
-            {`${open.count} offerings: ${stats.open} open, ${stats.pledges} taking pledges, ${stats.on_hold} on hold`}
+            {`${open.count} offerings: ${stats.open} open, ${stats.pledges} taking pledges, ${stats.full} fully subscribed, ${stats.on_hold} on hold`}
           </h2>
           <p className="text-small text-ink-muted">
             Net IRR is after fees, gross yield before. Both are targets.{' '}
