@@ -5,6 +5,7 @@ import { FigureRow } from '@furrow/ui/figure-row';
 import { Pagination } from '@furrow/ui/pagination';
 import { lazy } from 'react';
 import { redirect } from 'react-router';
+import { withChunkTimeout } from '../shell/chunk-timeout.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/offerings';
@@ -43,8 +44,12 @@ import { UsMap } from './us-map/us-map.tsx';
 import { useListChanges } from './use-list-changes.ts';
 
 /** The other views, for whoever opens them. No fallback: the page waits for them, in the browser and on the server. */
-const OfferingsList = lazy(async () => ({ default: (await import('./offerings-list.tsx')).OfferingsList }));
-const OfferingsMap = lazy(async () => ({ default: (await import('./offerings-map.tsx')).OfferingsMap }));
+const OfferingsList = lazy(async () => ({
+  default: (await withChunkTimeout(import('./offerings-list.tsx'))).OfferingsList,
+}));
+const OfferingsMap = lazy(async () => ({
+  default: (await withChunkTimeout(import('./offerings-map.tsx'))).OfferingsMap,
+}));
 
 const MOST_ON_MAP = 300;
 

@@ -3,10 +3,11 @@ import { buttonClass } from '@furrow/ui/button';
 import { Skeleton } from '@furrow/ui/skeleton';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { withChunkTimeout } from '../../shell/chunk-timeout.ts';
 import { useReadMark } from './use-read-mark.ts';
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx'));
-const CsvTable = lazy(() => import('./csv-table.tsx'));
+const PdfPages = lazy(() => withChunkTimeout(import('./pdf-pages.tsx')));
+const CsvTable = lazy(() => withChunkTimeout(import('./csv-table.tsx')));
 
 interface DocumentViewProps {
   readonly farm: FarmDetail;

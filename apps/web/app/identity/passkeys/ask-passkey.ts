@@ -7,9 +7,10 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { ApiError } from '../../shell/api/api-error.ts';
+import { withChunkTimeout } from '../../shell/chunk-timeout.ts';
 
 const HERE_ALREADY = 'This device already has a passkey for your account.';
-const load = () => import('@simplewebauthn/browser');
+const load = () => withChunkTimeout(import('@simplewebauthn/browser'));
 
 /** Null when the person turned back or let the time run out: that is no error. */
 export async function askPasskey(options: PasskeyRequestOptions): Promise<AuthenticationResponseJSON | null> {

@@ -1,5 +1,6 @@
 import { NOTICES } from '@furrow/kernel/notices';
 import type { ReactElement } from 'react';
+import { withChunkTimeout } from '../chunk-timeout.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { toast } from '../toasts/toast.ts';
 import { modals } from './modal-stack.ts';
@@ -12,9 +13,9 @@ export const openOptOut = () => opened(loadOptOut().then(({ OptOutDialog }) => <
 export const openSiteDisclosure = (site: SiteSettings) =>
   opened(loadSiteDisclosure().then(({ SiteDisclosureDialog }) => <SiteDisclosureDialog site={site} />));
 
-/** One that cannot be fetched must not take the page with it. */
+/** One that cannot be fetched, or not in time, must not take the page with it. */
 export function opened(dialog: Promise<ReactElement>): Promise<void> {
-  return dialog.then(modals.open, () =>
+  return withChunkTimeout(dialog).then(modals.open, () =>
     toast.show({ code: 'no-connection', type: 'error', text: NOTICES.no_connection }),
   );
 }

@@ -1,13 +1,16 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { PAGES } from '../../route-table.ts';
+import { withChunkTimeout } from '../chunk-timeout.ts';
 import { accessFor } from '../guards/access-for.ts';
 import { modals } from '../modals/modal-stack.ts';
 import { useShellData } from '../shell-data.ts';
 import { hasUnsentInput } from '../unsent-input.ts';
 import { logoutQuestion } from './logout-question.ts';
 
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+const LogoutDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./logout-dialog.tsx'))).LogoutDialog,
+}));
 
 const tenantLogout = (redirect: string) => `/api/identity/tenant/logout?${new URLSearchParams({ redirect })}`;
 
