@@ -59,8 +59,9 @@ export async function importAccount(
   { actor, at: now }: { readonly actor: string; readonly at: Date },
 ): Promise<string> {
   const { sealer } = parts;
-  // Somebody who was accredited some time ago had an account by then.
-  const at = new Date(now.getTime() - ((account.accredited?.daysAgo ?? 0) + 10) * DAY_MS);
+  // Somebody who was accredited some time ago had an account by then; what the firm still looks at has just come in.
+  const daysAgo = (account.accredited?.daysAgo ?? 0) + (account.kyb === 'pending' ? 1 : 10);
+  const at = new Date(now.getTime() - daysAgo * DAY_MS);
   const { userId, type, details } = account;
   const form = detailsForm(type);
   const wrong = {
