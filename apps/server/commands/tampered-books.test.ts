@@ -190,6 +190,15 @@ test('J7: every status of an account set by SQL is named with the account', asyn
   ).toEqual([`I51 ${id} accreditation is approved, and the audit says empty`]);
 });
 
+test('J7: the status of a person of an account set by SQL is named with the person', async () => {
+  const person = await store.database.one<{ id: string; account_id: string }>(
+    sql`select id, account_id from account_person where status = 'document_pending' limit 1`,
+  );
+  expect(await tampered(sql`update account_person set status = 'verified' where id = ${person.id}`)).toEqual([
+    `I51 ${person.account_id} person ${person.id} is verified, and the audit says document_pending`,
+  ]);
+});
+
 test('J7: an account approved by SQL with a history and an audit line to match is named', async () => {
   const id = await accountId();
   const found = await tampered(

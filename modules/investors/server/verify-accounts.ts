@@ -8,7 +8,7 @@ export interface AccountProblem {
   readonly detail: string;
 }
 
-/** Every status that decides about an account, against the last audit line about it; without one it is as it began. */
+/** Every status that decides about an account or its people, against the last audit line about it; without one it is as it began. */
 export function verifyAccountStatuses(database: Queryable): Promise<AccountProblem[]> {
   return database.rows<AccountProblem>(sql`
     with line as materialized (
@@ -40,6 +40,15 @@ export function verifyAccountStatuses(database: Queryable): Promise<AccountProbl
         || coalesce(held.restricted, false)
       from investment_account account left join held on held.account_id = account.id
       where restricted_by_firm <> coalesce(held.restricted, false)
+    union all
+    select 'I51', person.account_id, 'person ' || person.id || ' is ' || person.status || ', and the audit says '
+        || coalesce(told.status, 'incomplete')
+      from account_person person left join (
+        select distinct on (after ->> 'person') after ->> 'person' as id, after ->> 'status' as status from audit
+        where subject like 'account:%' and action = 'account.person.' || (after ->> 'status')
+        order by after ->> 'person', audit.id desc
+      ) told on told.id = person.id
+      where person.status <> coalesce(told.status, 'incomplete')
     union all
     select 'I51', coalesce(account.id, opened.account_id), case when account.id is null
         then 'the audit tells of this account, and it is gone' else 'the audit does not tell who opened this account' end

@@ -107,7 +107,7 @@ async function importPerson(
   tx: Transaction,
   parts: ImportParts,
   { kind, answers, secrets, status, paper }: ImportedPerson,
-  { account, at }: Own,
+  { account, actor, at }: Own,
 ): Promise<void> {
   const id = newId('per', at);
   await tx.run(sql`insert into account_person (id, account_id, kind, answers, completed_at, status, sent_version,
@@ -116,8 +116,11 @@ async function importPerson(
       ${kind === 'controller' && status === 'verified' ? 1 : null}, ${at}, ${at})`);
   for (const [field, value] of Object.entries(secrets))
     await keepSecret(tx, parts.sealer, { ownerId: id, field, value, at });
-  const actor = `user:${account.user_id}`;
-  const place = { account, purpose: 'identity_document', personId: id, actor, at } as const;
+  const line = { accountId: account.id, userId: account.user_id, subject: 'person', actor, at } as const;
+  if (status !== 'incomplete')
+    await recordHistory(tx, { ...line, event: status, to: status, evidence: { person: id } });
+  const sender = `user:${account.user_id}`;
+  const place = { account, purpose: 'identity_document', personId: id, actor: sender, at } as const;
   if (paper) await importPaper(tx, parts, paper, place);
 }
 
