@@ -146,6 +146,7 @@ test('E26 the server decides that a session was idle for too long, and says so',
   await reopened.goto('/profile/settings');
   await expect(reopened).toHaveURL(toSignIn);
   await expect(reopened.getByText(INACTIVE)).toBeVisible();
+  await expect.poll(() => reopened.evaluate(() => localStorage.getItem('furrow-session'))).toBeNull();
   await reopened.reload();
   await untilAlive(reopened);
   await expect(reopened.getByText(INACTIVE)).toHaveCount(0);

@@ -207,6 +207,7 @@ test.describe('reading a farm', () => {
       await expect(page.getByRole('slider')).toBeHidden();
       await expect(page.getByText('for 10 shares', { exact: true })).toBeVisible();
       await page.goto('/investments/primary-offerings');
+      if (viewport === PHONE) await page.getByText('Filters').click();
       await page.getByRole('searchbox').fill('rice');
       await page.getByRole('button', { name: 'Search' }).click();
       await expect(page.getByRole('link', { name: 'Grand Prairie Rice Farm' })).toBeVisible();

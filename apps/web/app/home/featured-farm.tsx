@@ -47,7 +47,7 @@ function Fact({ value, name }: { value: string | null; name: string }) {
       {value === null ? (
         <dd className="text-small leading-9 text-ink-faint">{NOT_AVAILABLE}</dd>
       ) : (
-        <dd className="font-serif text-h3 leading-9 whitespace-nowrap">{value}</dd>
+        <dd className="font-serif text-h3 leading-9 sm:whitespace-nowrap">{value}</dd>
       )}
     </div>
   );

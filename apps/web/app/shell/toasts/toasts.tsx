@@ -71,6 +71,8 @@ function useRouteChanges(): void {
     const notice = takeNotice(search, { tenant });
     if (notice === null) return;
     toast.show(notice.request);
+    // At once, for whoever reloads before the router is done: it is said once.
+    window.history.replaceState(window.history.state, '', `${pathname}${notice.search}${hash}`);
     navigate({ pathname, search: notice.search, hash }, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, tenant, navigate]);
 }
