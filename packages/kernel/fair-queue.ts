@@ -39,8 +39,7 @@ export class FairQueue {
   #groups: Group[] = [];
   /** The last turn was a newcomer's, and others waited: the next is theirs. */
   #overtaken = false;
-  #running = 0;
-  /** Askers with work that is being done, one entry for each piece. */
+  /** Whose work is being done, one entry for each piece of it. */
   readonly #busy: string[] = [];
 
   constructor(limits: FairQueueLimits) {
@@ -48,7 +47,7 @@ export class FairQueue {
   }
 
   get running(): number {
-    return this.#running;
+    return this.#busy.length;
   }
 
   get waiting(): number {
@@ -61,7 +60,6 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      this.#running -= 1;
       this.#busy.splice(this.#busy.indexOf(name), 1);
       this.#startNext();
     }
@@ -85,19 +83,18 @@ export class FairQueue {
   }
 
   #isFreeFor(name: string, group: Group): boolean {
-    if (this.#running < this.#limits.atOnce) return true;
-    return this.#running < this.#most && !group.hasServed(name) && !this.#busy.includes(name);
+    if (this.running < this.#limits.atOnce) return true;
+    return this.running < this.#most && !group.hasServed(name) && !this.#busy.includes(name);
   }
 
   #startNext(): void {
-    while (this.#running < this.#most) {
+    while (this.running < this.#most) {
       const place =
-        this.#running < this.#limits.atOnce ? this.#takeNext() : this.#take('newcomers', this.#busy);
+        this.running < this.#limits.atOnce ? this.#takeNext() : this.#take('newcomers', this.#busy);
       if (place === undefined) {
         if (this.waiting === 0) this.#groups = [];
         return;
       }
-      this.#running += 1;
       this.#busy.push(place.name);
       place.start();
     }

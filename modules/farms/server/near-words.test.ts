@@ -32,9 +32,11 @@ beforeAll(async () => {
     await saveFarm(database, newFarm({ name, county, state, crops: [crop], cropsAndRotation: crop }));
   await saveFarm(database, { ...newFarmWithStatus('sold'), name: 'Woodburn Hazelnut' });
   await saveFarm(database, newFarm({ name: 'Quixote Vineyard', private: true }));
-  words = (await database.rows<{ word: string }>(sql`select word from farm_word where shelf = 'open'`)).map(
-    ({ word }) => word,
-  );
+  words = (
+    await database.rows<{ word: string }>(
+      sql`select word from farm_word where shelf = 'open' order by word collate "C"`,
+    )
+  ).map(({ word }) => word);
 });
 afterAll(() => test.drop());
 
@@ -84,10 +86,10 @@ function mistyped(word: string): string[] {
 
 describe('a search by kept words', () => {
   it('finds what reading every farm finds, for every word and its typing errors', async () => {
-    // A fifth of them, spread over all words and kinds of errors: each costs two searches.
+    // A quarter of them, spread over all words and kinds of errors: each costs two searches.
     const typed = [...new Set(words.flatMap(mistyped))]
       .filter((word) => word.length > 2 && !/[\s\\%_]/.test(word))
-      .filter((_, index) => index % 5 === 0);
+      .filter((_, index) => index % 4 === 0);
     expect(typed.length).toBeGreaterThan(100);
     const different: string[] = [];
     let forgiven = 0;
@@ -98,7 +100,7 @@ describe('a search by kept words', () => {
       if (now.length > 0 && !words.some((known) => known.includes(plainWord(word)))) forgiven += 1;
     }
     expect(different).toEqual([]);
-    expect(forgiven).toBeGreaterThan(20);
+    expect(forgiven).toBeGreaterThan(40);
   });
 
   it('I44 follows farms whose words change, that change lists, become private or go', async () => {

@@ -3,8 +3,8 @@ import { PublicError } from '@furrow/kernel/errors';
 import { type Asker, FairQueue, QueueFull } from '@furrow/kernel/fair-queue';
 
 /**
- * Argon2 is meant to be heavy: 19 MiB and some hundredths of a second of a whole core each. One core is left to the
- * pages and to one more for whoever has had none lately, and one of libuv's four threads to files, names and compression.
+ * Argon2 is heavy on purpose: each hash takes 19 MiB and some hundredths of a second of a whole core. One core is left
+ * for pages, which at times share it with a newcomer's hash; one of libuv's four threads is left for everything else.
  */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const FOR_NEWCOMERS = 1;

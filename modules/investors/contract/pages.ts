@@ -1,6 +1,6 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
-import type { CheckValidity, PathStepKey, PersonKind } from '../rules/index.ts';
+import type { CheckValidity, ExpectedAnswer, PathStepKey, PersonKind } from '../rules/index.ts';
 import type { Account, AccountHistory, Accounts } from './account.ts';
 import type { Accreditation } from './accreditation.ts';
 import type { Advisors, ClientAccounts, Clients, Invitation } from './advisors.ts';
@@ -50,11 +50,6 @@ export interface AccountDates {
   /** For each step that the firm reviews: by when its answer is to be expected. */
   readonly answers: Readonly<Partial<Record<PathStepKey, ExpectedAnswer>>>;
   readonly checks: readonly CheckValidity[];
-}
-
-export interface ExpectedAnswer {
-  readonly by: string;
-  readonly isLate: boolean;
 }
 
 /** What the bearer of a link to an advisor is shown. */

@@ -75,7 +75,8 @@ function NextStep({ account }: { readonly account: Account }) {
         </StepLink>
       </div>
     );
-  if (missing.length > 0) return <p className="text-ink-muted text-small">Nothing for you to do now.</p>;
+  if (missing.length > 0)
+    return <p className="text-ink-muted text-small">You don’t need to do anything now.</p>;
   return (
     <p>
       <AppLink to={OFFERINGS_PATH} className="link">

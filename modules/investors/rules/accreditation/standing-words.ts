@@ -1,4 +1,5 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import { expectedAnswerText } from '../expected-answer.ts';
 import type { AccreditationStatus } from './accreditation-status.ts';
 
 interface Words {
@@ -16,12 +17,12 @@ const WORDS: Readonly<Record<AccreditationStatus, Words>> = {
   pending: {
     tone: 'info',
     title: 'We are looking at your evidence',
-    text: 'There is nothing for you to do. {answer}',
+    text: 'You don’t need to do anything. {answer}',
   },
   new_info_added: {
     tone: 'info',
     title: 'We are looking at what you added',
-    text: 'There is nothing for you to do. {answer}',
+    text: 'You don’t need to do anything. {answer}',
   },
   need_more_info: {
     tone: 'warning',
@@ -66,7 +67,7 @@ const AT_ADVISOR: Words = {
 const PERMANENT: Words = {
   tone: 'positive',
   title: 'Accredited',
-  text: 'This approval does not run out. There is nothing for you to do.',
+  text: 'This approval doesn’t expire. You don’t need to do anything.',
 };
 
 /** How an account stands, as its owner reads it. */
@@ -85,9 +86,11 @@ export function standingWords(standing: {
 }): Words {
   const { tone, title, text } = wordsFor(standing);
   const day = standing.holdsThrough === null ? '' : formatLongDate(standing.holdsThrough);
+  const { answerOn = null, isLate = false } = standing;
+  const answer = answerOn === null ? null : { by: answerOn, isLate };
   const filled = (words: string) =>
     words
-      .replace('{answer}', () => answerWords(standing))
+      .replace('{answer}', () => expectedAnswerText(answer))
       .replace('{day}', () => day)
       .replace('{advisor}', () => standing.advisor ?? 'your advisor');
   return { tone, title: filled(title), text: filled(text) };
@@ -98,12 +101,4 @@ function wordsFor({ status, permanent, isStarted, advisor }: Parameters<typeof s
   if (status === '' && isStarted) return STARTED;
   const isWaiting = status === 'pending' || status === 'new_info_added';
   return isWaiting && advisor !== null ? AT_ADVISOR : WORDS[status];
-}
-
-function answerWords({ answerOn = null, isLate }: Parameters<typeof standingWords>[0]): string {
-  if (answerOn === null) return 'We email you as soon as it is done.';
-  const day = formatLongDate(answerOn);
-  return isLate
-    ? `You should have had our answer by ${day}. We are sorry that it takes longer, and email you as soon as it is done.`
-    : `Expect our answer by ${day}. We email you.`;
 }

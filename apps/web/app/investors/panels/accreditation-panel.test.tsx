@@ -104,7 +104,7 @@ describe('the panel', () => {
     const sent = drawn({ status: 'pending', request: REQUEST });
     expect(sent).toContain('Expect our answer by November 04, 2026.');
     const late = drawn({ status: 'pending', request: { ...REQUEST, is_late: true } });
-    expect(late).toContain('You should have had our answer by November 04, 2026.');
+    expect(late).toContain('We planned to answer by November 04, 2026.');
     expect(late).not.toContain('Expect our answer');
   });
 

@@ -39,7 +39,7 @@ it('names who has it, since when, and that there is nothing to do', () => {
   expect(said(['kyc_pending_review'])).toMatchObject({
     tone: 'info',
     kicker: 'Next: with us',
-    text: 'Since November 12, 2026. Nothing for you to do: we email you when it changes.',
+    text: 'Since November 12, 2026. You don’t need to do anything. We’ll email you when the review is finished.',
     way: null,
   });
 });

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import type { Account, AccountDates } from '@furrow/modules/investors/contract';
-import type { AccountPath, PathStepKey } from '@furrow/modules/investors/rules';
+import { type AccountPath, expectedAnswerText, type PathStepKey } from '@furrow/modules/investors/rules';
 import { readyThrough } from '../ready/ready-through.ts';
 import { minutesText, whoHasIt } from './step-words.ts';
 
@@ -29,7 +29,7 @@ export function nextWords({ account, path, dates, current }: Asked): NextWords {
   if (next.state === 'waiting') {
     const since = dates.steps[next.key];
     const sent = since === undefined ? '' : `Since ${formatLongDate(new Date(since))}. `;
-    const text = `${sent}${answerSentence(dates.answers[next.key])}`;
+    const text = `${sent}You don’t need to do anything. ${expectedAnswerText(dates.answers[next.key] ?? null)}`;
     return { tone: 'info', kicker, title: `${next.name} is under review`, text, way: null };
   }
   const minutes = next.minutes === null ? null : `${minutesText(next.minutes)}.`;
@@ -42,15 +42,6 @@ export function nextWords({ account, path, dates, current }: Asked): NextWords {
     text: way === null ? minutes : way.message,
     way,
   };
-}
-
-/** By when our answer comes, or that there is only to wait. */
-function answerSentence(answer: AccountDates['answers'][PathStepKey]): string {
-  if (answer === undefined) return 'Nothing for you to do: we email you when it changes.';
-  const day = formatLongDate(answer.by);
-  return answer.isLate
-    ? `Our answer was due by ${day}. We are sorry that it takes longer, and email you as soon as it is done.`
-    : `Expect our answer by ${day}. Nothing for you to do: we email you.`;
 }
 
 /** An account that is ready says until when; one whose accreditation ends soon has something to do first. */

@@ -21,7 +21,7 @@ it('a review says by when its answer comes, or that it is late', () => {
   const said = (isLate: boolean) =>
     stateText(step, { ...DATES, answers: { identity: { by: '2026-11-17', isLate } } });
   expect(said(false)).toMatch(/since November 12, 2026, .*expected by November 17, 2026$/);
-  expect(said(true)).toMatch(/was due by November 17, 2026$/);
+  expect(said(true)).toMatch(/was expected by November 17, 2026$/);
 });
 
 it('a step says how it stands, with the day where one is known', () => {

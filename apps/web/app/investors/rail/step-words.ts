@@ -64,7 +64,7 @@ export function stateText(step: PathStep, dates: AccountDates): string {
 /** ', answer expected by November 18, 2026'; nothing where no reviewer of ours has it. */
 function answerText(answer: AccountDates['answers'][PathStepKey]): string {
   if (answer === undefined) return '';
-  return `, answer ${answer.isLate ? 'was due' : 'expected'} by ${formatLongDate(answer.by)}`;
+  return `, answer ${answer.isLate ? 'was expected' : 'expected'} by ${formatLongDate(answer.by)}`;
 }
 
 /** For those who do not see the mark. */

@@ -1,2 +1,2 @@
-/** Where the tabs of one browser leave word of its session. A visitor's page asks for no more than whether it is there. */
+/** In a file of its own: a visitor's page looks whether the marker is there, and loads nothing else of the session. */
 export const MARKER_KEY = 'furrow-session';

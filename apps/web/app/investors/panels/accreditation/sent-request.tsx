@@ -39,7 +39,7 @@ export function SentRequest({ accreditation, request, withdrawing, onWithdraw }:
                 {
                   key: 'answer',
                   label: 'Our answer',
-                  value: `${request.is_late ? 'Was due' : 'Expected'} by ${formatLongDate(request.answer_expected_on)}`,
+                  value: `${request.is_late ? 'Was expected' : 'Expected'} by ${formatLongDate(request.answer_expected_on)}`,
                 },
               ]),
           ...(files.length > 0
