@@ -5,7 +5,7 @@ import { sql } from '@furrow/database/sql';
 import { emptyTestDatabase, testDatabase } from '@furrow/testing/database';
 import { type SpawnedNode, spawnNode } from '@furrow/testing/spawn-node';
 import { afterEach, describe, expect, it } from 'vitest';
-import { markPurpose } from './opening/installation-purpose.ts';
+import { markPurpose } from './bootstrap/installation-purpose.ts';
 import { FIXTURE_BUILD, LIVE_SETTINGS } from './tests/test-app.ts';
 
 const main = new URL('./main.ts', import.meta.url);

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compose } from './compose.ts';
+import { createLogger } from './observability/logging.ts';
 import { createSsr } from './pages/ssr.ts';
 import { type Config, ConfigRefused, EXIT_CONFIG, readConfig } from './settings/config.ts';
 import { withMend } from './settings/start-trouble.ts';
-import { createLogger } from './watching/logging.ts';
 
 const DEFAULT_BUILD = fileURLToPath(new URL('../web/build', import.meta.url));
 

@@ -62,16 +62,16 @@ import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FileStore } from '@furrow/providers/files';
 import { mailJob } from '@furrow/providers/mail-job';
 import type { Pages } from '@furrow/web/app/shell/request-context.ts';
+import { accountUsage } from './bootstrap/account-usage.ts';
+import { serveDemoMailbox } from './bootstrap/demo-mailbox.ts';
+import type { Verification } from './bootstrap/open-verification.ts';
 import { exportParts } from './commands/personal-data.ts';
 import type { HttpApp } from './http/http.ts';
 import { inMaintenance } from './http/maintenance.ts';
-import { serveDemoMailbox } from './opening/demo-mailbox.ts';
-import type { Verification } from './opening/open-verification.ts';
-import { useElsewhere } from './opening/use-elsewhere.ts';
+import { HOUSEKEEPING, housekeeping } from './observability/housekeeping.ts';
 import type { Config } from './settings/config.ts';
 import { mailDelivery } from './settings/mail-settings.ts';
 import { auth0Settings, socialSettings } from './settings/social-settings.ts';
-import { HOUSEKEEPING, housekeeping } from './watching/housekeeping.ts';
 
 /** What every module may use of the process. */
 export interface ModuleServices {
@@ -164,7 +164,7 @@ function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
     reviewDays: config.FURROW_REVIEW_BUSINESS_DAYS,
     identityCheck,
     payments,
-    useElsewhere,
+    useElsewhere: accountUsage,
     openHolds,
   };
 }

@@ -1,11 +1,11 @@
 // `npm run incident -- sessions keys`: what to do when something was stolen. docs/security.md says when.
 import { systemClock } from '@furrow/kernel/clock';
 import { endAllSessions, replaceSigningKeys } from '@furrow/modules/identity/server';
-import { Closing } from '../opening/closing.ts';
-import { openConfiguredDatabase } from '../opening/open-database.ts';
+import { openConfiguredDatabase } from '../bootstrap/open-database.ts';
+import { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
+import { createLogger } from '../observability/logging.ts';
 import { ConfigRefused, EXIT_CONFIG, readConfig } from '../settings/config.ts';
 import { secretKey } from '../settings/secret-key.ts';
-import { createLogger } from '../watching/logging.ts';
 
 const wanted = new Set(process.argv.slice(2));
 const known = ['sessions', 'keys'];
@@ -19,7 +19,7 @@ if (wanted.size === 0 || [...wanted].some((name) => !known.includes(name))) {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const log = createLogger('silent');
-const closing = new Closing(log, 10_000);
+const closing = new ShutdownStack(log, 10_000);
 try {
   const config = readConfig(process.env);
   const { database } = await openConfiguredDatabase(config, log, closing);

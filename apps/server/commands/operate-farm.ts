@@ -1,7 +1,7 @@
 // `npm run farm -- SLUG status verified`: what the firm does with an offering, from the command line. Open browsers follow.
 import { err } from '@furrow/kernel/result';
+import { openFiles } from '../bootstrap/open-files.ts';
 import { operateFarm } from '../offerings/operate-farm.ts';
-import { openFiles } from '../opening/open-files.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ config, database, clock, actor, words }) => {

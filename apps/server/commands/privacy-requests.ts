@@ -7,12 +7,12 @@ import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
 import { carryOutDeletion } from '@furrow/modules/investors/server';
 import { mailer } from '@furrow/providers/mail';
-import { Closing } from '../opening/closing.ts';
-import { openConfiguredDatabase } from '../opening/open-database.ts';
-import { useElsewhere } from '../opening/use-elsewhere.ts';
+import { accountUsage } from '../bootstrap/account-usage.ts';
+import { openConfiguredDatabase } from '../bootstrap/open-database.ts';
+import { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
+import { createLogger } from '../observability/logging.ts';
 import { ConfigRefused, EXIT_CONFIG, readConfig } from '../settings/config.ts';
 import { mailSite } from '../settings/mail-site.ts';
-import { createLogger } from '../watching/logging.ts';
 import { ERASERS } from './personal-data.ts';
 
 const [word = '', requestId = ''] = process.argv.slice(2);
@@ -23,7 +23,7 @@ if (word !== 'list' && !(word === 'delete' && requestId !== '')) {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const log = createLogger('silent');
-const closing = new Closing(log, 10_000);
+const closing = new ShutdownStack(log, 10_000);
 try {
   const config = readConfig(process.env);
   const { database } = await openConfiguredDatabase(config, log, closing);
@@ -35,7 +35,7 @@ try {
     for (const row of rows) say(`${row.id}  ${row.user_id}  asked ${row.created_at.toISOString()}`);
     say(`${rows.length} waiting`);
   } else {
-    const deps = { database, clock: systemClock, mailer, site: mailSite(config), useElsewhere };
+    const deps = { database, clock: systemClock, mailer, site: mailSite(config), useElsewhere: accountUsage };
     const done = await carryOutDeletion(deps, {
       requestId,
       actor: 'operator:command-line',

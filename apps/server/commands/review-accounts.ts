@@ -1,7 +1,7 @@
 // `npm run account -- waiting`: what the firm decides about accounts, from the command line. Without a word it says how.
 import { createSealer } from '@furrow/modules/identity/server';
-import { openFiles } from '../opening/open-files.ts';
-import { openVerification } from '../opening/open-verification.ts';
+import { openFiles } from '../bootstrap/open-files.ts';
+import { openVerification } from '../bootstrap/open-verification.ts';
 import { operateAccounts } from '../reviews/operate-accounts.ts';
 import { reviewKinds } from '../reviews/review-kinds.ts';
 import { secretKey } from '../settings/secret-key.ts';

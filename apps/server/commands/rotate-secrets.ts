@@ -3,17 +3,17 @@ import { appendAudit, createAuditKeys } from '@furrow/database/audit';
 import { checkpointAudit } from '@furrow/database/audit-checkpoint';
 import { systemClock } from '@furrow/kernel/clock';
 import { createSealer, type Resealed, resealColumn } from '@furrow/modules/identity/server';
-import { Closing } from '../opening/closing.ts';
-import { openConfiguredDatabase } from '../opening/open-database.ts';
+import { openConfiguredDatabase } from '../bootstrap/open-database.ts';
+import { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
+import { createLogger } from '../observability/logging.ts';
 import { ConfigRefused, EXIT_CONFIG, readConfig } from '../settings/config.ts';
 import { secretKey } from '../settings/secret-key.ts';
-import { createLogger } from '../watching/logging.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 
 const ACTOR = 'operator:command-line';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const log = createLogger('silent');
-const closing = new Closing(log, 10_000);
+const closing = new ShutdownStack(log, 10_000);
 try {
   const config = readConfig(process.env);
   const { database } = await openConfiguredDatabase(config, log, closing);

@@ -2,10 +2,10 @@ import { userInfo } from 'node:os';
 import type { Database } from '@furrow/database/database';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import type { Result } from '@furrow/kernel/result';
-import { Closing } from '../opening/closing.ts';
-import { openConfiguredDatabase } from '../opening/open-database.ts';
+import { openConfiguredDatabase } from '../bootstrap/open-database.ts';
+import { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
+import { createLogger } from '../observability/logging.ts';
 import { type Config, ConfigRefused, EXIT_CONFIG, readConfig } from '../settings/config.ts';
-import { createLogger } from '../watching/logging.ts';
 
 interface CommandParts {
   readonly config: Config;
@@ -24,7 +24,7 @@ export async function runCommand(
   carryOut: (parts: CommandParts) => Promise<Result<string, string>>,
 ): Promise<void> {
   const log = createLogger('silent');
-  const closing = new Closing(log, CLOSE_WITHIN_MS);
+  const closing = new ShutdownStack(log, CLOSE_WITHIN_MS);
   try {
     const config = readConfig(process.env);
     const { database } = await openConfiguredDatabase(config, log, closing);

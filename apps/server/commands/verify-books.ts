@@ -4,17 +4,17 @@ import { roleConcern } from '@furrow/database/application-role';
 import { createAuditKeys } from '@furrow/database/audit';
 import { anchorHead, readAnchors } from '@furrow/database/audit-anchor';
 import { systemClock } from '@furrow/kernel/clock';
-import { Closing } from '../opening/closing.ts';
-import { openConfiguredDatabase } from '../opening/open-database.ts';
+import { openConfiguredDatabase } from '../bootstrap/open-database.ts';
+import { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
+import { createLogger } from '../observability/logging.ts';
 import { anchorsPath } from '../settings/anchors-path.ts';
 import { ConfigRefused, EXIT_CONFIG, readConfig } from '../settings/config.ts';
 import { secretKey } from '../settings/secret-key.ts';
-import { createLogger } from '../watching/logging.ts';
 import { PROVEN, proveBooks } from './prove-books.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const log = createLogger('silent');
-const closing = new Closing(log, 10_000);
+const closing = new ShutdownStack(log, 10_000);
 try {
   const config = readConfig(process.env);
   const { database } = await openConfiguredDatabase(config, log, closing);

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { endsInTime } from '@furrow/testing/ends-in-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redactText, redactUrl } from '../observability/redact.ts';
 import { chooseEncoding, createEntry } from '../pages/page-entry.ts';
 import { startAppAlone, type TestApp } from '../tests/test-app.ts';
-import { redactText, redactUrl } from '../watching/redact.ts';
 
 // What an outsider found out the hard way, once.
 

@@ -7,9 +7,9 @@ import { createHttp } from '../http/http.ts';
 import { isOwn } from '../http/origin-check.ts';
 import { createRequestIds } from '../http/request-id.ts';
 import { stopHttp } from '../http/stop-http.ts';
+import { createLogger } from '../observability/logging.ts';
+import { createMetrics } from '../observability/metrics.ts';
 import { readConfig } from '../settings/config.ts';
-import { createLogger } from '../watching/logging.ts';
-import { createMetrics } from '../watching/metrics.ts';
 import { type LiveParts, liveMount } from './mount.ts';
 
 export interface TestLiveOptions extends Partial<LiveParts> {

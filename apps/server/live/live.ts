@@ -3,8 +3,8 @@ import type { OutboxMessage } from '@furrow/database/outbox';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyBaseLogger } from 'fastify';
 import type { HttpApp } from '../http/http.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { Config } from '../settings/config.ts';
-import type { Metrics } from '../watching/metrics.ts';
 
 /** What the live channel gets from the process it lives in. */
 export interface LiveOptions {

@@ -1,4 +1,4 @@
-import type { Metrics } from '../watching/metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { LiveCounts } from './connection.ts';
 import type { Hub } from './hub.ts';
 

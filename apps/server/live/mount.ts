@@ -13,10 +13,10 @@ import { createGate, type SocketOwner } from './gate.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Hub } from './hub.ts';
 import { inTurn } from './in-turn.ts';
-import { letInAnew } from './let-in-anew.ts';
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts';
 import type { Live, MountLive } from './live.ts';
 import { watchLive } from './metrics.ts';
+import { recheckSubscribers } from './recheck-subscribers.ts';
 import { SessionSockets } from './session-sockets.ts';
 import { closeAll } from './stop.ts';
 import { answerAsRequest, isLiveUpgrade, LIVE_PATH, refuseUpgrade } from './upgrade.ts';
@@ -122,7 +122,7 @@ export const liveMount =
         await fanOut(hub, batch, () => {
           for (const connection of sockets) connection.send(SKIPPED);
         });
-        letInAnew(sockets, batch);
+        recheckSubscribers(sockets, batch);
       },
       // The reader catches up by itself, and the hub notices what cannot be caught up with.
       onGap() {},

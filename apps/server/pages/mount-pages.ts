@@ -3,13 +3,13 @@ import type { MissingPages } from '@furrow/modules/content/server';
 import { PLAID_HOSTS } from '@furrow/providers/identity-check-plaid';
 import type { Pages } from '@furrow/web/app/shell/request-context.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
 import type { HttpApp } from '../http/http.ts';
 import { inMaintenance, retryAfterSeconds } from '../http/maintenance.ts';
-import type { Closing } from '../opening/closing.ts';
+import { redactUrl } from '../observability/redact.ts';
 import type { Config } from '../settings/config.ts';
 import { siteSettings } from '../settings/site.ts';
 import { serveVersion } from '../settings/version.ts';
-import { redactUrl } from '../watching/redact.ts';
 import { watchDayChange } from './day-change.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -31,7 +31,7 @@ export interface PageParts {
   pages: Pages;
   missingPages: MissingPages;
   visitOf: VisitOf;
-  closing: Closing;
+  closing: ShutdownStack;
 }
 
 /** The site itself: files, pages, and the version that open pages compare themselves with. */

@@ -3,9 +3,9 @@ import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Composed, compose } from '../compose.ts';
+import { createLogger } from '../observability/logging.ts';
 import { readConfig } from '../settings/config.ts';
 import { LIVE_SETTINGS, startApp, type TestApp } from '../tests/test-app.ts';
-import { createLogger } from '../watching/logging.ts';
 import type { Ssr } from './ssr.ts';
 
 let store: TestDatabase;

@@ -11,7 +11,7 @@ import {
   waitingRequests,
 } from '@furrow/modules/investors/server';
 import type { LicenseChecks } from '@furrow/providers/license-check';
-import { type Order, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
+import { type CommandInput, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 type Refusal = Extract<
   Awaited<ReturnType<typeof approveRequest | typeof extendApproval>>,
@@ -33,7 +33,7 @@ const TERMS = ['until', 'permanent'];
 
 /** `npm run account -- accreditation …` */
 export function accreditationReview(policy: ValidityPolicy, licenses: LicenseChecks | null): ReviewKind {
-  const terms = ({ options }: Order) => ({
+  const terms = ({ options }: CommandInput) => ({
     expiringOn: options.until ?? null,
     permanent: options.permanent !== undefined,
     policy,

@@ -6,7 +6,7 @@ import {
   reviewBusiness,
   waitingBusinesses,
 } from '@furrow/modules/investors/server';
-import { type Act, type Order, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
+import { type Act, type CommandInput, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'there is none with this id',
@@ -19,7 +19,7 @@ const REFUSALS = {
 
 const REVIEW_MISSING = 'say what you have looked at: --review and the number that show tells';
 
-function approval({ options: { review = '' } }: Order): BusinessVerdict | null {
+function approval({ options: { review = '' } }: CommandInput): BusinessVerdict | null {
   return /^\d{1,9}$/.test(review) ? { verdict: 'approved', seen: Number(review) } : null;
 }
 
@@ -31,7 +31,7 @@ const ask: Act = async (tx, { id, reason, actor, at }) => {
 /** `npm run account -- business …` */
 export function businessReview(): ReviewKind {
   const decide =
-    (verdictOf: (order: Order) => BusinessVerdict | null): Act =>
+    (verdictOf: (order: CommandInput) => BusinessVerdict | null): Act =>
     async (tx, order): Promise<Result<string, string>> => {
       const { id: accountId, reason, actor, at } = order;
       const given = verdictOf(order);

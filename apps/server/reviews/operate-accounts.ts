@@ -4,7 +4,7 @@ import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { formatDateTime } from '@furrow/kernel/dates';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { Order, ReviewKind } from './review-kind.ts';
+import type { CommandInput, ReviewKind } from './review-kind.ts';
 
 interface Desk {
   readonly database: Database;
@@ -81,7 +81,7 @@ function orderOf(
   { actor, clock }: Desk,
   [id = '', ...rest]: readonly string[],
   known: readonly string[],
-): Result<Order, string> {
+): Result<CommandInput, string> {
   const options: Record<string, string> = Object.create(null);
   const reason: string[] = [];
   const words = rest.values();

@@ -11,7 +11,7 @@ export interface Waiting {
   readonly since: Date;
 }
 
-export interface Order {
+export interface CommandInput {
   /** Of a request or an account, as the act asks for it. */
   readonly id: string;
   /** The reason, in words. */
@@ -32,12 +32,12 @@ export interface Reader {
 export const REASON_NEEDED = 'a reason is needed, in words that the owner and an examiner can read';
 
 /** Answers what to tell the person who asked. */
-export type Act = (tx: Transaction, order: Order) => Promise<Result<string, string>>;
+export type Act = (tx: Transaction, order: CommandInput) => Promise<Result<string, string>>;
 
 /** The same where an outside service is asked: it opens its own transactions. */
 export type Call = (
   parts: { readonly database: Database; readonly clock: Clock },
-  order: Order,
+  order: CommandInput,
 ) => Promise<Result<string, string>>;
 
 /** One kind of decision about accounts. A further one is a file beside this and a line in `review-kinds.ts`. */

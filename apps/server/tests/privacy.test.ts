@@ -9,8 +9,8 @@ import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { mailer } from '@furrow/providers/mail';
 import { expect, it, vi } from 'vitest';
+import { accountUsage } from '../bootstrap/account-usage.ts';
 import { ERASERS } from '../commands/personal-data.ts';
-import { useElsewhere } from '../opening/use-elsewhere.ts';
 import { mailSite } from '../settings/mail-site.ts';
 import { investorSite } from './test-investor-site.ts';
 import { type Person, signInAgain } from './test-people.ts';
@@ -164,7 +164,13 @@ it('E18 a copy or a deletion needs a recent sign-in, and its owner is told who a
 
 const carryOut = (requestId: string) =>
   carryOutDeletion(
-    { database: site.store.database, clock, mailer, site: mailSite(site.app.config), useElsewhere },
+    {
+      database: site.store.database,
+      clock,
+      mailer,
+      site: mailSite(site.app.config),
+      useElsewhere: accountUsage,
+    },
     { requestId, actor: 'operator:test', erasers: ERASERS },
   );
 

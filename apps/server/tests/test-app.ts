@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { testDatabase } from '@furrow/testing/database';
 import { type Composed, type ComposeOptions, compose } from '../compose.ts';
+import { createLogger } from '../observability/logging.ts';
 import { createSsr } from '../pages/ssr.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { createLogger } from '../watching/logging.ts';
 
 export const FIXTURE_BUILD = fileURLToPath(new URL('../fixtures/web-build', import.meta.url));
 

@@ -8,7 +8,7 @@ import type { SandboxPost } from '@furrow/providers/sandbox-webhooks';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { openVerification } from '../opening/open-verification.ts';
+import { openVerification } from '../bootstrap/open-verification.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { type Person, signedInPerson, testSessions } from './test-people.ts';
 

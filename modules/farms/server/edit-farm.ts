@@ -12,10 +12,10 @@ import { type EditFault, editFaults } from './edit-faults.ts';
 import { type EditableRow, editableColumns, editableOf } from './editable-row.ts';
 import { editedFarm, priceOfShare } from './edited-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
-import { type Misread, misreadIn } from './misread.ts';
 import { portraitVersion } from './portrait-address.ts';
 import { subscriptionOf } from './present.ts';
 import { changedParts } from './prospectus/changed-parts.ts';
+import { type Misread, schemaIssues } from './schema-issues.ts';
 import { tellIfInvestable } from './watch/tell-waiting.ts';
 
 export interface EditFarm {
@@ -42,7 +42,7 @@ export async function editFarm(
   { farmId, edit, actor, at }: EditFarm,
 ): Promise<Result<null, EditRefusal>> {
   const read = farmEdit.safeParse(edit);
-  if (!read.success) return err({ code: 'edit_malformed', misread: misreadIn(read.error) });
+  if (!read.success) return err({ code: 'edit_malformed', misread: schemaIssues(read.error) });
   const before = await tx.maybe<EditableRow>(
     sql`select ${editableColumns} from farm where id = ${farmId} for no key update`,
   );

@@ -7,6 +7,7 @@ export { type StoredPaper, storePaper } from './documents/store-paper.ts';
 export { type WithdrawDocument, withdrawDocument } from './documents/withdraw-document.ts';
 export { type EditFarm, type EditRefusal, editFarm } from './edit-farm.ts';
 export type { EditFault } from './edit-faults.ts';
+export { editableOffering as whatStands, type StandingPaper } from './editable-offering.ts';
 export { type Holding, type ImportRefusal, importFarm } from './import-farm.ts';
 export { farmMemberRoutes, type MemberDeps } from './member-routes.ts';
 export { type MoveFarm, moveFarm } from './move-farm.ts';
@@ -40,6 +41,5 @@ export { type RegisterProblem, verifyShareRegister } from './verify-share-regist
 export { eraseMarks, exportMarks } from './watch/own-marks.ts';
 export { type TellWaitingDeps, waitingTeller } from './watch/tell-waiting-job.ts';
 export { farmWatchRoutes } from './watch/watch-routes.ts';
-export { type StandingPaper, whatStands } from './what-stands.ts';
 
 export const farmMigrations = new URL('./migrations/', import.meta.url);

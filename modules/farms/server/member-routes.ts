@@ -35,7 +35,7 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
   const pages = farmPages(deps);
 
   return async (app: FastifyInstance) => {
-    app.addHook('onRequest', keepNothing);
+    app.addHook('onRequest', noStore);
 
     app.get<OfFarm>(
       FARM_PATHS.financials,
@@ -102,7 +102,7 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
 }
 
 /** What is for one person is kept by nobody on the way. */
-export async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function noStore(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'private, no-store');
 }
 

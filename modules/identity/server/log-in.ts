@@ -12,10 +12,10 @@ import { leakedPasswordMail, newBrowserMail } from './mails/account-mails.ts';
 import { type StartedMfaLogin, startMfaLogin } from './mfa-login-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { renewHash } from './renew-hash.ts';
+import { rollbackIfHoneypot } from './rollback-if-honeypot.ts';
 import { knownAsker, strangerAt } from './slow-hash.ts';
 import type { StartedSession } from './start-session.ts';
 import { tellOfGuessing } from './tell-of-guessing.ts';
-import { undoForBots } from './undo-for-bots.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
 export interface LogIn {
@@ -49,7 +49,7 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
   const right = await orGiveBack(database, taken.value, verifying);
   if (account === undefined || !right || asked.honeypot !== '') {
     const failed = { emailNormal, scope: scopeOf('email', emailNormal), from: asked.visitor, now };
-    return undoForBots(database, asked.honeypot, async (tx) => {
+    return rollbackIfHoneypot(database, asked.honeypot, async (tx) => {
       await recordFailedLogin(tx, failed);
       await tellOfGuessing(tx, emailNormal, now);
       return refuse('access_denied');

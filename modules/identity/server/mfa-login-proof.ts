@@ -9,7 +9,7 @@ import type { RelyingParty } from './passkeys-party.ts';
 import { recoveryCodesLeft, recoveryHashOf, useRecoveryCode } from './recovery-codes.ts';
 import type { Sealer } from './seal.ts';
 import type { SessionRequest } from './start-session.ts';
-import { useTotp } from './totp.ts';
+import { consumeTotp } from './totp.ts';
 
 /** What somebody brings as their second factor. */
 export type SecondProof =
@@ -54,7 +54,7 @@ export async function checkSecondProof(
   const { userId, now } = context;
   if (proof.kind === 'passkey') return checkPasskey(tx, proof, context);
   if (proof.kind === 'recovery') return checkRecoveryCode(tx, proof.hash, context);
-  return (await useTotp(tx, sealer, { userId, code: proof.code, now })) ? ok('otp') : err('mfa_invalid');
+  return (await consumeTotp(tx, sealer, { userId, code: proof.code, now })) ? ok('otp') : err('mfa_invalid');
 }
 
 async function checkRecoveryCode(

@@ -8,7 +8,7 @@ import { scopeOf, takeAttempt } from './attempts.ts';
 import { issueLink } from './mailed-link.ts';
 import { resetMail } from './mails/account-mails.ts';
 import type { Refusal } from './refusal.ts';
-import { undoForBots } from './undo-for-bots.ts';
+import { rollbackIfHoneypot } from './rollback-if-honeypot.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
 type Payload = { readonly email: string; readonly ip: string };
@@ -30,7 +30,7 @@ export async function requestReset(
   { email, honeypot, visitor }: { email: string; honeypot: string; visitor: Visitor },
 ): Promise<Result<null, Refusal>> {
   const now = clock.now();
-  return undoForBots(database, honeypot, async (tx) => {
+  return rollbackIfHoneypot(database, honeypot, async (tx) => {
     const room = await takeAttempt(
       tx,
       [

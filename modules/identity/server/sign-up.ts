@@ -12,10 +12,10 @@ import { accountById } from './account-row.ts';
 import { countAttempt, takeAttempt } from './attempts.ts';
 import { refusedPassword } from './new-password.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { rollbackIfHoneypot } from './rollback-if-honeypot.ts';
 import { sendVerification } from './send-verification.ts';
 import { newSecret } from './session-secret.ts';
 import { strangerAt } from './slow-hash.ts';
-import { undoForBots } from './undo-for-bots.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
 export interface SignUp {
@@ -49,7 +49,7 @@ export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<S
   const passwordHash = await passwords.hash(asked.password, strangerAt(address));
   // As much is done for a program whether or not the address it tried is taken: for one that nobody has.
   const opening = asked.honeypot === '' ? asked : { ...asked, email: `${newSecret()}@nobody.invalid` };
-  const opened = await undoForBots(database, asked.honeypot, (tx) =>
+  const opened = await rollbackIfHoneypot(database, asked.honeypot, (tx) =>
     open(deps, tx, opening, passwordHash, now),
   );
   if (!opened.ok) return opened;

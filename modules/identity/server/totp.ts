@@ -34,7 +34,7 @@ export function confirmTotp(tx: Transaction, sealer: Sealer, given: TotpCode): P
 }
 
 /** True for the first who brings a code that is good now. */
-export function useTotp(tx: Transaction, sealer: Sealer, given: TotpCode): Promise<boolean> {
+export function consumeTotp(tx: Transaction, sealer: Sealer, given: TotpCode): Promise<boolean> {
   return useStep(tx, sealer, given, 'confirmed');
 }
 

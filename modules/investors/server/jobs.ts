@@ -2,8 +2,8 @@ import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import { closeEmptyDraftsJob, emptyDraftCloser } from './accounts/close-empty-drafts.ts';
 import { forgetClosedJob } from './accounts/forget-closed.ts';
 import { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
+import { accreditationEmailJob } from './accreditation/email-job.ts';
 import { remindAdvisorsJob } from './accreditation/remind-job.ts';
-import { accreditationTeller } from './accreditation/tell-job.ts';
 import { businessTeller } from './business/tell-business.ts';
 import type { InvestorDeps } from './deps.ts';
 import { fileRemover } from './files/forget-file.ts';
@@ -41,7 +41,7 @@ export function investorJobs(deps: InvestorDeps, exportParts: readonly ExportPar
     emptyDraftCloser(deps),
     suitabilityReassessor(deps),
     accreditationAger(deps.policy),
-    accreditationTeller(deps),
+    accreditationEmailJob(deps),
     remindAdvisorsJob,
     dataExporter(deps, exportParts),
     pruneExportsJob,

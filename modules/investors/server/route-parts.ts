@@ -19,7 +19,7 @@ export function asked(request: FastifyRequest): { readonly userId: string; reado
   return { userId: viewerOf(request).userId, accountId: id };
 }
 
-export function there<T>(found: T | null): T {
+export function orNotFound<T>(found: T | null): T {
   if (found === null) throw new PublicError('not_found');
   return found;
 }
@@ -29,6 +29,6 @@ export function refuseBots(...given: { readonly [HONEYPOT_FIELD]?: string | unde
   if (given.some((one) => (one[HONEYPOT_FIELD] ?? '') !== '')) throw new PublicError('bot_detected');
 }
 
-export async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function noStore(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }

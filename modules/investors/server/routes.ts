@@ -30,7 +30,7 @@ import { invitedRoutes } from './people/invited-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import { asked, type ById, keepNothing, refuseBots, signedIn, signedInOnce, there } from './route-parts.ts';
+import { asked, type ById, noStore, orNotFound, refuseBots, signedIn, signedInOnce } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
 import { sandboxPages } from './verification/sandbox-pages.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
@@ -44,7 +44,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
   const reading = () => ({ policy, useElsewhere, now: clock.now() });
 
   return async (app: FastifyInstance) => {
-    app.addHook('onRequest', keepNothing);
+    app.addHook('onRequest', noStore);
     await app.register(profileRoutes(deps));
 
     app.get<{ Querystring: PageQuery }>(
@@ -79,7 +79,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
           const created = await createAccount(within.database, { userId, type, now, known });
           if (!created.ok) throw new PublicError(created.error);
           const opened = { userId, accountId: created.value, ...reading() };
-          return { status: 201, body: there(await findAccount(within.database, opened)) };
+          return { status: 201, body: orNotFound(await findAccount(within.database, opened)) };
         }),
     );
 
@@ -105,7 +105,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedIn,
         schema: { tags, summary: 'One account', params: accountParams, response: { 200: account } },
       },
-      async (request) => there(await findAccount(database, { ...asked(request), ...reading() })),
+      async (request) => orNotFound(await findAccount(database, { ...asked(request), ...reading() })),
     );
 
     app.delete<ById>(
@@ -139,7 +139,8 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
           response: { 200: accountHistoryAnswer },
         },
       },
-      async (request) => there(await accountHistory(database, { ...asked(request), page: request.query })),
+      async (request) =>
+        orNotFound(await accountHistory(database, { ...asked(request), page: request.query })),
     );
 
     serveForm(app, deps, {

@@ -19,7 +19,7 @@ import { TenantCredentials } from './settings/tenant-credentials.tsx';
 import { TwoFactor } from './settings/two-factor.tsx';
 import { WaysToSignIn } from './settings/ways-to-sign-in.tsx';
 import { useTenant } from './tenant/use-tenant.ts';
-import { useOwn } from './use-own.ts';
+import { useApiResource } from './use-api-resource.ts';
 import { useEmailVerified } from './verification/use-email-verified.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: pageTitle('Settings') }, { name: 'robots', content: 'noindex' }];
 
 export default function Settings({ loaderData: { userId, about } }: Route.ComponentProps) {
-  const profile = useOwn<Profile>('/api/user/profile');
-  const mfa = useOwn<MfaStateView>('/api/identity/mfa');
+  const profile = useApiResource<Profile>('/api/user/profile');
+  const mfa = useApiResource<MfaStateView>('/api/identity/mfa');
   const state = mfa.own.state === 'ready' ? mfa.own.value : null;
   const email = profile.own.state === 'ready' ? profile.own.value.email : null;
   const tenant = useTenant();

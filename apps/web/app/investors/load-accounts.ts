@@ -29,9 +29,9 @@ async function loadOne(
   { userId, id, open, now }: Omit<Asked, 'query'> & { readonly id: string; readonly open: string | null },
 ) {
   const { investors } = pages;
-  const account = there(await investors.account(userId, id));
-  const dates = there(await investors.dates(userId, id));
-  const history = there(await investors.history(userId, id));
+  const account = orNotFound(await investors.account(userId, id));
+  const dates = orNotFound(await investors.dates(userId, id));
+  const history = orNotFound(await investors.history(userId, id));
   const key = panelNamed(open, account);
   if (key === undefined && isReady(account)) {
     const { data: own } = await investors.accounts(userId);
@@ -46,7 +46,7 @@ async function loadOne(
 const isReady = ({ status }: Account) => status.missing.length === 0;
 
 /** Not there, or another's: the two are alike. */
-function there<T>(found: T | null): T {
+function orNotFound<T>(found: T | null): T {
   if (found === null) throw data(null, { status: 404 });
   return found;
 }

@@ -6,7 +6,7 @@ import { confirm } from '../identity/settings/confirm.tsx';
 import { Loaded, Section } from '../identity/settings/section.tsx';
 import { useFresh } from '../identity/settings/step-up.tsx';
 import { useAct } from '../identity/settings/use-act.ts';
-import { useOwn } from '../identity/use-own.ts';
+import { useApiResource } from '../identity/use-api-resource.ts';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';
 import { saveAsFile } from './save-as-file.ts';
 
@@ -19,7 +19,7 @@ const DELETION = {
 
 /** A person's data: to have it, and to be forgotten. */
 export function PrivacySection() {
-  const { own, reload } = useOwn<DataRequests>(PATH);
+  const { own, reload } = useApiResource<DataRequests>(PATH);
   const { acting, act } = useAct();
   const fresh = useFresh();
   const ask = (kind: DataRequest['kind']) =>

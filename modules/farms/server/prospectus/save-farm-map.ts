@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { farmMap } from '../../contract/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
-import { type Misread, misreadIn } from '../misread.ts';
+import { type Misread, schemaIssues } from '../schema-issues.ts';
 
 export interface SaveFarmMap {
   readonly farmId: string;
@@ -25,7 +25,7 @@ export async function saveFarmMap(
   { farmId, map, actor, at }: SaveFarmMap,
 ): Promise<Result<null, SaveFarmMapRefusal>> {
   const read = farmMap.safeParse(map);
-  if (!read.success) return err({ code: 'map_malformed', misread: misreadIn(read.error) });
+  if (!read.success) return err({ code: 'map_malformed', misread: schemaIssues(read.error) });
   const farm = await tx.maybe<SubscriptionRow>(
     sql`update farm set updated_at = ${at} where id = ${farmId} returning ${subscriptionColumns}`,
   );

@@ -7,7 +7,7 @@ import { type FarmProspectus, farmProspectus } from '../../contract/index.ts';
 import { type ProspectusFault, prospectusFaults } from '../../rules/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
-import { type Misread, misreadIn } from '../misread.ts';
+import { type Misread, schemaIssues } from '../schema-issues.ts';
 import { changedParts } from './changed-parts.ts';
 
 export interface SaveProspectus {
@@ -31,7 +31,7 @@ export async function saveProspectus(
   { farmId, prospectus, actor, at }: SaveProspectus,
 ): Promise<Result<null, SaveProspectusRefusal>> {
   const read = farmProspectus.strict().safeParse(prospectus);
-  if (!read.success) return err({ code: 'prospectus_malformed', misread: misreadIn(read.error) });
+  if (!read.success) return err({ code: 'prospectus_malformed', misread: schemaIssues(read.error) });
   // Held still until commit: what the prospectus was checked against cannot change meanwhile.
   const farm = await tx.maybe<LockedFarm>(
     sql`select ${subscriptionColumns}, raise_cents, area_tenths, hold_years from farm

@@ -14,7 +14,7 @@ import {
   watchedFarms as watchedAnswer,
 } from '../../contract/index.ts';
 import type { FarmWant } from '../../rules/index.ts';
-import { keepNothing, memberOf } from '../member-routes.ts';
+import { memberOf, noStore } from '../member-routes.ts';
 import type { FarmDeps } from '../pages.ts';
 import { isFarmVisible } from '../private/find-farm-id.ts';
 import { unwatchFarm, type WatchRefusal, watchFarm } from './watch-farm.ts';
@@ -27,7 +27,7 @@ const tags = ['farm'];
 /** The watchlist of whoever is signed in; to be mounted at `/api/farm` as well. */
 export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
-    app.addHook('onRequest', keepNothing);
+    app.addHook('onRequest', noStore);
 
     app.get<{ Querystring: PageQuery }>(
       FARM_PATHS.watched,

@@ -2,19 +2,19 @@ import type { Database, Transaction } from '@furrow/database/database';
 import type { Job, JobPayload } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { deleteRefusal, EMPTY_DRAFT_DAYS, emptyDraftsUntil } from '../../rules/index.ts';
+import { declareJob, implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
-import { queued, worked } from '../queued.ts';
 import { usesOf } from './account-use.ts';
 
 const NAME = 'investors.close-empty-drafts';
 const BATCH = 200;
 
-export const closeEmptyDraftsJob = queued<JobPayload>(NAME);
+export const closeEmptyDraftsJob = declareJob<JobPayload>(NAME);
 
 /** Closes accounts that were opened and never written into, so that lists and numbers are of real ones. */
 export function emptyDraftCloser({ useElsewhere }: Pick<InvestorDeps, 'useElsewhere'>): Job {
-  return worked(closeEmptyDraftsJob, async (_payload, { database, clock, log, signal }) => {
+  return implementJob(closeEmptyDraftsJob, async (_payload, { database, clock, log, signal }) => {
     const now = clock.now();
     let closed = 0;
     let last = '';

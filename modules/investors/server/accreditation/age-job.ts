@@ -3,18 +3,18 @@ import type { Job, JobPayload } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import { ACCREDITATION_METHODS, type ValidityPolicy, validDays } from '../../rules/index.ts';
-import { queued, worked } from '../queued.ts';
+import { declareJob, implementJob } from '../declare-job.ts';
 import { AGE_JOB, ageStanding } from './age-standing.ts';
 
 const BATCH = 200;
 /** No shorter than the time in which an approval counts as ending: the rule decides, this only spares it the others. */
 const LOOK_AHEAD_DAYS = 31;
 
-export const ageAccreditationsJob = queued<JobPayload>(AGE_JOB);
+export const ageAccreditationsJob = declareJob<JobPayload>(AGE_JOB);
 
 /** Writes down what the calendar has made of approvals, and tells their owners, each once. */
 export function accreditationAger(policy: ValidityPolicy): Job {
-  return worked(ageAccreditationsJob, async (_payload, { database, clock, signal }) => {
+  return implementJob(ageAccreditationsJob, async (_payload, { database, clock, signal }) => {
     const now = clock.now();
     let last = '';
     for (;;) {

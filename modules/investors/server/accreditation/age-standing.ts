@@ -7,7 +7,7 @@ import {
 } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { approvalOf, lockStanding, moveStanding, standingNow } from './account-standing.ts';
-import { goOnWithWaiting } from './go-on-with-waiting.ts';
+import { resumePendingRequest } from './resume-pending-request.ts';
 import { tell } from './tell.ts';
 
 export const AGE_JOB = 'investors.age-accreditations';
@@ -41,6 +41,6 @@ export async function ageStanding(
     at: now,
   });
   await tell(tx, to === 'expired' ? 'expired' : 'expires_soon', accountId, { until });
-  if (to === 'expired') await goOnWithWaiting(tx, { account, status: to, actor: ACTOR, at: now });
+  if (to === 'expired') await resumePendingRequest(tx, { account, status: to, actor: ACTOR, at: now });
   return to;
 }

@@ -14,9 +14,9 @@ import { attest, decline } from './answer-attestation.ts';
 import { attestationToken } from './attestation-link.ts';
 import { latestAttestation } from './attestation-row.ts';
 import { approveRequest, askForMore } from './decide-request.ts';
+import { accreditationEmailJob } from './email-job.ts';
 import { readAttestation } from './read-attestation.ts';
 import { remindAdvisorsJob } from './remind-job.ts';
-import { accreditationTeller } from './tell-job.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 let test: TestDatabase;
@@ -254,7 +254,7 @@ describe('the mails', () => {
   async function withMails(clock: Clock, work: () => Promise<void>): Promise<void> {
     const deps = { mailer, site, sealer: testSealer };
     const options = { url: test.url, schedule: [], clock, log: silentLog };
-    const jobs = await startJobs(database, { ...options, jobs: [accreditationTeller(deps)] });
+    const jobs = await startJobs(database, { ...options, jobs: [accreditationEmailJob(deps)] });
     try {
       await work();
     } finally {

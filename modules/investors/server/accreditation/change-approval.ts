@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { approvalEnd, type ValidityPolicy } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { approvalOf, lockStanding, writeApproval } from './account-standing.ts';
-import { goOnWithWaiting } from './go-on-with-waiting.ts';
+import { resumePendingRequest } from './resume-pending-request.ts';
 import { tell } from './tell.ts';
 import { type Terms, type TermsRefusal, termsRefusal } from './terms.ts';
 
@@ -78,6 +78,6 @@ export async function revokeApproval(
     at,
   });
   await tell(tx, 'revoked', accountId, { reason: reason.trim() });
-  await goOnWithWaiting(tx, { account, status: 'rejected', actor, at });
+  await resumePendingRequest(tx, { account, status: 'rejected', actor, at });
   return ok('done');
 }

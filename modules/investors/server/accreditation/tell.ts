@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
-import { queued } from '../queued.ts';
+import { declareJob } from '../declare-job.ts';
 
 /** What a mail is about; the first two go to the advisor, the others to the owner. */
 export type Told =
@@ -29,7 +29,7 @@ export type TellPayload = {
 };
 
 /** Commands run where no mail can be written. */
-export const tellJob = queued<TellPayload>('investors.tell-of-accreditation');
+export const tellJob = declareJob<TellPayload>('investors.tell-of-accreditation');
 
 /** The mail exists if and only if what it tells of does. */
 export async function tell(

@@ -16,7 +16,7 @@ import {
   invited,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { type ById, refuseBots, signedIn, signedInOnce, there } from '../route-parts.ts';
+import { type ById, orNotFound, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
 import { clientAccounts } from './client-accounts.ts';
 import { endAdvisor } from './end-advisor.ts';
 import { acceptInvitation, readInvitation } from './invitation.ts';
@@ -113,7 +113,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         response: { 200: invitation },
       },
     },
-    async (request) => there(await readInvitation(database, brought(request))),
+    async (request) => orNotFound(await readInvitation(database, brought(request))),
   );
 
   app.post<{ Body: InvitationToken }>(
@@ -158,7 +158,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     async (request) => {
       const { userId } = viewerOf(request);
       const reading = { policy, useElsewhere, now: clock.now(), page: request.query };
-      return there(await clientAccounts(database, { userId, clientId: request.params.id, ...reading }));
+      return orNotFound(await clientAccounts(database, { userId, clientId: request.params.id, ...reading }));
     },
   );
 

@@ -6,7 +6,7 @@ import { mailboxOf, normalEmail } from '../../../identity/rules/index.ts';
 import type { InviteAdvisor } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { newMailedSecret } from '../mailed-secret.ts';
-import { lockWriter, type StrangerRefusal, strangerRefusal } from '../write-to-stranger.ts';
+import { lockWriter, type StrangerRefusal, strangerRefusal } from '../third-party-email-limit.ts';
 import { recordAdvisorEvent } from './advisor-event.ts';
 import { invitationMail } from './advisor-mails.ts';
 

@@ -11,7 +11,7 @@ import {
   beneficiariesConflict,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, type ById, refuseBots, signedIn, signedInOnce, there } from '../route-parts.ts';
+import { asked, type ById, orNotFound, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 import { saveBeneficiaries } from './save-beneficiaries.ts';
 
@@ -31,7 +31,8 @@ export function beneficiaryRoutes(app: FastifyInstance, deps: InvestorDeps): voi
         response: { 200: beneficiaries },
       },
     },
-    async (request) => there(await listBeneficiaries(database, { ...asked(request), page: request.query })),
+    async (request) =>
+      orNotFound(await listBeneficiaries(database, { ...asked(request), page: request.query })),
   );
 
   app.put<ById & { Body: BeneficiariesChange }>(

@@ -1,8 +1,8 @@
 import type { Job } from '@furrow/database/jobs';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
+import { declareJob, implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { queued, worked } from '../queued.ts';
 import { businessMail } from './business-mail.ts';
 
 type Payload = {
@@ -11,11 +11,11 @@ type Payload = {
   readonly reason: string;
 };
 
-export const tellBusinessJob = queued<Payload>('investors.tell-business');
+export const tellBusinessJob = declareJob<Payload>('investors.tell-business');
 
 /** Writes to the owner what came of a review: whoever decides from a command line sends no mails. */
 export function businessTeller({ mailer, site }: Pick<InvestorDeps, 'mailer' | 'site'>): Job<Payload> {
-  return worked(tellBusinessJob, async ({ accountId, verdict, reason }, { clock, once }) => {
+  return implementJob(tellBusinessJob, async ({ accountId, verdict, reason }, { clock, once }) => {
     await once('tell', async (tx) => {
       const account = await anyAccount(tx, accountId);
       if (account === undefined) return;

@@ -19,7 +19,7 @@ import {
   uploadKinds,
 } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, there } from '../route-parts.ts';
+import { asked, orNotFound } from '../route-parts.ts';
 import { addPaper, admitPaper, type PaperRefusal, removePaper } from './add-paper.ts';
 import { refusalOf } from './file-fault.ts';
 import { fileNameOf } from './file-name.ts';
@@ -66,7 +66,7 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
             const added = await addPaper(within, stored, paper);
             if (!added.ok) throw paperError(added.error, purpose);
             const file = await fileBy(within.database, sql`file.id = ${added.value}`);
-            return { status: 201, body: presentFile(there(file ?? null)) };
+            return { status: 201, body: presentFile(orNotFound(file ?? null)) };
           },
         });
       },

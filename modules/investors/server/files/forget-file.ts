@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { enqueue, type Job } from '@furrow/database/jobs';
 import { type Sql, sql } from '@furrow/database/sql';
+import { declareJob, implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { queued, worked } from '../queued.ts';
 
 type Payload = { readonly sha256: string };
 
-const removeFileJob = queued<Payload>('investors.remove-file');
+const removeFileJob = declareJob<Payload>('investors.remove-file');
 
 /** The bytes go once the transaction that let go of them has committed; until then they could still be needed. */
 export async function queueRemoval(tx: Transaction, hashes: readonly (string | null)[]): Promise<void> {
@@ -24,7 +24,7 @@ export function fileRemover({
   files,
   holdsFile,
 }: Pick<InvestorDeps, 'database' | 'files' | 'holdsFile'>): Job<Payload> {
-  return worked(removeFileJob, async ({ sha256 }) => {
+  return implementJob(removeFileJob, async ({ sha256 }) => {
     if ((await isNamed(database, sha256)) || (await holdsFile(database, sha256))) return;
     await files.remove(sha256);
   });

@@ -4,7 +4,7 @@ import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { newMailedSecret } from '../mailed-secret.ts';
-import { lockWriter, type StrangerRefusal, strangerRefusal } from '../write-to-stranger.ts';
+import { lockWriter, type StrangerRefusal, strangerRefusal } from '../third-party-email-limit.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { lockPerson, ownPerson } from './person-row.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { asked, signedInOnce, signedInStored, there } from '../route-parts.ts';
+import { asked, orNotFound, signedInOnce, signedInStored } from '../route-parts.ts';
 import { addPerson } from './add-person.ts';
 import { type CertifyRefusal, certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';
@@ -46,7 +46,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
           response: { 200: people },
         },
       },
-      async (request) => there(await listPeople(deps, { ...asked(request), page: request.query })),
+      async (request) => orNotFound(await listPeople(deps, { ...asked(request), page: request.query })),
     );
   }
 

@@ -5,9 +5,9 @@ import type { NewOwner } from '@furrow/providers/new-customer';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { isCheckedByProvider } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
-import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
+import { implementJob } from '../declare-job.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
-import { worked } from '../queued.ts';
+import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
 import { refusalText } from '../wallet/refusal-text.ts';
 import { askPayments, sendOwnersJob } from '../wallet/wallet-jobs.ts';
 import { applyOwner } from './apply-owner.ts';
@@ -17,7 +17,7 @@ import { lockPerson, type PersonRow, peopleOf } from './person-row.ts';
 /** Brings the owners at the payments provider to what they are here: new ones, mended ones, and those who are gone. */
 export function ownersSender(deps: InvestorDeps): Job<{ readonly accountId: string }> {
   const { database, payments } = deps;
-  return worked(sendOwnersJob, async ({ accountId }) => {
+  return implementJob(sendOwnersJob, async ({ accountId }) => {
     const account = await anyAccount(database, accountId);
     // Before there is a customer nobody has owners there; making one comes back here.
     if (account === undefined || account.customer_id === null || !isCheckedByProvider(account)) return;
@@ -43,7 +43,7 @@ async function removeGone(
   for (const { id, owner } of gone) {
     const removed = await customers.removeOwner(owner);
     if (!removed.ok && removed.error.code !== 'not_found')
-      throw new AskedInVain('removing an owner', removed.error);
+      throw new ProviderUnavailable('removing an owner', removed.error);
     await database.run(sql`update account_person set provider_owner_id = null
       where id = ${id} and provider_owner_id = ${owner}`);
   }
@@ -70,11 +70,11 @@ async function send(
   if (kept === 'surplus') {
     const removed = await customers.removeOwner(ownerId);
     if (!removed.ok && removed.error.code !== 'not_found')
-      throw new AskedInVain('removing a surplus owner', removed.error);
+      throw new ProviderUnavailable('removing a surplus owner', removed.error);
   }
   if (kept !== 'current') return;
   const found = await customers.findOwner(ownerId);
-  if (!found.ok) throw new AskedInVain('looking at an owner', found.error);
+  if (!found.ok) throw new ProviderUnavailable('looking at an owner', found.error);
   await database.transaction((tx) => applyOwner(tx, found.value, { at: null, now }));
 
   /** The service lets somebody be mended only while it says so; whoever else changes is named anew. */
@@ -93,7 +93,7 @@ async function send(
   }
 
   async function refused(why: ProviderRefusal): Promise<null> {
-    if (isTrouble(why)) throw new AskedInVain('naming an owner', why);
+    if (isTrouble(why)) throw new ProviderUnavailable('naming an owner', why);
     await database.run(sql`update account_person set problem = ${refusalText(why)}, updated_at = ${now}
       where id = ${id} and version = ${version}`);
     return null;

@@ -4,8 +4,8 @@ import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
+import { declareJob, implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { queued, worked } from '../queued.ts';
 import { exportPlace } from './export-file.ts';
 import { exportReadyMail } from './privacy-mails.ts';
 
@@ -20,14 +20,14 @@ export type ExportPart = (
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-export const exportDataJob = queued<Payload>('investors.export-data');
+export const exportDataJob = declareJob<Payload>('investors.export-data');
 
 /** Puts a person's data together, sealed until they fetch it. */
 export function dataExporter(
   { sealer, mailer, site }: Pick<InvestorDeps, 'sealer' | 'mailer' | 'site'>,
   parts: readonly ExportPart[],
 ): Job<Payload> {
-  return worked(exportDataJob, async ({ id }, { database, clock }) => {
+  return implementJob(exportDataJob, async ({ id }, { database, clock }) => {
     const now = clock.now();
     await database.transaction(async (tx) => {
       const request = await tx.maybe<{ user_id: string }>(sql`select user_id from data_request

@@ -4,21 +4,21 @@ import { sql } from '@furrow/database/sql';
 import { addDays, newYorkDay, startOfNewYorkDay } from '@furrow/kernel/new-york-day';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { REASSESS_DAYS, REMIND_DAYS, reassessment } from '../../rules/index.ts';
+import { declareJob, implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
-import { queued, worked } from '../queued.ts';
 import { assess } from './assess.ts';
 import { reassessMail } from './suitability-mails.ts';
 import { lockSuitability } from './suitability-row.ts';
 
 const BATCH = 200;
 
-export const reassessSuitabilityJob = queued<JobPayload>('investors.reassess-suitability');
+export const reassessSuitabilityJob = declareJob<JobPayload>('investors.reassess-suitability');
 const ACTOR = `job:${reassessSuitabilityJob.name}`;
 
 /** Once a day: answers in the last month of their year are asked for again; a year old they count no more. */
 export function suitabilityReassessor(deps: Pick<InvestorDeps, 'mailer' | 'site'>): Job {
-  return worked(reassessSuitabilityJob, async (_payload, { database, clock, log }) => {
+  return implementJob(reassessSuitabilityJob, async (_payload, { database, clock, log }) => {
     const now = clock.now();
     let told = 0;
     let after = '';

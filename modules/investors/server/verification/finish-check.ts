@@ -2,8 +2,8 @@ import { messageFor } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { KYC_OUTCOMES, KYC_REFUSALS, type KycStatus } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
-import { isTrouble } from '../asked-again.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { isTrouble } from '../provider-unavailable.ts';
 import { applyCheck } from './apply-check.ts';
 
 export interface CheckOutcome {

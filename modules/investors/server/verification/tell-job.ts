@@ -1,8 +1,8 @@
 import type { Job } from '@furrow/database/jobs';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
+import { implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { worked } from '../queued.ts';
 import { checkMail } from './check-mails.ts';
 import { type TellOfChecksPayload, tellOfChecksJob } from './tell.ts';
 
@@ -11,7 +11,7 @@ export function checkTeller({
   mailer,
   site,
 }: Pick<InvestorDeps, 'mailer' | 'site'>): Job<TellOfChecksPayload> {
-  return worked(tellOfChecksJob, async ({ kind, accountId, reason }, { clock, once }) => {
+  return implementJob(tellOfChecksJob, async ({ kind, accountId, reason }, { clock, once }) => {
     await once('mail', async (tx) => {
       const account = await anyAccount(tx, accountId);
       if (account === undefined) return;

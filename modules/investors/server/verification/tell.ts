@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import type { WalletStatus } from '../../rules/index.ts';
-import { queued } from '../queued.ts';
+import { declareJob } from '../declare-job.ts';
 
 /** What a mail to the owner is about. */
 export type ToldOfChecks =
@@ -26,7 +26,7 @@ export type TellOfChecksPayload = {
 };
 
 /** Commands run where no mail can be written. */
-export const tellOfChecksJob = queued<TellOfChecksPayload>('investors.tell-of-checks');
+export const tellOfChecksJob = declareJob<TellOfChecksPayload>('investors.tell-of-checks');
 
 /** The mail exists if and only if what it tells of does: called where that is written, and only if it changed something. */
 export async function tellOfChecks(

@@ -12,7 +12,7 @@ import {
   walletAnswer,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, signedInOnce, signedInStored, there } from '../route-parts.ts';
+import { asked, orNotFound, signedInOnce, signedInStored } from '../route-parts.ts';
 import { sendWallet } from '../wallet/retry-customer.ts';
 import { beginCheck } from './begin-check.ts';
 import { finishCheck } from './finish-check.ts';
@@ -34,7 +34,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
         response: { 200: verification },
       },
     },
-    async (request) => there(await verificationOf(deps, asked(request))),
+    async (request) => orNotFound(await verificationOf(deps, asked(request))),
   );
 
   app.get(
@@ -93,7 +93,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
         const which = { ...asked(request), now: deps.clock.now() };
         const reused = await reuseCheck(within.database, deps.sealer, which);
         if (!reused.ok) throw new PublicError(reused.error);
-        return { status: 200, body: there(await verificationOf(within, asked(request))) };
+        return { status: 200, body: orNotFound(await verificationOf(within, asked(request))) };
       }),
   );
 

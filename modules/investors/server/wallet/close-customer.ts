@@ -2,10 +2,10 @@ import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { AccountRow } from '../accounts/account-row.ts';
-import { AskedInVain, isTrouble } from '../asked-again.ts';
+import { implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
-import { worked } from '../queued.ts';
+import { isTrouble, ProviderUnavailable } from '../provider-unavailable.ts';
 import { askPayments, closeCustomerJob } from './wallet-jobs.ts';
 
 /** An account is deleted: the provider is told to close what it has of it. */
@@ -25,15 +25,17 @@ export function customerCloser({
   clock,
   payments,
 }: InvestorDeps): Job<{ readonly accountId: string }> {
-  return worked(closeCustomerJob, async ({ accountId }) => {
-    if (payments === null) throw new AskedInVain('no payments provider is set up', { code: 'misconfigured' });
+  return implementJob(closeCustomerJob, async ({ accountId }) => {
+    if (payments === null)
+      throw new ProviderUnavailable('no payments provider is set up', { code: 'misconfigured' });
     const row =
       await database.maybe<Closed>(sql`select user_id, customer_id, wallet_status from investment_account
       where id = ${accountId} and deleted_at is not null and customer_id is not null
         and wallet_status <> 'deactivated'`);
     if (row === undefined) return;
     const closed = await payments.customers.deactivate(row.customer_id);
-    if (!closed.ok && isTrouble(closed.error)) throw new AskedInVain('closing a wallet', closed.error);
+    if (!closed.ok && isTrouble(closed.error))
+      throw new ProviderUnavailable('closing a wallet', closed.error);
     const now = clock.now();
     await database.transaction(async (tx) => {
       // One that is suspended or closed there already can be used by nobody either.

@@ -3,10 +3,10 @@ import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { type AccountRow, anyAccount, lockAccount } from '../accounts/account-row.ts';
-import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
+import { implementJob } from '../declare-job.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { recordHistory } from '../history.ts';
-import { worked } from '../queued.ts';
+import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
 import { tellOfChecks } from '../verification/tell.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
@@ -16,7 +16,7 @@ import { askPayments, createCustomerJob, sendOwnersJob } from './wallet-jobs.ts'
 
 /** Makes the customer at the payments provider. However often it is tried, and whatever got lost, there is one. */
 export function customerCreator(deps: InvestorDeps): Job<{ readonly accountId: string }> {
-  return worked(createCustomerJob, async ({ accountId }) => {
+  return implementJob(createCustomerJob, async ({ accountId }) => {
     const { database, clock, payments } = deps;
     if (payments === null) throw noPayments();
     const row = await anyAccount(database, accountId);
@@ -24,7 +24,7 @@ export function customerCreator(deps: InvestorDeps): Job<{ readonly accountId: s
     const id = row.customer_id ?? (await create(deps, payments, row));
     if (id === null) return;
     const found = await payments.customers.find(id);
-    if (!found.ok) throw new AskedInVain('looking at a new customer', found.error);
+    if (!found.ok) throw new ProviderUnavailable('looking at a new customer', found.error);
     await database.transaction((tx) =>
       applyCustomer(tx, accountId, found.value, { at: null, now: clock.now() }),
     );
@@ -61,7 +61,7 @@ async function create(
   return customerId;
 
   async function refused(why: ProviderRefusal): Promise<void> {
-    if (isTrouble(why)) throw new AskedInVain('making a customer', why);
+    if (isTrouble(why)) throw new ProviderUnavailable('making a customer', why);
     await database.transaction(async (tx) => {
       const row = await lockAccount(tx, id);
       if (row?.wallet_status !== 'pending') return;
@@ -80,7 +80,7 @@ async function ownTwin(
   const twin = await customers.find(existingId);
   if (twin.ok) return twin.value.correlationId === accountId ? existingId : null;
   if (twin.error.code === 'not_found') return null;
-  throw new AskedInVain('looking at a customer that is there already', twin.error);
+  throw new ProviderUnavailable('looking at a customer that is there already', twin.error);
 }
 
 /** It was not taken: the holder mends it and sends it again. */

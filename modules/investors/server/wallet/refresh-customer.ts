@@ -1,8 +1,8 @@
 import { needsCertification } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
-import { AskedInVain } from '../asked-again.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { applyCertification } from '../people/certify-owners.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { applyCustomer } from './apply-customer.ts';
 
 /** Asks for the customer itself, whatever it was that somebody told of it. */
@@ -14,11 +14,11 @@ export async function refreshCustomer(
 ): Promise<void> {
   if (row.customer_id === null) return;
   const found = await customers.find(row.customer_id);
-  if (!found.ok) throw new AskedInVain('looking at a customer', found.error);
+  if (!found.ok) throw new ProviderUnavailable('looking at a customer', found.error);
   const now = clock.now();
   await database.transaction((tx) => applyCustomer(tx, row.id, found.value, { at, now }));
   if (!needsCertification(row.type)) return;
   const certified = await customers.certification(row.customer_id);
-  if (!certified.ok) throw new AskedInVain('looking at a certification', certified.error);
+  if (!certified.ok) throw new ProviderUnavailable('looking at a certification', certified.error);
   await database.transaction((tx) => applyCertification(tx, row.id, certified.value, now));
 }

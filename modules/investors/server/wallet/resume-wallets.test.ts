@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from '../accreditation/accreditation.fixture.ts';
-import { noPayments } from '../asked-again.ts';
+import { noPayments } from '../provider-unavailable.ts';
 import { keepSecret } from '../secrets.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { walletResumer } from './resume-wallets.ts';

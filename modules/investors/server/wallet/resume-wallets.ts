@@ -1,7 +1,7 @@
 import { deadJobs, defineJob, type Job, retryDeadJob } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
-import { NO_PAYMENTS } from '../asked-again.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { NO_PAYMENTS } from '../provider-unavailable.ts';
 import { handOver } from './hand-over.ts';
 import {
   askPayments,

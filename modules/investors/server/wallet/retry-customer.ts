@@ -6,10 +6,10 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { needsWallet, type WalletStatus } from '../../rules/index.ts';
 import { type AccountRow, lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
-import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
+import { implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
-import { worked } from '../queued.ts';
+import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
 import { lastFours } from '../secrets.ts';
 import { tellOfChecks } from '../verification/tell.ts';
 import { applyCustomer } from './apply-customer.ts';
@@ -54,7 +54,7 @@ export async function sendWallet(
 
 export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: string }> {
   const { database, clock, sealer, payments } = deps;
-  return worked(retryCustomerJob, async ({ accountId }) => {
+  return implementJob(retryCustomerJob, async ({ accountId }) => {
     if (payments === null) throw noPayments();
     const { customers, classification } = payments;
     const now = clock.now();
@@ -76,7 +76,7 @@ export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: s
       await database.transaction((tx) => applyCustomer(tx, accountId, retried.value, { at: null, now }));
       return;
     }
-    if (isTrouble(retried.error)) throw new AskedInVain('sending a customer again', retried.error);
+    if (isTrouble(retried.error)) throw new ProviderUnavailable('sending a customer again', retried.error);
     await database.transaction(async (tx) => {
       const row = await lockAccount(tx, accountId);
       if (row?.wallet_status === 'retry_sent') await giveBack(tx, row, refusalText(retried.error), now);

@@ -2,12 +2,12 @@ import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { DocumentSubject } from '@furrow/providers/customers';
 import { anyAccount } from '../accounts/account-row.ts';
-import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
+import { implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { type FileRow, fileBy } from '../files/file-row.ts';
 import { filePlace, readSealed } from '../files/sealed-file.ts';
 import { personBy } from '../people/person-row.ts';
-import { worked } from '../queued.ts';
+import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
 import { judgeDocument } from './judge-document.ts';
 import { sendDocumentJob } from './wallet-jobs.ts';
 
@@ -20,7 +20,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
 /** Brings a paper to the payments provider, once. */
 export function documentSender(deps: InvestorDeps): Job<{ readonly fileId: string }> {
   const { database, payments } = deps;
-  return worked(sendDocumentJob, async ({ fileId }) => {
+  return implementJob(sendDocumentJob, async ({ fileId }) => {
     if (payments === null) throw noPayments();
     const file = await fileBy(database, sql`file.id = ${fileId}`);
     if (file === undefined || file.status !== 'sent' || file.provider_document_id !== null) return;
@@ -42,7 +42,7 @@ export function documentSender(deps: InvestorDeps): Job<{ readonly fileId: strin
         where id = ${fileId} and provider_document_id is null`);
       return;
     }
-    if (isTrouble(sent.error)) throw new AskedInVain('sending a document', sent.error);
+    if (isTrouble(sent.error)) throw new ProviderUnavailable('sending a document', sent.error);
     const refusals = [NOT_TAKEN[sent.error.code] ?? 'ScanFailedOther'];
     await judgeDocument(deps, file, { verdict: 'rejected', refusals });
   });

@@ -2,10 +2,10 @@ import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import type { CustomerChanges } from '@furrow/providers/customers';
 import { type AccountRow, anyAccount } from '../accounts/account-row.ts';
-import { AskedInVain, isTrouble, noPayments } from '../asked-again.ts';
+import { implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
-import { worked } from '../queued.ts';
+import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
 import { textIn } from '../text-answers.ts';
 import { refusalText } from './refusal-text.ts';
 import { askPayments, updateCustomerJob } from './wallet-jobs.ts';
@@ -26,13 +26,14 @@ export function customerUpdater({
   clock,
   payments,
 }: InvestorDeps): Job<{ readonly accountId: string }> {
-  return worked(updateCustomerJob, async ({ accountId }) => {
+  return implementJob(updateCustomerJob, async ({ accountId }) => {
     if (payments === null) throw noPayments();
     const row = await anyAccount(database, accountId);
     // Elsewhere the whole form goes there again.
     if (row === undefined || row.customer_id === null || row.wallet_status !== 'verified') return;
     const told = await payments.customers.update(row.customer_id, reachOf(row));
-    if (!told.ok && isTrouble(told.error)) throw new AskedInVain('telling of a new address', told.error);
+    if (!told.ok && isTrouble(told.error))
+      throw new ProviderUnavailable('telling of a new address', told.error);
     await database.transaction((tx) =>
       recordHistory(tx, {
         accountId,

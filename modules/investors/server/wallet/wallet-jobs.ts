@@ -1,16 +1,16 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueue, type Job } from '@furrow/database/jobs';
-import { queued } from '../queued.ts';
+import { declareJob } from '../declare-job.ts';
 
 type OfAccount = { readonly accountId: string };
 
 /** What is asked of the payments provider, each by a job of its own: a call never stands inside a transaction. */
-export const createCustomerJob = queued<OfAccount>('investors.create-customer');
-export const updateCustomerJob = queued<OfAccount>('investors.update-customer');
-export const closeCustomerJob = queued<OfAccount>('investors.close-customer');
-export const retryCustomerJob = queued<OfAccount>('investors.retry-customer');
-export const sendOwnersJob = queued<OfAccount>('investors.send-owners');
-export const sendDocumentJob = queued<{ readonly fileId: string }>('investors.send-document');
+export const createCustomerJob = declareJob<OfAccount>('investors.create-customer');
+export const updateCustomerJob = declareJob<OfAccount>('investors.update-customer');
+export const closeCustomerJob = declareJob<OfAccount>('investors.close-customer');
+export const retryCustomerJob = declareJob<OfAccount>('investors.retry-customer');
+export const sendOwnersJob = declareJob<OfAccount>('investors.send-owners');
+export const sendDocumentJob = declareJob<{ readonly fileId: string }>('investors.send-document');
 
 /** Asked twice before it was done, it is done once; asked while it is at work, once more afterwards. */
 export function askPayments(tx: Transaction, job: Job<OfAccount>, accountId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
-import { AskedInVain } from '../asked-again.ts';
+import { implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { worked } from '../queued.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { applyCheck } from '../verification/apply-check.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { providerEventJob } from './receive-webhook.ts';
@@ -16,7 +16,7 @@ interface EventRow {
 /** Asks for what an event is about and brings it in. It may be tried as often as it likes: the rules see to one end. */
 export function eventApplier(deps: InvestorDeps): Job<{ readonly source: string; readonly eventId: string }> {
   const { database, clock } = deps;
-  return worked(providerEventJob, async ({ source, eventId }) => {
+  return implementJob(providerEventJob, async ({ source, eventId }) => {
     const event = await database.maybe<EventRow>(sql`select kind, about from provider_event
       where provider = ${source} and event_id = ${eventId} and applied_at is null`);
     if (event === undefined) return;
@@ -29,9 +29,10 @@ export function eventApplier(deps: InvestorDeps): Job<{ readonly source: string;
 
 async function applyIdentityEvent(deps: InvestorDeps, checkId: string): Promise<void> {
   const { database, clock, identityCheck } = deps;
-  if (identityCheck === null) throw new AskedInVain('no identity check is set up', { code: 'misconfigured' });
+  if (identityCheck === null)
+    throw new ProviderUnavailable('no identity check is set up', { code: 'misconfigured' });
   const found = await identityCheck.checks.find(checkId);
-  if (!found.ok) throw new AskedInVain('looking at a check', found.error);
+  if (!found.ok) throw new ProviderUnavailable('looking at a check', found.error);
   const applied = await database.transaction((tx) => applyCheck(tx, found.value, clock.now()));
   // Ours may not be committed yet (B6); of an account that was deleted nothing has to be known any more.
   if (!applied.known && !(await isGone(deps, found.value.personId))) throw new UnknownThing('check');

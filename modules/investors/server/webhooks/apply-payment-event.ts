@@ -1,9 +1,9 @@
 import { sql } from '@furrow/database/sql';
 import { anyAccount } from '../accounts/account-row.ts';
-import { AskedInVain, noPayments } from '../asked-again.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { fileBy } from '../files/file-row.ts';
 import { applyOwner } from '../people/apply-owner.ts';
+import { noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
 import { judgeDocument } from '../wallet/judge-document.ts';
 import { refreshCustomer } from '../wallet/refresh-customer.ts';
 import { UnknownThing } from './unknown-thing.ts';
@@ -45,7 +45,7 @@ async function applyDocument(
     throw new UnknownThing('document');
   }
   const document = await customers.findDocument(documentId);
-  if (!document.ok) throw new AskedInVain('looking at a document', document.error);
+  if (!document.ok) throw new ProviderUnavailable('looking at a document', document.error);
   await judgeDocument(deps, file, document.value);
   if (file.person_id === null) return null;
   const owner = await deps.database.maybe<{ id: string | null }>(
@@ -64,7 +64,7 @@ async function refreshOwner(
   const found = await customers.findOwner(ownerId);
   // Replaced by another, or taken away: there is nothing to know of them any more.
   if (!found.ok && found.error.code === 'not_found') return;
-  if (!found.ok) throw new AskedInVain('looking at an owner', found.error);
+  if (!found.ok) throw new ProviderUnavailable('looking at an owner', found.error);
   if (known === undefined) throw new UnknownThing('owner');
   await database.transaction((tx) => applyOwner(tx, found.value, { at, now: clock.now() }));
 }

@@ -4,12 +4,12 @@ import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { RawWebhook, WebhookFault } from '@furrow/providers/raw-webhook';
+import { declareJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { queued } from '../queued.ts';
 
 export type EventSource = 'identity' | 'payments';
 
-export const providerEventJob = queued<{ readonly source: string; readonly eventId: string }>(
+export const providerEventJob = declareJob<{ readonly source: string; readonly eventId: string }>(
   'investors.provider-event',
 );
 

@@ -10,7 +10,7 @@ import { emailCheck } from '../form/checks.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
-import type { Own } from '../use-own.ts';
+import type { Own } from '../use-api-resource.ts';
 import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
 

@@ -9,7 +9,7 @@ import { FormProblem } from '../form/form-problem.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
-import type { Own } from '../use-own.ts';
+import type { Own } from '../use-api-resource.ts';
 import { MailPasswordLink } from './mail-password-link.tsx';
 import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';

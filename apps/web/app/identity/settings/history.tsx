@@ -3,7 +3,7 @@ import type { SecurityEventList } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { DataTable } from '@furrow/ui/data-table';
 import { useState } from 'react';
-import { useOwn } from '../use-own.ts';
+import { useApiResource } from '../use-api-resource.ts';
 import { deviceName } from './device-name.ts';
 import { eventText } from './event-text.ts';
 import { Loaded, Section } from './section.tsx';
@@ -26,7 +26,9 @@ const COLUMNS = [
 /** What happened with the account, the latest first. */
 export function History() {
   const [limit, setLimit] = useState(FIRST);
-  const { own, reload } = useOwn<SecurityEventList>(`/api/identity/security-events?limit=${limit}&offset=0`);
+  const { own, reload } = useApiResource<SecurityEventList>(
+    `/api/identity/security-events?limit=${limit}&offset=0`,
+  );
   return (
     <Section id="history" title="Security history" lead="Every sign-in and every change of how you sign in.">
       <Loaded own={own} onRetry={reload}>

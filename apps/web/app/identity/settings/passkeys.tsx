@@ -6,7 +6,7 @@ import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { makePasskey } from '../passkeys/ask-passkey.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
-import type { Own } from '../use-own.ts';
+import type { Own } from '../use-api-resource.ts';
 import { confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Skeleton } from '@furrow/ui/skeleton';
 import type { ReactNode } from 'react';
-import type { Own } from '../use-own.ts';
+import type { Own } from '../use-api-resource.ts';
 
 interface SectionProps {
   readonly id: string;

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { serverClock } from '../../shell/server-clock.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
-import { useOwn } from '../use-own.ts';
+import { useApiResource } from '../use-api-resource.ts';
 import { deviceName } from './device-name.ts';
 import { Loaded, Section } from './section.tsx';
 import { useAct } from './use-act.ts';
@@ -15,7 +15,7 @@ const PATH = '/api/identity/sessions';
 
 /** Where the person is signed in, and a way to end it there. */
 export function Sessions() {
-  const { own, reload } = useOwn<SessionList>(PATH);
+  const { own, reload } = useApiResource<SessionList>(PATH);
   const { acting, act } = useAct();
   const list = useRef<HTMLUListElement>(null);
   const end = (path: string, text: string) =>

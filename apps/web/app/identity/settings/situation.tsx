@@ -2,7 +2,7 @@ import type { Profile } from '@furrow/modules/identity/contract';
 import { buttonClass } from '@furrow/ui/button';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { SITUATION_WORDS } from '../steps/situation-words.ts';
-import type { Own } from '../use-own.ts';
+import type { Own } from '../use-api-resource.ts';
 import { Loaded, Section } from './section.tsx';
 
 interface SituationProps {

@@ -20,7 +20,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { askPasskey } from '../passkeys/ask-passkey.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
-import { useOwn } from '../use-own.ts';
+import { useApiResource } from '../use-api-resource.ts';
 import { type ProviderProof, ProviderProofs, WHY } from './provider-proofs.tsx';
 import { Loaded } from './section.tsx';
 
@@ -33,8 +33,8 @@ interface StepUpDialogProps {
 const STEP_UP = '/api/identity/step-up';
 
 export function StepUpDialog({ provider, onProved, onClose }: StepUpDialogProps) {
-  const { own, reload } = useOwn<MfaStateView>('/api/identity/mfa');
-  const links = useOwn<ProviderLinks>('/api/identity/links');
+  const { own, reload } = useApiResource<MfaStateView>('/api/identity/mfa');
+  const links = useApiResource<ProviderLinks>('/api/identity/links');
   return (
     <Dialog open onClose={onClose} title="Please confirm that it is you">
       <Loaded own={own} onRetry={reload}>

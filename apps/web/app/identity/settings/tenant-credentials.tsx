@@ -7,7 +7,7 @@ import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { refusalText } from '../sign-in/social-state.ts';
 import { useReturnedOutcome } from '../sign-in/use-provider.ts';
-import type { Own } from '../use-own.ts';
+import type { Own } from '../use-api-resource.ts';
 import { confirm } from './confirm.tsx';
 import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';

@@ -6,7 +6,7 @@ import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
 import { useRef, useState } from 'react';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
-import type { Own } from '../use-own.ts';
+import type { Own } from '../use-api-resource.ts';
 import { confirm } from './confirm.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Loaded, Section } from './section.tsx';

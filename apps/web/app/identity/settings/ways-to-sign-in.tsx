@@ -3,7 +3,7 @@ import type { ProviderLinks } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { FocusedProblem } from '../form/focused-problem.tsx';
-import { useOwn } from '../use-own.ts';
+import { useApiResource } from '../use-api-resource.ts';
 import { MailPasswordLink } from './mail-password-link.tsx';
 import { Loaded, Section } from './section.tsx';
 import { useLinks } from './use-links.ts';
@@ -18,7 +18,7 @@ interface WaysToSignInProps {
 
 /** The providers that open this account, and those that could. Nothing is shown where none is offered. */
 export function WaysToSignIn({ email, freshUntil }: WaysToSignInProps) {
-  const { own, reload } = useOwn<ProviderLinks>('/api/identity/links');
+  const { own, reload } = useApiResource<ProviderLinks>('/api/identity/links');
   const { busy, problem, connect, disconnect } = useLinks({ freshUntil, reload });
   if (own.state === 'ready' && own.value.count === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
 import { FocusedProblem } from '../form/focused-problem.tsx';
-import { leaveFor } from '../leave.ts';
+import { redirectAfterSignIn } from '../redirect-after-sign-in.ts';
 import type { SecondStep } from './log-in.ts';
 import { socialButtonId } from './provider-hint.ts';
 import { afterOutcome, chosen, IDLE, type SocialState, turnedBack } from './social-state.ts';
@@ -79,7 +79,7 @@ function useSocial(redirect: string | null, onSecondStep: (step: SecondStep) => 
     const next = afterOutcome(state, outcome);
     if (next.kind === 'second_step') return onSecondStep(next.step);
     setState(next.state);
-    if (next.kind === 'leave') leaveFor(next.redirect ?? redirect);
+    if (next.kind === 'leave') redirectAfterSignIn(next.redirect ?? redirect);
   };
   const ask = useProvider({
     onOutcome: finish,

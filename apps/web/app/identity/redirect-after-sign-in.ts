@@ -6,10 +6,10 @@ import { keptAnswers } from './form/kept-answers-store.ts';
 /** Signed in: to the page that was wanted, as a new document, so that nothing of the visitor's page stays (A4). */
 export function leaveSignedIn(loginData: LoginData, wanted: string | null): void {
   session.accept(loginData);
-  leaveFor(wanted);
+  redirectAfterSignIn(wanted);
 }
 
-export function leaveFor(wanted: string | null): void {
+export function redirectAfterSignIn(wanted: string | null): void {
   keptAnswers.forget();
   window.location.assign(returnTarget(wanted, window.location.origin));
 }

@@ -9,7 +9,7 @@ interface Step {
  * Things close in the opposite order of their opening: what was built on something goes before it. A step that fails
  * or takes too long is reported and does not keep the rest from closing.
  */
-export class Closing {
+export class ShutdownStack {
   readonly #steps: Step[] = [];
   readonly #log: FastifyBaseLogger;
   readonly #deadlineMs: number;

@@ -5,11 +5,11 @@ import { emptyTestDatabase, type TestDatabase } from '@furrow/testing/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../settings/config.ts';
-import { Closing } from './closing.ts';
 import { JOB_STATEMENT_MS, openConfiguredDatabase, PAGE_STATEMENT_MS } from './open-database.ts';
+import { ShutdownStack } from './shutdown-stack.ts';
 
 const log = silentLog as unknown as FastifyBaseLogger;
-const closing = new Closing(log, 5_000);
+const closing = new ShutdownStack(log, 5_000);
 const limit = sql`select current_setting('statement_timeout') as limit`;
 let store: TestDatabase;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ class Bot extends Error {}
  * One transaction, which a filled honeypot undoes at its very end: nothing of a program's is left, and it does not
  * learn from the clock that we saw what it is (E25).
  */
-export async function undoForBots<T>(
+export async function rollbackIfHoneypot<T>(
   database: Database,
   honeypot: string,
   work: (tx: Transaction) => Promise<Result<T, Refusal>>,

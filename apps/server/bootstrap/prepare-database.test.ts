@@ -8,7 +8,7 @@ import { fixedClock } from '@furrow/kernel/clock';
 import { emptyTestDatabase, TEST_AUDIT_KEYS, testDatabase } from '@furrow/testing/database';
 import { afterEach, expect, test } from 'vitest';
 import { allMigrations } from '../modules.ts';
-import { createLogger } from '../watching/logging.ts';
+import { createLogger } from '../observability/logging.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const clock = fixedClock('2026-11-15T15:00:00Z');

@@ -3,7 +3,7 @@ import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Mailer } from '@furrow/providers/mail';
 import { contactsOf, type Sealer, type Site } from '../../../identity/server/index.ts';
-import { worked } from '../queued.ts';
+import { implementJob } from '../declare-job.ts';
 import { advisorMail } from './advisor-mail.ts';
 import { attestationHash, attestationToken } from './attestation-link.ts';
 import { type AttestationRow, findAttestation } from './attestation-row.ts';
@@ -17,8 +17,8 @@ export interface TellDeps {
 }
 
 /** Writes the mails about accreditation, each once. */
-export function accreditationTeller(deps: TellDeps): Job<TellPayload> {
-  return worked(tellJob, async (payload, { clock, once }) => {
+export function accreditationEmailJob(deps: TellDeps): Job<TellPayload> {
+  return implementJob(tellJob, async (payload, { clock, once }) => {
     await once('mail', (tx) => write(tx, deps, payload, clock.now()));
   });
 }

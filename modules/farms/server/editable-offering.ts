@@ -15,7 +15,7 @@ export interface StandingPaper {
 }
 
 /** An offering as an operator changes it, draft or not, in the form in which the commands take it. */
-export async function whatStands(
+export async function editableOffering(
   database: Queryable,
   farmId: string,
 ): Promise<{

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@furrow/database/embedded';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../settings/config.ts';
 import { secretKey } from '../settings/secret-key.ts';
-import type { Closing } from './closing.ts';
+import type { ShutdownStack } from './shutdown-stack.ts';
 
 export interface OpenedDatabase {
   database: Database;
@@ -24,7 +24,7 @@ export const JOB_STATEMENT_MS = 5 * 60_000;
 export async function openConfiguredDatabase(
   config: Config,
   log: FastifyBaseLogger,
-  closing: Closing,
+  closing: ShutdownStack,
   statementTimeoutMs = COMMAND_STATEMENT_MS,
 ): Promise<OpenedDatabase> {
   const { url, ownerUrl } =
@@ -43,7 +43,7 @@ export async function openConfiguredDatabase(
   return { database, url, ownerUrl };
 }
 
-async function startEmbedded(config: Config, log: FastifyBaseLogger, closing: Closing) {
+async function startEmbedded(config: Config, log: FastifyBaseLogger, closing: ShutdownStack) {
   const embedded = await startEmbeddedPostgres({ dataDir: config.FURROW_DATA_DIR, log });
   closing.add('embedded PostgreSQL', () => embedded.stop());
   return embedded;

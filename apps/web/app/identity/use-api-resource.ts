@@ -15,7 +15,7 @@ async function reload(): Promise<void> {
 }
 
 /** Something of the person's own, read with their token. What is shown stays until the new is there. */
-export function useOwn<T>(path: string): { readonly own: Own<T>; reload(): Promise<void> } {
+export function useApiResource<T>(path: string): { readonly own: Own<T>; reload(): Promise<void> } {
   const [own, setOwn] = useState<Own<T>>({ state: 'loading' });
   const read = useCallback(async () => {
     try {

@@ -4,7 +4,7 @@ import { defineJob, type Job, type JobPayload } from '@furrow/database/jobs';
 const MAX_ATTEMPTS = 16;
 
 /** A job as those know it who queue or schedule it: only the name and the attempts matter to them. */
-export function queued<P extends JobPayload>(name: string): Job<P> {
+export function declareJob<P extends JobPayload>(name: string): Job<P> {
   return defineJob<P>({
     name,
     maxAttempts: MAX_ATTEMPTS,
@@ -15,6 +15,6 @@ export function queued<P extends JobPayload>(name: string): Job<P> {
 }
 
 /** The same with the work that is done. */
-export function worked<P extends JobPayload>(job: Job<P>, handle: Job<P>['handle']): Job<P> {
+export function implementJob<P extends JobPayload>(job: Job<P>, handle: Job<P>['handle']): Job<P> {
   return defineJob<P>({ name: job.name, maxAttempts: job.maxAttempts, handle });
 }

@@ -11,7 +11,7 @@ interface Follower {
  * Fewer may follow a farm than before. Everybody who does is sent away; browsers come back by themselves, and those
  * who may no longer follow it are refused then (F6).
  */
-export function letInAnew(followers: Iterable<Follower>, batch: readonly OutboxMessage[]): void {
+export function recheckSubscribers(followers: Iterable<Follower>, batch: readonly OutboxMessage[]): void {
   const channels = batch.flatMap(({ topic, channel }) =>
     topic === FARM_ACCESS_CHANGED && channel !== null ? [channel] : [],
   );

@@ -1,7 +1,7 @@
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 
 /** A service did not do what a job asked of it, and may the next time: the queue tries again. */
-export class AskedInVain extends Error {
+export class ProviderUnavailable extends Error {
   override readonly name = 'AskedInVain';
 
   constructor(what: string, { code }: Pick<ProviderRefusal, 'code'>) {
@@ -17,4 +17,4 @@ export function isTrouble({ code }: Pick<ProviderRefusal, 'code'>): boolean {
 /** What a job says that asked where there is nobody to ask; once there is, it is taken up again by it. */
 export const NO_PAYMENTS = 'no payments provider is set up';
 
-export const noPayments = () => new AskedInVain(NO_PAYMENTS, { code: 'misconfigured' });
+export const noPayments = () => new ProviderUnavailable(NO_PAYMENTS, { code: 'misconfigured' });

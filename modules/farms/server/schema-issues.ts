@@ -7,7 +7,7 @@ export interface Misread {
 }
 
 /** Each place once: what is said of it first is what to mend first. */
-export function misreadIn(error: z.ZodError): Misread[] {
+export function schemaIssues(error: z.ZodError): Misread[] {
   const found = new Map<string, string>();
   for (const { path, message } of error.issues) {
     const place = path.join('.');

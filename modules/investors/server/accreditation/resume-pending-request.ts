@@ -14,7 +14,10 @@ interface Ended {
 }
 
 /** Evidence that waited beside an approval is what counts once that has ended: the owner need not send it again. */
-export async function goOnWithWaiting(tx: Transaction, { account, status, actor, at }: Ended): Promise<void> {
+export async function resumePendingRequest(
+  tx: Transaction,
+  { account, status, actor, at }: Ended,
+): Promise<void> {
   const request = await openRequest(tx, account.id);
   const next = statusOnEvidence(status);
   if (request === undefined || next === null || !isWaiting(request.status)) return;

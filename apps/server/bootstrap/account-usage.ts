@@ -1,4 +1,4 @@
 import type { UseElsewhere } from '@furrow/modules/investors/server';
 
 /** What the modules know of accounts besides the investors' own. None of those that will has come yet. */
-export const useElsewhere: UseElsewhere = async () => new Map();
+export const accountUsage: UseElsewhere = async () => new Map();
