@@ -15,7 +15,7 @@ interface Sender {
   readonly path: string;
 }
 
-/** Somebody who may send papers: with an account and a request that asks for them. */
+/** Somebody who may send documents: with an account and a request that asks for them. */
 async function sender(world: World, { email, password }: Person): Promise<Sender> {
   const visitor = world.visitor();
   const bearer = Visitor.bearer(await visitor.logIn(email, password));

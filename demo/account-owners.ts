@@ -1,7 +1,7 @@
 import type { FormValues } from '@furrow/forms/values';
 import type { BeneficiariesChange } from '@furrow/modules/investors/contract';
 import type { ImportedAccount } from '@furrow/modules/investors/server';
-import type { DemoAccount } from './account-papers.ts';
+import type { DemoAccount } from './account-documents.ts';
 
 /**
  * Everything here is fictional. The two Social Security numbers were printed in advertising (SSA's own pamphlet of
@@ -183,7 +183,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
         suitability: WEALTH,
         verified: true,
         kyb: 'pending',
-        paperNames: ['Operating agreement', 'Articles of organization'],
+        documentNames: ['Operating agreement', 'Articles of organization'],
         certified: true,
         people: [
           { kind: 'controller', status: 'verified', ...personOf(ELENA, { title: 'Manager' }) },
@@ -207,7 +207,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
         suitability: WEALTH,
         verified: true,
         kyb: 'pending',
-        paperNames: ['Trust agreement'],
+        documentNames: ['Trust agreement'],
         people: [
           { kind: 'trustee', status: 'verified', ...personOf(ELENA, {}) },
           { kind: 'grantor', status: 'verified', ...personOf(ELENA, {}) },

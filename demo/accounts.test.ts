@@ -90,11 +90,11 @@ it('decisions 12: the company and the trust wait for KYB, and have people, benef
     { type: 'entity', eligible: false, missing: ['people_pending', 'kyb_pending', 'accreditation_required'] },
     { type: 'trust', eligible: false, missing: ['kyb_pending', 'accreditation_required'] },
   ]);
-  const papers =
+  const documents =
     await test.database.rows(sql`select distinct file.status, file.with_firm from account_file file
     join investment_account account on account.id = file.account_id
     where account.kyb_status = 'pending' and file.purpose = 'business_document'`);
-  expect(papers).toEqual([{ status: 'sent', with_firm: true }]);
+  expect(documents).toEqual([{ status: 'sent', with_firm: true }]);
   const owner = await user('entity');
   const [company] = (await pages.accounts(owner)).data;
   expect((await pages.beneficiaries(owner, company?.id ?? ''))?.count).toBe(3);
@@ -109,29 +109,29 @@ it('every verified account has behind it what a real one has: a check, a custome
       exists (select from identity_check c join sandbox_check s on s.id = c.provider_check_id
         where c.account_id = account.id and c.status = 'success' and s.status = 'success') as checked,
       customer.status as customer, request.status as request, request.decided_by,
-      (select count(*)::integer from account_file where account_id = account.id and key_sealed is not null) as papers
+      (select count(*)::integer from account_file where account_id = account.id and key_sealed is not null) as documents
     from investment_account account
     left join sandbox_customer customer on customer.id::text = account.customer_id
     left join accreditation_request request on request.account_id = account.id
     order by account.type, account.id`);
   const approved = { request: 'approved', decided_by: 'demonstration' };
   const open = { request: null, decided_by: null };
-  const person = { type: 'individual', checked: true, customer: 'verified', ...approved, papers: 1 };
+  const person = { type: 'individual', checked: true, customer: 'verified', ...approved, documents: 1 };
   expect(rows).toEqual([
-    { type: 'entity', checked: true, customer: 'verified', ...open, papers: 3 },
+    { type: 'entity', checked: true, customer: 'verified', ...open, documents: 3 },
     person,
     person,
     person,
     { ...person, type: 'sdira', customer: null },
-    { type: 'trust', checked: true, customer: 'verified', ...open, papers: 1 },
+    { type: 'trust', checked: true, customer: 'verified', ...open, documents: 1 },
   ]);
   const owners =
-    await test.database.rows(sql`select person.status, owner.status as there, file.status as paper
+    await test.database.rows(sql`select person.status, owner.status as there, file.status as document
     from account_person person join sandbox_owner owner on owner.id::text = person.provider_owner_id
     left join account_file file on file.person_id = person.id order by person.status`);
   expect(owners).toEqual([
-    { status: 'document_pending', there: 'document', paper: 'sent' },
-    { status: 'verified', there: 'verified', paper: null },
+    { status: 'document_pending', there: 'document', document: 'sent' },
+    { status: 'verified', there: 'verified', document: null },
   ]);
   const [account] = (await pages.accounts(await user('seller'))).data;
   const { database } = test;

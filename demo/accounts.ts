@@ -9,8 +9,8 @@ import {
   importProfile,
   saveBeneficiariesIn,
 } from '@furrow/modules/investors/server';
+import { withDocuments } from './account-documents.ts';
 import { DEMO_ACCOUNTS, type DemoAccounts } from './account-owners.ts';
-import { withPapers } from './account-papers.ts';
 
 const ACTOR = 'demonstration';
 
@@ -42,7 +42,7 @@ async function loadOwner(
   await importProfile(tx, parts, profile, at);
   const ids: string[] = [];
   for (const account of owner.accounts) {
-    const given = { ...(await withPapers(account, at)), userId };
+    const given = { ...(await withDocuments(account, at)), userId };
     // One after the other, so that they are listed in this order.
     const by = { actor: ACTOR, at: new Date(at.getTime() + ids.length) };
     ids.push(await importAccount(tx, parts, given, by));

@@ -14,7 +14,7 @@ import {
 import countyMaps from './data/county-maps.json' with { type: 'json' };
 import { demoFarm } from './demo-farm.ts';
 import { demoLand } from './demo-land.ts';
-import type { PapersOf } from './load-papers.ts';
+import type { DocumentsOf } from './load-documents.ts';
 import { DEMO_OFFERINGS, type DemoOffering } from './offering.ts';
 import { demoNotes, demoProspectus, storedProspectus } from './prospectus.ts';
 
@@ -26,8 +26,8 @@ export interface Progress {
 
 export interface LoadOptions {
   readonly onProgress?: (progress: Progress) => void;
-  /** Sets the papers of each farm afterwards; without it there are none. */
-  readonly papers?: Job<PapersOf>;
+  /** Sets the documents of each farm afterwards; without it there are none. */
+  readonly documents?: Job<DocumentsOf>;
 }
 
 /** Who holds what was subscribed before anybody signed in. */
@@ -40,7 +40,7 @@ const LOCK = 7_202_611_150_010n;
 export function loadDemonstration(
   database: Database,
   clock: Clock,
-  { onProgress = () => {}, papers }: LoadOptions = {},
+  { onProgress = () => {}, documents }: LoadOptions = {},
 ): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -51,7 +51,7 @@ export function loadDemonstration(
     const total = DEMO_OFFERINGS.length;
     for (const [index, offering] of DEMO_OFFERINGS.entries()) {
       const farmId = await loadFarm(tx, offering, now);
-      if (papers !== undefined) await enqueue(tx, papers, { slug: offering.slug, farmId });
+      if (documents !== undefined) await enqueue(tx, documents, { slug: offering.slug, farmId });
       onProgress({ done: index + 1, total, name: offering.name });
     }
     return total;

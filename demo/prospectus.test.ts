@@ -12,8 +12,8 @@ import {
 } from '@furrow/modules/farms/rules';
 import { describe, expect, it } from 'vitest';
 import { demoFarm } from './demo-farm.ts';
+import { basisPoints, cents } from './documents/amounts.ts';
 import { DEMO_OFFERINGS } from './offering.ts';
-import { basisPoints, cents } from './papers/amounts.ts';
 import { demoNotes, demoProspectus, storedProspectus } from './prospectus.ts';
 
 const now = new Date('2026-03-10T15:00:00Z');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { addDays, newYorkDay, newYorkTime } from '@furrow/kernel/calendar';
 import type { FarmComparable, FarmProspectus, FarmSeason } from '@furrow/modules/farms/contract';
+import type { StoredDocument } from './documents/document.ts';
 import { DEMO_OFFERINGS } from './offering.ts';
-import type { StoredPaper } from './papers/paper.ts';
 
 /** A post to investors, in plain paragraphs. */
 export interface StoredNote {
@@ -16,7 +16,7 @@ export interface DemoProspectus extends Omit<FarmProspectus, 'comparables' | 'se
   readonly comparables: readonly (Omit<FarmComparable, 'sold'> & { readonly sold_months_ago: number })[];
   readonly seasons: readonly (Omit<FarmSeason, 'year'> & { readonly years_from_now: number })[];
   readonly notes: readonly StoredNote[];
-  readonly papers: readonly StoredPaper[];
+  readonly documents: readonly StoredDocument[];
 }
 
 export interface DemoNote {

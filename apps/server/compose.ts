@@ -3,7 +3,7 @@ import { startJobs } from '@furrow/database/jobs';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
 import { patient } from '@furrow/database/patient';
 import { isWritable } from '@furrow/database/readiness';
-import { demoPapersJob } from '@furrow/demo/load-papers';
+import { demoDocumentsJob } from '@furrow/demo/load-documents';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { watchMissingPages } from '@furrow/modules/content/server';
 import {
@@ -43,11 +43,11 @@ import { createMetrics } from './observability/metrics.ts';
 import { monitoringAccess } from './observability/monitoring-access.ts';
 import { watchProcess } from './observability/watch-process.ts';
 import { answerFromCache } from './pages/cached-pages.ts';
+import { documentReader } from './pages/document-reader.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { PageEntry } from './pages/page-entry.ts';
 import { visitOf } from './pages/page-viewer.ts';
-import { paperReader } from './pages/paper-reader.ts';
 import type { Ssr } from './pages/ssr.ts';
 import { anchorsPath } from './settings/anchors-path.ts';
 import type { Config } from './settings/config.ts';
@@ -103,7 +103,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       const sealer = createSealer(keys.secretKey, keys.otherSecretKeys);
       const standIns = config.IDENTITY_CHECK === 'sandbox' && config.PAYMENTS === 'sandbox';
       const accounts = { sealer, files, standIns };
-      await fillDemonstration({ database, clock, log, papers: demoPapersJob(files), accounts });
+      await fillDemonstration({ database, clock, log, documents: demoDocumentsJob(files), accounts });
     }
     if (ssr) closing.add('pages', () => ssr.close());
     const sessions = await openSessions({
@@ -153,7 +153,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
 
     const accounts = await openAccounts(config, { database, clock, sessions, log });
     const visit = visitOf({ database, clock, sessions });
-    const userOf = paperReader({ visitOf: visit, checks });
+    const userOf = documentReader({ visitOf: visit, checks });
     const { sealer } = sessions;
     const openVerification = options.openVerification ?? openConfiguredVerification;
     const verification = openVerification(config, { database, clock, log, sealer, alsoPasses: [] });

@@ -2,12 +2,15 @@ import type { Database } from '@furrow/database/database';
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import type { Log } from '@furrow/database/log';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
-import { demoPapersJob } from '@furrow/demo/load-papers';
+import { demoDocumentsJob } from '@furrow/demo/load-documents';
 import type { Clock } from '@furrow/kernel/clock';
 import { CONTENT_API } from '@furrow/modules/content/contract';
 import { contentMigrations, contentPages, contentRoutes } from '@furrow/modules/content/server';
 import { FARM_API } from '@furrow/modules/farms/contract';
 import {
+  type DocumentDeps,
+  documentHoldsFile,
+  documentRoutes,
   type FarmDeps,
   farmMemberRoutes,
   farmMigrations,
@@ -15,12 +18,9 @@ import {
   farmRoutes,
   farmWatchRoutes,
   openHolds,
-  type PaperDeps,
-  paperHoldsFile,
-  paperRoutes,
   portraitRoutes,
   pruneGrantsJob,
-  waitingTeller,
+  waitingListEmailJob,
 } from '@furrow/modules/farms/server';
 import { AUTH_API, IDENTITY_API, USER_API } from '@furrow/modules/identity/contract';
 import {
@@ -84,7 +84,7 @@ export interface ModuleServices {
   files: FileStore;
   uploads: BytesInFlight;
   /** Whoever asks for a file, by the cookie of pages or a token. */
-  userOf: PaperDeps['userOf'];
+  userOf: DocumentDeps['userOf'];
 }
 
 /** The folders of all tables, in no order: the numbers of the files decide. */
@@ -108,10 +108,10 @@ export async function mountModules(app: HttpApp, services: ModuleServices, confi
   await app.register(custodianRoutes, { prefix: CONTENT_API });
   await app.register(investorRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
   await app.register(accreditationRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
-  const tellOfReuse = reuseMailer(services.accounts);
-  await app.register(sessionRoutes({ ...services, tellOfReuse }), { prefix: IDENTITY_API });
+  const notifyOfReuse = reuseMailer(services.accounts);
+  await app.register(sessionRoutes({ ...services, notifyOfReuse }), { prefix: IDENTITY_API });
   await app.register(sessionAuthRoutes(services), { prefix: AUTH_API });
-  await mountWaysIn(app, services, config);
+  await mountSignInMethods(app, services, config);
   await app.register(accountRoutes(services.accounts), { prefix: IDENTITY_API });
   await app.register(accountOwnRoutes(services.accounts), { prefix: IDENTITY_API });
   await app.register(accountAuthRoutes(services.accounts), { prefix: AUTH_API });
@@ -136,7 +136,7 @@ async function mountFarms(app: HttpApp, services: ModuleServices): Promise<void>
   await app.register(farmMemberRoutes({ ...farms, unfinishedOf: async () => null }), { prefix: FARM_API });
   await app.register(farmWatchRoutes(farms), { prefix: FARM_API });
   await app.register(portraitRoutes(farms));
-  await app.register(paperRoutes({ ...farms, files: services.files, userOf }));
+  await app.register(documentRoutes({ ...farms, files: services.files, userOf }));
 }
 
 function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
@@ -156,7 +156,7 @@ function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
     sealer,
     files,
     uploads,
-    holdsFile: paperHoldsFile,
+    holdsFile: documentHoldsFile,
     userOf,
     mailer,
     site,
@@ -179,7 +179,7 @@ function standInJobs(services: ModuleServices, config: Config): Job[] {
 }
 
 /** The providers of the settings, or the one tenant in place of everything that is built in. */
-async function mountWaysIn(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
+async function mountSignInMethods(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
   const { accounts, sessions } = services;
   const deps = {
     ...services,
@@ -217,10 +217,10 @@ export function moduleJobs(services: ModuleServices, config: Config): Job[] {
     pruneIdentityJob,
     resetMailer(accounts),
     pruneGrantsJob,
-    waitingTeller(accounts),
+    waitingListEmailJob(accounts),
     guessingMailer(accounts),
     mailJob(mailDelivery(config)),
-    ...(config.FURROW_DEMO === 'on' ? [demoPapersJob(files)] : []),
+    ...(config.FURROW_DEMO === 'on' ? [demoDocumentsJob(files)] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ const WATCHED_MS = 1_000;
 const RESTING_MS = 50;
 const DEADLINE_MS = 180_000;
 
-/** A server on a new database writes the papers of the demonstration for some seconds after it answers: that is no request's work. */
+/** A server on a new database writes the documents of the demonstration for some seconds after it answers: that is no request's work. */
 export async function untilAtRest(pid: number): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
   for (let quiet = 0; quiet < 2; ) {

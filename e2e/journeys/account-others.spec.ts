@@ -17,7 +17,7 @@ import {
   passCheck,
   picture,
   press,
-  sendPapers,
+  sendDocuments,
   showId,
   step,
 } from '../support/accounts.ts';
@@ -164,14 +164,14 @@ test('the firm asks for another check, and lets an account invest no more: both 
   await done(page, 'Identity');
 
   await panel(page, 'Wealth suitability');
-  await decideSuitability('restrict', id, 'The answers do not fit the papers.');
+  await decideSuitability('restrict', id, 'The answers do not fit the documents.');
   await expect(page.getByText('Your answers do not allow this account to invest').first()).toBeVisible();
   await expect(step(page, 'Investment suitability')).toContainText('on hold');
   await decideSuitability('release', id, 'They do now.');
   await done(page, 'Investment suitability');
 });
 
-test('a solo 401(k) whose sponsor is a company names who runs it and is reviewed with its papers', async ({
+test('a solo 401(k) whose sponsor is a company names who runs it and is reviewed with its documents', async ({
   visitor,
   person,
 }) => {
@@ -189,9 +189,9 @@ test('a solo 401(k) whose sponsor is a company names who runs it and is reviewed
   });
   await nameController(page);
   await showId(page, 'Controller');
-  await sendPapers(page);
+  await sendDocuments(page);
   await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
-  await approveBusiness(id, 'The papers fit.');
+  await approveBusiness(id, 'The documents fit.');
   await done(page, 'Business or trust');
   await done(page, 'People');
 });

@@ -19,8 +19,8 @@ import {
   passCheck,
   picture,
   press,
+  sendDocuments,
   sendLicence,
-  sendPapers,
   showId,
   TRUST,
 } from '../support/accounts.ts';
@@ -44,7 +44,7 @@ test('a check that is broken off, runs out or is looked at can be gone on with; 
   await checkIdentity(page, 'Start the check again', 'Be put under review');
   await expect(page.getByText('Your identity check is being reviewed.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the check again' })).toBeHidden();
-  await decideIdentity('pass', id, 'The papers fit.');
+  await decideIdentity('pass', id, 'The documents fit.');
   await expect(page.getByRole('link', { name: 'Contact us' }).first()).toHaveAttribute('href', /^mailto:/);
 });
 
@@ -56,13 +56,13 @@ test('a trust that is asked for more, or turned down, says why and can be sent a
   await enter(page, await person(), ACCOUNTS);
   const id = await openAccountOf(page, 'Trust', TRUST);
   await nameThoseOfTrust(page);
-  await sendPapers(page);
+  await sendDocuments(page);
   await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove formed.png' })).toBeHidden();
 
   await refuseBusiness('ask', id, 'The last page is missing.');
   await expect(page.getByText('The last page is missing.').first()).toBeVisible();
-  await sendPapers(page);
+  await sendDocuments(page);
   await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
 
   await refuseBusiness('reject', id, 'The agreement is not signed.');
@@ -74,7 +74,7 @@ test('a trust that is asked for more, or turned down, says why and can be sent a
     await expect(nameAs(page, kind).getByText('Document needed', { exact: true })).toBeVisible();
     await showId(page, kind);
   }
-  await sendPapers(page);
+  await sendDocuments(page);
   await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
 });
 
@@ -89,17 +89,17 @@ test('owners whom the payment service turns down are mended where they stand', a
   await nameController(page);
   // The service's sandbox decides by the first name.
   for (const name of ['Incomplete', 'Document']) await nameOwner(page, name);
-  await sendPapers(page);
-  await approveBusiness(id, 'The papers fit.');
+  await sendDocuments(page);
+  await approveBusiness(id, 'The documents fit.');
   await done(page, 'Business or trust');
 
   await panel(page, 'People');
   const wanted = page.getByRole('article', { name: 'Document Quill' });
   await expect(wanted.getByText('Document needed', { exact: true })).toBeVisible();
-  const paper = wanted.getByLabel('ID document of Document Quill');
-  await paper.setInputFiles(await picture(page, 'test-document-upload-fail-ScanNotReadable.png'));
+  const document = wanted.getByLabel('ID document of Document Quill');
+  await document.setInputFiles(await picture(page, 'test-document-upload-fail-ScanNotReadable.png'));
   await expect(wanted.getByText('The picture could not be read.')).toBeVisible();
-  await paper.setInputFiles(await picture(page, 'id.png'));
+  await document.setInputFiles(await picture(page, 'id.png'));
   await expect(wanted.getByText('Verified', { exact: true })).toBeVisible();
   const wrong = page.getByRole('article', { name: 'Incomplete Quill' });
   await expect(wrong.getByText('Not verified', { exact: true })).toBeVisible();

@@ -19,9 +19,9 @@ import {
   passCheck,
   picture,
   press,
+  sendDocuments,
   sendHighMinimum,
   sendLicence,
-  sendPapers,
   step,
   steps,
   TRUST,
@@ -80,7 +80,7 @@ test('an individual account, from a sign-up to ready to invest', async ({ visito
   await expectReady(page, 'Wilma Pass', OF_PERSON);
 });
 
-test('an entity: its people named and certified, its papers approved', async ({ visitor, database }) => {
+test('an entity: its people named and certified, its documents approved', async ({ visitor, database }) => {
   // The longest path of all.
   test.slow();
   const page = await visitor();
@@ -90,8 +90,8 @@ test('an entity: its people named and certified, its papers approved', async ({ 
   await verifyOwner(page);
   await nameController(page);
   await nameOwner(page, 'Joan');
-  await sendPapers(page);
-  await approveBusiness(id, 'The papers fit.');
+  await sendDocuments(page);
+  await approveBusiness(id, 'The documents fit.');
   await done(page, 'Business or trust');
   await panel(page, 'People');
   await page.getByLabel('I certify this.').check();
@@ -111,7 +111,7 @@ test('an entity: its people named and certified, its papers approved', async ({ 
   ]);
 });
 
-test('a trust: whoever made it and whoever runs it named, its papers approved', async ({
+test('a trust: whoever made it and whoever runs it named, its documents approved', async ({
   visitor,
   database,
 }) => {
@@ -121,7 +121,7 @@ test('a trust: whoever made it and whoever runs it named, its papers approved', 
   await answerSuitability(page);
   await verifyOwner(page);
   await nameThoseOfTrust(page);
-  await sendPapers(page);
+  await sendDocuments(page);
   await approveBusiness(id, 'The agreement fits.');
   await done(page, 'Business or trust');
   await done(page, 'Wallet');

@@ -135,7 +135,7 @@ test('every page of the accounts is for everybody, at both widths and in both th
   await expectAccessible(page);
 });
 
-test('every part of an account with people and papers is for everybody, on a telephone in both themes', async ({
+test('every part of an account with people and documents is for everybody, on a telephone in both themes', async ({
   visitor,
 }) => {
   test.slow();

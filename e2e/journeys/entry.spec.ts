@@ -6,7 +6,7 @@ import { expect, PHONE } from '../support/site.ts';
 test('Log In, Sign Up and Forgot password? keep the page one came from', async ({ visitor, person }) => {
   const wilma = await person();
   const page = await visitor();
-  await open(page, '/salt-fork-prairie/maps?utm_source=paper');
+  await open(page, '/salt-fork-prairie/maps?utm_source=document');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
     'href',

@@ -104,7 +104,7 @@ test.describe('reading a prospectus', () => {
 });
 
 people(
-  'somebody signed in plays the plan through, reads a paper and a note, and saves the farm',
+  'somebody signed in plays the plan through, reads a document and a note, and saves the farm',
   async ({ visitor, person }) => {
     const page = await visitor();
     await enter(page, await person());
@@ -130,7 +130,7 @@ people(
     );
 
     await open(page, '/salt-fork-prairie/documents');
-    // Papers are set beside the first start.
+    // Documents are set beside the first start.
     await expect
       .poll(
         async () => {

@@ -146,7 +146,7 @@ export async function savePerson(card: Locator): Promise<void> {
   await untilClosed(card);
 }
 
-/** Something to send where a paper is asked for. */
+/** Something to send where a document is asked for. */
 export const picture = async (page: Page, name: string) => ({
   name,
   mimeType: 'image/png',
@@ -188,8 +188,8 @@ export async function nameOwner(page: Page, firstName: string): Promise<void> {
   await untilClosed(page.getByRole('article', { name: `${firstName} Quill` }));
 }
 
-/** Of a business or trust: the paper that shows how it was formed, and the word that it may be looked at. */
-export async function sendPapers(page: Page): Promise<void> {
+/** Of a business or trust: the document that shows how it was formed, and the word that it may be looked at. */
+export async function sendDocuments(page: Page): Promise<void> {
   await panel(page, 'Business or trust');
   await page.getByLabel('How it was formed').setInputFiles(await picture(page, 'formed.png'));
   await expect(page.getByText('formed.png was sent.')).toBeVisible();
@@ -215,7 +215,7 @@ export async function sendLicence(page: Page): Promise<void> {
   await expect(page.getByText('We are looking at your evidence')).toBeVisible();
 }
 
-/** An entity or trust has no licence; with this one it has no papers to send either. */
+/** An entity or trust has no licence; with this one it has no documents to send either. */
 export async function sendHighMinimum(page: Page, more: Answers = {}): Promise<void> {
   await chooseWay(page, 'Qualified purchaser', 'Invest a high minimum');
   await answer(page, { ...more, 'What you will invest at once': '1000000' });

@@ -1,4 +1,4 @@
-/** What an account that is to invest is still lacking, and what is refused about accounts and their papers. */
+/** What an account that is to invest is still lacking, and what is refused about accounts and their documents. */
 export const INVESTOR_ERRORS = {
   account_incomplete: { status: 422, message: 'Some details of this account are missing.' },
   ein_missing: {
@@ -53,7 +53,8 @@ export const INVESTOR_ERRORS = {
   },
   kyb_rejected: {
     status: 422,
-    message: 'We could not verify the business or trust. Please check its details and papers, or contact us.',
+    message:
+      'We could not verify the business or trust. Please check its details and documents, or contact us.',
   },
   reverification_required: {
     status: 422,
@@ -161,9 +162,9 @@ export const INVESTOR_ERRORS = {
   wallet_not_wanted: { status: 409, message: 'There is nothing to send at the moment.' },
   document_not_wanted: { status: 409, message: 'No document is asked for at the moment.' },
   business_not_needed: { status: 409, message: 'This account has no business or trust to verify.' },
-  business_papers_missing: {
+  business_documents_missing: {
     status: 422,
-    message: 'Please add the papers that show how the business or trust was formed.',
+    message: 'Please add the documents that show how the business or trust was formed.',
   },
   person_not_possible: {
     status: 409,

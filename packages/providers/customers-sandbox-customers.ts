@@ -10,7 +10,7 @@ import {
   notFound,
   wrongState,
 } from './customers-sandbox-answers.ts';
-import { TOPIC_OF, tellOfCustomer } from './customers-sandbox-events.ts';
+import { sendCustomerEvent, TOPIC_OF } from './customers-sandbox-events.ts';
 import { verifyAgain } from './customers-sandbox-names.ts';
 import {
   addressOf,
@@ -25,12 +25,13 @@ export async function createCustomer(tx: Transaction, body: unknown, now: Date):
   const parsed = customerShapeFor(body).safeParse(body);
   if (!parsed.success) return invalidShape(parsed.error);
   const request = parsed.data;
-  const { status, papers } = verificationOf(request);
+  const { status, documents } = verificationOf(request);
   const isBusiness = request.type === 'business';
   const id = randomUUID();
-  const added = await tx.run(sql`insert into sandbox_customer (id, kind, business_type, status, papers_wanted,
+  const added =
+    await tx.run(sql`insert into sandbox_customer (id, kind, business_type, status, documents_wanted,
       first_name, last_name, email, business_name, address, correlation_id, created_at)
-    values (${id}, ${request.type}, ${isBusiness ? request.businessType : null}, ${status}, ${papers},
+    values (${id}, ${request.type}, ${isBusiness ? request.businessType : null}, ${status}, ${documents},
       ${request.firstName}, ${request.lastName}, ${request.email.toLowerCase()},
       ${isBusiness ? request.businessName : null}, ${sql.json(addressOf(request))},
       ${request.correlationId ?? null}, ${now})
@@ -38,7 +39,7 @@ export async function createCustomer(tx: Transaction, body: unknown, now: Date):
   if (added === 0) return twinOf(tx, request.email.toLowerCase());
   const of = { collection: 'customers', id } as const;
   const topics = ['customer_created', TOPIC_OF[status]] as const;
-  await tellOfCustomer(
+  await sendCustomerEvent(
     tx,
     id,
     topics.map((topic) => ({ topic, ...of })),
@@ -81,7 +82,7 @@ async function setStatus(
   await tx.run(sql`update sandbox_customer set status = ${status}, status_before = ${isBack ? null : row.status}
     where id = ${row.id}`);
   const topic = isBack ? 'customer_activated' : TOPIC_OF[status];
-  await tellOfCustomer(tx, row.id, [{ topic, collection: 'customers', id: row.id }], now);
+  await sendCustomerEvent(tx, row.id, [{ topic, collection: 'customers', id: row.id }], now);
   return presented(tx, row.id);
 }
 
@@ -94,13 +95,18 @@ async function retryCustomer(tx: Transaction, row: CustomerRow, body: unknown, n
   const ssn = isFirm ? ('ssn' in request.controller ? request.controller.ssn : null) : request.ssn;
   if (ssn !== null && ssn.length !== 9)
     return invalid([{ code: 'InvalidFormat', path: isFirm ? '/controller/ssn' : '/ssn' }]);
-  const { status, papers } = verifyAgain(verificationOf(request));
-  await tx.run(sql`update sandbox_customer set status = ${status}, papers_wanted = ${papers},
+  const { status, documents } = verifyAgain(verificationOf(request));
+  await tx.run(sql`update sandbox_customer set status = ${status}, documents_wanted = ${documents},
       first_name = ${request.firstName}, last_name = ${request.lastName},
       business_name = ${request.type === 'business' ? request.businessName : null},
       address = ${sql.json(addressOf(request))}
     where id = ${row.id}`);
-  await tellOfCustomer(tx, row.id, [{ topic: TOPIC_OF[status], collection: 'customers', id: row.id }], now);
+  await sendCustomerEvent(
+    tx,
+    row.id,
+    [{ topic: TOPIC_OF[status], collection: 'customers', id: row.id }],
+    now,
+  );
   return presented(tx, row.id);
 }
 

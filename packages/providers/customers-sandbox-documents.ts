@@ -13,7 +13,7 @@ import {
   notFound,
   wrongState,
 } from './customers-sandbox-answers.ts';
-import { tellOfCustomer } from './customers-sandbox-events.ts';
+import { sendCustomerEvent } from './customers-sandbox-events.ts';
 import { documentFailure } from './customers-sandbox-names.ts';
 import { lockOwner } from './customers-sandbox-owners.ts';
 import { reviewDocument } from './customers-sandbox-review.ts';
@@ -61,7 +61,7 @@ export async function uploadDocument(
     ownerId === null
       ? 'customer_verification_document_uploaded'
       : 'customer_beneficial_owner_verification_document_uploaded';
-  await tellOfCustomer(tx, customerId, [{ topic, collection: 'documents', id }], now);
+  await sendCustomerEvent(tx, customerId, [{ topic, collection: 'documents', id }], now);
   // The queue goes by the machine's time, whatever time it is in the demonstration.
   await enqueue(tx, sandboxReviewJob, { id }, { runAt: new Date(Date.now() + reviewAfterMs) });
   return { collection: 'documents', id };
@@ -82,7 +82,7 @@ async function whatIsWanted(
   return wanted ? { customerId: id, ownerId: null } : wrongState();
 }
 
-/** Of a person pictures alone, of a business papers too. */
+/** Of a person pictures alone, of a business documents too. */
 const fits = (type: DocumentType, mediaType: string): boolean =>
   PICTURES.has(mediaType) || (type === 'other' && mediaType === 'application/pdf');
 

@@ -11,7 +11,7 @@ export interface SandboxEvent {
   readonly id: string;
 }
 
-export function tellOfCustomer(
+export function sendCustomerEvent(
   tx: Transaction,
   customerId: string,
   events: readonly SandboxEvent[],

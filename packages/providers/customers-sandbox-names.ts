@@ -2,12 +2,12 @@ import type { CustomerStatus } from './customers.ts';
 import type { OwnerStatus } from './new-customer.ts';
 
 export type SandboxStatus = Exclude<CustomerStatus, 'unverified'>;
-/** Whose papers are wanted. */
-export type Paper = 'self' | 'business' | 'controller';
+/** Whose documents are wanted. */
+export type Document = 'self' | 'business' | 'controller';
 
 export interface SandboxVerification {
   readonly status: SandboxStatus;
-  readonly papers: readonly Paper[];
+  readonly documents: readonly Document[];
 }
 
 const BY_FIRST_NAME = ['verified', 'retry', 'kba', 'document', 'suspended'] as const;
@@ -18,24 +18,24 @@ const told = <T extends string>(name: string, names: readonly T[]): T | undefine
 /** By the first name, as in the service's own sandbox; everybody else is verified. */
 export function verifyPerson(firstName: string): SandboxVerification {
   const status = told(firstName, BY_FIRST_NAME) ?? 'verified';
-  return { status, papers: status === 'document' || status === 'kba' ? ['self'] : [] };
+  return { status, documents: status === 'document' || status === 'kba' ? ['self'] : [] };
 }
 
-/** By the names of the business and of its controller. What is worse counts; papers may be wanted of both. */
+/** By the names of the business and of its controller. What is worse counts; documents may be wanted of both. */
 export function verifyFirm(businessName: string, controllerFirstName: string): SandboxVerification {
   const business = told(businessName, ['retry', 'document']);
   const controller = told(controllerFirstName, ['retry', 'document', 'suspended']);
-  if (controller === 'suspended') return { status: 'suspended', papers: [] };
-  if (business === 'retry' || controller === 'retry') return { status: 'retry', papers: [] };
-  const papers: Paper[] = [];
-  if (business === 'document') papers.push('business');
-  if (controller === 'document') papers.push('controller');
-  return { status: papers.length === 0 ? 'verified' : 'document', papers };
+  if (controller === 'suspended') return { status: 'suspended', documents: [] };
+  if (business === 'retry' || controller === 'retry') return { status: 'retry', documents: [] };
+  const documents: Document[] = [];
+  if (business === 'document') documents.push('business');
+  if (controller === 'document') documents.push('controller');
+  return { status: documents.length === 0 ? 'verified' : 'document', documents };
 }
 
 /** Somebody still called `retry` has mended what was wrong; any other name decides as it did before. */
 export function verifyAgain(verification: SandboxVerification): SandboxVerification {
-  return verification.status === 'retry' ? { status: 'verified', papers: [] } : verification;
+  return verification.status === 'retry' ? { status: 'verified', documents: [] } : verification;
 }
 
 export function verifyOwner(firstName: string): OwnerStatus {

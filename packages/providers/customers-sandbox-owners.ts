@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Transaction } from '@furrow/database/transaction';
 import type { CustomerTopic } from './customer-events.ts';
 import { hal, href, invalidShape, type Made, notFound, wrongState } from './customers-sandbox-answers.ts';
-import { tellOfCustomer } from './customers-sandbox-events.ts';
+import { sendCustomerEvent } from './customers-sandbox-events.ts';
 import { verifyOwner } from './customers-sandbox-names.ts';
 import { isFirm, lockCustomer } from './customers-sandbox-row.ts';
 import { certifyShape, ownerShapeFor } from './customers-sandbox-shapes.ts';
@@ -45,7 +45,7 @@ export async function addOwner(tx: Transaction, customerId: string, body: unknow
   await tx.run(sql`insert into sandbox_owner (id, customer_id, status, first_name, last_name, address, created_at)
     values (${id}, ${customerId}, ${status}, ${firstName}, ${lastName}, ${sql.json(address)}, ${now})`);
   await ownersChanged(tx, customerId);
-  await tellOfOwner(
+  await sendOwnerEvent(
     tx,
     { id, customer_id: customerId },
     ['customer_beneficial_owner_created', TOPIC_OF[status]],
@@ -66,7 +66,7 @@ export async function retryOwner(tx: Transaction, id: string, body: unknown, now
   const status = again === 'incomplete' ? 'verified' : again;
   await tx.run(sql`update sandbox_owner set status = ${status}, first_name = ${firstName}, last_name = ${lastName},
     address = ${sql.json(address)} where id = ${id}`);
-  await tellOfOwner(tx, row, [TOPIC_OF[status]], now);
+  await sendOwnerEvent(tx, row, [TOPIC_OF[status]], now);
   return presentedOwner(tx, id);
 }
 
@@ -75,7 +75,7 @@ export async function removeOwner(tx: Transaction, id: string, now: Date): Promi
   if (row === undefined) return notFound();
   await tx.run(sql`update sandbox_owner set removed_at = ${now} where id = ${id}`);
   await ownersChanged(tx, row.customer_id);
-  await tellOfOwner(tx, row, ['customer_beneficial_owner_removed'], now);
+  await sendOwnerEvent(tx, row, ['customer_beneficial_owner_removed'], now);
   return hal({ _links: {} });
 }
 
@@ -118,12 +118,12 @@ async function ownersChanged(tx: Transaction, customerId: string): Promise<void>
     where id = ${customerId} and certification = 'certified'`);
 }
 
-export function tellOfOwner(
+export function sendOwnerEvent(
   tx: Transaction,
   { id, customer_id: customerId }: Pick<OwnerRow, 'id' | 'customer_id'>,
   topics: readonly CustomerTopic[],
   now: Date,
 ): Promise<void> {
   const events = topics.map((topic) => ({ topic, collection: 'beneficial-owners', id }) as const);
-  return tellOfCustomer(tx, customerId, events, now);
+  return sendCustomerEvent(tx, customerId, events, now);
 }

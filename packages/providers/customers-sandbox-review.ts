@@ -1,9 +1,9 @@
 import { sql } from '@furrow/database/sql';
 import type { Transaction } from '@furrow/database/transaction';
 import type { DocumentType } from './customers.ts';
-import { type SandboxEvent, tellOfCustomer } from './customers-sandbox-events.ts';
-import type { Paper } from './customers-sandbox-names.ts';
-import { lockOwner, tellOfOwner } from './customers-sandbox-owners.ts';
+import { type SandboxEvent, sendCustomerEvent } from './customers-sandbox-events.ts';
+import type { Document } from './customers-sandbox-names.ts';
+import { lockOwner, sendOwnerEvent } from './customers-sandbox-owners.ts';
 import { lockCustomer } from './customers-sandbox-row.ts';
 
 interface Reviewed {
@@ -32,18 +32,21 @@ async function reviewedOfCustomer(tx: Transaction, document: Reviewed, now: Date
       ? 'customer_verification_document_approved'
       : 'customer_verification_document_failed';
   const events: SandboxEvent[] = [{ topic, collection: 'documents', id }];
-  if (verdict === 'accepted' && (await isLastPaper(tx, document)))
+  if (verdict === 'accepted' && (await isLastDocument(tx, document)))
     events.push({ topic: 'customer_verified', collection: 'customers', id: customerId });
-  await tellOfCustomer(tx, customerId, events, now);
+  await sendCustomerEvent(tx, customerId, events, now);
 }
 
-async function isLastPaper(tx: Transaction, { customer_id: id, type }: Reviewed): Promise<boolean> {
+async function isLastDocument(tx: Transaction, { customer_id: id, type }: Reviewed): Promise<boolean> {
   const customer = await lockCustomer(tx, id);
   if (customer?.status !== 'document' && customer?.status !== 'kba') return false;
-  const paper: Paper = customer.kind === 'personal' ? 'self' : type === 'other' ? 'business' : 'controller';
-  const left = customer.papers_wanted.filter((wanted) => wanted !== paper && wanted !== 'self');
+  const document: Document =
+    customer.kind === 'personal' ? 'self' : type === 'other' ? 'business' : 'controller';
+  const left = customer.documents_wanted.filter((wanted) => wanted !== document && wanted !== 'self');
   const status = left.length === 0 ? 'verified' : customer.status;
-  await tx.run(sql`update sandbox_customer set papers_wanted = ${left}, status = ${status} where id = ${id}`);
+  await tx.run(
+    sql`update sandbox_customer set documents_wanted = ${left}, status = ${status} where id = ${id}`,
+  );
   return left.length === 0;
 }
 
@@ -53,9 +56,9 @@ async function reviewedOfOwner(tx: Transaction, document: Reviewed, now: Date): 
     verdict === 'accepted'
       ? 'customer_beneficial_owner_verification_document_approved'
       : 'customer_beneficial_owner_verification_document_failed';
-  await tellOfCustomer(tx, customerId, [{ topic, collection: 'documents', id }], now);
+  await sendCustomerEvent(tx, customerId, [{ topic, collection: 'documents', id }], now);
   const owner = ownerId === null ? undefined : await lockOwner(tx, ownerId);
   if (verdict !== 'accepted' || owner?.status !== 'document') return;
   await tx.run(sql`update sandbox_owner set status = 'verified' where id = ${ownerId}`);
-  await tellOfOwner(tx, owner, ['customer_beneficial_owner_verified'], now);
+  await sendOwnerEvent(tx, owner, ['customer_beneficial_owner_verified'], now);
 }

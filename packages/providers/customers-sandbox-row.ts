@@ -2,7 +2,7 @@ import { sql } from '@furrow/database/sql';
 import type { Transaction } from '@furrow/database/transaction';
 import type { Certification } from './customers.ts';
 import { href } from './customers-sandbox-answers.ts';
-import type { Paper, SandboxStatus, SandboxVerification } from './customers-sandbox-names.ts';
+import type { Document, SandboxStatus, SandboxVerification } from './customers-sandbox-names.ts';
 import { verifyFirm, verifyPerson } from './customers-sandbox-names.ts';
 import type { CustomerRequest } from './customers-sandbox-shapes.ts';
 
@@ -12,7 +12,7 @@ export interface CustomerRow {
   readonly business_type: string | null;
   readonly status: SandboxStatus;
   readonly status_before: SandboxStatus | null;
-  readonly papers_wanted: readonly Paper[];
+  readonly documents_wanted: readonly Document[];
   readonly certification: Certification;
   readonly first_name: string;
   readonly last_name: string;
@@ -23,7 +23,7 @@ export interface CustomerRow {
   readonly created_at: Date;
 }
 
-export const CUSTOMER_COLUMNS = sql`id, kind, business_type, status, status_before, papers_wanted, certification,
+export const CUSTOMER_COLUMNS = sql`id, kind, business_type, status, status_before, documents_wanted, certification,
   first_name, last_name, email, business_name, address, correlation_id, created_at`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -81,14 +81,14 @@ function linksOf(row: CustomerRow): Record<string, { href: string }> {
   const self = { href: href('customers', row.id) };
   const links: Record<string, { href: string }> = { self };
   if (row.status === 'retry') links['retry-verification'] = self;
-  if (row.status === 'document') links[paperLink(row.papers_wanted)] = self;
+  if (row.status === 'document') links[documentLink(row.documents_wanted)] = self;
   if (isFirm(row) && row.certification !== 'certified') links['certify-beneficial-ownership'] = self;
   return links;
 }
 
-function paperLink(papers: readonly Paper[]): string {
-  if (!papers.includes('business')) return 'verify-with-document';
-  return papers.includes('controller')
+function documentLink(documents: readonly Document[]): string {
+  if (!documents.includes('business')) return 'verify-with-document';
+  return documents.includes('controller')
     ? 'verify-controller-and-business-with-document'
     : 'verify-business-with-document';
 }

@@ -2,7 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Certification } from './customers.ts';
-import { TOPIC_OF, tellOfCustomer } from './customers-sandbox-events.ts';
+import { sendCustomerEvent, TOPIC_OF } from './customers-sandbox-events.ts';
 import type { SandboxStatus } from './customers-sandbox-names.ts';
 import { lockCustomer } from './customers-sandbox-row.ts';
 
@@ -16,11 +16,16 @@ export function steerSandboxCustomer(
     const row = await lockCustomer(tx, id);
     if (row === undefined) return false;
     const { status = row.status, certification = row.certification } = to;
-    const papers = status === 'document' || status === 'kba' ? ['self'] : [];
+    const documents = status === 'document' || status === 'kba' ? ['self'] : [];
     await tx.run(sql`update sandbox_customer set status = ${status}, certification = ${certification},
-        papers_wanted = ${papers} where id = ${id}`);
+        documents_wanted = ${documents} where id = ${id}`);
     if (to.status !== undefined)
-      await tellOfCustomer(tx, id, [{ topic: TOPIC_OF[status], collection: 'customers', id }], clock.now());
+      await sendCustomerEvent(
+        tx,
+        id,
+        [{ topic: TOPIC_OF[status], collection: 'customers', id }],
+        clock.now(),
+      );
     return true;
   });
 }

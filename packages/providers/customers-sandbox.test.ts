@@ -42,7 +42,7 @@ beforeEach(() => setSandboxBehaviour(test.database, 'customers', {}));
 
 const create = async (customer: NewCustomer) => unwrap(await customers.create(customer, randomUUID()));
 const found = async (id: string) => unwrap(await customers.find(id));
-const paper = (type: DocumentType, fileName = 'test-document-upload-success.png'): DocumentUpload => ({
+const document = (type: DocumentType, fileName = 'test-document-upload-success.png'): DocumentUpload => ({
   type,
   fileName,
   mediaType: fileName.endsWith('pdf') ? 'application/pdf' : 'image/png',
@@ -81,9 +81,9 @@ async function told(work: () => Promise<unknown>): Promise<CustomerWebhook[]> {
   return events;
 }
 const topics = (events: readonly CustomerWebhook[]) => events.map(({ topic }) => topic);
-async function upload(subject: DocumentSubject, ...papers: DocumentUpload[]): Promise<string[]> {
+async function upload(subject: DocumentSubject, ...documents: DocumentUpload[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const each of papers) ids.push(unwrap(await customers.uploadDocument(subject, each, randomUUID())));
+  for (const each of documents) ids.push(unwrap(await customers.uploadDocument(subject, each, randomUUID())));
   return ids;
 }
 
@@ -200,22 +200,22 @@ describe('the stand-in of the payment service', () => {
 describe('documents', () => {
   it('are reviewed some time later: accepted, and with the last one wanted the customer is verified', async () => {
     const id = await create(firm('document', 'document'));
-    const [first = ''] = await upload({ kind: 'customer', id }, paper('other', 'articles.pdf'));
+    const [first = ''] = await upload({ kind: 'customer', id }, document('other', 'articles.pdf'));
     expect(await customers.findDocument(first)).toMatchObject({
       value: { verdict: 'pending', refusals: [] },
     });
     expect(topics(await told(async () => {}))).toEqual([]);
-    const events = await told(() => upload({ kind: 'customer', id }, paper('other', 'more.pdf')));
+    const events = await told(() => upload({ kind: 'customer', id }, document('other', 'more.pdf')));
     expect(topics(events).toSorted()).toEqual([
       'customer_verification_document_approved',
       'customer_verification_document_uploaded',
     ]);
     expect(await found(id)).toMatchObject({ status: 'document', wants: ['document', 'certify_ownership'] });
-    expect(topics(await told(() => upload({ kind: 'customer', id }, paper('passport'))))).toContain(
+    expect(topics(await told(() => upload({ kind: 'customer', id }, document('passport'))))).toContain(
       'customer_verified',
     );
     expect(await found(id)).toMatchObject({ status: 'verified' });
-    expect(code(await customers.uploadDocument({ kind: 'customer', id }, paper('passport'), 'late'))).toBe(
+    expect(code(await customers.uploadDocument({ kind: 'customer', id }, document('passport'), 'late'))).toBe(
       'wrong_state',
     );
   });
@@ -225,7 +225,7 @@ describe('documents', () => {
     const failing = ['test-document-upload-fail.png', 'test-document-upload-fail-ScanDobMismatch.png'];
     let ids: string[] = [];
     const events = await told(async () => {
-      ids = await upload({ kind: 'customer', id }, ...failing.map((name) => paper('license', name)));
+      ids = await upload({ kind: 'customer', id }, ...failing.map((name) => document('license', name)));
     });
     expect(topics(events).filter((topic) => topic === 'customer_verification_document_failed')).toHaveLength(
       2,
@@ -241,7 +241,7 @@ describe('documents', () => {
 
   it('stand in for the questions that the service would ask', async () => {
     const id = await create(personal('kba'));
-    await told(() => upload({ kind: 'customer', id }, paper('idCard')));
+    await told(() => upload({ kind: 'customer', id }, document('idCard')));
     expect(await found(id)).toMatchObject({ status: 'verified' });
   });
 
@@ -251,7 +251,7 @@ describe('documents', () => {
       code(
         await customers.uploadDocument(
           { kind: 'customer', id: to },
-          { ...paper('license'), ...changed },
+          { ...document('license'), ...changed },
           randomUUID(),
         ),
       );
@@ -285,8 +285,8 @@ describe('owners', () => {
     const events = await told(() =>
       upload(
         { kind: 'owner', id: wanting },
-        paper('passport', 'test-document-upload-fail.jpg'),
-        paper('passport'),
+        document('passport', 'test-document-upload-fail.jpg'),
+        document('passport'),
       ),
     );
     expect(new Set(topics(events))).toEqual(

@@ -43,7 +43,7 @@ export async function fakeS3(now: () => Date): Promise<FakeS3> {
     const fault = faultOf(request, body, now());
     if (fault) return refuse(response, fault === 'XAmzContentSHA256Mismatch' ? 400 : 403, fault);
     const path = request.url ?? '';
-    if (!path.startsWith('/papers/')) return refuse(response, 404, 'NoSuchBucket');
+    if (!path.startsWith('/documents/')) return refuse(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
       files.set(path, body);
       return void response.writeHead(200).end();

@@ -52,19 +52,19 @@ describe('G7 a PDF is refused that', () => {
     ['has a form of another kind', { catalog: { AcroForm: { XFA: 'x' } } }],
     ['sends a form away', { catalog: { OpenAction: { S: '/SubmitForm' } } }],
   ])('%s', async (_name, parts) => {
-    expect(await fault('paper.pdf', await pdf(parts))).toBe('pdf_active');
+    expect(await fault('document.pdf', await pdf(parts))).toBe('pdf_active');
   });
 
   it('hides a name behind hash signs', async () => {
     const action = '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Java#53cript /JS (x) >> >>';
-    expect(await fault('paper.pdf', rawPdf([action, PAGES, PAGE]))).toBe('pdf_active');
+    expect(await fault('document.pdf', rawPdf([action, PAGES, PAGE]))).toBe('pdf_active');
   });
 
   it('hides an object that a later one of the same number covers', async () => {
     const hidden = '<< /S /Launch /F (cmd.exe) >>';
     const bytes = Buffer.from(rawPdf([CATALOG, PAGES, PAGE, hidden])).toString('latin1');
     const covered = bytes.replace('trailer', '4 0 obj\nnull\nendobj\ntrailer');
-    expect(await fault('paper.pdf', Buffer.from(covered, 'latin1'))).toBe('pdf_active');
+    expect(await fault('document.pdf', Buffer.from(covered, 'latin1'))).toBe('pdf_active');
   });
 
   it('is locked', async () => {
@@ -72,7 +72,7 @@ describe('G7 a PDF is refused that', () => {
       [CATALOG, PAGES, PAGE, '<< /Filter /Standard /V 2 >>'],
       '/Root 1 0 R /Encrypt 4 0 R',
     );
-    expect(await fault('paper.pdf', bytes)).toBe('pdf_encrypted');
+    expect(await fault('document.pdf', bytes)).toBe('pdf_encrypted');
   });
 });
 
@@ -178,7 +178,7 @@ describe('G9 a file is refused that', () => {
     ['is a document called a table', 'a.csv', () => pdf(), 'file_kind'],
     ['is a page of the web', 'a.html', () => text('<html>'), 'file_kind'],
     ['is a drawing that can run', 'a.svg', () => text('<svg onload="x()"/>'), 'file_kind'],
-    ['has no ending', 'paper', () => pdf(), 'file_kind'],
+    ['has no ending', 'document', () => pdf(), 'file_kind'],
     ['has two endings', 'a.pdf.exe', () => pdf(), 'file_kind'],
     [
       'begins with something else',

@@ -7,13 +7,13 @@ import { FileCheckPool } from './file-check-pool.ts';
 /** The kinds that are taken, and the most bytes of each. */
 export type FileLimits = Readonly<Partial<Record<MediaType, number>>>;
 
-const MOST_BYTES_OF_PAPERS = 25 * 1024 * 1024;
+const MOST_BYTES_OF_DOCUMENTS = 25 * 1024 * 1024;
 
 /** What people send in to prove something. */
 export const PROOF_LIMITS: FileLimits = {
-  'application/pdf': MOST_BYTES_OF_PAPERS,
-  'image/png': MOST_BYTES_OF_PAPERS,
-  'image/jpeg': MOST_BYTES_OF_PAPERS,
+  'application/pdf': MOST_BYTES_OF_DOCUMENTS,
+  'image/png': MOST_BYTES_OF_DOCUMENTS,
+  'image/jpeg': MOST_BYTES_OF_DOCUMENTS,
 };
 
 /** A file that is taken, and what is known of it. */

@@ -27,7 +27,7 @@ const store = (changes: Partial<S3Settings> = {}) =>
   s3Files({
     ...KEYS,
     endpoint: s3.endpoint,
-    bucket: 'papers',
+    bucket: 'documents',
     prefix: '',
     drafts,
     clock: fixedClock(NOW),
@@ -41,15 +41,15 @@ const read = async (hash: string, range?: { first: number; last: number }) => {
 describe('files at a service that speaks S3', () => {
   it('are found by the hash of their bytes, whole or in part', async () => {
     expect(await store().put(bytes)).toBe(sha256);
-    expect([...s3.files.keys()]).toEqual([`/papers/${sha256.slice(0, 2)}/${sha256}`]);
+    expect([...s3.files.keys()]).toEqual([`/documents/${sha256.slice(0, 2)}/${sha256}`]);
     expect(await read(sha256)).toBe('Harvest report\n');
     expect(await read(sha256, { first: 8, last: 13 })).toBe('report');
     expect((await store().find(sha256))?.byteCount).toBe(bytes.byteLength);
   });
 
   it('may share a bucket with others, below a name of their own', async () => {
-    await store({ prefix: 'furrow/papers/' }).put(bytes);
-    expect([...s3.files.keys()]).toEqual([`/papers/furrow/papers/${sha256.slice(0, 2)}/${sha256}`]);
+    await store({ prefix: 'furrow/documents/' }).put(bytes);
+    expect([...s3.files.keys()]).toEqual([`/documents/furrow/documents/${sha256.slice(0, 2)}/${sha256}`]);
   });
 
   it('are sent once, and again after one was cut short', async () => {

@@ -163,7 +163,7 @@ describe('a check', () => {
         { summary: parts[part] ?? 'match', po_box: poBox, type: 'residential', area_code: 'match' },
       ]),
     );
-  const paper = (changed: object) => ({
+  const document = (changed: object) => ({
     status: 'failed',
     documents: [
       {
@@ -202,18 +202,18 @@ describe('a check', () => {
       ['birth_date_no_match', 'address_no_match', 'address_po_box', 'id_number_no_match', 'phone_no_match'],
     ],
     ['a step that passed', {}, { kyc_check: records({ name: 'partial_match' }) }, []],
-    ['a paper', { documentary_verification: 'failed' }, {}, ['document_refused']],
+    ['a document', { documentary_verification: 'failed' }, {}, ['document_refused']],
     [
-      'a false paper',
+      'a false document',
       { documentary_verification: 'failed' },
-      { documentary_verification: paper({ authenticity: 'no_match', image_quality: 'low' }) },
+      { documentary_verification: document({ authenticity: 'no_match', image_quality: 'low' }) },
       ['document_not_genuine', 'document_unreadable'],
     ],
     [
-      'another’s paper',
+      'another’s document',
       { documentary_verification: 'failed' },
       {
-        documentary_verification: paper(
+        documentary_verification: document(
           found({ name: 'no_match', date_of_birth: 'no_match', expiration_date: 'expired' }),
         ),
       },

@@ -11,7 +11,7 @@ import {
   CHECK_COLUMNS,
   type CheckRow,
   presentCheck,
-  tellOfCheck,
+  sendCheckEvent,
 } from './identity-check-sandbox-row.ts';
 import type { Fetch } from './provider-call.ts';
 import { jsonAnswer, jsonRequest } from './sandbox-answer.ts';
@@ -125,7 +125,7 @@ async function retryCheck(
           ${now})
         returning ${CHECK_COLUMNS}`,
     );
-    await tellOfCheck(tx, row.id, ['RETRIED']);
+    await sendCheckEvent(tx, row.id, ['RETRIED']);
     return jsonAnswer(200, presentCheck(row));
   });
 }

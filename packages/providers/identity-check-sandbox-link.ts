@@ -7,7 +7,7 @@ import { newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { IdentityCheck } from './identity-check.ts';
 import { FIRST_STEPS, type SandboxOutcome, STEPS_AFTER } from './identity-check-sandbox-people.ts';
-import { CHECK_COLUMNS, type CheckRow, tellOfCheck } from './identity-check-sandbox-row.ts';
+import { CHECK_COLUMNS, type CheckRow, sendCheckEvent } from './identity-check-sandbox-row.ts';
 
 type Status = IdentityCheck['status'];
 export type LinkFault = 'not_found' | 'expired' | 'over';
@@ -74,7 +74,7 @@ async function begin(tx: Transaction, personId: string, now: Date): Promise<stri
   const id = newId('idv', now);
   await tx.run(sql`insert into sandbox_check (id, person_id, template_id, status, steps, created_at)
     values (${id}, ${personId}, 'idvtmp_sandbox', 'active', ${sql.json(FIRST_STEPS)}, ${now})`);
-  await tellOfCheck(tx, id, ['STATUS_UPDATED']);
+  await sendCheckEvent(tx, id, ['STATUS_UPDATED']);
   return id;
 }
 
@@ -97,7 +97,7 @@ async function finish(
     await tx.run(
       sql`update sandbox_check set steps = ${sql.json(STEPS_AFTER.document_wanted)} where id = ${row.id}`,
     );
-    await tellOfCheck(tx, row.id, ['STEP_UPDATED']);
+    await sendCheckEvent(tx, row.id, ['STEP_UPDATED']);
     return ok({ status: 'active' });
   }
   return end(tx, row.id, row.outcome, now);
@@ -127,6 +127,6 @@ async function end(
   const status = STATUS_OF[outcome];
   await tx.run(sql`update sandbox_check set status = ${status}, steps = ${sql.json(STEPS_AFTER[outcome])},
       completed_at = ${now} where id = ${id}`);
-  await tellOfCheck(tx, id, ['STEP_UPDATED', 'STATUS_UPDATED']);
+  await sendCheckEvent(tx, id, ['STEP_UPDATED', 'STATUS_UPDATED']);
   return ok({ status });
 }

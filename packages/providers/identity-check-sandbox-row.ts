@@ -27,7 +27,7 @@ export const byEitherId = (id: string) => sql`(id = ${id} or link_session_id = $
 
 type WebhookCode = 'STATUS_UPDATED' | 'STEP_UPDATED' | 'RETRIED';
 
-export function tellOfCheck(tx: Transaction, id: string, codes: readonly WebhookCode[]): Promise<void> {
+export function sendCheckEvent(tx: Transaction, id: string, codes: readonly WebhookCode[]): Promise<void> {
   const bodies = codes.map((code) =>
     JSON.stringify({
       webhook_type: 'IDENTITY_VERIFICATION',

@@ -2,7 +2,7 @@ import type { Database } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { loadDemoAccounts } from '@furrow/demo/accounts';
 import { loadDemonstration } from '@furrow/demo/load';
-import type { PapersOf } from '@furrow/demo/load-papers';
+import type { DocumentsOf } from '@furrow/demo/load-documents';
 import { loadDemoPeople } from '@furrow/demo/people';
 import type { Clock } from '@furrow/kernel/clock';
 import type { ImportParts } from '@furrow/modules/investors/server';
@@ -14,16 +14,16 @@ interface Demonstration {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** Sets the papers of the farms, once the site is up. */
-  readonly papers: Job<PapersOf>;
+  /** Sets the documents of the farms, once the site is up. */
+  readonly documents: Job<DocumentsOf>;
   readonly accounts: ImportParts;
 }
 
 /** Fills an empty database with the fictional farms, and says how far it is: the first start takes a while. */
 export async function fillDemonstration(parts: Demonstration): Promise<void> {
-  const { database, clock, log, papers } = parts;
+  const { database, clock, log, documents } = parts;
   const farms = await loadDemonstration(database, clock, {
-    papers,
+    documents,
     onProgress({ done, total, name }) {
       if (done % TELL_EVERY === 0 || done === total)
         log.info(

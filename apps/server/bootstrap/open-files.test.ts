@@ -8,7 +8,7 @@ import { openFiles } from './open-files.ts';
 
 const bytes = Buffer.from('Harvest report\n');
 
-it('papers lie in the folder of the settings, or in their bucket', async () => {
+it('documents lie in the folder of the settings, or in their bucket', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'open-files-'));
   const s3 = await fakeS3(() => new Date());
   try {
@@ -19,7 +19,7 @@ it('papers lie in the folder of the settings, or in their bucket', async () => {
       readConfig({
         FURROW_FILES_DIR: folder,
         FILES_S3_ENDPOINT: s3.endpoint,
-        FILES_S3_BUCKET: 'papers',
+        FILES_S3_BUCKET: 'documents',
         FILES_S3_REGION: KEYS.region,
         FILES_S3_ACCESS_KEY_ID: KEYS.accessKeyId,
         FILES_S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
@@ -28,7 +28,7 @@ it('papers lie in the folder of the settings, or in their bucket', async () => {
     );
     expect(await inBucket.find(sha256)).toBeNull();
     await inBucket.put(bytes);
-    expect([...s3.files.keys()]).toEqual([`/papers/furrow/${sha256.slice(0, 2)}/${sha256}`]);
+    expect([...s3.files.keys()]).toEqual([`/documents/furrow/${sha256.slice(0, 2)}/${sha256}`]);
   } finally {
     await s3.close();
     await rm(folder, { recursive: true });
@@ -36,8 +36,8 @@ it('papers lie in the folder of the settings, or in their bucket', async () => {
 });
 
 it.each([
-  [{ FILES_S3_BUCKET: 'papers' }, 3],
-  [{ FILES_S3_BUCKET: '../papers' }, 4],
+  [{ FILES_S3_BUCKET: 'documents' }, 3],
+  [{ FILES_S3_BUCKET: '../documents' }, 4],
   [{ FILES_S3_PREFIX: '../' }, 1],
   [{ FILES_S3_PREFIX: 'no-slash' }, 1],
 ])('C25 settings of a bucket that lead nowhere are refused: %j', (environment, problems) => {

@@ -5,7 +5,7 @@ import { diskFiles } from '@furrow/providers/files-disk';
 import { s3Files } from '@furrow/providers/files-s3';
 import type { Config } from '../settings/config.ts';
 
-/** Where the papers of offerings lie: in a bucket if one is given, else in a folder. */
+/** Where the documents of offerings lie: in a bucket if one is given, else in a folder. */
 export function openFiles(config: Config): FileStore {
   const bucket = bucketOf(config);
   return bucket ?? diskFiles(config.FURROW_FILES_DIR ?? join(config.FURROW_DATA_DIR, 'files'));

@@ -10,7 +10,7 @@ export const REQUESTS_A_MINUTE = 600;
 const BUDGETS: readonly [prefix: string, rateLimit: RouteLimit][] = [
   ['/assets/', false],
   // A reader of a document fetches it in parts.
-  ['/papers/', { max: 1_200, timeWindow: 60_000 }],
+  ['/documents/', { max: 1_200, timeWindow: 60_000 }],
   ['/portraits/', { max: 3_000, timeWindow: 60_000 }],
 ];
 

@@ -32,7 +32,7 @@ export function serveMachines(app: HttpApp, farms: Pages['farms'], origin: strin
 }
 
 function robots(origin: string | null): string {
-  const closed = ['/api/', '/profile/', '/papers/', '/demo/', '/masters'];
+  const closed = ['/api/', '/profile/', '/documents/', '/demo/', '/masters'];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -6,7 +6,7 @@ import type { FileStore } from '@furrow/providers/files';
 export interface FarmDesk {
   readonly database: Database;
   readonly clock: Clock;
-  /** The store that the servers read: a paper is put there before it is published. */
+  /** The store that the servers read: a document is put there before it is published. */
   readonly files: FileStore;
   readonly actor: string;
 }

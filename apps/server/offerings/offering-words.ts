@@ -2,11 +2,11 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { FARM_STATUSES, type FarmStatus } from '@furrow/modules/farms/rules';
 import {
   createPrivateToken,
+  editableOffering,
   editFarm,
   moveFarm,
   renameFarm,
   revokePrivateToken,
-  whatStands,
 } from '@furrow/modules/farms/server';
 import { carryOut } from './carry-out.ts';
 import type { FarmDesk, FarmOrder, FarmWords } from './farm-word.ts';
@@ -17,7 +17,7 @@ export const offeringWords: FarmWords = {
   show: {
     usage: 'every field that set and edit change, as it stands',
     async run({ database }, { farmId }) {
-      return ok(JSON.stringify((await whatStands(database, farmId)).fields, null, 2));
+      return ok(JSON.stringify((await editableOffering(database, farmId)).fields, null, 2));
     },
   },
   status: {

@@ -85,7 +85,7 @@ describe('what the firm does with an offering', () => {
     expect(first).toMatch(/^palouse-ridge shows doc_\w+ to everybody$/);
     const id = /doc_\w+/.exec(first)?.[0] ?? '';
     expect(await notes()).toEqual([['Sown', 'Seeded.\n\nIt rained.', '2026-03-10']]);
-    expect(await told('palouse-ridge', 'papers')).toContain(`${id}  update  2026-03-10  public  Sown`);
+    expect(await told('palouse-ridge', 'documents')).toContain(`${id}  update  2026-03-10  public  Sown`);
     const again = [
       'note',
       note,
@@ -109,23 +109,23 @@ describe('what the firm does with an offering', () => {
   });
 
   it('publishes a document and a statement from files, judged by their bytes', async () => {
-    const paper = await given('Soil report.pdf', await pdf({ pages: 2 }));
-    expect((await say('palouse-ridge', 'document', 'soil', paper, '--title', 'Soil', '--public')).ok).toBe(
+    const document = await given('Soil report.pdf', await pdf({ pages: 2 }));
+    expect((await say('palouse-ridge', 'document', 'soil', document, '--title', 'Soil', '--public')).ok).toBe(
       true,
     );
-    expect((await say('palouse-ridge', 'statement', paper, '--title', 'Statement of 2025')).ok).toBe(true);
+    expect((await say('palouse-ridge', 'statement', document, '--title', 'Statement of 2025')).ok).toBe(true);
     expect(await pages().documents('palouse-ridge', { userId: null, grants: [] })).toMatchObject({
       data: [{ kind: 'soil', title: 'Soil', file_name: 'Soil report.pdf', page_count: 2 }],
     });
     const fake = await given('fake.pdf', '<script>alert(1)</script>');
     for (const [words, why] of [
       [['document', 'soil', fake, '--title', 'Soil'], 'docs/files.md'],
-      [['document', 'gossip', paper, '--title', 'Soil'], "no kind 'gossip'"],
-      [['document', 'soil', paper], '--title is'],
+      [['document', 'gossip', document, '--title', 'Soil'], "no kind 'gossip'"],
+      [['document', 'soil', document], '--title is'],
       [['statement', join(folder, 'nowhere.pdf'), '--title', 'Lost'], 'cannot be read'],
-      [['statement', paper, '--title', '2025', '--prepared', '2026-02-30'], '--prepared is a day'],
-      [['statement', paper, '--title', '2025', '--pubilc'], 'no option --pubilc'],
-      [['statement', paper, '--title', '--public'], '--title is followed by its value'],
+      [['statement', document, '--title', '2025', '--prepared', '2026-02-30'], '--prepared is a day'],
+      [['statement', document, '--title', '2025', '--pubilc'], 'no option --pubilc'],
+      [['statement', document, '--title', '--public'], '--title is followed by its value'],
     ] as const)
       expect(await told('palouse-ridge', ...words)).toContain(why);
   });

@@ -1,11 +1,11 @@
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { documentWords } from './document-words.ts';
 import type { FarmDesk, FarmWords } from './farm-word.ts';
 import { offeringWords } from './offering-words.ts';
-import { paperWords } from './paper-words.ts';
 import { prospectusWords } from './prospectus-words.ts';
 
-const WORDS: FarmWords = { ...offeringWords, ...prospectusWords, ...paperWords };
+const WORDS: FarmWords = { ...offeringWords, ...prospectusWords, ...documentWords };
 /** What stands for itself; every other option is followed by its value. */
 const FLAGS: readonly string[] = ['public'];
 

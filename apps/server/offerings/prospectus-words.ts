@@ -1,5 +1,5 @@
 import { ok, type Result } from '@furrow/kernel/result';
-import { saveFarmMap, saveProspectus, whatStands } from '@furrow/modules/farms/server';
+import { editableOffering, saveFarmMap, saveProspectus } from '@furrow/modules/farms/server';
 import { carryOut } from './carry-out.ts';
 import type { FarmWords } from './farm-word.ts';
 import { readGivenJson } from './read-given.ts';
@@ -10,7 +10,7 @@ export const prospectusWords: FarmWords = {
     usage:
       '[file.json]: sets rating, risk_flags, fees, plan, budget, comparables … together; without a file it writes out what stands',
     async run(desk, { farmId, slug, words, by }) {
-      if (words.length === 0) return printed((await whatStands(desk.database, farmId)).prospectus);
+      if (words.length === 0) return printed((await editableOffering(desk.database, farmId)).prospectus);
       const read = await readGivenJson(words.join(' '));
       if (!read.ok) return read;
       const told = () => `${slug} has the prospectus of ${words.join(' ')}`;
@@ -20,7 +20,7 @@ export const prospectusWords: FarmWords = {
   map: {
     usage: '[file.json]: sets the map of the land, GeoJSON; without a file it writes out what stands',
     async run(desk, { farmId, slug, words, by }) {
-      if (words.length === 0) return printed((await whatStands(desk.database, farmId)).map);
+      if (words.length === 0) return printed((await editableOffering(desk.database, farmId)).map);
       const read = await readGivenJson(words.join(' '));
       if (!read.ok) return read;
       const told = () => `${slug} has the map of ${words.join(' ')}`;

@@ -148,7 +148,7 @@ it('shows a reviewer whom they approve, of their numbers the end, and that it wa
   const { accountId } = await waiting();
   const { database } = store;
   const now = clock.now();
-  const [controller, owner, paper] = [newId('per', now), newId('per', now), newId('afl', now)];
+  const [controller, owner, document] = [newId('per', now), newId('per', now), newId('afl', now)];
   await database.run(
     sql`update investment_account set type = 'entity', kyb_status = 'pending', details = ${sql.json({
       entity_name: 'Quill Orchards LLC',
@@ -187,7 +187,7 @@ it('shows a reviewer whom they approve, of their numbers the end, and that it wa
       values (${ownerId}, ${field}, ${randomBytes(8)}, ${end}, ${now})`);
   await database.run(sql`insert into account_file
       (id, account_id, person_id, purpose, document_type, sha256, file_name, media_type, byte_count, created_at)
-    values (${paper}, ${accountId}, ${controller}, 'identity_document', 'passport', ${'a'.repeat(64)}, 'me.png', 'image/png', 8,
+    values (${document}, ${accountId}, ${controller}, 'identity_document', 'passport', ${'a'.repeat(64)}, 'me.png', 'image/png', 8,
       ${now})`);
   const shown = await account(`show ${accountId}`);
   for (const line of [
@@ -348,7 +348,7 @@ it('closes a wallet and opens it again, with a reason, on record', async () => {
   ]);
 });
 
-it('H15 shows a paper to a reviewer, who is on record for it', async () => {
+it('H15 shows a document to a reviewer, who is on record for it', async () => {
   const { accountId } = await waiting();
   const fileId = newId('afl', clock.now());
   const sha256 = await diskFiles(folder).put(Buffer.from('a letter'));
@@ -356,9 +356,9 @@ it('H15 shows a paper to a reviewer, who is on record for it', async () => {
       (id, account_id, purpose, sha256, file_name, media_type, byte_count, created_at)
     values (${fileId}, ${accountId}, 'employer_consent', ${sha256}, 'letter.pdf', 'application/pdf', 8, ${clock.now()})`);
   const to = join(folder, 'seen.pdf');
-  expect(await account(`paper save ${fileId} --to ${to}`)).toMatchObject({ ok: false });
-  expect(await account(`paper save ${fileId} Reading it.`)).toMatchObject({ ok: false });
-  expect(await account(`paper save ${fileId} --to ${to} Reading it.`)).toMatchObject({ ok: true });
+  expect(await account(`document save ${fileId} --to ${to}`)).toMatchObject({ ok: false });
+  expect(await account(`document save ${fileId} Reading it.`)).toMatchObject({ ok: false });
+  expect(await account(`document save ${fileId} --to ${to} Reading it.`)).toMatchObject({ ok: true });
   expect(await readFile(to, 'utf8')).toBe('a letter');
   const read = await store.database.rows(sql`select actor, after ->> 'reason' as reason from audit
     where subject = ${`account:${accountId}`} and action = 'account.file.read'`);

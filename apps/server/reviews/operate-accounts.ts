@@ -99,6 +99,6 @@ const usage = ({ kinds }: Desk) =>
     'usage: npm run account --',
     '  waiting',
     '  show <acc_…>',
-    '  file <afl_…> <path>: writes a paper that was sent in to a new file',
+    '  file <afl_…> <path>: writes a document that was sent in to a new file',
     ...kinds.flatMap((kind) => kind.usage.map((line) => `  ${line}`)),
   ].join('\n');

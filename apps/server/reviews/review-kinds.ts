@@ -7,8 +7,8 @@ import type { Config } from '../settings/config.ts';
 import { type MailSiteSettings, mailSite } from '../settings/mail-site.ts';
 import { accreditationReview } from './accreditation-review.ts';
 import { businessReview } from './business-review.ts';
+import { documentReview } from './document-review.ts';
 import { identityReview } from './identity-review.ts';
-import { paperReview } from './paper-review.ts';
 import type { ReviewKind } from './review-kind.ts';
 import { suitabilityReview } from './suitability-review.ts';
 import { walletReview } from './wallet-review.ts';
@@ -25,6 +25,6 @@ export function reviewKinds(
     businessReview(),
     suitabilityReview({ mailer, site: mailSite(config) }),
     walletReview(parts.payments),
-    paperReview(parts),
+    documentReview(parts),
   ];
 }

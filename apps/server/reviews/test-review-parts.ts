@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { createSealer } from '@furrow/modules/identity/server';
 import { diskFiles } from '@furrow/providers/files-disk';
 
-/** For reviews that ask no payment service and open no paper. */
+/** For reviews that ask no payment service and open no document. */
 export const noReviewParts = () => ({
   payments: null,
   files: diskFiles(tmpdir()),

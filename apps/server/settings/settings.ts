@@ -260,14 +260,14 @@ export const SETTINGS = {
     text(1, 4096).optional(),
   ),
   FURROW_FILES_DIR: setting(
-    'a folder that every process sees, for the papers of offerings (default: files in FURROW_DATA_DIR)',
+    'a folder that every process sees, for the documents of offerings (default: files in FURROW_DATA_DIR)',
     text(1, 4096).optional(),
   ),
   FILES_S3_ENDPOINT: setting(
     'the address of the service that keeps files, such as https://s3.us-east-1.amazonaws.com',
     origin,
   ),
-  FILES_S3_BUCKET: setting('the bucket for the papers of offerings', bucket),
+  FILES_S3_BUCKET: setting('the bucket for the documents of offerings', bucket),
   FILES_S3_REGION: setting("the service's region (default us-east-1)", text(1, 60).default('us-east-1')),
   FILES_S3_ACCESS_KEY_ID: setting(
     'the id of a key that may read and write the bucket',

@@ -58,7 +58,7 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_Yo
 const WORTH = () => ({ assets: '2000000', debts: '0', dated_on: today() });
 
 describe('a request', () => {
-  it('is started, filled in, sent with its papers, and can be read while it waits', async () => {
+  it('is started, filled in, sent with its documents, and can be read while it waits', async () => {
     const id = await started(ada);
     await completed(ada, id);
     const path = `/account/${id}/accreditation`;
@@ -108,7 +108,7 @@ describe('a request', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is chosen anew before it is sent: the other way starts empty, the papers stay', async () => {
+  it('is chosen anew before it is sent: the other way starts empty, the documents stay', async () => {
     const id = await started(ada);
     await send(ada, id, 'a.pdf', await pdf());
     await call(ada, 'PATCH', `/account/${id}/accreditation/evidence`, { data: { debts: '5' }, version: 2 });
@@ -163,7 +163,7 @@ describe('F1 another’s request', () => {
   });
 });
 
-describe('a paper', () => {
+describe('a document', () => {
   const SCRIPT = { javascript: 'site.app.alert(1)' };
   const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-');
 

@@ -24,10 +24,10 @@ async function addTrustee(id: string): Promise<string> {
 const statuses = async (id: string) =>
   (await site.call<People>(ada, 'GET', `/account/${id}/people`)).body.data.map(({ status }) => status);
 const show = async (id: string, person: string) => {
-  const paper = { purpose: 'identity_document', type: 'passport', person, name: 'passport.pdf' };
-  return site.upload(ada, id, paper, await pdf());
+  const document = { purpose: 'identity_document', type: 'passport', person, name: 'passport.pdf' };
+  return site.upload(ada, id, document, await pdf());
 };
-const addPapers = async (id: string, name = 'agreement.pdf') =>
+const addDocuments = async (id: string, name = 'agreement.pdf') =>
   site.upload(ada, id, { purpose: 'business_document', name }, await pdf());
 const send = (id: string) => site.call(ada, 'POST', `/account/${id}/business`);
 const numberOf = async (id: string) =>
@@ -38,7 +38,7 @@ const numberOf = async (id: string) =>
   ).number;
 const review = async (accountId: string, verdict: 'approved' | 'rejected', number?: number) => {
   const seen = number ?? (await numberOf(accountId));
-  const by = { actor: 'operator:op_1', reason: 'Papers seen.', at: new Date() };
+  const by = { actor: 'operator:op_1', reason: 'Documents seen.', at: new Date() };
   return site.store.database.transaction((tx) =>
     reviewBusiness(tx, {
       accountId,
@@ -51,7 +51,7 @@ const review = async (accountId: string, verdict: 'approved' | 'rejected', numbe
 it('a trust names every trustee of its details among its people', async () => {
   const id = await openTrust('Two of Us', { trustees: 'JOAN  quill\nAda Pass' });
   await show(id, await addTrustee(id));
-  await addPapers(id);
+  await addDocuments(id);
   expect((await site.call<People>(ada, 'GET', `/account/${id}/people`)).body).toMatchObject({
     missing: [{ type: 'trustee', name: 'Ada Pass' }],
   });
@@ -77,7 +77,7 @@ it('a trust is reviewed again when its people change, and nobody new is verified
   const shows = async (person: string) => expect((await show(id, person)).status).toBe(201);
   const kyb = async () => (await site.account(ada, id)).kyb_status;
   await shows(await addTrustee(id));
-  await addPapers(id);
+  await addDocuments(id);
   await send(id);
   await review(id, 'approved');
   expect([await kyb(), await statuses(id)]).toEqual(['approved', ['verified']]);
@@ -122,7 +122,7 @@ it('what is changed while a reviewer looks is approved by nobody who has not see
   const id = await openTrust('Humus Trust');
   const trustee = await addTrustee(id);
   await show(id, trustee);
-  await addPapers(id);
+  await addDocuments(id);
   await send(id);
   const patch = (data: Record<string, string>, version: number) =>
     site.call(ada, 'PATCH', `/account/${id}/details`, { data, version });
@@ -139,7 +139,7 @@ it('what is changed while a reviewer looks is approved by nobody who has not see
         }),
     ],
     ['nobody', () => site.call(ada, 'DELETE', `/account/${id}/people/${trustee}`)],
-    ['a further paper', () => addPapers(id, 'amendment.pdf')],
+    ['a further document', () => addDocuments(id, 'amendment.pdf')],
   ];
   for (const [what, change] of changes) {
     const seen = await numberOf(id);
@@ -156,7 +156,7 @@ it('what is changed while a reviewer looks is approved by nobody who has not see
   expect(await site.account(ada, id)).toMatchObject({ kyb_status: 'pending' });
 });
 
-it('a trust keeps what it was reviewed with; before it is sent a paper can be taken away, on record', async () => {
+it('a trust keeps what it was reviewed with; before it is sent a document can be taken away, on record', async () => {
   const id = await openTrust('Loam Trust');
   const person = await addTrustee(id);
   const remove = async (file: string) =>
@@ -167,9 +167,9 @@ it('a trust keeps what it was reviewed with; before it is sent a paper can be ta
   expect(await remove((await show(id, person)).body.id)).toBe(204);
   expect(await statuses(id)).toEqual(['document']);
   const shown = (await show(id, person)).body.id;
-  const agreement = (await addPapers(id)).body.id;
+  const agreement = (await addDocuments(id)).body.id;
   await send(id);
-  const late = (await addPapers(id, 'amendment.pdf')).body;
+  const late = (await addDocuments(id, 'amendment.pdf')).body;
   expect(late.status).toBe('sent');
   for (const file of [shown, agreement, late.id]) expect(await remove(file)).toBe(404);
   await review(id, 'rejected');
@@ -189,6 +189,6 @@ it('a trust keeps what it was reviewed with; before it is sent a paper can be ta
     'refused',
   ]);
   await show(id, person);
-  expect((await send(id)).body.code).toBe('business_papers_missing');
+  expect((await send(id)).body.code).toBe('business_documents_missing');
   expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({ can_send: false });
 });

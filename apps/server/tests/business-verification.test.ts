@@ -32,7 +32,7 @@ async function addPerson(id: string, type: string, data: Record<string, string> 
 const people = async (id: string) => (await site.call<People>(ada, 'GET', `/account/${id}/people`)).body;
 const statuses = async (id: string) =>
   Object.fromEntries((await people(id)).data.map((one) => [one.type, one.status]));
-const addPapers = (id: string, name = 'articles.pdf') =>
+const addDocuments = (id: string, name = 'articles.pdf') =>
   pdf().then((bytes) => site.upload(ada, id, { purpose: 'business_document', name }, bytes));
 const send = (id: string) =>
   site.call<AnyAnswer & Pick<Account, 'kyb_status'>>(ada, 'POST', `/account/${id}/business`);
@@ -49,7 +49,7 @@ async function sentEntity(
 ) {
   const id = await site.openAccount(ada, 'entity', { ...LLC, ...details });
   await addPerson(id, 'controller', controller);
-  await addPapers(id);
+  await addDocuments(id);
   expect((await site.verify(ada, id, 'success')).body.status).toBe('success');
   expect((await send(id)).body).toEqual({ kyb_status: 'pending' });
   await site.quiet();
@@ -57,14 +57,14 @@ async function sentEntity(
 }
 
 describe('an entity', () => {
-  it('is sent once its details, people and papers are there, and has its wallet then', async () => {
+  it('is sent once its details, people and documents are there, and has its wallet then', async () => {
     const id = await site.openAccount(ada, 'entity', LLC);
     await site.verify(ada, id, 'success');
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'new', kyb_status: null });
     expect((await send(id)).body.code).toBe('people_incomplete');
     await addPerson(id, 'controller', 'owner');
-    expect((await send(id)).body.code).toBe('business_papers_missing');
-    await addPapers(id);
+    expect((await send(id)).body.code).toBe('business_documents_missing');
+    await addDocuments(id);
     const both = await Promise.all([send(id), send(id)]);
     expect(both.map(({ body }) => body.kyb_status)).toEqual(['pending', 'pending']);
     await site.quiet();
@@ -78,7 +78,7 @@ describe('an entity', () => {
     await addPerson(id, 'controller', 'owner');
     await addPerson(id, 'beneficial_owner', { ...JOAN, ownership: '30' });
     await addPerson(id, 'beneficial_owner', { ...ABROAD, ownership: '25.5' });
-    await addPapers(id);
+    await addDocuments(id);
     await site.verify(ada, id, 'success');
     await send(id);
     await site.quiet();
@@ -106,7 +106,7 @@ describe('an entity', () => {
     expect(spec.body).toEqual(await people(id));
   });
 
-  it('mends an owner whom the provider could not find, and sends a paper of one it asks about', async () => {
+  it('mends an owner whom the provider could not find, and sends a document of one it asks about', async () => {
     const id = await sentEntity();
     const joan = await addPerson(id, 'beneficial_owner', {
       ...JOAN,
@@ -123,20 +123,20 @@ describe('an entity', () => {
     expect([(await of(joan))?.status, (await of(jack))?.status]).toEqual(['incomplete', 'document']);
     const path = `/account/${id}/people/${joan}`;
     await site.call(ada, 'PATCH', path, { data: { address: '10 Elm St.' }, version: 2 });
-    const paper = { purpose: 'identity_document', type: 'license', person: jack };
-    await site.upload(ada, id, { ...paper, name: 'test-document-upload-fail.png' }, png());
+    const document = { purpose: 'identity_document', type: 'license', person: jack };
+    await site.upload(ada, id, { ...document, name: 'test-document-upload-fail.png' }, png());
     expect((await of(jack))?.status).toBe('document_pending');
     await site.quiet();
     expect(await of(jack)).toMatchObject({
       status: 'document',
       files: [{ status: 'refused', refusals: [expect.stringContaining('could not be read')] }],
     });
-    await site.upload(ada, id, { ...paper, name: 'license.png' }, png());
+    await site.upload(ada, id, { ...document, name: 'license.png' }, png());
     await site.quiet();
     expect([(await of(joan))?.status, (await of(jack))?.status]).toEqual(['verified', 'verified']);
   });
 
-  it('sends the papers of its controller and of itself where both are wanted', async () => {
+  it('sends the documents of its controller and of itself where both are wanted', async () => {
     const id = await sentEntity(
       { entity_name: 'document' },
       { ...JOAN, first_name: 'document', title: 'CEO' },
@@ -147,20 +147,20 @@ describe('an entity', () => {
       wants_document: true,
     });
     const [controller] = (await people(id)).data;
-    const paper = {
+    const document = {
       purpose: 'identity_document',
       type: 'passport',
       person: controller?.id ?? '',
       name: 'p.png',
     };
     // Of the kind `other` it would count as the firm's own.
-    expect((await site.upload(ada, id, { ...paper, type: 'other' }, png())).body).toMatchObject({
+    expect((await site.upload(ada, id, { ...document, type: 'other' }, png())).body).toMatchObject({
       code: 'validation_error',
       fields: { type: ['Please send a passport, a license or an ID card.'] },
     });
-    await site.upload(ada, id, paper, png());
+    await site.upload(ada, id, document, png());
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'document' });
-    expect((await addPapers(id, 'ein-letter.pdf')).body).toMatchObject({ status: 'sent' });
+    expect((await addDocuments(id, 'ein-letter.pdf')).body).toMatchObject({ status: 'sent' });
     await site.quiet();
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'verified' });
     expect(await statuses(id)).toEqual({ controller: 'verified' });
@@ -173,7 +173,7 @@ describe('an entity', () => {
         const { seen } = await tx.one<{ seen: number }>(
           sql`select kyb_version as seen from investment_account where id = ${id}`,
         );
-        const by = { actor: 'operator:op_1', reason: 'Papers seen.', at: new Date() };
+        const by = { actor: 'operator:op_1', reason: 'Documents seen.', at: new Date() };
         return reviewBusiness(tx, { accountId: id, verdict: 'approved', seen, ...by });
       });
     /** The provider says once more that it knows the entity. */
@@ -205,8 +205,8 @@ describe('an entity', () => {
     expect(await repeat()).toEqual(['verified', { controller: 'document' }]);
     expect((await people(id)).data).toMatchObject([{ id: second, wants_document: true }]);
     expect(await approve()).toEqual({ ok: false, error: 'people_incomplete' });
-    const paper = { purpose: 'identity_document', type: 'passport', person: second, name: 'joan.pdf' };
-    expect((await site.upload(ada, id, paper, await pdf())).body).toMatchObject({ status: 'sent' });
+    const document = { purpose: 'identity_document', type: 'passport', person: second, name: 'joan.pdf' };
+    expect((await site.upload(ada, id, document, await pdf())).body).toMatchObject({ status: 'sent' });
     expect(await statuses(id)).toEqual({ controller: 'document_pending' });
     await approve();
     expect(await repeat()).toEqual(['verified', { controller: 'verified' }]);
@@ -248,7 +248,7 @@ describe('an entity', () => {
       code: 'kyb_more_info',
       message: 'We need more to verify the business or trust. Please send what is asked for.',
     });
-    await addPapers(id, 'ein-letter.pdf');
+    await addDocuments(id, 'ein-letter.pdf');
     expect((await send(id)).body).toEqual({ kyb_status: 'pending' });
     expect([(await page()).body.asked, await waits()]).toEqual([false, true]);
     expect((await site.events(id, 'kyb')).map(({ event }) => event)).toEqual(['sent', 'asked', 'sent']);
@@ -342,15 +342,20 @@ describe('an entity', () => {
 });
 
 describe('a trust', () => {
-  it('shows papers of its people to the firm, and needs no certification', async () => {
+  it('shows documents of its people to the firm, and needs no certification', async () => {
     const id = await site.openAccount(ada, 'trust', { ...TRUST, trustees: 'ADA  Pass' });
     const trustee = await addPerson(id, 'trustee', 'owner');
     expect(await people(id)).toMatchObject({ certification: null, missing: [] });
     expect(await statuses(id)).toEqual({ trustee: 'document' });
-    await addPapers(id);
+    await addDocuments(id);
     expect((await send(id)).body.code).toBe('people_incomplete');
-    const paper = { purpose: 'identity_document', type: 'passport', person: trustee, name: 'passport.pdf' };
-    expect((await site.upload(ada, id, paper, await pdf())).body).toMatchObject({ status: 'kept' });
+    const document = {
+      purpose: 'identity_document',
+      type: 'passport',
+      person: trustee,
+      name: 'passport.pdf',
+    };
+    expect((await site.upload(ada, id, document, await pdf())).body).toMatchObject({ status: 'kept' });
     expect(await statuses(id)).toEqual({ trustee: 'document_pending' });
     expect((await send(id)).body.kyb_status).toBe('pending');
     expect((await certify(id)).body.code).toBe('certification_not_possible');
@@ -361,14 +366,14 @@ describe('a trust', () => {
     const id = await site.openAccount(ada, type, type === 'sdira' ? ira : {});
     expect((await send(id)).body.code).toBe('business_not_needed');
     expect((await site.call(ada, 'POST', `/account/${id}/people`, { type: 'controller' })).status).toBe(409);
-    expect((await addPapers(id)).body.code).toBe('document_not_wanted');
+    expect((await addDocuments(id)).body.code).toBe('document_not_wanted');
   });
 });
 
-it('F2 the people, papers and business of another are not there', async () => {
+it('F2 the people, documents and business of another are not there', async () => {
   const id = await site.openAccount(ada, 'entity', LLC);
   const person = await addPerson(id, 'controller', 'owner');
-  const file = (await addPapers(id)).body.id;
+  const file = (await addDocuments(id)).body.id;
   const bob = await site.newPerson();
   const own = await site.openAccount(bob, 'entity', LLC);
   for (const [method, path, body] of [

@@ -37,7 +37,7 @@ async function pressed(who: Person, method: string, path: string, body?: unknown
     headers: {
       ...who.bearer,
       ...(body === undefined ? {} : { 'content-type': type }),
-      ...(isFile ? { 'x-file-name': 'paper.pdf' } : {}),
+      ...(isFile ? { 'x-file-name': 'document.pdf' } : {}),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),

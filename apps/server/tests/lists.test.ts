@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
-import { publishDocument, publishNote, storePaper } from '@furrow/modules/farms/server';
+import { publishDocument, publishNote, storeDocument } from '@furrow/modules/farms/server';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testFarm } from './test-farms.ts';
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const [farm] = farms;
   if (farm === undefined) throw new Error('no farm');
   const bytes = Buffer.from('year,yield\n2025,214\n');
-  const file = unwrap(await storePaper(diskFiles(site.folder), { name: 'yields.csv', bytes }));
+  const file = unwrap(await storeDocument(diskFiles(site.folder), { name: 'yields.csv', bytes }));
   await database.transaction(async (tx) => {
     for (const title of ['One', 'Two', 'Three']) {
       const about = { farmId: farm.id, title, public: true, prepared: '2026-01-05', actor: 'test', at: now };

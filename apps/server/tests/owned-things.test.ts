@@ -14,14 +14,14 @@ let stranger: Person;
 let own: Awaited<ReturnType<typeof ownedThings>>;
 let strangersAccount: string;
 let operations: string[];
-let paper: Uint8Array;
+let document: Uint8Array;
 
 beforeAll(async () => {
   [owner, adviser, stranger] = [await site.newPerson(), await site.newPerson(), await site.newPerson()];
   await site.store.database.run(
     sql`update user_account set email_verified_at = now() where id = any(${[adviser.userId, stranger.userId]})`,
   );
-  paper = await pdf();
+  document = await pdf();
   own = await ownedThings(site, owner, adviser);
   strangersAccount = await site.openAccount(stranger, 'individual', { last_name: 'Stranger' });
   const description = (await (await fetch(`${site.app.url}/api/openapi.json`)).json()) as {
@@ -55,14 +55,14 @@ const bodies = (): Record<string, unknown> => ({
   [`POST ${A}/people/{person}`]: { data: { city: 'Eagleton' }, version: 2 },
   [`POST ${A}/people/{person}/invitation`]: { email: 'joan@furrow.example' },
   [`POST ${A}/certification`]: { name: 'Ada Quill', agreed: true },
-  [`POST ${A}/files`]: paper,
+  [`POST ${A}/files`]: document,
   [`POST ${A}/accreditation`]: { method: 'net_worth', statements: [1] },
   [`PATCH ${A}/accreditation/evidence`]: { data: { debts: '10' }, version: 2 },
   [`POST ${A}/accreditation/evidence`]: {
     data: { assets: '2000000', debts: '0', dated_on: today() },
     version: 2,
   },
-  [`POST ${A}/accreditation/file`]: paper,
+  [`POST ${A}/accreditation/file`]: document,
   'PATCH /api/identity/passkeys/{id}': { name: 'Mine now' },
 });
 
@@ -170,7 +170,7 @@ it('the same calls reach the thing when its owner makes them: the ids and bodies
   const ofEntity = /\/(people|business|certification|files|beneficial-owner)\b/;
   const order = ['OPTIONS', 'GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
   const rank = (operation: string) => {
-    // A paper that was sent is nobody's to take away any more; after the session nothing is.
+    // A document that was sent is nobody's to take away any more; after the session nothing is.
     if (operation.endsWith('{file}')) return 0;
     if (operation.includes('/sessions/')) return 10_000;
     return order.indexOf(operation.split(' ')[0] ?? '') * 1_000 - operation.split('/').length;

@@ -41,7 +41,7 @@ const person = async (name: string): Promise<Person & { email: string }> => {
 };
 
 /** Begun and never sent: nothing was looked at, so nothing has to be kept. */
-async function withPapers({ userId }: Person): Promise<void> {
+async function withDocuments({ userId }: Person): Promise<void> {
   const { database } = site.store;
   const { id } = await database.one<{ id: string }>(
     sql`select id from investment_account where user_id = ${userId}`,
@@ -192,7 +192,7 @@ it('H6 H17 whose identity was checked is told why not, on record; also when it i
 
 it('H6 who may be deleted is, in every table; the record that it was done stays', async () => {
   const dora = await person('Dorabeth');
-  await withPapers(dora);
+  await withDocuments(dora);
   const { id } = (await ask(dora, 'deletion')).body;
   expect((await carryOut('dar_nothing')).ok).toBe(false);
   const both = await Promise.all([carryOut(id), carryOut(id)]);
@@ -219,7 +219,7 @@ it('a wish to be deleted can be taken back, by whoever had it', async () => {
   expect((await ask(eve, 'deletion')).status).toBe(429);
 });
 
-/** Looked at by everybody who looks at anything: an account of each kind, papers, people, an advisor's word. */
+/** Looked at by everybody who looks at anything: an account of each kind, documents, people, an advisor's word. */
 async function checkedPerson() {
   const { database } = site.store;
   const greta = await person('Gretalinde');
@@ -250,9 +250,9 @@ async function checkedPerson() {
     });
     expect(answer.status, await answer.clone().text()).toBeLessThan(300);
   };
-  const paper = await pdf({ title: 'Statement of Gretalinde', packed: false });
-  await upload(`/account/${first}/accreditation/file`, 'gretalinde.pdf', paper);
-  await upload(`/account/${entity}/files?purpose=business_document&type=other`, 'gretalinde.pdf', paper);
+  const document = await pdf({ title: 'Statement of Gretalinde', packed: false });
+  await upload(`/account/${first}/accreditation/file`, 'gretalinde.pdf', document);
+  await upload(`/account/${entity}/files?purpose=business_document&type=other`, 'gretalinde.pdf', document);
   await upload('/profile/image', '', png(128, 128), 'PUT', 'image/png');
   await call(greta, 'POST', '/advisor', {
     email: 'max@gretalinde.example',
@@ -288,9 +288,9 @@ const lying = async () =>
 
 it('H6 H17 what had to be kept goes when its time is over, and its bytes go after it', async () => {
   const { greta, request } = await checkedPerson();
-  const papers = await lying();
-  expect(papers).toHaveLength(3);
-  for (const name of papers)
+  const documents = await lying();
+  expect(documents).toHaveLength(3);
+  for (const name of documents)
     expect((await readFile(join(site.folder, name))).includes('Gretalinde'), 'sealed in the store').toBe(
       false,
     );
@@ -313,7 +313,7 @@ it('H6 H17 what had to be kept goes when its time is over, and its bytes go afte
   await vi.waitFor(async () => expect(await lying()).toEqual([]), { timeout: 60_000 });
 });
 
-it('a picture that was replaced and a paper that nobody has looked at leave the store', async () => {
+it('a picture that was replaced and a document that nobody has looked at leave the store', async () => {
   const hana = await person('Hanalore');
   const picture = (size: number) =>
     fetch(`${site.app.url}/api/user/profile/image`, {

@@ -55,14 +55,14 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 }
 
 /** Where a farm could show by its own address, and what it must show to those it is for. */
-const surfaces = ({ slug, papers }: Pick<TestFarm, 'slug' | 'papers'>) => ({
+const surfaces = ({ slug, documents }: Pick<TestFarm, 'slug' | 'documents'>) => ({
   one: `/api/farm/${slug}`,
   map: `/api/farm/${slug}/map`,
   financials: `/api/farm/${slug}/financials`,
   documents: `/api/farm/${slug}/documents`,
   notes: `/api/farm/${slug}/notes`,
-  'paper for all': papers.open,
-  'paper for members': papers.closed,
+  'document for all': documents.open,
+  'document for members': documents.closed,
   portrait: `/portraits/${slug}/small.svg`,
   page: `/offering/${slug}`,
 });
@@ -70,9 +70,9 @@ const surfaces = ({ slug, papers }: Pick<TestFarm, 'slug' | 'papers'>) => ({
 /** What an address answers for which there never was anything. */
 const NOTHING = {
   slug: 'never-was',
-  papers: {
-    open: '/papers/doc_01h00000000000000000000000/yields.csv',
-    closed: '/papers/doc_01h00000000000000000000000/yields.csv',
+  documents: {
+    open: '/documents/doc_01h00000000000000000000000/yields.csv',
+    closed: '/documents/doc_01h00000000000000000000000/yields.csv',
   },
 };
 
@@ -172,8 +172,8 @@ describe('F5 D10 a private offering', () => {
     const cookie = await cookieFor(secret);
     for (const path of ['financials', 'documents', 'notes'])
       expect((await ask(`/api/farm/${secret.slug}/${path}`, { cookie })).status).toBe(401);
-    expect((await ask(secret.papers.closed, { cookie })).status).toBe(404);
-    expect((await ask(secret.papers.open, { cookie })).status).toBe(200);
+    expect((await ask(secret.documents.closed, { cookie })).status).toBe(404);
+    expect((await ask(secret.documents.open, { cookie })).status).toBe(200);
   });
 
   it('F6 is closed at once when its token is revoked, to open sockets too', async () => {

@@ -6,7 +6,7 @@ import {
   type NewFarm,
   publishDocument,
   saveFarmMap,
-  storePaper,
+  storeDocument,
 } from '@furrow/modules/farms/server';
 import { diskFiles } from '@furrow/providers/files-disk';
 
@@ -15,11 +15,11 @@ export interface TestFarm {
   readonly slug: string;
   readonly token: string;
   readonly tokenId: string;
-  readonly papers: { readonly open: string; readonly closed: string };
+  readonly documents: { readonly open: string; readonly closed: string };
 }
 
 let made = 0;
-/** A farm with everything that could give it away: a map, papers for all and for members, a token. */
+/** A farm with everything that could give it away: a map, documents for all and for members, a token. */
 export async function testFarm(
   database: Database,
   folder: string,
@@ -29,23 +29,23 @@ export async function testFarm(
   const slug = `test-farm-${made}`;
   const by = { actor: 'test', at: new Date() };
   const table = Buffer.from('year,yield\n2025,214\n');
-  const file = unwrap(await storePaper(diskFiles(folder), { name: 'yields.csv', bytes: table }));
+  const file = unwrap(await storeDocument(diskFiles(folder), { name: 'yields.csv', bytes: table }));
   return database.transaction(async (tx) => {
     const id = unwrap(await importFarm(tx, { ...PLAIN, slug, ...changes }, [], by));
     const point = { type: 'Point', coordinates: [-88.2, 40.1] };
     const properties = { layer: 'building', label: 'Barn', acres: null, detail: null };
     const features = [{ type: 'Feature', geometry: point, properties }];
     unwrap(await saveFarmMap(tx, { farmId: id, map: { type: 'FeatureCollection', features }, ...by }));
-    const paper = async (isPublic: boolean) => {
+    const document = async (isPublic: boolean) => {
       const about = { farmId: id, folder: 'document', kind: 'other', title: 'Yields' } as const;
       const id2 = unwrap(
         await publishDocument(tx, { ...about, file, public: isPublic, prepared: '2026-01-05', ...by }),
       );
-      return `/papers/${id2}/yields.csv`;
+      return `/documents/${id2}/yields.csv`;
     };
-    const papers = { open: await paper(true), closed: await paper(false) };
+    const documents = { open: await document(true), closed: await document(false) };
     const { token, tokenId } = unwrap(await createPrivateToken(tx, { farmId: id, note: 'guest', ...by }));
-    return { id, slug, token, tokenId, papers };
+    return { id, slug, token, tokenId, documents };
   });
 }
 

@@ -34,8 +34,8 @@ export async function ownedThings(site: VerificationSite, owner: Person, adviser
   const entity = await site.openAccount(owner, 'entity', ENTITY);
   const person = (await post(`/account/${entity}/people`, { type: 'controller', is_owner: true })).id;
   await post(`/account/${entity}/people/${person}`, { data: {}, version: 1 });
-  const paper = { purpose: 'business_document', name: 'articles.pdf' };
-  const file = (await done(site.upload(owner, entity, paper, await pdf()))).id;
+  const document = { purpose: 'business_document', name: 'articles.pdf' };
+  const file = (await done(site.upload(owner, entity, document, await pdf()))).id;
 
   const individual = await site.openAccount(owner, 'individual', {});
   await post(`/account/${individual}/suitability/wealth`, { data: WEALTH, version: 1 });

@@ -24,7 +24,7 @@ afterEach(async () => {
   await eventually(async () => expect(await inFlight()).toEqual({ bodies: 0, bytes: 0 }));
 });
 
-/** An account whose request for accreditation takes papers. */
+/** An account whose request for accreditation takes documents. */
 async function withRequest(who: Person): Promise<string> {
   const { body } = await site.call(who, 'POST', '/account', { type: 'individual' });
   const started = { method: 'net_worth', statements: [1] };

@@ -38,7 +38,7 @@ const steer = async (id: string, status: 'verified' | 'document' | 'suspended' |
   expect(await steerSandboxCustomer(parts, await customerOf(id), { status })).toBe(true);
   await site.quiet();
 };
-const paper = (name = 'passport.png') => ({ purpose: 'identity_document', type: 'passport', name });
+const document = (name = 'passport.png') => ({ purpose: 'identity_document', type: 'passport', name });
 
 describe('the wallet of somebody who passed the check', () => {
   it.each([
@@ -173,7 +173,7 @@ describe('a document', () => {
   it('that is refused is asked for again in words, and another is accepted', async () => {
     const id = await passed('individual', { first_name: 'document' });
     expect(await seen(id)).toMatchObject({ wallet: { status: 'document', wants_document: true } });
-    const bad = await site.upload(ada, id, paper('test-document-upload-fail-ScanIdExpired.png'), png());
+    const bad = await site.upload(ada, id, document('test-document-upload-fail-ScanIdExpired.png'), png());
     expect(bad).toMatchObject({
       status: 201,
       body: { status: 'sent', name: 'test-document-upload-fail-ScanIdExpired.png' },
@@ -183,7 +183,7 @@ describe('a document', () => {
       wallet: { status: 'document' },
       files: [{ status: 'refused', refusals: ['The document has expired. Please send one that is valid.'] }],
     });
-    expect((await site.upload(ada, id, paper(), png())).status).toBe(201);
+    expect((await site.upload(ada, id, document(), png())).status).toBe(201);
     expect(await wallet(id)).toBe('document_sent');
     await site.quiet();
     expect(await walletEvents(id)).toEqual([
@@ -199,7 +199,7 @@ describe('a document', () => {
 
   it('of somebody who would be asked questions takes their place', async () => {
     const id = await passed('individual', { first_name: 'kba' });
-    expect((await site.upload(ada, id, paper(), png())).status).toBe(201);
+    expect((await site.upload(ada, id, document(), png())).status).toBe(201);
     await site.quiet();
     expect(await wallet(id)).toBe('verified');
   });
@@ -207,7 +207,7 @@ describe('a document', () => {
   it('G9 is judged by what it is; nobody asked is told so; nothing else changes', async () => {
     const id = await passed('individual', { first_name: 'document' });
     const refused = async (name: string, bytes: Uint8Array) =>
-      (await site.upload(ada, id, paper(name), bytes)).body.code;
+      (await site.upload(ada, id, document(name), bytes)).body.code;
     expect(await refused('a.png', new Uint8Array())).toBe('file_empty');
     expect(await refused('a.png', Buffer.from('<svg onload="x"/>'))).toBe('file_type');
     expect(await refused('a.svg', Buffer.from('<svg/>'))).toBe('file_type');
@@ -216,7 +216,7 @@ describe('a document', () => {
     expect(await refused('a.png', Buffer.concat([png(), Buffer.alloc(26 * 1024 * 1024)]))).toBe(
       'file_too_large',
     );
-    const tricky = await site.upload(ada, id, paper('../../etc/passwd/..\\x.png'), png());
+    const tricky = await site.upload(ada, id, document('../../etc/passwd/..\\x.png'), png());
     expect(tricky.body).toMatchObject({ name: 'x.png' });
     await site.quiet();
     expect(await wallet(id)).toBe('verified');
@@ -226,8 +226,8 @@ describe('a document', () => {
   it('F2 of another is not there', async () => {
     const id = await passed('individual', { first_name: 'document' });
     const bob = await site.newPerson();
-    expect((await site.upload(bob, id, paper(), png())).status).toBe(404);
-    const { body } = await site.upload(ada, id, paper(), png());
+    expect((await site.upload(bob, id, document(), png())).status).toBe(404);
+    const { body } = await site.upload(ada, id, document(), png());
     expect((await site.call(bob, 'DELETE', `/account/${id}/files/${body.id}`)).status).toBe(404);
     // It is with the provider: nobody takes it back.
     expect((await site.call(ada, 'DELETE', `/account/${id}/files/${body.id}`)).status).toBe(404);

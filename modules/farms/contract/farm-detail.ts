@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FARM_STATUSES, HIGHEST_SCORE, LOWEST_SCORE, RATING_AREAS } from '../rules/index.ts';
-import { documentFolder, folderItem, newPapers } from './farm-document.ts';
+import { documentFolder, folderItem, newDocuments } from './farm-document.ts';
 import { farmSummary } from './farm-summary.ts';
 import {
   farmFee,
@@ -126,7 +126,7 @@ export const farmDetail = farmSummary.extend({
   notes_count: z.number().int(),
   statements_count: z.number().int(),
   /** How many of each this person has not opened yet; null for somebody who is not signed in. */
-  new_papers: newPapers.nullable(),
+  new_documents: newDocuments.nullable(),
   /** When each was last put before its readers: by it an open page knows what became another. */
   revised: z.object({
     documents: instant.nullable(),

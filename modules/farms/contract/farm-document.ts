@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listCounts } from '../../identity/contract/index.ts';
-import { DOCUMENT_FOLDERS, DOCUMENT_KINDS, PAPER_MEDIA_TYPES } from '../rules/index.ts';
+import { DOCUMENT_FOLDERS, DOCUMENT_KINDS, DOCUMENT_MEDIA_TYPES } from '../rules/index.ts';
 import { instant } from './wire.ts';
 
 const described = z.object({
@@ -19,12 +19,12 @@ const described = z.object({
 });
 
 const file = {
-  media_type: z.enum(PAPER_MEDIA_TYPES),
+  media_type: z.enum(DOCUMENT_MEDIA_TYPES),
   byte_count: z.number().int(),
   /** Of a PDF. */
   page_count: z.number().int().nullable(),
   file_name: z.string(),
-  /** `/papers/{id}/{file_name}`; with `?download` it is saved instead of shown. */
+  /** `/documents/{id}/{file_name}`; with `?download` it is saved instead of shown. */
   url: z.string(),
 };
 
@@ -62,7 +62,7 @@ export const documentFolder = z.object({
 /** One of a folder, as far as a list of what is new needs it; its words and file come with the folder's own call. */
 export const folderItem = described.pick({ id: true, prepared: true, meta_data: true });
 
-export const newPapers = z.object({
+export const newDocuments = z.object({
   documents: z.number().int(),
   notes: z.number().int(),
   statements: z.number().int(),
@@ -70,8 +70,8 @@ export const newPapers = z.object({
 
 export const farmIdParams = z.object({ farmId: z.string().max(64) });
 export const readMark = z.strictObject({ filer_id: z.string().max(64) });
-export const paperParams = z.object({ id: z.string().max(64), file_name: z.string().max(400) });
-export const paperQuery = z.strictObject({ download: z.literal('').optional() });
+export const documentParams = z.object({ id: z.string().max(64), file_name: z.string().max(400) });
+export const documentQuery = z.strictObject({ download: z.literal('').optional() });
 
 export type FarmDocument = z.output<typeof farmDocument>;
 export type FarmNote = z.output<typeof farmNote>;

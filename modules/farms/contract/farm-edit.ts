@@ -33,7 +33,7 @@ const metres = z.number().min(-1_000_000).max(1_000_000);
 
 /**
  * What an operator may change of a farm. Rates in whole basis points. Shares, the price of one and states are none of
- * it: the first two follow, states have a command of their own, and so have the address, the prospectus and the papers.
+ * it: the first two follow, states have a command of their own, and so have the address, the prospectus and the documents.
  */
 const editable = z.strictObject({
   name: words(120),

@@ -12,6 +12,8 @@ export {
 } from './farm-detail.ts';
 export {
   type DocumentFolderAnswer,
+  documentParams,
+  documentQuery,
   type FarmDocument,
   type FarmDocuments,
   type FarmNote,
@@ -19,8 +21,6 @@ export {
   farmDocuments,
   farmIdParams,
   farmNotes,
-  paperParams,
-  paperQuery,
   readMark,
 } from './farm-document.ts';
 export { type EditableFarm, type FarmEdit, farmEdit } from './farm-edit.ts';
@@ -66,7 +66,7 @@ export {
   type FarmWatchedMessage,
 } from './live.ts';
 export type { EnteredFarm, FarmAnswer, FarmPages, Offerings, OfferingsQuery, SitemapFarm } from './pages.ts';
-export { FARM_API, FARM_PATHS, PAPER_PATH, PORTRAIT_PATHS, paperPath, portraitPath } from './paths.ts';
+export { DOCUMENT_PATH, documentPath, FARM_API, FARM_PATHS, PORTRAIT_PATHS, portraitPath } from './paths.ts';
 export {
   type FarmBudgetLine,
   type FarmComparable,

@@ -29,9 +29,9 @@ export function portraitPath(slug: string, variant: string, version: string): st
   return `/portraits/${slug}/${variant}.svg?v=${version}`;
 }
 
-/** Below the origin, so that a browser can show a paper in the page. */
-export const PAPER_PATH = '/papers/:id/:file_name';
+/** Below the origin, so that a browser can show a document in the page. */
+export const DOCUMENT_PATH = '/documents/:id/:file_name';
 
-export function paperPath(id: string, fileName: string): string {
-  return `/papers/${id}/${encodeURIComponent(fileName)}`;
+export function documentPath(id: string, fileName: string): string {
+  return `/documents/${id}/${encodeURIComponent(fileName)}`;
 }

@@ -1,4 +1,4 @@
-/** Where a paper lies: the offering's documents, the notes to investors, the farm's statements. */
+/** Where a document lies: the offering's documents, the notes to investors, the farm's statements. */
 export const DOCUMENT_FOLDERS = ['document', 'update', 'financial_statement'] as const;
 export type DocumentFolder = (typeof DOCUMENT_FOLDERS)[number];
 
@@ -18,5 +18,5 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-export const PAPER_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'text/csv'] as const;
-export type PaperMediaType = (typeof PAPER_MEDIA_TYPES)[number];
+export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'text/csv'] as const;
+export type DocumentMediaType = (typeof DOCUMENT_MEDIA_TYPES)[number];

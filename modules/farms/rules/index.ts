@@ -7,10 +7,10 @@ export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
 export {
   DOCUMENT_FOLDERS,
   DOCUMENT_KINDS,
+  DOCUMENT_MEDIA_TYPES,
   type DocumentFolder,
   type DocumentKind,
-  PAPER_MEDIA_TYPES,
-  type PaperMediaType,
+  type DocumentMediaType,
 } from './documents.ts';
 export { type FixedTerm, fixedTermsIn } from './fixed-terms.ts';
 export {

@@ -6,7 +6,7 @@ export function isUnitOffering(type: FarmType): boolean {
   return type === 'invest_unit' || type === 'pledge_unit';
 }
 
-/** A pledge is a stated interest without papers or money. */
+/** A pledge is a stated interest without documents or money. */
 export function isPledge(type: FarmType): boolean {
   return type === 'pledge' || type === 'pledge_unit';
 }

@@ -52,7 +52,7 @@ const USED = [
   'metrics',
   'mwf',
   'newsroom',
-  'papers',
+  'documents',
   'portfolio',
   'portraits',
   'readyz',

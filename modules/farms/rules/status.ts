@@ -10,7 +10,7 @@ export const FARM_STATUS_CODES = {
   declined: 3,
   /** Passed the second review, on paper. Follows: preview, verified, declined_ncd. */
   approved_ncp: 4,
-  /** Turned down at the second review. Follows: approved, once the papers are mended. */
+  /** Turned down at the second review. Follows: approved, once the documents are mended. */
   declined_ncd: 5,
   /** Open to investors. Follows: verified_hold, successfully closed, unsuccessfully closed. */
   verified: 6,

@@ -19,7 +19,7 @@ export interface SeenBefore {
   readonly shelf: FarmShelf;
 }
 
-/** A list shows nothing of a prospectus, a map or papers, and need not be read again for them. */
+/** A list shows nothing of a prospectus, a map or documents, and need not be read again for them. */
 const SHOWN_ON_LISTS: ReadonlySet<FarmChange> = new Set(['shares', 'status', 'details', 'address', 'gone']);
 
 /**

@@ -16,7 +16,7 @@ import { portraitVersion } from './portrait-address.ts';
 import { subscriptionOf } from './present.ts';
 import { changedParts } from './prospectus/changed-parts.ts';
 import { type Misread, schemaIssues } from './schema-issues.ts';
-import { tellIfInvestable } from './watch/tell-waiting.ts';
+import { notifyIfInvestable } from './watch/notify-if-investable.ts';
 
 export interface EditFarm {
   readonly farmId: string;
@@ -65,7 +65,7 @@ export async function editFarm(
     at,
   });
   await announceFarm(tx, after, 'details', before);
-  await tellIfInvestable(tx, before, after);
+  await notifyIfInvestable(tx, before, after);
   return ok(null);
 }
 

@@ -5,7 +5,7 @@ import type { DocumentFolder, DocumentKind } from '../rules/index.ts';
 import { type EditableRow, editableColumns, editableOf } from './editable-row.ts';
 import { writtenFor } from './prospectus/save-prospectus.ts';
 
-export interface StandingPaper {
+export interface StandingDocument {
   readonly id: string;
   readonly folder: DocumentFolder;
   readonly kind: DocumentKind | null;
@@ -22,7 +22,7 @@ export async function editableOffering(
   readonly fields: EditableFarm;
   readonly prospectus: FarmProspectus | null;
   readonly map: FarmMap | null;
-  readonly papers: readonly StandingPaper[];
+  readonly documents: readonly StandingDocument[];
 }> {
   const row = await database.one<EditableRow>(sql`select ${editableColumns} from farm where id = ${farmId}`);
   const map = await database.maybe<Pick<FarmMap, 'features'>>(
@@ -32,7 +32,7 @@ export async function editableOffering(
     fields: editableOf(row),
     prospectus: (await writtenFor(database, farmId)) ?? null,
     map: map === undefined ? null : { type: 'FeatureCollection', features: map.features },
-    papers: await database.rows<StandingPaper>(sql`select id, folder, kind, title, public,
+    documents: await database.rows<StandingDocument>(sql`select id, folder, kind, title, public,
         to_char(prepared, 'YYYY-MM-DD') as prepared
       from farm_document where farm_id = ${farmId} and withdrawn_at is null order by folder, published_at desc, id`),
   };

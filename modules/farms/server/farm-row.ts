@@ -94,7 +94,7 @@ export interface FarmDetailRow extends FarmSummaryRow, ProspectusColumns {
   readonly documents_count: number;
   readonly notes_count: number;
   readonly statements_count: number;
-  readonly new_papers: FarmDetail['new_papers'];
+  readonly new_documents: FarmDetail['new_documents'];
   readonly documents_revised: Date | null;
   readonly notes_revised: Date | null;
   readonly statements_revised: Date | null;
@@ -157,7 +157,7 @@ export const detailColumns = sql`${summaryColumns}, purchase_price_cents, farm_d
   state_path, county_path, point_x::float8 as point_x, point_y::float8 as point_y,
   private, rating, risk_flags, fees, plan, improvements, seasons, yields, lease_terms,
   farm_map.updated_at as map_revised, farm_prospectus.updated_at as prospectus_revised,
-  ${sponsorOfferings} as sponsor_offerings, documents_count, notes_count, statements_count, new_papers, documents_revised, notes_revised, statements_revised,
+  ${sponsorOfferings} as sponsor_offerings, documents_count, notes_count, statements_count, new_documents, documents_revised, notes_revised, statements_revised,
   agreements, updates, financial_statements`;
 
 /** How many of a folder this reader has not opened. */
@@ -165,7 +165,7 @@ const unreadOf = (folder: DocumentFolder, userId: string) => sql`count(*) filter
   and not exists (select from farm_document_read mark where mark.document_id = farm_document.id
     and mark.user_id = ${userId}))`;
 
-const newPapersOf = (userId: string | null) =>
+const newDocumentsOf = (userId: string | null) =>
   userId === null
     ? sql`null::jsonb`
     : sql`jsonb_build_object('documents', ${unreadOf('document', userId)}, 'notes', ${unreadOf('update', userId)},
@@ -190,12 +190,12 @@ export const detailTables = (userId: string | null) => sql`farm
       max(published_at) filter (where folder = 'document') as documents_revised,
       max(published_at) filter (where folder = 'update') as notes_revised,
       max(published_at) filter (where folder = 'financial_statement') as statements_revised,
-      ${newPapersOf(userId)} as new_papers,
+      ${newDocumentsOf(userId)} as new_documents,
       jsonb_object_agg(kind, jsonb_build_object('id', id, 'title', title, 'public', public))
         filter (where kind in ('subscription_agreement', 'operating_agreement')) as agreements,
       ${itemsOf('update', userId)} as updates, ${itemsOf('financial_statement', userId)} as financial_statements
     from farm_document where farm_id = farm.id and withdrawn_at is null
-  ) papers`;
+  ) documents`;
 
 export const subscriptionColumns = sql`id, slug, status, type, private, shelf, total_shares, subscribed_shares`;
 

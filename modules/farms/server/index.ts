@@ -1,13 +1,14 @@
 /** Front door of the farms' server side. */
-export { paperHoldsFile } from './documents/holds-file.ts';
-export { type PaperDeps, paperRoutes } from './documents/paper-routes.ts';
+
+export { type DocumentDeps, documentRoutes } from './documents/document-routes.ts';
+export { documentHoldsFile } from './documents/holds-file.ts';
 export { type PublishDocument, type PublishRefusal, publishDocument } from './documents/publish-document.ts';
 export { type PublishNote, publishNote } from './documents/publish-note.ts';
-export { type StoredPaper, storePaper } from './documents/store-paper.ts';
+export { type StoredDocument, storeDocument } from './documents/store-document.ts';
 export { type WithdrawDocument, withdrawDocument } from './documents/withdraw-document.ts';
 export { type EditFarm, type EditRefusal, editFarm } from './edit-farm.ts';
 export type { EditFault } from './edit-faults.ts';
-export { editableOffering as whatStands, type StandingPaper } from './editable-offering.ts';
+export { editableOffering, type StandingDocument } from './editable-offering.ts';
 export { type Holding, type ImportRefusal, importFarm } from './import-farm.ts';
 export { farmMemberRoutes, type MemberDeps } from './member-routes.ts';
 export { type MoveFarm, moveFarm } from './move-farm.ts';
@@ -39,7 +40,10 @@ export { type FarmListProblem, verifyFarmLists } from './verify-farm-lists.ts';
 export { type FarmAuditProblem, verifyFarmStatuses, verifyRegisterAudit } from './verify-register-audit.ts';
 export { type RegisterProblem, verifyShareRegister } from './verify-share-register.ts';
 export { eraseMarks, exportMarks } from './watch/own-marks.ts';
-export { type TellWaitingDeps, waitingTeller } from './watch/tell-waiting-job.ts';
+export {
+  type WaitingListDeps,
+  waitingListEmailJob,
+} from './watch/waiting-list-email.ts';
 export { farmWatchRoutes } from './watch/watch-routes.ts';
 
 export const farmMigrations = new URL('./migrations/', import.meta.url);

@@ -81,7 +81,7 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
         config: { ...access.config, idempotent: 'stored' },
         schema: {
           tags,
-          summary: 'Mark a paper as read',
+          summary: 'Mark a document as read',
           params: farmIdParams,
           body: readMark,
           response: { 204: nothing },

@@ -13,7 +13,7 @@ import {
 import { announceFarm } from './announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { subscriptionOf } from './present.ts';
-import { tellIfInvestable } from './watch/tell-waiting.ts';
+import { notifyIfInvestable } from './watch/notify-if-investable.ts';
 
 export interface MoveFarm {
   readonly farmId: string;
@@ -47,7 +47,7 @@ export async function moveFarm(
     at,
   });
   await announceFarm(tx, after, 'status', before);
-  await tellIfInvestable(tx, before, after);
+  await notifyIfInvestable(tx, before, after);
   return ok(null);
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FarmPages } from '../contract/index.ts';
 import { closedFarms } from './closed-farms.ts';
-import { farmDocuments, farmNotes } from './documents/farm-papers.ts';
+import { farmDocuments, farmNotes } from './documents/farm-documents.ts';
 import { farmStats } from './farm-stats.ts';
 import { findFarm } from './find-farm.ts';
 import { listFarms } from './list-farms.ts';

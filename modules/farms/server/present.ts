@@ -109,7 +109,7 @@ export function presentFarmDetail(row: FarmDetailRow): FarmDetail {
     documents_count: row.documents_count,
     notes_count: row.notes_count,
     statements_count: row.statements_count,
-    new_papers: row.new_papers,
+    new_documents: row.new_documents,
     revised: {
       documents: wireTime(row.documents_revised),
       notes: wireTime(row.notes_revised),
@@ -194,10 +194,10 @@ const folderItem = ({ id, prepared, public: isPublic, read }: FarmDetailRow['upd
 
 function documentFolderOf({ agreements }: FarmDetailRow): DocumentFolderAnswer {
   const at = (kind: keyof DocumentFolderAnswer) => {
-    const paper = agreements?.[kind];
-    return paper === undefined
+    const document = agreements?.[kind];
+    return document === undefined
       ? null
-      : { id: paper.id, title: paper.title, meta_data: { public: paper.public } };
+      : { id: document.id, title: document.title, meta_data: { public: document.public } };
   };
   return {
     subscription_agreement: at('subscription_agreement'),

@@ -75,7 +75,7 @@ describe('an address', () => {
     ['ＣＯＭＰＡＮＹ', 'slug_reserved'],
     ['com\u200bpany', 'slug_reserved'],
     ['uikit', 'slug_reserved'],
-    ['papers', 'slug_reserved'],
+    ['documents', 'slug_reserved'],
     ['watch', 'slug_reserved'],
     ['stats', 'slug_reserved'],
     ['closed', 'slug_reserved'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideConnect, decideLink, hasWayIn } from './linking.ts';
+import { decideConnect, decideLink, hasSignInMethod } from './linking.ts';
 
 const verified = { email: 'lena@example.com', emailVerified: true };
 const unverified = { email: 'lena@example.com', emailVerified: false };
@@ -57,7 +57,7 @@ describe('connecting while signed in', () => {
 
 it('a way in is a password, a passkey or a provider, and nothing else', () => {
   const none = { password: false, passkeys: 0, providers: 0 };
-  expect(hasWayIn(none)).toBe(false);
+  expect(hasSignInMethod(none)).toBe(false);
   for (const one of [{ password: true }, { passkeys: 1 }, { providers: 1 }])
-    expect(hasWayIn({ ...none, ...one })).toBe(true);
+    expect(hasSignInMethod({ ...none, ...one })).toBe(true);
 });

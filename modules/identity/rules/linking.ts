@@ -57,13 +57,13 @@ export function decideConnect(
 }
 
 /** How an account can be opened. A code or a mailed link is none: the one follows a first factor, the other makes one. */
-export interface WaysIn {
+export interface SignInMethods {
   readonly password: boolean;
   readonly passkeys: number;
   readonly providers: number;
 }
 
 /** Nobody locks themselves out by taking a way in away. */
-export function hasWayIn({ password, passkeys, providers }: WaysIn): boolean {
+export function hasSignInMethod({ password, passkeys, providers }: SignInMethods): boolean {
   return password || passkeys > 0 || providers > 0;
 }

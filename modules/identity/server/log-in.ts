@@ -10,12 +10,12 @@ import { loginScopes } from './login-scopes.ts';
 import { issueLink } from './mailed-link.ts';
 import { leakedPasswordMail, newBrowserMail } from './mails/account-mails.ts';
 import { type StartedMfaLogin, startMfaLogin } from './mfa-login-token.ts';
+import { notifyOfGuessing } from './notify-of-guessing.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { renewHash } from './renew-hash.ts';
 import { rollbackIfHoneypot } from './rollback-if-honeypot.ts';
 import { knownAsker, strangerAt } from './slow-hash.ts';
 import type { StartedSession } from './start-session.ts';
-import { tellOfGuessing } from './tell-of-guessing.ts';
 import { addressKey, type Visitor } from './visitor.ts';
 
 export interface LogIn {
@@ -51,7 +51,7 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
     const failed = { emailNormal, scope: scopeOf('email', emailNormal), from: asked.visitor, now };
     return rollbackIfHoneypot(database, asked.honeypot, async (tx) => {
       await recordFailedLogin(tx, failed);
-      await tellOfGuessing(tx, emailNormal, now);
+      await notifyOfGuessing(tx, emailNormal, now);
       return refuse('access_denied');
     });
   }
@@ -69,13 +69,13 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
     const session = await deps.startSession(tx, { userId: account.id, amr: ['pwd'], request, now });
     // Upon a second factor nobody needs to be told; upon a password alone it may be all that was stolen.
     if (await rememberDevice(tx, { userId: account.id, deviceId: device.id, now }))
-      await tellOfNewBrowser(deps, tx, account, { ip: asked.visitor.ip, now });
+      await notifyOfNewBrowser(deps, tx, account, { ip: asked.visitor.ip, now });
     return ok({ kind: 'signed_in', userId: account.id, session });
   });
 }
 
 /** A few an hour: whoever has the password must not have the mailbox filled as well. */
-async function tellOfNewBrowser(
+async function notifyOfNewBrowser(
   { mailer, site, limits }: AccountDeps,
   tx: Transaction,
   account: AccountRow,

@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Mailer } from '@furrow/providers/mail';
 import { RECOVERY_CODES_LOW } from '../rules/index.ts';
 import type { Site } from './account-deps.ts';
-import { greetingFor, letter } from './mails/letter.ts';
+import { emailLayout, greetingFor } from './mails/email-layout.ts';
 import type { MfaEventKind } from './mfa-login-event.ts';
 
 /** Tells the person by mail what changed, so that they notice when it was not them. */
@@ -67,7 +67,7 @@ export function mfaNotifier({ mailer, site }: { mailer: Mailer; site: Site }): N
     const person = await tx.one<{ email: string; first_name: string }>(
       sql`select email, first_name from user_account where id = ${userId}`,
     );
-    const mail = letter(site, {
+    const mail = emailLayout(site, {
       to: person.email,
       subject: words.subject,
       greeting: greetingFor(person.first_name),

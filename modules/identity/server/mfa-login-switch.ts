@@ -27,7 +27,7 @@ export interface Changer {
 }
 
 /** In the history, in the audit, and in the person's mailbox. */
-export async function tellChange(
+export async function notifyOfChange(
   tx: Transaction,
   { userId, request, notify, now }: Changer,
   kind: MfaEventKind,
@@ -71,9 +71,9 @@ export async function turnMfaOn(
   if (isNew && codes !== null) await replaceRecoveryCodes(tx, userId, codes);
   if (await switchMfa(tx, userId, true, now)) {
     await endSessionsOf(tx, { userId, except: sessionId, reason: 'mfa_changed', now });
-    await tellChange(tx, who, 'mfa_on');
+    await notifyOfChange(tx, who, 'mfa_on');
   } else if (isNew) {
-    await tellChange(tx, who, 'recovery_codes_renewed');
+    await notifyOfChange(tx, who, 'recovery_codes_renewed');
   }
   return ok({ recoveryCodes: isNew ? (codes?.shown ?? null) : null });
 }
@@ -81,7 +81,7 @@ export async function turnMfaOn(
 /** The factors themselves stay, for the day it is turned on again. */
 export async function turnMfaOff(tx: Transaction, who: Changer): Promise<void> {
   await lockPerson(tx, who.userId);
-  if (await switchMfa(tx, who.userId, false, who.now)) await tellChange(tx, who, 'mfa_off');
+  if (await switchMfa(tx, who.userId, false, who.now)) await notifyOfChange(tx, who, 'mfa_off');
 }
 
 /** After a factor went: without any left nothing can be asked for, and recovery codes recover nothing. */

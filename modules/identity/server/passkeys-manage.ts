@@ -3,14 +3,14 @@ import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { PasskeyCreationOptions, PasskeyRegistration } from '../contract/mfa-passkey.ts';
-import { hasWayIn } from '../rules/linking.ts';
+import { hasSignInMethod } from '../rules/linking.ts';
 import { lockPerson } from './mfa-login.ts';
 import { recordMfaEvent } from './mfa-login-event.ts';
-import { type Changer, settleWithoutFactors, tellChange } from './mfa-login-switch.ts';
+import { type Changer, notifyOfChange, settleWithoutFactors } from './mfa-login-switch.ts';
 import { type PasskeyRow, removePasskey, renamePasskey } from './passkeys.ts';
 import type { RelyingParty } from './passkeys-party.ts';
 import { passkeyCreationOptionsFor, registerPasskey } from './passkeys-register.ts';
-import { waysInOf } from './ways-in.ts';
+import { signInMethodsOf } from './sign-in-methods.ts';
 
 export function beginPasskey(
   database: Database,
@@ -33,7 +33,7 @@ export function addPasskey(
     await lockPerson(tx, who.userId);
     const added = await registerPasskey(tx, { ...given, userId: who.userId, now: who.now });
     if (!added.ok) return err('passkey_invalid');
-    await tellChange(tx, who, 'passkey_added', { passkey: added.value.id, name: added.value.name });
+    await notifyOfChange(tx, who, 'passkey_added', { passkey: added.value.id, name: added.value.name });
     return ok(added.value);
   });
 }
@@ -61,8 +61,8 @@ export function dropPasskey(database: Database, who: Changer, id: string): Promi
     await lockPerson(tx, who.userId);
     const removed = await removePasskey(tx, { userId: who.userId, id });
     if (removed === undefined) return undefined;
-    if (!hasWayIn(await waysInOf(tx, who.userId))) throw new PublicError('last_way_in');
-    await tellChange(tx, who, 'passkey_removed', { passkey: id, name: removed.name });
+    if (!hasSignInMethod(await signInMethodsOf(tx, who.userId))) throw new PublicError('last_way_in');
+    await notifyOfChange(tx, who, 'passkey_removed', { passkey: id, name: removed.name });
     return settleWithoutFactors(tx, who);
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import { ok, type Result } from '@furrow/kernel/result';
 import { lockPerson } from './mfa-login.ts';
-import { type Changer, hasSecondFactor, tellChange } from './mfa-login-switch.ts';
+import { type Changer, hasSecondFactor, notifyOfChange } from './mfa-login-switch.ts';
 import { newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -19,7 +19,7 @@ export async function renewRecoveryCodes(
     // The factor may have been taken away while the codes were made.
     if (!(await hasSecondFactor(tx, userId))) return refuse('auth/operation-not-allowed');
     await replaceRecoveryCodes(tx, userId, codes.value);
-    await tellChange(tx, who, 'recovery_codes_renewed');
+    await notifyOfChange(tx, who, 'recovery_codes_renewed');
     return ok(codes.value.shown);
   });
 }

@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 const mails: MailMessage[] = [];
-const tellOfReuse = reuseMailer({
+const notifyOfReuse = reuseMailer({
   mailer: { send: async (_tx, message) => void mails.push(message) },
   site: { origin: 'https://furrow.example', brandName: 'Furrow', contactEmail: 'help@furrow.example' },
 });
 const refresh = (refreshToken: string, now: Date) =>
   database.transaction((tx) =>
-    refreshSession(tx, sessions, { refreshToken, request: BROWSER, now, tellOfReuse }),
+    refreshSession(tx, sessions, { refreshToken, request: BROWSER, now, notifyOfReuse }),
   );
 
 async function next(refreshToken: string, now: Date): Promise<string> {

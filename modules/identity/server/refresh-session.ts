@@ -6,7 +6,7 @@ import type { EndReason } from '../contract/index.ts';
 import { refreshTokenUse, sessionState } from '../rules/index.ts';
 import { endSession } from './end-session.ts';
 import { recordSessionEvent } from './session-event.ts';
-import type { TellOfReuse } from './session-mail.ts';
+import type { NotifyOfReuse } from './session-mail.ts';
 import { hashSecret, successorOf } from './session-secret.ts';
 import {
   present,
@@ -20,7 +20,7 @@ export interface Refresh {
   readonly refreshToken: string;
   readonly request: SessionRequest;
   readonly now: Date;
-  readonly tellOfReuse?: TellOfReuse | undefined;
+  readonly notifyOfReuse?: NotifyOfReuse | undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ interface Row extends SessionUser {
 export async function refreshSession(
   tx: Transaction,
   parts: SessionParts,
-  { refreshToken, request, now, tellOfReuse }: Refresh,
+  { refreshToken, request, now, notifyOfReuse }: Refresh,
 ): Promise<Result<StartedSession, RefreshRefusal>> {
   const hash = hashSecret(refreshToken);
   const found = await tx.maybe<Row>(
@@ -84,7 +84,7 @@ export async function refreshSession(
     await end('token_reused');
     const known = { userId: found.id, sessionId: found.session_id, request, now };
     await recordSessionEvent(tx, { kind: 'refresh_reused', ...known });
-    await tellOfReuse?.(tx, known);
+    await notifyOfReuse?.(tx, known);
     return err('unauthenticated');
   }
   if (use === 'again' && (await isUsed(tx, found.replaced_by))) return err('conflict');

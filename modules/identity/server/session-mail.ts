@@ -2,20 +2,20 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Mailer } from '@furrow/providers/mail';
 import type { Site } from './account-deps.ts';
-import { greetingFor, letter } from './mails/letter.ts';
+import { emailLayout, greetingFor } from './mails/email-layout.ts';
 
 /** Somebody came with a token that was used before: the person should know, whichever of the two they are. */
-export type TellOfReuse = (
+export type NotifyOfReuse = (
   tx: Transaction,
   reuse: { readonly userId: string; readonly now: Date },
 ) => Promise<void>;
 
-export function reuseMailer({ mailer, site }: { mailer: Mailer; site: Site }): TellOfReuse {
+export function reuseMailer({ mailer, site }: { mailer: Mailer; site: Site }): NotifyOfReuse {
   return async (tx, { userId, now }) => {
     const person = await tx.one<{ email: string; first_name: string }>(
       sql`select email, first_name from user_account where id = ${userId}`,
     );
-    const mail = letter(site, {
+    const mail = emailLayout(site, {
       to: person.email,
       subject: 'We signed one of your devices out',
       greeting: greetingFor(person.first_name),

@@ -23,7 +23,7 @@ import type { Sessions } from './open-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { recordSessionEvent } from './session-event.ts';
-import type { TellOfReuse } from './session-mail.ts';
+import type { NotifyOfReuse } from './session-mail.ts';
 import { refreshTokenOf, sessionRequest } from './session-request.ts';
 import { sessionsOf } from './sessions-of.ts';
 
@@ -31,7 +31,7 @@ export interface SessionDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
-  readonly tellOfReuse?: TellOfReuse;
+  readonly notifyOfReuse?: NotifyOfReuse;
 }
 
 const tags = ['identity'];
@@ -45,7 +45,7 @@ const changing = {
 } as const;
 
 /** Staying in and getting out, to be mounted at `/api/identity`. */
-export function sessionRoutes({ database, clock, sessions, tellOfReuse }: SessionDeps): FastifyPluginAsync {
+export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: SessionDeps): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -66,7 +66,7 @@ export function sessionRoutes({ database, clock, sessions, tellOfReuse }: Sessio
       async (request, reply) => {
         const refreshToken = refreshTokenOf(request);
         if (refreshToken === null) throw new PublicError('unauthenticated');
-        const asked = { refreshToken, request: sessionRequest(request), now: clock.now(), tellOfReuse };
+        const asked = { refreshToken, request: sessionRequest(request), now: clock.now(), notifyOfReuse };
         const refreshed = await database.transaction((tx) => refreshSession(tx, sessions, asked));
         if (!refreshed.ok) {
           // The refresh cookie stays: with it the silent check can still say why the session is over.

@@ -13,10 +13,10 @@ import { attemptLimits, normalEmail } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { deviceOf } from './device.ts';
 import { leakedList } from './leaked-list.ts';
+import { guessingMailer } from './notify-of-guessing.ts';
 import { openSessions } from './open-sessions.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { resetMailer } from './request-reset.ts';
-import { guessingMailer } from './tell-of-guessing.ts';
 import type { Visitor } from './visitor.ts';
 
 export const PASSWORD = 'maple-tractor-77';

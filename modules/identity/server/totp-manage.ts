@@ -2,7 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { lockPerson } from './mfa-login.ts';
-import { type Changer, settleWithoutFactors, tellChange, turnMfaOn } from './mfa-login-switch.ts';
+import { type Changer, notifyOfChange, settleWithoutFactors, turnMfaOn } from './mfa-login-switch.ts';
 import { newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Sealer } from './seal.ts';
@@ -46,7 +46,7 @@ export async function finishTotp(
     await lockPerson(tx, userId);
     if (!(await confirmTotp(tx, sealer, given))) return refuse('mfa_invalid', WRONG_CODE);
     await replaceRecoveryCodes(tx, userId, codes.value);
-    await tellChange(tx, who, 'totp_added');
+    await notifyOfChange(tx, who, 'totp_added');
     await turnMfaOn(tx, who, codes.value);
     return ok(codes.value.shown);
   });
@@ -58,7 +58,7 @@ export function dropTotp({ database }: TotpParts, who: Changer): Promise<boolean
     await lockPerson(tx, who.userId);
     const wasInForce = (await totpConfirmedAt(tx, who.userId)) !== null;
     if (!(await removeTotp(tx, who.userId))) return null;
-    if (wasInForce) await tellChange(tx, who, 'totp_removed');
+    if (wasInForce) await notifyOfChange(tx, who, 'totp_removed');
     return settleWithoutFactors(tx, who);
   });
 }

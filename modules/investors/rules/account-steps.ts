@@ -37,7 +37,7 @@ export const ACCOUNT_STEPS = {
   kyb_new: todo('business', 'Complete the business or trust'),
   kyb_pending: waiting('business'),
   kyb_more_info: todo('business', 'Send what is asked for'),
-  kyb_rejected: todo('business', 'Check the details and papers'),
+  kyb_rejected: todo('business', 'Check the details and documents'),
   reverification_required: todo('verification', 'Verify your identity again'),
   not_suitability: todo('suitability', 'Answer the questions'),
   suitability_restricted: { ...contact, panel: 'suitability', label: 'Look at your answers' },

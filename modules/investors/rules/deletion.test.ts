@@ -20,7 +20,7 @@ it.each<[string, AccountRecord[], boolean, string[]]>([
   ['a wallet that was used', [used({ hasMovedMoney: true })], false, ['has_records']],
   ['money', [used({ walletCents: 1n })], false, ['has_money']],
   ['a bank', [used({ linkedBanks: 1 })], false, ['has_money']],
-  ['papers under review', [used({ hasOpenReview: true })], false, ['has_open_review']],
+  ['documents under review', [used({ hasOpenReview: true })], false, ['has_open_review']],
   ['a checked identity', [{ ...draft, wasChecked: true }], false, ['was_checked']],
   ['one closed 4 years ago', [{ ...draft, wasChecked: true, yearsClosed: 4 }], false, ['was_checked']],
   ['one closed 5 years ago', [{ ...draft, wasChecked: true, yearsClosed: 5 }], false, []],

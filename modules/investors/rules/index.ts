@@ -198,6 +198,7 @@ export {
   type IdentityDocumentType,
   isDocumentOf,
 } from './verification/document-refusals.ts';
+export { type Document, documentsWanted, walletAfterCustomer } from './verification/documents-wanted.ts';
 export { KYB_MOVES, KYB_STATES, type KybStatus } from './verification/kyb-status.ts';
 export {
   CHECK_DONE_MESSAGE,
@@ -219,7 +220,6 @@ export {
   TOLD_OF_CONTROLLER,
   withLocked,
 } from './verification/locked-fields.ts';
-export { type Paper, papersWanted, walletAfterCustomer } from './verification/papers-wanted.ts';
 export { PERSON_MESSAGES, PERSON_MOVES, type PersonStatus } from './verification/person-status.ts';
 export { afterReport } from './verification/provider-report.ts';
 export { hasSameIdentity, isRecentCheck } from './verification/reuse-check.ts';

@@ -38,7 +38,7 @@ describe('an upload', () => {
     expect(uploadRefusal(purpose, { bytes: 1_000, mediaType })).toBe(refusal);
   });
 
-  it('of a paper that goes to the payments provider is refused before it is sent', () => {
+  it('of a document that goes to the payments provider is refused before it is sent', () => {
     const picture = (bytes: number) => uploadRefusal('identity_document', { bytes, mediaType: 'image/png' });
     expect(picture(10 * MEGABYTE)).toBeNull();
     expect(picture(10 * MEGABYTE + 1)).toBe('file_too_large');

@@ -14,14 +14,14 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 export type UploadMediaType = 'application/pdf' | 'image/png' | 'image/jpeg';
 
 const PICTURES: readonly UploadMediaType[] = ['image/png', 'image/jpeg'];
-const PAPERS: readonly UploadMediaType[] = ['application/pdf', ...PICTURES];
+const DOCUMENTS: readonly UploadMediaType[] = ['application/pdf', ...PICTURES];
 
 export const UPLOAD_MEDIA_TYPES: Readonly<Record<UploadPurpose, readonly UploadMediaType[]>> = {
-  /** Of a person the payment service takes a picture; papers of a business may have pages. */
+  /** Of a person the payment service takes a picture; documents of a business may have pages. */
   identity_document: PICTURES,
-  business_document: PAPERS,
-  accreditation_evidence: PAPERS,
-  employer_consent: PAPERS,
+  business_document: DOCUMENTS,
+  accreditation_evidence: DOCUMENTS,
+  employer_consent: DOCUMENTS,
   profile_image: PICTURES,
 };
 
@@ -50,11 +50,11 @@ const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} o
 const MEGABYTE = 1024 * 1024;
 export const UPLOAD_MEGABYTES = 25;
 export const UPLOAD_BYTES = UPLOAD_MEGABYTES * MEGABYTE;
-/** What the payments provider takes of one paper. */
+/** What the payments provider takes of one document. */
 export const PROVIDER_MEGABYTES = 10;
 export const PROVIDER_BYTES = PROVIDER_MEGABYTES * MEGABYTE;
 
-/** Papers of people may all have to go there; those of a business only once it asks. */
+/** Documents of people may all have to go there; those of a business only once it asks. */
 const megabytesOf = (purpose: UploadPurpose) =>
   purpose === 'identity_document' ? PROVIDER_MEGABYTES : UPLOAD_MEGABYTES;
 

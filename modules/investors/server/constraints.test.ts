@@ -20,7 +20,7 @@ it('every reference of the tables of accounts can be followed backwards by an in
   expect(bare).toEqual([]);
 });
 
-it('refuses a second controller, an unknown way of accreditation and a paper of no request', async () => {
+it('refuses a second controller, an unknown way of accreditation and a document of no request', async () => {
   const { database } = store;
   const now = new Date();
   const [user, account] = [newId('user', now), newId('acc', now)];
@@ -38,9 +38,9 @@ it('refuses a second controller, an unknown way of accreditation and a paper of 
     sql`update investment_account set accreditation_method = 'hearsay' where id = ${account}`,
   );
   await expect(accredit).rejects.toMatchObject({ constraint: 'investment_account_accreditation_method' });
-  const paper = database.run(sql`insert into account_file
+  const document = database.run(sql`insert into account_file
       (id, account_id, request_id, purpose, sha256, file_name, media_type, byte_count, created_at)
     values (${newId('afl', now)}, ${account}, ${newId('acr', now)}, 'accreditation', ${'0'.repeat(64)}, 'a.pdf',
       'application/pdf', 1, ${now})`);
-  await expect(paper).rejects.toMatchObject({ constraint: 'account_file_request_id_fkey' });
+  await expect(document).rejects.toMatchObject({ constraint: 'account_file_request_id_fkey' });
 });

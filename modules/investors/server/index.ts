@@ -12,10 +12,10 @@ export { type BusinessVerdict, reviewBusiness } from './business/review-business
 export { businessForReview, waitingBusinesses } from './business/waiting-businesses.ts';
 export { custodianRoutes } from './custodian-routes.ts';
 export type { IdentityCheckService, InvestorDeps, PaymentsService } from './deps.ts';
-export { readPaper } from './files/read-paper.ts';
+export { readDocument } from './files/read-document.ts';
 export { type ImportedAccount, importAccount } from './import/import-account.ts';
 export { importAdvisor } from './import/import-advisor.ts';
-export type { ImportParts } from './import/import-paper.ts';
+export type { ImportParts } from './import/import-document.ts';
 export { importProfile } from './import/import-profile.ts';
 export { INVESTOR_SCHEDULE, investorJobs } from './jobs.ts';
 export { investorPages } from './pages.ts';

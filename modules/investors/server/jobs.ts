@@ -4,14 +4,14 @@ import { forgetClosedJob } from './accounts/forget-closed.ts';
 import { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
 import { accreditationEmailJob } from './accreditation/email-job.ts';
 import { remindAdvisorsJob } from './accreditation/remind-job.ts';
-import { businessTeller } from './business/tell-business.ts';
+import { businessEmailJob } from './business/business-email.ts';
 import type { InvestorDeps } from './deps.ts';
 import { fileRemover } from './files/forget-file.ts';
 import { endCertificationsJob } from './people/recertify.ts';
 import { ownersSender } from './people/send-owners.ts';
 import { dataExporter, type ExportPart, pruneExportsJob } from './privacy/export-job.ts';
 import { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
-import { checkTeller } from './verification/tell-job.ts';
+import { checkEmailJob } from './verification/email-job.ts';
 import { customerCloser } from './wallet/close-customer.ts';
 import { customerCreator } from './wallet/create-customer.ts';
 import { resumeWalletsJob, walletResumer } from './wallet/resume-wallets.ts';
@@ -31,8 +31,8 @@ export function investorJobs(deps: InvestorDeps, exportParts: readonly ExportPar
     documentSender(deps),
     ownersSender(deps),
     eventApplier(deps),
-    businessTeller(deps),
-    checkTeller(deps),
+    businessEmailJob(deps),
+    checkEmailJob(deps),
     fileRemover(deps),
     walletResumer(deps),
     sweepEventsJob,

@@ -14,7 +14,10 @@ export const signedInStored = { config: { access: 'signed-in', idempotent: 'stor
 export type ById = { Params: { id: string } };
 
 /** What a call is about, and on whose behalf. */
-export function asked(request: FastifyRequest): { readonly userId: string; readonly accountId: string } {
+export function accountScope(request: FastifyRequest): {
+  readonly userId: string;
+  readonly accountId: string;
+} {
   const { id } = request.params as { id: string };
   return { userId: viewerOf(request).userId, accountId: id };
 }

@@ -30,7 +30,15 @@ import { invitedRoutes } from './people/invited-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import { asked, type ById, noStore, orNotFound, refuseBots, signedIn, signedInOnce } from './route-parts.ts';
+import {
+  accountScope,
+  type ById,
+  noStore,
+  orNotFound,
+  refuseBots,
+  signedIn,
+  signedInOnce,
+} from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
 import { sandboxPages } from './verification/sandbox-pages.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
@@ -105,7 +113,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedIn,
         schema: { tags, summary: 'One account', params: accountParams, response: { 200: account } },
       },
-      async (request) => orNotFound(await findAccount(database, { ...asked(request), ...reading() })),
+      async (request) => orNotFound(await findAccount(database, { ...accountScope(request), ...reading() })),
     );
 
     app.delete<ById>(
@@ -121,7 +129,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
-          const deleted = await deleteAccount(within.database, { ...asked(request), ...reading() });
+          const deleted = await deleteAccount(within.database, { ...accountScope(request), ...reading() });
           if (!deleted.ok) throw new PublicError(deleted.error);
           return { status: 204 };
         }),
@@ -140,14 +148,14 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         },
       },
       async (request) =>
-        orNotFound(await accountHistory(database, { ...asked(request), page: request.query })),
+        orNotFound(await accountHistory(database, { ...accountScope(request), page: request.query })),
     );
 
     serveForm(app, deps, {
       path: ACCOUNT_PATHS.details,
       summary: 'Who owns an account',
       params: accountParams,
-      open: (queryable, request, lock) => openDetails(queryable, sealer, { ...asked(request), lock }),
+      open: (queryable, request, lock) => openDetails(queryable, sealer, { ...accountScope(request), lock }),
     });
     suitabilityRoutes(app, deps);
     beneficiaryRoutes(app, deps);

@@ -52,7 +52,7 @@ describe('what became different of a farm', () => {
     [revised({ prospectus: 'tuesday' }), [FIGURES]],
     [revised({ map: 'tuesday' }), ['The map was updated.']],
     // Read marks of one's own are no news.
-    [{ new_papers: { documents: 0, notes: 0, statements: 0 } }, []],
+    [{ new_documents: { documents: 0, notes: 0, statements: 0 } }, []],
     [
       { name: 'Salt Creek', price_per_share: '1300.00' },
       ['The farm is called Salt Creek now.', 'The price has changed.'],

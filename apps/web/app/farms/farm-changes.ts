@@ -14,8 +14,8 @@ export function changesBetween(before: FarmDetail, after: FarmDetail): string[] 
     hasOtherFigures(before, after) ? 'The figures of this offering were updated.' : null,
     before.revised.map === after.revised.map ? null : 'The map was updated.',
     ...documentChanges(before, after),
-    papersChange('note', papersOf(before).notes, papersOf(after).notes),
-    papersChange('financial statement', papersOf(before).statements, papersOf(after).statements),
+    documentsChange('note', documentsOf(before).notes, documentsOf(after).notes),
+    documentsChange('financial statement', documentsOf(before).statements, documentsOf(after).statements),
   ].filter((sentence) => sentence !== null);
 }
 
@@ -63,7 +63,10 @@ function documentChanges(before: FarmDetail, after: FarmDetail): (string | null)
     ([, name]) => `The ${name} was replaced.`,
   );
   if (agreements.length > 0 && before.documents_count === after.documents_count) return agreements;
-  return [...agreements, papersChange('document', papersOf(before).documents, papersOf(after).documents)];
+  return [
+    ...agreements,
+    documentsChange('document', documentsOf(before).documents, documentsOf(after).documents),
+  ];
 }
 
 function replaced(before: FarmDetail, after: FarmDetail, kind: (typeof AGREEMENTS)[number][0]): boolean {
@@ -71,19 +74,19 @@ function replaced(before: FarmDetail, after: FarmDetail, kind: (typeof AGREEMENT
   return old !== null && now !== null && old.id !== now.id;
 }
 
-/** How many papers of a kind there are, and when the latest of them came. */
-interface Papers {
+/** How many documents of a kind there are, and when the latest of them came. */
+interface Documents {
   readonly count: number;
   readonly latest: string | null;
 }
 
-const papersOf = ({ documents_count, notes_count, statements_count, revised }: FarmDetail) => ({
+const documentsOf = ({ documents_count, notes_count, statements_count, revised }: FarmDetail) => ({
   documents: { count: documents_count, latest: revised.documents },
   notes: { count: notes_count, latest: revised.notes },
   statements: { count: statements_count, latest: revised.statements },
 });
 
-function papersChange(noun: string, before: Papers, after: Papers): string | null {
+function documentsChange(noun: string, before: Documents, after: Documents): string | null {
   const more = after.count - before.count;
   if (more === 1) return `A new ${noun} is here.`;
   if (more > 1) return `${more} new ${plural(more, noun)} are here.`;

@@ -23,10 +23,10 @@ describe('the parts of a farm', () => {
   });
 
   it('say how many are new to somebody signed in, and to a visitor how many there are', () => {
-    const farm = { ...bare, documents_count: 8, notes_count: 5, statements_count: 2, new_papers: null };
+    const farm = { ...bare, documents_count: 8, notes_count: 5, statements_count: 2, new_documents: null };
     expect(countsOf(farm)).toEqual({ financials: {}, documents: { count: 8 }, notes: { count: 5 } });
-    const new_papers = { documents: 3, notes: 0, statements: 1 };
-    expect(countsOf({ ...farm, new_papers })).toEqual({
+    const new_documents = { documents: 3, notes: 0, statements: 1 };
+    expect(countsOf({ ...farm, new_documents })).toEqual({
       financials: { fresh: 1 },
       documents: { count: 8, fresh: 3 },
       notes: { count: 5, fresh: 0 },

@@ -34,9 +34,9 @@ export function sectionsOf(farm: FarmDetail): FarmSection[] {
 export function countsOf(farm: FarmDetail): Partial<Record<FarmSection, Pick<Tab, 'count' | 'fresh'>>> {
   return {
     // Figures are not counted, the statements among them are only when they are new.
-    financials: { fresh: farm.new_papers?.statements },
-    documents: { count: farm.documents_count, fresh: farm.new_papers?.documents },
-    notes: { count: farm.notes_count, fresh: farm.new_papers?.notes },
+    financials: { fresh: farm.new_documents?.statements },
+    documents: { count: farm.documents_count, fresh: farm.new_documents?.documents },
+    notes: { count: farm.notes_count, fresh: farm.new_documents?.notes },
   };
 }
 

@@ -14,7 +14,7 @@ const STEPS = [
   {
     picture: SignPicture,
     title: 'Sign and fund',
-    text: 'Papers are signed online. Money waits in escrow until the farm closes, and comes back if it does not.',
+    text: 'Documents are signed online. Money waits in escrow until the farm closes, and comes back if it does not.',
   },
   {
     picture: CollectPicture,

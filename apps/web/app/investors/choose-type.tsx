@@ -35,10 +35,10 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
   const [type, setType] = useState<AccountType | null>(null);
   const [usesKnown, setUsesKnown] = useState(false);
   const [missed, setMissed] = useState(false);
-  const [alive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const { acting, act } = useAct();
   const navigate = useNavigate();
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHydrated(true), []);
   const known = knownAccount(accounts);
   const begun = accounts.find((account) => account.type === type && isDraft(account));
 
@@ -114,7 +114,7 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
             : `About 5 minutes. Have at hand: ${TYPE_NEEDS[type]}.`}{' '}
           Everything you type is saved as you go.
         </p>
-        <Button type="submit" variant="primary" size="large" loading={acting !== null} disabled={!alive}>
+        <Button type="submit" variant="primary" size="large" loading={acting !== null} disabled={!isHydrated}>
           Open the account
         </Button>
         <NeedsScript>your answer is sent by it.</NeedsScript>

@@ -16,7 +16,7 @@ it.each([
   [{ subject: 'details', event: 'completed' }, 'Details: completed'],
   [{ to: 'success' }, 'Identity check: passed'],
   [{ subject: 'accreditation', event: 'submitted', to: 'pending' }, 'Accreditation: under review'],
-  [{ subject: 'file', event: 'added', to: 'employer_consent' }, 'Paper added: letter of the employer'],
+  [{ subject: 'file', event: 'added', to: 'employer_consent' }, 'Document added: letter of the employer'],
   [
     { subject: 'person', event: 'added', to: 'beneficial_owner' },
     'People behind it: owner of 25% or more named',

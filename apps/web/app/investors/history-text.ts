@@ -19,10 +19,10 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   employer_consent: 'Consent of the employer',
   market: 'Secondary market',
   beneficiaries: 'Beneficiaries',
-  file: 'Paper',
+  file: 'Document',
 };
 
-const PAPERS: Readonly<Record<string, string>> = {
+const DOCUMENTS: Readonly<Record<string, string>> = {
   identity_document: 'ID document',
   business_document: 'how the business or trust was formed',
   accreditation: 'evidence of the accreditation',
@@ -72,7 +72,7 @@ export function historyText({ subject, event, to }: Line): string {
   const about = SUBJECTS[subject] ?? readable(subject);
   // An account's kind is no state of it.
   const state = subject === 'account' || to === null || to === '' ? event : to;
-  if (PAPERS[state] !== undefined) return `Paper added: ${PAPERS[state]}`;
+  if (DOCUMENTS[state] !== undefined) return `Document added: ${DOCUMENTS[state]}`;
   const kind = Object.entries(PERSON_KIND_LABELS).find(([name]) => name === state)?.[1];
   const words = kind === undefined ? (STATES[state] ?? readable(state)) : `${kind.label.toLowerCase()} named`;
   return `${capitalised(about)}: ${words}`;

@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { FarmReader } from '../../contract/index.ts';
 import { visibleTo } from '../private/visible-to.ts';
 
-/** Notes that this person has opened a paper, once. False for one that is not there for them, or not this farm's. */
+/** Notes that this person has opened a document, once. False for one that is not there for them, or not this farm's. */
 export async function markRead(
   database: Queryable,
   { farmId, documentId }: { readonly farmId: string; readonly documentId: string },
@@ -11,14 +11,14 @@ export async function markRead(
   now: Date,
 ): Promise<boolean> {
   const { known } = await database.one<{ known: boolean }>(sql`
-    with paper as (
+    with document as (
       select farm_document.id from farm_document join farm on farm.id = farm_document.farm_id
       where farm_document.id = ${documentId} and farm_id = ${farmId} and withdrawn_at is null
         and ${visibleTo(reader, now)}
     ), marked as (
       insert into farm_document_read (user_id, document_id, read_at)
-      select ${reader.userId}, id, ${now} from paper on conflict do nothing
+      select ${reader.userId}, id, ${now} from document on conflict do nothing
     )
-    select exists (select from paper) as known`);
+    select exists (select from document) as known`);
   return known;
 }

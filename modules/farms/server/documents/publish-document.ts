@@ -2,12 +2,12 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { DocumentKind } from '../../rules/index.ts';
-import { isCalendarDay, isTitle, makeRoom, type Publishing, publishPaper } from './publish-paper.ts';
-import type { StoredPaper } from './store-paper.ts';
+import { insertDocument, isCalendarDay, isTitle, makeRoom, type Publishing } from './insert-document.ts';
+import type { StoredDocument } from './store-document.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 
 /** A document is of a kind; a financial statement lies in a folder of its own. */
-export type PublishDocument = Publishing & { readonly file: StoredPaper } & (
+export type PublishDocument = Publishing & { readonly file: StoredDocument } & (
     | { readonly folder: 'document'; readonly kind: DocumentKind }
     | { readonly folder: 'financial_statement'; readonly kind?: never }
   );
@@ -25,7 +25,7 @@ export async function publishDocument(
   const kind = document.kind ?? null;
   if (kind === 'subscription_agreement' || kind === 'operating_agreement')
     await withdrawAgreement(tx, document, kind);
-  const id = await publishPaper(tx, { ...document, kind, body: null });
+  const id = await insertDocument(tx, { ...document, kind, body: null });
   return id === null ? err('farm_unknown') : ok(id);
 }
 

@@ -1,13 +1,13 @@
 import type { Transaction } from '@furrow/database/database';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { insertDocument, isCalendarDay, isTitle, makeRoom, type Publishing } from './insert-document.ts';
 import type { PublishRefusal } from './publish-document.ts';
-import { isCalendarDay, isTitle, makeRoom, type Publishing, publishPaper } from './publish-paper.ts';
-import type { StoredPaper } from './store-paper.ts';
+import type { StoredDocument } from './store-document.ts';
 
 export interface PublishNote extends Publishing {
   /** Plain paragraphs, separated by an empty line. */
   readonly body: string;
-  readonly file?: StoredPaper;
+  readonly file?: StoredDocument;
 }
 
 const LONGEST_BODY = 20_000;
@@ -24,7 +24,7 @@ export async function publishNote(
   if (text === '' || text.length > LONGEST_BODY || UNPRINTABLE.test(text) || !text.isWellFormed())
     return err('body_malformed');
   if (!(await makeRoom(tx, note, 'update'))) return err('replaced_unknown');
-  const id = await publishPaper(tx, {
+  const id = await insertDocument(tx, {
     ...note,
     folder: 'update',
     kind: null,

@@ -8,7 +8,7 @@ import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 
 export interface WithdrawDocument {
   readonly documentId: string;
-  /** Whose it must be, and where it must lie; without it any paper is taken. */
+  /** Whose it must be, and where it must lie; without it any document is taken. */
   readonly of?: { readonly farmId: string; readonly folder?: DocumentFolder };
   readonly actor: string;
   readonly at: Date;

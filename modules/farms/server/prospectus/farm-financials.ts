@@ -1,8 +1,8 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FarmFinancials, FarmReader } from '../../contract/index.ts';
-import { papersOf } from '../documents/papers-of.ts';
-import { presentDocument } from '../documents/present-paper.ts';
+import { documentsOf } from '../documents/documents-of.ts';
+import { presentDocument } from '../documents/present-document.ts';
 import { findFarmId } from '../private/find-farm-id.ts';
 
 type Written = Pick<FarmFinancials, 'plan' | 'fees' | 'budget' | 'comparables'>;
@@ -18,7 +18,7 @@ export async function farmFinancials(
   const written = await database.maybe<Written>(
     sql`select plan, fees, budget, comparables from farm_prospectus where farm_id = ${farmId}`,
   );
-  const statements = (await papersOf(database, farmId, 'financial_statement', reader)).flatMap(
+  const statements = (await documentsOf(database, farmId, 'financial_statement', reader)).flatMap(
     presentDocument,
   );
   return {

@@ -1,5 +1,5 @@
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, greetingFor, letter, type Site } from '../../../identity/server/index.ts';
+import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
 import type { FarmWant } from '../../rules/index.ts';
 
 /** What one asked to be told: once, with the way to the farm's page, where the wish can be taken back or made again. */
@@ -10,7 +10,7 @@ export function investableMail(
   wants: readonly FarmWant[],
 ): MailMessage {
   const waited = wants.includes('waitlist');
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: waited ? `${oneLine(farm.name)} has shares again` : `${oneLine(farm.name)} is open to investors`,
     greeting: greetingFor(person.firstName),

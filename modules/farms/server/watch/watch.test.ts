@@ -14,7 +14,7 @@ import { FARM_WANTS, type FarmWant } from '../../rules/index.ts';
 import { editFarm } from '../edit-farm.ts';
 import { moveFarm } from '../move-farm.ts';
 import { NOON, newFarm, newFarmWithStatus, saveFarm } from '../new-farm.fixture.ts';
-import { waitingTeller } from './tell-waiting-job.ts';
+import { waitingListEmailJob } from './waiting-list-email.ts';
 import { unwatchFarm, watchFarm } from './watch-farm.ts';
 import { wantsOf, watchedFarms } from './watched-farms.ts';
 
@@ -131,7 +131,7 @@ describe('those who wait', () => {
   async function withJobs(work: () => Promise<void>): Promise<void> {
     const jobs = await startJobs(database, {
       url: test.url,
-      jobs: [waitingTeller({ mailer, site })],
+      jobs: [waitingListEmailJob({ mailer, site })],
       schedule: [],
       clock: fixedClock(NOON),
       log: silentLog,

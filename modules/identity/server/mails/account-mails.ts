@@ -1,7 +1,7 @@
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { CONFIRMATION_PAGES } from '../../contract/index.ts';
 import type { Site } from '../account-deps.ts';
-import { greetingFor, letter } from './letter.ts';
+import { emailLayout, greetingFor } from './email-layout.ts';
 
 interface Person {
   readonly email: string;
@@ -17,7 +17,7 @@ export function linkTo(site: Site, path: string, token: string): string {
 }
 
 export function verificationMail(site: Site, person: Person, token: string): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: 'Confirm your email address',
     greeting: greetingFor(person.first_name),
@@ -30,7 +30,7 @@ export function verificationMail(site: Site, person: Person, token: string): Mai
 }
 
 export function resetMail(site: Site, person: Person, token: string): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: 'Set a new password',
     greeting: greetingFor(person.first_name),
@@ -41,7 +41,7 @@ export function resetMail(site: Site, person: Person, token: string): MailMessag
 }
 
 export function leakedPasswordMail(site: Site, person: Person, token: string): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: 'Your password is known from a data breach',
     greeting: greetingFor(person.first_name),
@@ -64,7 +64,7 @@ export function newBrowserMail(
   { ip, now }: { ip: string; now: Date },
 ): MailMessage {
   const at = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: 'A new sign-in to your account',
     greeting: greetingFor(person.first_name),
@@ -81,7 +81,7 @@ export function newBrowserMail(
 }
 
 export function guessedPasswordMail(site: Site, person: Person): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: 'Somebody is guessing your password',
     greeting: greetingFor(person.first_name),
@@ -98,7 +98,7 @@ export function guessedPasswordMail(site: Site, person: Person): MailMessage {
 }
 
 export function passwordChangedMail(site: Site, person: Person): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: 'Your password was changed',
     greeting: greetingFor(person.first_name),
@@ -117,7 +117,7 @@ export function confirmNewEmailMail(
   newEmail: string,
   token: string,
 ): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: newEmail,
     subject: 'Confirm your new email address',
     greeting: greetingFor(person.first_name),
@@ -133,7 +133,7 @@ export function confirmNewEmailMail(
 }
 
 export function emailChangeAskedMail(site: Site, person: Person, newEmail: string): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: 'A new email address was asked for',
     greeting: greetingFor(person.first_name),
@@ -147,7 +147,7 @@ export function emailChangeAskedMail(site: Site, person: Person, newEmail: strin
 }
 
 export function emailChangedMail(site: Site, person: Person, newEmail: string): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: 'Your email address was changed',
     greeting: greetingFor(person.first_name),

@@ -5,14 +5,14 @@ import { decideConnect } from '../../rules/linking.ts';
 import { lockPerson } from '../mfa-login.ts';
 import { link, linkedUser, linksOf, lockProviderPerson } from './identity-links.ts';
 import type { ProfileSource } from './profile-source.ts';
-import type { TellOfSocial } from './social-mail.ts';
+import type { NotifyOfSocial } from './social-mail.ts';
 
 export type ConnectRefusal = 'social_taken' | 'social_connected' | 'auth_timeout';
 
 /** Connects whoever the provider vouches for with the account of the session that asked, which has to be open still. */
 export async function connectProfile(
   tx: Transaction,
-  { tell }: { tell: TellOfSocial },
+  { tell }: { tell: NotifyOfSocial },
   source: ProfileSource & { readonly userId: string; readonly sessionId: string },
 ): Promise<Result<null, ConnectRefusal>> {
   const { profile, via, userId, sessionId, now } = source;

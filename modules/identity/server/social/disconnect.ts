@@ -1,15 +1,15 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { hasWayIn } from '../../rules/linking.ts';
+import { hasSignInMethod } from '../../rules/linking.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { endWhere } from '../end-session.ts';
 import { lockPerson } from '../mfa-login.ts';
+import { signInMethodsOf } from '../sign-in-methods.ts';
 import { requireFresh } from '../step-up.ts';
-import { waysInOf } from '../ways-in.ts';
 import type { ProfileSource } from './profile-source.ts';
 import { recordSocialEvent } from './record-social-event.ts';
-import type { TellOfSocial } from './social-mail.ts';
+import type { NotifyOfSocial } from './social-mail.ts';
 
 export interface Disconnect extends Pick<ProfileSource, 'from' | 'now'> {
   readonly viewer: SignedIn;
@@ -23,7 +23,7 @@ export interface Disconnect extends Pick<ProfileSource, 'from' | 'now'> {
  * that somebody else has that account. What would leave no way in is refused before anything is asked of the person.
  */
 export function disconnect(
-  { database, tell }: { database: Database; tell: TellOfSocial },
+  { database, tell }: { database: Database; tell: NotifyOfSocial },
   { viewer, connection, issuers, from, now }: Disconnect,
 ): Promise<Result<null, 'not_found' | 'last_way_in'>> {
   const { userId, sessionId } = viewer;
@@ -36,7 +36,8 @@ export function disconnect(
     if (mine.length === 0) return err('not_found');
     const others = new Map([...issuers].filter(([name]) => name !== connection));
     const works = new Set(others.values());
-    if (!hasWayIn(await waysInOf(tx, userId, (name) => works.has(name)))) return err('last_way_in');
+    if (!hasSignInMethod(await signInMethodsOf(tx, userId, (name) => works.has(name))))
+      return err('last_way_in');
     requireFresh(viewer, now);
     await tx.run(sql`delete from identity_link where user_id = ${userId} and issuer = ${issuer}`);
     const left = await tx.rows<{ issuer: string }>(

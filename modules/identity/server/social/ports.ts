@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sessions } from '../open-sessions.ts';
 import type { StartSession } from '../start-session.ts';
 import type { SocialProvider } from './provider.ts';
-import type { TellOfSocial } from './social-mail.ts';
+import type { NotifyOfSocial } from './social-mail.ts';
 
 /** The provider behind a connection's name as seen from this site's address; null where there is none. */
 export type ProviderFor = (connection: string, origin: string) => SocialProvider | null;
@@ -21,7 +21,7 @@ export interface SocialDeps {
   readonly connectable: readonly string[];
   readonly startSession: StartSession;
   readonly sessions: Pick<Sessions, 'pageKey' | 'renew'>;
-  readonly tell: TellOfSocial;
+  readonly tell: NotifyOfSocial;
   /** ISO codes of the countries people may sign up from, and where a trusted proxy saw the request come from. */
   readonly countries: readonly string[];
   readonly countryOf: (request: FastifyRequest) => string | null;

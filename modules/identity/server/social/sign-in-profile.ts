@@ -8,7 +8,7 @@ import { startMfaLogin } from '../mfa-login-token.ts';
 import { refuseIfBarred, type SessionRequest, type StartSession } from '../start-session.ts';
 import { findOrCreateUser } from './find-or-create-user.ts';
 import type { ProfileSource } from './profile-source.ts';
-import type { TellOfSocial } from './social-mail.ts';
+import type { NotifyOfSocial } from './social-mail.ts';
 
 export type ProfileSignIn =
   | {
@@ -32,7 +32,7 @@ export interface ProfileLogin extends ProfileSource {
  */
 export async function signInProfile(
   tx: Transaction,
-  { startSession, tell }: { startSession: StartSession; tell: TellOfSocial },
+  { startSession, tell }: { startSession: StartSession; tell: NotifyOfSocial },
   login: ProfileLogin,
 ): Promise<ProfileSignIn> {
   const { via, request, now } = login;

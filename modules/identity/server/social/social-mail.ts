@@ -2,11 +2,11 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { connectionLabel, isConnection } from '../../rules/connections.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { greetingFor, letter } from '../mails/letter.ts';
+import { emailLayout, greetingFor } from '../mails/email-layout.ts';
 import { sendVerification } from '../send-verification.ts';
 
 /** What a person is told by mail: that an account they have can be opened another way, or how to confirm an address. */
-export type TellOfSocial = (
+export type NotifyOfSocial = (
   tx: Transaction,
   news: {
     readonly kind: 'linked' | 'claimed' | 'created' | 'connected' | 'disconnected';
@@ -16,7 +16,7 @@ export type TellOfSocial = (
   },
 ) => Promise<void>;
 
-export function socialMailer({ mailer, site }: Pick<AccountDeps, 'mailer' | 'site'>): TellOfSocial {
+export function socialMailer({ mailer, site }: Pick<AccountDeps, 'mailer' | 'site'>): NotifyOfSocial {
   return async (tx, { kind, userId, via, now }) => {
     const person = await tx.one<Person>(
       sql`select id, email, first_name, email_verified_at from user_account where id = ${userId}`,
@@ -26,7 +26,7 @@ export function socialMailer({ mailer, site }: Pick<AccountDeps, 'mailer' | 'sit
       return;
     }
     const provider = isConnection(via) ? connectionLabel(via) : site.brandName;
-    const mail = letter(site, {
+    const mail = emailLayout(site, {
       to: person.email,
       greeting: greetingFor(person.first_name),
       ...wordsFor(kind, { provider, brand: site.brandName, email: person.email }),

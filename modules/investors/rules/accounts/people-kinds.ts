@@ -33,7 +33,7 @@ export function mayAddPerson(shape: AccountShape, kind: PersonKind, named: reado
 
 /**
  * Who looks at the people of an account: of an entity the payments provider, which keeps them with it; of a trust or a
- * plan the firm, with the papers of the business.
+ * plan the firm, with the documents of the business.
  */
 export function isCheckedByProvider({ type }: Pick<AccountShape, 'type'>): boolean {
   return type === 'entity';

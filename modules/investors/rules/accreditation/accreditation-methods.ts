@@ -62,7 +62,7 @@ export const METHOD_TEXTS: Readonly<Record<AccreditationMethod, MethodText>> = {
     label: 'Show the assets of the entity or trust',
     evidence: [
       'A balance sheet or statements, less than three months old, that show more than $5,000,000.',
-      'Papers that show when and what for it was formed.',
+      'Documents that show when and what for it was formed.',
     ],
   },
   professional_letter: {

@@ -6,7 +6,7 @@ export interface Evidence {
   readonly files: number;
   /** The oldest date on the statements or the letter. */
   readonly datedOn: CalendarDay | null;
-  /** The years the income papers are about. */
+  /** The years the income documents are about. */
   readonly incomeYears: readonly number[];
   readonly crd: string | null;
   readonly advisorEmail: string | null;
@@ -27,7 +27,7 @@ export const EVIDENCE_PROBLEMS: Readonly<Record<EvidenceProblem, string>> = {
   no_date: 'Please say which date is on it.',
   in_the_future: 'This date has not come yet.',
   too_old: 'It must be less than three months old.',
-  years_missing: 'Please add papers of both of the two most recent years.',
+  years_missing: 'Please add documents of both of the two most recent years.',
   no_crd: 'Please enter your CRD number.',
   crd_not_a_number: 'A CRD number has up to ten digits.',
   no_advisor: 'Please enter the email address of your advisor.',
@@ -67,7 +67,7 @@ export function incomeYears(today: CalendarDay): [number, number] {
   return [year - 2, year - 1];
 }
 
-/** Papers of this day and earlier are too old: three months by the calendar, the last day of a shorter month included. */
+/** Documents of this day and earlier are too old: three months by the calendar, the last day of a shorter month included. */
 export function tooOldSince(today: CalendarDay): CalendarDay {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - EVIDENCE_MONTHS, 0)).getUTCDate();

@@ -63,7 +63,7 @@ const moreThan = (cents: Cents): Partial<FieldDefinition> => ({
   warnings: [{ below: toDollarString(cents + 1n), text: notMoreThan(cents) }],
 });
 
-const papers = (label: string, help: string): FieldDefinition => ({
+const documents = (label: string, help: string): FieldDefinition => ({
   name: 'files',
   type: 'file',
   label,
@@ -82,7 +82,7 @@ const REPLY: FieldDefinition = {
 };
 
 const MORE_DOCUMENTS: FieldDefinition = {
-  ...papers(
+  ...documents(
     'Documents for our reviewer',
     'Add what was asked for. Only our review team sees your documents.',
   ),
@@ -146,12 +146,12 @@ const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => rea
       {
         name: 'income_years',
         type: 'checkboxes',
-        label: 'The papers below are of',
+        label: 'The documents below are of',
         required: true,
         options: [before, latest].map((year) => ({ value: String(year), label: String(year) })),
       },
       tick('expects_same', 'I expect to earn as much this year.'),
-      papers(
+      documents(
         'W-2, 1099, K-1 or 1040 forms of both years',
         'You may black out your Social Security number. With a joint income, please add those of your spouse or partner.',
       ),
@@ -162,8 +162,8 @@ const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => rea
     money('debts', 'What you owe, without the mortgage of your home', {
       help: 'A mortgage above the value of your home counts for the part above it. Enter 0 if you owe nothing.',
     }),
-    datedOn(asked, 'The oldest date on these papers'),
-    papers(
+    datedOn(asked, 'The oldest date on these documents'),
+    documents(
       'Statements or appraisals, and a credit report',
       'Bank, brokerage or retirement statements or appraisals of what you own, and a credit report or list of what you owe.',
     ),
@@ -191,18 +191,18 @@ const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => rea
   ],
   entity_assets: (asked) => [
     money('assets', 'Total assets', moreThan(WORTH_CENTS.entity)),
-    datedOn(asked, 'The oldest date on these papers'),
+    datedOn(asked, 'The oldest date on these documents'),
     tick('not_formed_for_this', 'It was not formed only to make this investment.'),
-    papers(
-      'Balance sheet or statements, and formation papers',
-      'Statements that show the assets, and papers that show when and what for the entity or trust was formed.',
+    documents(
+      'Balance sheet or statements, and formation documents',
+      'Statements that show the assets, and documents that show when and what for the entity or trust was formed.',
     ),
   ],
   professional_letter: (asked) => [
     personName('professional_name', 'Who wrote the letter'),
     professional('professional_role'),
     datedOn(asked, 'Date of the letter'),
-    papers('The signed letter', 'It says that you are accredited and how they know.'),
+    documents('The signed letter', 'It says that you are accredited and how they know.'),
   ],
   advisor_attestation: () => [
     personName('advisor_name', 'Name of your advisor'),

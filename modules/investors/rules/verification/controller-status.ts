@@ -1,4 +1,4 @@
-import type { Paper } from './papers-wanted.ts';
+import type { Document } from './documents-wanted.ts';
 import type { PersonStatus } from './person-status.ts';
 import type { WalletStatus } from './wallet-status.ts';
 
@@ -7,7 +7,7 @@ const STILL_TO_BE_TOLD: ReadonlySet<WalletStatus> = new Set(['new', 'pending', '
 
 /**
  * What a controller is who was named or changed just now. The provider checks the controller with the entity and hears
- * of another one only when it asks for everything anew; otherwise the firm looks at a paper of theirs.
+ * of another one only when it asks for everything anew; otherwise the firm looks at a document of theirs.
  */
 export function controllerAfterChange(wallet: WalletStatus): PersonStatus {
   return STILL_TO_BE_TOLD.has(wallet) ? 'incomplete' : 'document';
@@ -26,8 +26,8 @@ export function isToldAsSaved({
 
 export interface CustomerWord {
   readonly status: string;
-  readonly wanted: readonly Paper[];
-  readonly sent: readonly Paper[];
+  readonly wanted: readonly Document[];
+  readonly sent: readonly Document[];
 }
 
 /**

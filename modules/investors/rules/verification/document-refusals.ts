@@ -1,4 +1,4 @@
-/** The papers that show who somebody is, in the words of the provider. */
+/** The documents that show who somebody is, in the words of the provider. */
 export const IDENTITY_DOCUMENT_TYPES = ['passport', 'license', 'idCard', 'other'] as const;
 export type IdentityDocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 
@@ -9,7 +9,7 @@ export const IDENTITY_DOCUMENT_LABELS: Readonly<Record<IdentityDocumentType, str
   other: 'Another document',
 };
 
-/** `other` would count as a paper of the firm whose controller it is. */
+/** `other` would count as a document of the firm whose controller it is. */
 export function isDocumentOf(kind: string, type: IdentityDocumentType): boolean {
   return kind !== 'controller' || type !== 'other';
 }
@@ -29,10 +29,10 @@ const REASONS = {
   ScanFailedOther: 'The document could not be checked. Please send it again, or another one.',
   ForeignPassportNotAllowed: 'Passports of other countries are not taken here. Please send a U.S. document.',
   BusinessDocNotSupported:
-    'This kind of paper is not taken for a business. Please send its EIN letter or its filing with the state.',
+    'This kind of document is not taken for a business. Please send its EIN letter or its filing with the state.',
   BusinessNameMismatch:
-    'The name on the paper is not the one of the account. Please write it letter for letter as on the EIN letter.',
-  BusinessTypeMismatch: 'The paper is of another kind of business than the account. Please compare both.',
+    'The name on the document is not the one of the account. Please write it letter for letter as on the EIN letter.',
+  BusinessTypeMismatch: 'The document is of another kind of business than the account. Please compare both.',
 } as const;
 
 export type DocumentRefusal = keyof typeof REASONS;

@@ -5,11 +5,11 @@ import { type Moves, statesOf } from '../moves.ts';
 export type KybStatus = 'pending' | 'approved' | 'rejected';
 
 export const KYB_MOVES: Moves<KybStatus> = {
-  /** Under review, or its papers are not complete. Follows: approved, rejected. */
+  /** Under review, or its documents are not complete. Follows: approved, rejected. */
   pending: ['approved', 'rejected'],
-  /** The business is who it says. Follows: pending, once its papers change; rejected, when that is found out. */
+  /** The business is who it says. Follows: pending, once its documents change; rejected, when that is found out. */
   approved: ['pending', 'rejected'],
-  /** Turned down. Follows: pending, once other papers were sent. */
+  /** Turned down. Follows: pending, once other documents were sent. */
   rejected: ['pending'],
 };
 

@@ -22,7 +22,7 @@ it('each status has its words and says whose turn it is', () => {
   ]);
 });
 
-it('B5 a late request for a paper does not undo the verification that followed it', () => {
+it('B5 a late request for a document does not undo the verification that followed it', () => {
   const verified = { status: 'verified', reportedAt: new Date('2026-03-02T10:00:00Z') } as const;
   const late = { status: 'document', at: new Date('2026-03-01T10:00:00Z') } as const;
   expect(afterReport(PERSON_MOVES, verified, late)).toBeNull();

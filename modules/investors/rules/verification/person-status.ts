@@ -6,9 +6,9 @@ export type PersonStatus = 'incomplete' | 'document' | 'document_pending' | 'ver
 export const PERSON_MOVES: Moves<PersonStatus> = {
   /** Something about them is missing or did not match. Follows: document, verified. */
   incomplete: ['document', 'verified'],
-  /** A paper of theirs is asked for. Follows: document_pending, once it is there; what the provider finds without. */
+  /** A document of theirs is asked for. Follows: document_pending, once it is there; what the provider finds without. */
   document: ['incomplete', 'document_pending', 'verified'],
-  /** Their paper is being looked at. Follows: document, when it is refused; verified; incomplete. */
+  /** Their document is being looked at. Follows: document, when it is refused; verified; incomplete. */
   document_pending: ['incomplete', 'document', 'verified'],
   /** Known. Follows: incomplete or document, once what they said of themselves changes. */
   verified: ['incomplete', 'document'],

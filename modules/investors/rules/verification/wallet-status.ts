@@ -32,9 +32,9 @@ export const WALLET_MOVES: Moves<WalletStatus> = {
   retry: ['retry_sent', 'document', 'verified', 'suspended', 'deactivated'],
   /** Filled in again, being checked. Follows: any answer. */
   retry_sent: ['retry', 'document', 'verified', 'suspended', 'deactivated'],
-  /** A paper is asked for. Follows: document_sent, once it is there; any other answer. */
+  /** A document is asked for. Follows: document_sent, once it is there; any other answer. */
   document: ['retry', 'document_sent', 'verified', 'suspended', 'deactivated'],
-  /** The paper is being looked at. Follows: document, when it is refused; any other answer. */
+  /** The document is being looked at. Follows: document, when it is refused; any other answer. */
   document_sent: ['retry', 'document', 'verified', 'suspended', 'deactivated'],
   /** May move money. Follows: what the provider asks anew; suspended, deactivated. */
   verified: ['retry', 'document', 'suspended', 'deactivated'],

@@ -61,7 +61,7 @@ export function accountState(
     commonKycStatus: row.kyc_common_status,
     reverify: row.reverify_account_info,
     walletStatus: row.wallet_status,
-    // Whoever is complete and not judged yet is with others, like somebody whose paper is being looked at.
+    // Whoever is complete and not judged yet is with others, like somebody whose document is being looked at.
     people: row.people.map(({ status, waits }) =>
       status === 'incomplete' && waits ? 'document_pending' : status,
     ),

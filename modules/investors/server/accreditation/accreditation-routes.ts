@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { asked, signedInOnce } from '../route-parts.ts';
+import { accountScope, signedInOnce } from '../route-parts.ts';
 import { accreditationOf } from './accreditation-view.ts';
 import { attestationRoutes } from './attestation-routes.ts';
 import { openEvidence } from './evidence.ts';
@@ -36,7 +36,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
     async function standing(queryable: Queryable, request: FastifyRequest): Promise<Accreditation> {
       const found = await accreditationOf(queryable, {
-        ...asked(request),
+        ...accountScope(request),
         policy,
         reviewDays,
         now: clock.now(),
@@ -73,7 +73,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
-          const start = { ...asked(request), ...request.body, now: clock.now() };
+          const start = { ...accountScope(request), ...request.body, now: clock.now() };
           const started = await startRequest(within.database, start);
           if (!started.ok) throw refusedStart(started.error);
           return { status: 201, body: await standing(within.database, request) };
@@ -93,7 +93,10 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
-          const withdrawn = await withdrawRequest(within.database, { ...asked(request), now: clock.now() });
+          const withdrawn = await withdrawRequest(within.database, {
+            ...accountScope(request),
+            now: clock.now(),
+          });
           if (!withdrawn.ok) throw new PublicError(withdrawn.error);
           return { status: 200, body: await standing(within.database, request) };
         }),
@@ -104,7 +107,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
       summary: 'Evidence of accreditation; completing it sends it for review',
       params: accountParams,
       open: (queryable, request, lock) =>
-        openEvidence(queryable, deps, { ...asked(request), lock, now: clock.now() }),
+        openEvidence(queryable, deps, { ...accountScope(request), lock, now: clock.now() }),
     });
 
     attestationRoutes(app, deps);

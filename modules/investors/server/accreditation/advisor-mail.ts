@@ -1,6 +1,6 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { letter, type Site } from '../../../identity/server/index.ts';
+import { emailLayout, type Site } from '../../../identity/server/index.ts';
 import { ATTESTATION_PAGE } from '../../contract/index.ts';
 
 export interface AdvisorFacts {
@@ -25,7 +25,7 @@ export function advisorMail(site: Site, facts: AdvisorFacts): MailMessage {
   const advisor = spoken(facts.advisorName, '');
   const url = new URL(ATTESTATION_PAGE, site.origin);
   url.searchParams.set('token', facts.token);
-  return letter(site, {
+  return emailLayout(site, {
     to: facts.email,
     subject: facts.isReminder
       ? `${client} is still waiting for your word`

@@ -7,8 +7,8 @@ import {
 } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { approvalOf, lockStanding, moveStanding, standingNow } from './account-standing.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { resumePendingRequest } from './resume-pending-request.ts';
-import { tell } from './tell.ts';
 
 export const AGE_JOB = 'investors.age-accreditations';
 /** Nobody decides what the calendar does: also what is written down before the job comes by is the job's. */
@@ -40,7 +40,7 @@ export async function ageStanding(
     evidence: { method: approval.method, approved_on: approval.approvedOn, policy, valid_until: until },
     at: now,
   });
-  await tell(tx, to === 'expired' ? 'expired' : 'expires_soon', accountId, { until });
+  await notifyOwner(tx, to === 'expired' ? 'expired' : 'expires_soon', accountId, { until });
   if (to === 'expired') await resumePendingRequest(tx, { account, status: to, actor: ACTOR, at: now });
   return to;
 }

@@ -9,9 +9,9 @@ import { recordHistory } from '../history.ts';
 import { lockStanding, type Standing } from './account-standing.ts';
 import { attestationHash } from './attestation-link.ts';
 import { type AttestationRow, attestationByHash } from './attestation-row.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { findRequest } from './request-row.ts';
 import { sendBack } from './send-back.ts';
-import { tell } from './tell.ts';
 
 interface Attest {
   readonly token: string;
@@ -34,7 +34,7 @@ export async function attest(database: Database, { token, data, now }: Attest): 
     database,
     { token, outcome: 'attested', said: said as Json, now },
     async (tx, account, asked) => {
-      await tell(tx, 'advisor_attested', account.id, { attestationId: asked.id });
+      await notifyOwner(tx, 'advisor_attested', account.id, { attestationId: asked.id });
     },
   );
 }
@@ -53,7 +53,7 @@ export async function decline(
     async (tx, account, asked) => {
       const actor = actorOf(asked);
       await sendBack(tx, account, { requestId: asked.request_id, reason: DECLINED, actor, at: now });
-      await tell(tx, 'advisor_declined', account.id, { attestationId: asked.id });
+      await notifyOwner(tx, 'advisor_declined', account.id, { attestationId: asked.id });
     },
   );
 }

@@ -5,7 +5,7 @@ import { newId } from '@furrow/kernel/ids';
 import type { Sealer } from '../../../identity/server/index.ts';
 import { recordHistory } from '../history.ts';
 import { ATTESTATION_DAYS, attestationHash, attestationToken } from './attestation-link.ts';
-import { tell } from './tell.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Nobody has more advisors; whoever mails strangers through us meets it. */
@@ -38,7 +38,7 @@ export async function askAdvisor(tx: Transaction, sealer: Sealer, asked: AskAdvi
     evidence: { request_id: requestId, attestation_id: id },
     at: now,
   });
-  await tell(tx, 'advisor_asked', accountId, { attestationId: id });
+  await notifyOwner(tx, 'advisor_asked', accountId, { attestationId: id });
 }
 
 async function refuseTooMany(tx: Transaction, userId: string, now: Date): Promise<void> {

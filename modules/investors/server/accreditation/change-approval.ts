@@ -5,8 +5,8 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { approvalEnd, type ValidityPolicy } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { approvalOf, lockStanding, writeApproval } from './account-standing.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { resumePendingRequest } from './resume-pending-request.ts';
-import { tell } from './tell.ts';
 import { type Terms, type TermsRefusal, termsRefusal } from './terms.ts';
 
 /** A reviewer's word about an approval that is on record. */
@@ -48,7 +48,7 @@ export async function extendApproval(
     evidence: { method: before.method, approved_before_on: before.approvedOn, policy, valid_until: until },
     at,
   });
-  await tell(tx, 'extended', accountId, { until });
+  await notifyOwner(tx, 'extended', accountId, { until });
   return ok('done');
 }
 
@@ -77,7 +77,7 @@ export async function revokeApproval(
     evidence: { method: account.accreditation_method, approved_on: account.accreditation_date },
     at,
   });
-  await tell(tx, 'revoked', accountId, { reason: reason.trim() });
+  await notifyOwner(tx, 'revoked', accountId, { reason: reason.trim() });
   await resumePendingRequest(tx, { account, status: 'rejected', actor, at });
   return ok('done');
 }

@@ -17,9 +17,9 @@ import { lockStanding, moveStanding, type Standing, writeApproval } from './acco
 import { closeAttestation, latestAttestation } from './attestation-row.ts';
 import { filesOf, proofOf } from './evidence-files.ts';
 import { licenseProof } from './look-up-license.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { findRequest, type RequestRow } from './request-row.ts';
 import { answersHash } from './submit-request.ts';
-import { tell } from './tell.ts';
 import { type Terms, type TermsRefusal, termsRefusal } from './terms.ts';
 
 /** A reviewer's word about one request. */
@@ -140,7 +140,7 @@ async function decide(
     },
     at,
   });
-  await tell(tx, decision, account.id, { reason: decision === 'approved' ? null : reason, until });
+  await notifyOwner(tx, decision, account.id, { reason: decision === 'approved' ? null : reason, until });
   return ok('done');
 }
 

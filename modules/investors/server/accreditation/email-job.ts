@@ -7,18 +7,18 @@ import { implementJob } from '../declare-job.ts';
 import { advisorMail } from './advisor-mail.ts';
 import { attestationHash, attestationToken } from './attestation-link.ts';
 import { type AttestationRow, findAttestation } from './attestation-row.ts';
+import { type AccreditationEmail, accreditationEmail } from './notify-owner.ts';
 import { ownerMail } from './owner-mails.ts';
-import { type TellPayload, tellJob } from './tell.ts';
 
-export interface TellDeps {
+export interface AccreditationEmailDeps {
   readonly mailer: Mailer;
   readonly site: Site;
   readonly sealer: Sealer;
 }
 
 /** Writes the mails about accreditation, each once. */
-export function accreditationEmailJob(deps: TellDeps): Job<TellPayload> {
-  return implementJob(tellJob, async (payload, { clock, once }) => {
+export function accreditationEmailJob(deps: AccreditationEmailDeps): Job<AccreditationEmail> {
+  return implementJob(accreditationEmail, async (payload, { clock, once }) => {
     await once('mail', (tx) => write(tx, deps, payload, clock.now()));
   });
 }
@@ -31,8 +31,8 @@ interface Client {
 
 async function write(
   tx: Transaction,
-  { mailer, site, sealer }: TellDeps,
-  { kind, accountId, attestationId, reason, until }: TellPayload,
+  { mailer, site, sealer }: AccreditationEmailDeps,
+  { kind, accountId, attestationId, reason, until }: AccreditationEmail,
   now: Date,
 ): Promise<void> {
   const client = await tx.maybe<Client>(sql`select account.user_id, account.name,

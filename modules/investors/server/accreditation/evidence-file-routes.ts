@@ -17,7 +17,7 @@ import { filePlace, readSealed } from '../files/sealed-file.ts';
 import { takeBodiesAsTheyCome } from '../files/upload-body.ts';
 import { uploadOnce } from '../files/upload-once.ts';
 import { answerOf } from '../forms/save-form.ts';
-import { asked } from '../route-parts.ts';
+import { accountScope } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
 import { findEvidence } from './evidence-files.ts';
 import { admitEvidence, keepEvidence, removeEvidence } from './keep-evidence.ts';
@@ -31,14 +31,18 @@ const BYTES = 'application/octet-stream';
 type OneFile = { Params: { id: string; file_id: string } };
 
 /**
- * Papers come as they are, one a call. Each answers with the form, so that what else is filled in goes on. To be
+ * Documents come as they are, one a call. Each answers with the form, so that what else is filled in goes on. To be
  * registered on its own: no route beside these may be sent bytes.
  */
 export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   const { database, clock } = deps;
 
   async function form(queryable: Queryable, request: FastifyRequest) {
-    const found = await openEvidence(queryable, deps, { ...asked(request), lock: false, now: clock.now() });
+    const found = await openEvidence(queryable, deps, {
+      ...accountScope(request),
+      lock: false,
+      now: clock.now(),
+    });
     if (found === null) throw new PublicError('not_found');
     return answerOf(found);
   }
@@ -52,7 +56,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         config: { ...once, slowBody: true },
         schema: {
           tags,
-          summary: 'Adds a paper: a PDF, PNG or JPEG of up to 25 MB as the body',
+          summary: 'Adds a document: a PDF, PNG or JPEG of up to 25 MB as the body',
           consumes: [BYTES],
           params: accountParams,
           headers: fileHeaders,
@@ -61,8 +65,9 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       async (request, reply) => {
         // Another's account is not there, whatever comes with the call.
-        if ((await ownAccount(database, asked(request))) === undefined) throw new PublicError('not_found');
-        const which = { ...asked(request), now: clock.now() };
+        if ((await ownAccount(database, accountScope(request))) === undefined)
+          throw new PublicError('not_found');
+        const which = { ...accountScope(request), now: clock.now() };
         return uploadOnce(deps, request, reply, {
           accountId: which.accountId,
           name: fileNameOf(request),
@@ -81,7 +86,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         config: once,
         schema: {
           tags,
-          summary: 'Takes a paper out again',
+          summary: 'Takes a document out again',
           params: evidenceFileParams,
           response: { 200: formAnswer },
         },
@@ -89,16 +94,16 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
           const { file_id: fileId } = request.params;
-          await removeEvidence(within.database, { ...asked(request), fileId, now: clock.now() });
+          await removeEvidence(within.database, { ...accountScope(request), fileId, now: clock.now() });
           return { status: 200, body: await form(within.database, request) };
         }),
     );
 
     app.get<OneFile>(
       ACCREDITATION_PATHS.file,
-      { ...access, schema: { tags, summary: 'One’s own paper, to be saved', params: evidenceFileParams } },
+      { ...access, schema: { tags, summary: 'One’s own document, to be saved', params: evidenceFileParams } },
       async (request, reply) => {
-        const which = { ...asked(request), fileId: request.params.file_id };
+        const which = { ...accountScope(request), fileId: request.params.file_id };
         const found = await findEvidence(database, which);
         if (found === undefined) throw new PublicError('not_found');
         const bytes = await readSealed(deps, found, filePlace(found.id, which.accountId));

@@ -7,11 +7,11 @@ export interface EvidenceFile {
   readonly name: string;
   readonly bytes: number;
   readonly mediaType: string;
-  /** Of the paper as it was sent. */
+  /** Of the document as it was sent. */
   readonly sha256: string;
 }
 
-/** The papers of a request, in the order in which they came. */
+/** The documents of a request, in the order in which they came. */
 export function filesOf(database: Queryable, requestId: string): Promise<EvidenceFile[]> {
   return database.rows<EvidenceFile>(sql`select id, file_name as name, byte_count as bytes,
       media_type as "mediaType", sha256
@@ -19,7 +19,7 @@ export function filesOf(database: Queryable, requestId: string): Promise<Evidenc
     order by created_at, id`);
 }
 
-/** What history says of papers: enough to prove which they were, nothing of what is in them. */
+/** What history says of documents: enough to prove which they were, nothing of what is in them. */
 export const proofOf = (files: readonly EvidenceFile[]) => files.map(({ id, sha256 }) => ({ id, sha256 }));
 
 /** Files are answers too: whoever has the form open learns of them by its version. */

@@ -16,7 +16,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Asked before a paper is read and stored, and once more when it is kept: what nobody wants is to cost nothing. */
+/** Asked before a document is read and stored, and once more when it is kept: what nobody wants is to cost nothing. */
 export async function admitEvidence(database: Database, asked: Asked, bytes: number): Promise<void> {
   await database.transaction(async (tx) => {
     await requestWithRoom(tx, asked);
@@ -24,7 +24,7 @@ export async function admitEvidence(database: Database, asked: Asked, bytes: num
   });
 }
 
-/** Keeps a stored paper with the request that is open. What else is filled in stays as it is. */
+/** Keeps a stored document with the request that is open. What else is filled in stays as it is. */
 export async function keepEvidence(database: Database, stored: StoredProof, asked: Asked): Promise<void> {
   await database.transaction(async (tx) => {
     const { request, place } = await requestWithRoom(tx, asked);

@@ -1,18 +1,18 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import { addDays } from '@furrow/kernel/new-york-day';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, greetingFor, letter, type Site } from '../../../identity/server/index.ts';
-import type { TellPayload, Told } from './tell.ts';
+import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
+import type { AccreditationEmail, EmailKind } from './notify-owner.ts';
 
-export type ToldOwner = Exclude<Told, 'advisor_asked' | 'advisor_reminded'>;
+export type OwnerEmailKind = Exclude<EmailKind, 'advisor_asked' | 'advisor_reminded'>;
 
 export interface OwnerFacts {
   readonly accountId: string;
   /** As the owner's lists show it. */
   readonly accountName: string;
   readonly advisor: { readonly name: string; readonly askedAt: Date } | null;
-  readonly reason: TellPayload['reason'];
-  readonly until: TellPayload['until'];
+  readonly reason: AccreditationEmail['reason'];
+  readonly until: AccreditationEmail['until'];
 }
 
 interface Words {
@@ -33,7 +33,7 @@ const SEE = 'See your accreditation';
 const holds = (lastDay: string | null) =>
   lastDay === null ? 'It does not run out.' : `It holds through ${lastDay}. We write to you 30 days before.`;
 
-const WORDS: Readonly<Record<ToldOwner, Write>> = {
+const WORDS: Readonly<Record<OwnerEmailKind, Write>> = {
   approved: ({ account, lastDay }) => ({
     subject: 'You are accredited',
     paragraphs: [`We have confirmed the accreditation of ${account}. ${holds(lastDay)}`],
@@ -113,7 +113,7 @@ const WORDS: Readonly<Record<ToldOwner, Write>> = {
   }),
 };
 
-export function ownerMail(site: Site, owner: Contact, kind: ToldOwner, facts: OwnerFacts): MailMessage {
+export function ownerMail(site: Site, owner: Contact, kind: OwnerEmailKind, facts: OwnerFacts): MailMessage {
   const words = WORDS[kind]({
     account: facts.accountName === '' ? 'your account' : `your account ‘${facts.accountName}’`,
     advisor: facts.advisor?.name ?? 'your advisor',
@@ -124,7 +124,7 @@ export function ownerMail(site: Site, owner: Contact, kind: ToldOwner, facts: Ow
   });
   const url = new URL('/profile/accounts', site.origin);
   url.search = new URLSearchParams({ account: facts.accountId, open: 'accreditation' }).toString();
-  return letter(site, {
+  return emailLayout(site, {
     to: owner.email,
     subject: words.subject,
     greeting: greetingFor(owner.firstName),

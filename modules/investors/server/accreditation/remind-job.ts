@@ -5,8 +5,8 @@ import { type AttestationStatus, dueReminder } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { lockStanding, type Standing } from './account-standing.ts';
 import { type AttestationRow, closeAttestation, findAttestation } from './attestation-row.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { sendBack } from './send-back.ts';
-import { tell } from './tell.ts';
 
 const NAME = 'investors.remind-advisors';
 const ACTOR = `job:${NAME}`;
@@ -68,8 +68,8 @@ async function remind(
     evidence: { request_id: attestation.request_id, attestation_id: id },
     at: now,
   });
-  await tell(tx, 'advisor_reminded', account.id, { attestationId: id });
-  await tell(tx, 'advisor_waits', account.id, { attestationId: id });
+  await notifyOwner(tx, 'advisor_reminded', account.id, { attestationId: id });
+  await notifyOwner(tx, 'advisor_waits', account.id, { attestationId: id });
 }
 
 const SILENT =
@@ -83,5 +83,5 @@ async function giveUp(
 ): Promise<void> {
   await closeAttestation(tx, attestation.request_id, 'expired', now);
   await sendBack(tx, account, { requestId: attestation.request_id, reason: SILENT, actor: ACTOR, at: now });
-  await tell(tx, 'advisor_silent', account.id, { attestationId: attestation.id });
+  await notifyOwner(tx, 'advisor_silent', account.id, { attestationId: attestation.id });
 }

@@ -16,7 +16,7 @@ export interface StartRequest {
   readonly now: Date;
 }
 
-/** Opens a request, or chooses anew in one that is with its owner: its papers stay, the answers of the other way go. */
+/** Opens a request, or chooses anew in one that is with its owner: its documents stay, the answers of the other way go. */
 export async function startRequest(
   database: Database,
   { userId, accountId, statements, method, now }: StartRequest,

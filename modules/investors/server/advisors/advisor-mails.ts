@@ -1,5 +1,11 @@
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, greetingFor, letter, plainName, type Site } from '../../../identity/server/index.ts';
+import {
+  type Contact,
+  emailLayout,
+  greetingFor,
+  plainName,
+  type Site,
+} from '../../../identity/server/index.ts';
 
 interface Named {
   readonly first_name: string;
@@ -24,7 +30,7 @@ export function invitationMail(
   const url = new URL('/profile/my-advisors/invitation', site.origin);
   url.searchParams.set('token', mail.secret);
   const who = nameOf(mail.client, 'One of our investors');
-  return letter(site, {
+  return emailLayout(site, {
     to: mail.advisor.email,
     subject: `You are invited to follow an investor at ${site.brandName}`,
     greeting: greetingFor(mail.advisor.first_name),
@@ -42,7 +48,7 @@ export function invitationMail(
 
 export function acceptedMail(site: Site, client: Contact, advisor: Named): MailMessage {
   const who = nameOf(advisor, 'Your advisor');
-  return letter(site, {
+  return emailLayout(site, {
     to: client.email,
     subject: 'Your advisor has accepted',
     greeting: greetingFor(client.firstName),
@@ -60,7 +66,7 @@ export function endedMail(
   other: Contact,
   ended: { readonly by: 'client' | 'advisor' },
 ): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: other.email,
     subject:
       ended.by === 'client'

@@ -11,7 +11,7 @@ import {
   beneficiariesConflict,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, type ById, orNotFound, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
+import { accountScope, type ById, orNotFound, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 import { saveBeneficiaries } from './save-beneficiaries.ts';
 
@@ -32,7 +32,7 @@ export function beneficiaryRoutes(app: FastifyInstance, deps: InvestorDeps): voi
       },
     },
     async (request) =>
-      orNotFound(await listBeneficiaries(database, { ...asked(request), page: request.query })),
+      orNotFound(await listBeneficiaries(database, { ...accountScope(request), page: request.query })),
   );
 
   app.put<ById & { Body: BeneficiariesChange }>(
@@ -50,7 +50,7 @@ export function beneficiaryRoutes(app: FastifyInstance, deps: InvestorDeps): voi
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         refuseBots(...request.body.data);
-        const saving = { ...asked(request), change: request.body, now: clock.now() };
+        const saving = { ...accountScope(request), change: request.body, now: clock.now() };
         const saved = await saveBeneficiaries(within.database, sealer, saving);
         switch (saved.kind) {
           case 'not_found':

@@ -4,8 +4,8 @@ import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
+import { businessEmail } from './business-email.ts';
 import type { BusinessReview } from './review-business.ts';
-import { tellBusinessJob } from './tell-business.ts';
 
 /** Asks the owner for more before deciding. It stays under review, as B4 has no other word, and can be sent again. */
 export async function askBusiness(
@@ -29,6 +29,6 @@ export async function askBusiness(
     reason,
     at,
   });
-  await enqueue(tx, tellBusinessJob, { accountId, verdict: 'asked', reason });
+  await enqueue(tx, businessEmail, { accountId, verdict: 'asked', reason });
   return ok('done');
 }

@@ -1,5 +1,5 @@
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, greetingFor, letter, type Site } from '../../../identity/server/index.ts';
+import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
 
 interface Decision {
   readonly account: { readonly id: string; readonly name: string };
@@ -16,7 +16,7 @@ export function businessMail(
   url.searchParams.set('account', account.id);
   url.searchParams.set('open', 'business');
   const { subject, paragraphs } = words(account.name, verdict, reason);
-  return letter(site, {
+  return emailLayout(site, {
     to: owner.email,
     subject,
     greeting: greetingFor(owner.firstName),
@@ -41,7 +41,7 @@ function words(name: string, verdict: Decision['verdict'], reason: string) {
     subject: 'We could not verify your business or trust',
     paragraphs: [
       `We could not verify ${name} with what we have: ${reason}`,
-      'Please look at its details and papers, and send it again.',
+      'Please look at its details and documents, and send it again.',
     ],
   };
 }

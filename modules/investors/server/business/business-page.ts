@@ -2,7 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { messageFor } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Business } from '../../contract/index.ts';
-import { type KybStatus, needsKyb, papersWanted } from '../../rules/index.ts';
+import { documentsWanted, type KybStatus, needsKyb } from '../../rules/index.ts';
 import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -25,8 +25,8 @@ export async function businessOf(
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;
   const files = (await filesOf(database, row.id, ['business_document'])).map(presentFile);
-  const hasPapers = files.some(({ status }) => status !== 'refused');
-  const missing = await missingOf(database, row, hasPapers, clock.now());
+  const hasDocuments = files.some(({ status }) => status !== 'refused');
+  const missing = await missingOf(database, row, hasDocuments, clock.now());
   const isOpen = row.kyb_status === null || row.kyb_status === 'rejected' || row.kyb_asked;
   return {
     required: needsKyb(shapeOf(row)),
@@ -38,7 +38,7 @@ export async function businessOf(
     missing: isOpen ? missing : [],
     can_send: isOpen && missing.length === 0,
     wants_document:
-      row.wallet_status === 'document' && papersWanted('document', row.wallet_wants).includes('business'),
+      row.wallet_status === 'document' && documentsWanted('document', row.wallet_wants).includes('business'),
     files,
   };
 }
@@ -46,7 +46,7 @@ export async function businessOf(
 async function missingOf(
   database: Queryable,
   row: AccountRow,
-  hasPapers: boolean,
+  hasDocuments: boolean,
   now: Date,
 ): Promise<string[]> {
   const secrets = (await lastFours(database, [row.id])).get(row.id);
@@ -56,6 +56,6 @@ async function missingOf(
     ...(lacksDetails ? [messageFor('account_incomplete')] : []),
     ...(lacksPeople ? [messageFor('people_incomplete')] : []),
     ...unnamedTrustees(row).map((name) => `Trustee ${name} is not named among the people yet.`),
-    ...(hasPapers ? [] : [messageFor('business_papers_missing')]),
+    ...(hasDocuments ? [] : [messageFor('business_documents_missing')]),
   ];
 }

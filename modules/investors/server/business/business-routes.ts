@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
 import { ACCOUNT_PATHS, accountParams, business, businessAnswer } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, orNotFound, signedInOnce } from '../route-parts.ts';
+import { accountScope, orNotFound, signedInOnce } from '../route-parts.ts';
 import { businessOf } from './business-page.ts';
 import { sendBusiness } from './send-business.ts';
 
@@ -22,7 +22,7 @@ export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         response: { 200: business },
       },
     },
-    async (request) => orNotFound(await businessOf(deps, asked(request))),
+    async (request) => orNotFound(await businessOf(deps, accountScope(request))),
   );
 
   app.post(
@@ -38,7 +38,7 @@ export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const sent = await sendBusiness(within, asked(request));
+        const sent = await sendBusiness(within, accountScope(request));
         if (!sent.ok) throw new PublicError(sent.error);
         return { status: 200, body: { kyb_status: sent.value } };
       }),

@@ -9,8 +9,8 @@ import { unnamedTrustees } from '../people/everybody.ts';
 import { movePerson } from '../people/move-person.ts';
 import { type PersonRow, peopleOf } from '../people/person-row.ts';
 import { isToldOf } from '../wallet/told-controller.ts';
-import { judgePapers } from './business-papers.ts';
-import { tellBusinessJob } from './tell-business.ts';
+import { judgeDocuments } from './business-documents.ts';
+import { businessEmail } from './business-email.ts';
 
 export type BusinessReview = BusinessVerdict & {
   readonly accountId: string;
@@ -45,13 +45,13 @@ export async function reviewBusiness(
   const people = await seenByFirm(tx, row);
   if (verdict === 'approved' && row.kyb_status === 'pending') {
     if (seen !== row.kyb_version) return err('changed_since');
-    if (people.some(lacksPaper) || unnamedTrustees(row).length > 0) return err('people_incomplete');
+    if (people.some(lacksDocument) || unnamedTrustees(row).length > 0) return err('people_incomplete');
   }
   const moved =
     await tx.run(sql`update investment_account set kyb_status = ${verdict}, kyb_asked = false, updated_at = ${at}
     where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
-  const papers = await judgePapers(tx, row, { verdict, actor, now: at });
+  const documents = await judgeDocuments(tx, row, { verdict, actor, now: at });
   await recordHistory(tx, {
     accountId,
     userId: row.user_id,
@@ -61,11 +61,11 @@ export async function reviewBusiness(
     to: verdict,
     actor,
     reason,
-    evidence: { review: row.kyb_version, files: papers },
+    evidence: { review: row.kyb_version, files: documents },
     at,
   });
   await decidePeople(tx, people, verdict, { actor, now: at });
-  await enqueue(tx, tellBusinessJob, { accountId, verdict, reason });
+  await enqueue(tx, businessEmail, { accountId, verdict, reason });
   return ok({ outcome: 'done', status: verdict });
 }
 
@@ -79,7 +79,7 @@ async function seenByFirm(tx: Transaction, row: AccountRow): Promise<PersonRow[]
 }
 
 /** Nobody is verified by a review of others: whom the firm looks at must have shown something. */
-const lacksPaper = ({ status }: PersonRow): boolean => status === 'incomplete' || status === 'document';
+const lacksDocument = ({ status }: PersonRow): boolean => status === 'incomplete' || status === 'document';
 
 async function decidePeople(
   tx: Transaction,

@@ -11,14 +11,14 @@ import { recordHistory } from '../history.ts';
 import { hasEverybody } from '../people/everybody.ts';
 import { lastFours } from '../secrets.ts';
 import { handOver } from '../wallet/hand-over.ts';
-import { handPapers } from './business-papers.ts';
+import { handDocuments } from './business-documents.ts';
 
 export type SendBusinessRefusal =
   | 'not_found'
   | 'business_not_needed'
   | 'account_incomplete'
   | 'people_incomplete'
-  | 'business_papers_missing';
+  | 'business_documents_missing';
 
 /** A business or trust is complete and goes to the firm for review; sending it twice sends it once. */
 export async function sendBusiness(
@@ -37,8 +37,8 @@ export async function sendBusiness(
     await tx.run(sql`update investment_account
       set kyb_status = 'pending', kyb_asked = false, kyb_version = kyb_version + 1, updated_at = ${now}
       where id = ${row.id}`);
-    await handPapers(tx, row.id);
-    const papers = (await filesOf(tx, row.id, ['business_document'])).map(({ id }) => id);
+    await handDocuments(tx, row.id);
+    const documents = (await filesOf(tx, row.id, ['business_document'])).map(({ id }) => id);
     const actor = `user:${row.user_id}`;
     await recordHistory(tx, {
       accountId: row.id,
@@ -48,7 +48,7 @@ export async function sendBusiness(
       from: row.kyb_status,
       to: 'pending',
       actor,
-      evidence: { papers },
+      evidence: { documents },
       at: now,
     });
     await handOver(tx, row.id, { actor, now });
@@ -61,6 +61,6 @@ async function whyNot(tx: Transaction, row: AccountRow, now: Date): Promise<Send
   if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now))) return 'account_incomplete';
   if (!hasEverybody(row) || row.people.some(({ status }) => status === 'document'))
     return 'people_incomplete';
-  const papers = await filesOf(tx, row.id, ['business_document']);
-  return papers.some(({ status }) => status !== 'refused') ? null : 'business_papers_missing';
+  const documents = await filesOf(tx, row.id, ['business_document']);
+  return documents.some(({ status }) => status !== 'refused') ? null : 'business_documents_missing';
 }

@@ -27,7 +27,7 @@ export function waitingBusinesses(database: Queryable): Promise<WaitingBusiness[
 }
 
 /**
- * What a reviewer reads, with the number an approval names: the business and everybody named there, each with the papers
+ * What a reviewer reads, with the number an approval names: the business and everybody named there, each with the documents
  * that are theirs. Of numbers it tells the end. The caller has it on record that this was read.
  */
 export async function businessForReview(database: Queryable, accountId: string): Promise<string[]> {
@@ -67,7 +67,7 @@ function detailLines(details: FormValues, kept: Record<string, StoredSecret> | u
 
 function whoseWords({ purpose, person_id }: FileRow, whose: PersonRow | undefined): string {
   if (whose !== undefined) return `of ${personName(whose.answers)} (${whose.id})`;
-  // Named no more; the paper was sent all the same.
+  // Named no more; the document was sent all the same.
   if (person_id !== null) return `of ${person_id}, who is no longer named`;
   return purpose === 'identity_document' ? 'of the person of the account' : '';
 }

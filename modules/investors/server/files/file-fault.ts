@@ -21,7 +21,7 @@ interface Taken {
   readonly megabytes?: number;
 }
 
-/** Why a paper is not taken, in words for whoever sent it. */
+/** Why a document is not taken, in words for whoever sent it. */
 export function refusalOf(fault: ContentFault, taken: Taken = {}): PublicError {
   const { kinds = uploadKinds('accreditation_evidence'), megabytes = UPLOAD_MEGABYTES } = taken;
   return new PublicError(CODES[fault] ?? 'file_damaged', {

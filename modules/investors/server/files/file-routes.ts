@@ -19,8 +19,8 @@ import {
   uploadKinds,
 } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, orNotFound } from '../route-parts.ts';
-import { addPaper, admitPaper, type PaperRefusal, removePaper } from './add-paper.ts';
+import { accountScope, orNotFound } from '../route-parts.ts';
+import { addDocument, admitDocument, type DocumentRefusal, removeDocument } from './add-document.ts';
 import { refusalOf } from './file-fault.ts';
 import { fileNameOf } from './file-name.ts';
 import { fileBy, presentFile } from './file-row.ts';
@@ -32,7 +32,7 @@ const tags = ['account'];
 
 const KINDS = ['application/octet-stream', 'application/pdf', 'image/png', 'image/jpeg'];
 
-/** Papers of accounts, sent as they are. What they are is judged by their bytes, whatever the header calls them. */
+/** Documents of accounts, sent as they are. What they are is judged by their bytes, whatever the header calls them. */
 export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   return async (app) => {
     takeBodiesAsTheyCome(app, KINDS);
@@ -43,7 +43,7 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         config: { ...access, slowBody: true, rateLimit: { max: 60, timeWindow: 60_000 } },
         schema: {
           tags,
-          summary: 'Adds a paper to an account; the body is the file',
+          summary: 'Adds a document to an account; the body is the file',
           consumes: KINDS,
           params: accountParams,
           querystring: fileQuery,
@@ -53,18 +53,18 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       async (request, reply) => {
         const { purpose, type, person } = request.query;
-        const which = asked(request);
-        const paper = { ...which, purpose, type, personId: person ?? null };
+        const which = accountScope(request);
+        const document = { ...which, purpose, type, personId: person ?? null };
         return uploadOnce(deps, request, reply, {
           accountId: which.accountId,
           name: fileNameOf(request),
           async admit(bytes) {
-            const admitted = await admitPaper(deps, paper, bytes);
-            if (!admitted.ok) throw paperError(admitted.error, purpose);
+            const admitted = await admitDocument(deps, document, bytes);
+            if (!admitted.ok) throw documentError(admitted.error, purpose);
           },
           async keep(within, stored) {
-            const added = await addPaper(within, stored, paper);
-            if (!added.ok) throw paperError(added.error, purpose);
+            const added = await addDocument(within, stored, document);
+            if (!added.ok) throw documentError(added.error, purpose);
             const file = await fileBy(within.database, sql`file.id = ${added.value}`);
             return { status: 201, body: presentFile(orNotFound(file ?? null)) };
           },
@@ -78,7 +78,7 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         config: access,
         schema: {
           tags,
-          summary: 'Takes a paper away that nobody has looked at',
+          summary: 'Takes a document away that nobody has looked at',
           params: fileParams,
           response: { 204: nothing },
         },
@@ -86,7 +86,7 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
           const { file: fileId } = request.params as { file: string };
-          const removed = await removePaper(within, { ...asked(request), fileId });
+          const removed = await removeDocument(within, { ...accountScope(request), fileId });
           if (!removed.ok) throw new PublicError(removed.error);
           return { status: 204 };
         }),
@@ -94,10 +94,10 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   };
 }
 
-/** The payments provider takes a paper of a person as a picture only. */
+/** The payments provider takes a document of a person as a picture only. */
 const PICTURES = uploadKinds('profile_image');
 
-function paperError(refusal: PaperRefusal, purpose: FileQuery['purpose']): PublicError {
+function documentError(refusal: DocumentRefusal, purpose: FileQuery['purpose']): PublicError {
   if (refusal === 'pictures_only') return refusalOf('file_kind', { kinds: PICTURES });
   if (refusal === 'too_large_for_provider')
     return refusalOf('file_too_large', { megabytes: PROVIDER_MEGABYTES });

@@ -37,7 +37,7 @@ async function isNamed(database: Queryable, sha256: string): Promise<boolean> {
   return named;
 }
 
-/** Papers that were taken away before anybody looked at them: that they were there stays on record, and nothing else. */
+/** Documents that were taken away before anybody looked at them: that they were there stays on record, and nothing else. */
 export async function forgetFiles(tx: Transaction, which: Sql, now: Date): Promise<void> {
   const gone = await tx.rows<{ lies: string }>(sql`update account_file file
     set forgotten_at = ${now}, removed_at = coalesce(file.removed_at, ${now}), stored_sha256 = null, key_sealed = null

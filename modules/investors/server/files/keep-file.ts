@@ -28,7 +28,7 @@ export interface GivenProof {
 }
 
 /**
- * Seals a paper as it comes, judges it and hands it to the store; then to whoever keeps it. Before their transaction,
+ * Seals a document as it comes, judges it and hands it to the store; then to whoever keeps it. Before their transaction,
  * because a file cannot be rolled back: what is refused or not kept leaves nothing. A crash in between leaves bytes
  * whose key nobody has.
  */

@@ -15,7 +15,7 @@ import { run } from '../accreditation/accreditation.fixture.ts';
 import { admitEvidence } from '../accreditation/keep-evidence.ts';
 import { keepImage } from '../profile/profile-image.ts';
 import { investorsAlone } from '../test-investors.ts';
-import { admitPaper } from './add-paper.ts';
+import { admitDocument } from './add-document.ts';
 import { countUpload } from './count-upload.ts';
 import { fileRemover, forgetFiles } from './forget-file.ts';
 import { keepFile, withProof } from './keep-file.ts';
@@ -46,7 +46,7 @@ const PLACE = filePlace('afl_1', 'acc_1');
 const putSealed = async (whole: Buffer, place: string) =>
   (await sealWhileReading(parts, [whole.subarray(0, 9), whole.subarray(9)], place)).keep();
 
-it('the store never sees a paper, and never the same bytes twice', async () => {
+it('the store never sees a document, and never the same bytes twice', async () => {
   const [one, other] = [await putSealed(bytes, PLACE), await putSealed(bytes, PLACE)];
   expect(one.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   expect(one.sha256).toBe(other.sha256);
@@ -133,14 +133,14 @@ it('what is not kept is taken out of the store again', async () => {
 it('bytes stay while anything names them, go once nothing does, and going twice is no trouble', async () => {
   const { database } = site;
   const { id: accountId } = await site.newAccount('individual');
-  const sha256 = await parts.files.put(Buffer.from('the same paper, sent twice'));
+  const sha256 = await parts.files.put(Buffer.from('the same document, sent twice'));
   const ids = [newId('afl', clock.now()), newId('afl', clock.now())];
   for (const id of ids)
     await database.run(sql`insert into account_file (id, account_id, purpose, sha256, file_name, media_type, byte_count,
         created_at)
       values (${id}, ${accountId}, 'employer_consent', ${sha256}, 'a.pdf', 'application/pdf', 26, ${clock.now()})`);
-  let isPaperOfFarm = true;
-  const deps = { ...site.deps, ...parts, holdsFile: async () => isPaperOfFarm };
+  let isDocumentOfFarm = true;
+  const deps = { ...site.deps, ...parts, holdsFile: async () => isDocumentOfFarm };
   const remove = async () => {
     const job = fileRemover(deps);
     await run({ ...job, handle: (_none, context) => job.handle({ sha256 }, context) }, database, clock);
@@ -152,7 +152,7 @@ it('bytes stay while anything names them, go once nothing does, and going twice 
   expect(await remove()).toBe(false);
   await forget(ids[1]);
   expect(await remove()).toBe(false);
-  isPaperOfFarm = false;
+  isDocumentOfFarm = false;
   expect([await remove(), await remove()]).toEqual([true, true]);
 });
 
@@ -167,8 +167,14 @@ it('what is not wanted is neither read nor stored, and does not count', async ()
   const deps = { ...parts, database, clock, files: nowhere };
   const evidence = { userId, accountId, now: clock.now() };
   await expect(admitEvidence(database, evidence, 5)).rejects.toMatchObject({ code: 'not_found' });
-  const paper = { userId, accountId, personId: null, purpose: 'business_document', type: 'other' } as const;
-  expect(await admitPaper(deps, paper, 5)).toEqual({ ok: false, error: 'document_not_wanted' });
+  const document = {
+    userId,
+    accountId,
+    personId: null,
+    purpose: 'business_document',
+    type: 'other',
+  } as const;
+  expect(await admitDocument(deps, document, 5)).toEqual({ ok: false, error: 'document_not_wanted' });
   const counted = await database.rows(sql`select from upload_day where user_id = ${userId}`);
   expect(counted).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { SealedColumn } from '../../../identity/server/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 
-/** What a paper and its key are sealed for: moved to another row they open no more. */
+/** What a document and its key are sealed for: moved to another row they open no more. */
 export const filePlace = (fileId: string, accountId: string) =>
   `account_file:key_sealed:${fileId}:${accountId}`;
 export const imagePlace = (userId: string) => `person_profile:image_key_sealed:${userId}`;

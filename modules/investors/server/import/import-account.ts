@@ -14,12 +14,12 @@ import {
   type PersonKind,
   type PersonStatus,
 } from '../../rules/index.ts';
-import { handPapers } from '../business/business-papers.ts';
+import { handDocuments } from '../business/business-documents.ts';
 import { recordHistory } from '../history.ts';
 import { keepSecret } from '../secrets.ts';
 import { assess } from '../suitability/assess.ts';
 import { type ImportedAccreditation, importAccreditation } from './import-accreditation.ts';
-import { type ImportedPaper, type ImportParts, importPaper } from './import-paper.ts';
+import { type ImportedDocument, type ImportParts, importDocument } from './import-document.ts';
 import { importVerification } from './import-verification.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -30,7 +30,7 @@ export interface ImportedPerson {
   readonly secrets: Readonly<Record<string, string>>;
   readonly status: PersonStatus;
   /** A picture of an ID document that was sent for them. */
-  readonly paper?: ImportedPaper;
+  readonly document?: ImportedDocument;
 }
 
 /** An account that has come so far elsewhere. */
@@ -45,7 +45,7 @@ export interface ImportedAccount {
   readonly kyb?: 'pending' | 'approved';
   readonly accredited?: ImportedAccreditation;
   /** Of the business or trust, for the firm to look at. */
-  readonly papers?: readonly ImportedPaper[];
+  readonly documents?: readonly ImportedDocument[];
   readonly certified?: boolean;
   readonly market?: 'approved';
   readonly people?: readonly ImportedPerson[];
@@ -87,8 +87,12 @@ export async function importAccount(
   await recordHistory(tx, { ...line, subject: 'details', event: 'completed' });
   const own = { account: { id, user_id: userId }, actor, at };
   for (const person of account.people ?? []) await importPerson(tx, parts, person, own);
-  for (const paper of account.papers ?? [])
-    await importPaper(tx, parts, paper, { ...own, actor: `user:${userId}`, purpose: 'business_document' });
+  for (const document of account.documents ?? [])
+    await importDocument(tx, parts, document, {
+      ...own,
+      actor: `user:${userId}`,
+      purpose: 'business_document',
+    });
   const certified = account.certified ?? false;
   if (account.verified) await importVerification(tx, parts, { ...own, type, name, details, certified });
   await importStates(tx, account, own);
@@ -106,7 +110,7 @@ interface Own {
 async function importPerson(
   tx: Transaction,
   parts: ImportParts,
-  { kind, answers, secrets, status, paper }: ImportedPerson,
+  { kind, answers, secrets, status, document }: ImportedPerson,
   { account, actor, at }: Own,
 ): Promise<void> {
   const id = newId('per', at);
@@ -121,7 +125,7 @@ async function importPerson(
     await recordHistory(tx, { ...line, event: status, to: status, evidence: { person: id } });
   const sender = `user:${account.user_id}`;
   const place = { account, purpose: 'identity_document', personId: id, actor: sender, at } as const;
-  if (paper) await importPaper(tx, parts, paper, place);
+  if (document) await importDocument(tx, parts, document, place);
 }
 
 /** What the firm has decided, or is to decide. */
@@ -133,7 +137,7 @@ async function importStates(
   await tx.run(sql`update investment_account set kyb_status = ${kyb ?? null}, sm_status = ${market ?? 'inactive'}
     where id = ${account.id}`);
   // As when an owner sends it: what lies with the firm is no longer theirs to take away.
-  if (kyb) await handPapers(tx, account.id);
+  if (kyb) await handDocuments(tx, account.id);
   const line = { accountId: account.id, userId: account.user_id, actor, event: 'imported', at } as const;
   if (kyb) await recordHistory(tx, { ...line, subject: 'kyb', to: kyb });
   if (market) await recordHistory(tx, { ...line, subject: 'market', to: market });

@@ -7,7 +7,7 @@ import type { AccreditationMethod } from '../../rules/index.ts';
 import { filesOf, proofOf } from '../accreditation/evidence-files.ts';
 import { answersHash } from '../accreditation/submit-request.ts';
 import { recordHistory } from '../history.ts';
-import { type ImportedPaper, type ImportParts, importPaper } from './import-paper.ts';
+import { type ImportedDocument, type ImportParts, importDocument } from './import-document.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -16,7 +16,7 @@ export interface ImportedAccreditation {
   readonly method: AccreditationMethod;
   readonly statements: readonly number[];
   readonly answers: FormValues;
-  readonly papers: readonly ImportedPaper[];
+  readonly documents: readonly ImportedDocument[];
   readonly daysAgo: number;
   readonly reason: string;
 }
@@ -32,7 +32,7 @@ interface Importing {
 export async function importAccreditation(
   tx: Transaction,
   parts: ImportParts,
-  { method, statements, answers, papers, daysAgo, reason }: ImportedAccreditation,
+  { method, statements, answers, documents, daysAgo, reason }: ImportedAccreditation,
   { account, actor, at }: Importing,
 ): Promise<void> {
   const decidedAt = new Date(at.getTime() - daysAgo * DAY_MS);
@@ -43,8 +43,8 @@ export async function importAccreditation(
     values (${requestId}, ${account.id}, ${method}, ${[...statements]}, ${sql.json(answers)}::jsonb, ${sentAt}, 'approved', '',
       ${sentAt}, ${sentAt}, ${decidedAt}, ${actor}, ${reason})`);
   const user = `user:${account.user_id}`;
-  for (const paper of papers)
-    await importPaper(tx, parts, paper, {
+  for (const document of documents)
+    await importDocument(tx, parts, document, {
       account,
       purpose: 'accreditation',
       requestId,

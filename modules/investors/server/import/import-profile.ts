@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { profileColumns } from '../../rules/index.ts';
 import { keepSecret, lastFourOf } from '../secrets.ts';
-import type { ImportParts } from './import-paper.ts';
+import type { ImportParts } from './import-document.ts';
 
 interface ImportedProfile {
   readonly userId: string;

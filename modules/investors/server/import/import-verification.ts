@@ -12,7 +12,7 @@ import { recordHistory } from '../history.ts';
 import { peopleOf } from '../people/person-row.ts';
 import { textIn } from '../text-answers.ts';
 import { freeAddress } from '../wallet/hand-over.ts';
-import type { ImportParts } from './import-paper.ts';
+import type { ImportParts } from './import-document.ts';
 
 export interface Verified {
   readonly account: { readonly id: string; readonly user_id: string };

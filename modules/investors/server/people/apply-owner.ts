@@ -22,7 +22,7 @@ export async function applyOwner(
   await movePerson(tx, person, move);
 }
 
-/** A paper that lies there makes the turn theirs, although they still say `document`. */
+/** A document that lies there makes the turn theirs, although they still say `document`. */
 async function statusOf(
   tx: Transaction,
   { id }: PersonRow,

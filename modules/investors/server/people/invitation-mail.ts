@@ -1,5 +1,5 @@
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { greetingFor, letter, plainName, type Site } from '../../../identity/server/index.ts';
+import { emailLayout, greetingFor, plainName, type Site } from '../../../identity/server/index.ts';
 import { PERSON_KIND_LABELS, type PersonKind } from '../../rules/index.ts';
 
 interface Invitation {
@@ -19,7 +19,7 @@ export function invitationMail(site: Site, invitation: Invitation): MailMessage 
   const account = plain(invitation.account, 'an entity or trust');
   const url = new URL('/your-part', site.origin);
   url.searchParams.set('token', token);
-  return letter(site, {
+  return emailLayout(site, {
     to,
     subject: 'Please fill in your part',
     greeting: greetingFor(''),

@@ -16,7 +16,7 @@ export interface PersonMove {
 /** One step of the table, or nothing. The account must be held. */
 export async function movePerson(tx: Transaction, person: PersonRow, move: PersonMove): Promise<void> {
   const { status, at, actor, now, reason = null } = move;
-  // Nobody skips the paper that is asked for: two steps of the table stand for one word of the provider.
+  // Nobody skips the document that is asked for: two steps of the table stand for one word of the provider.
   const through =
     status === 'document_pending' && person.status === 'incomplete' ? 'document' : person.status;
   const moves = status !== person.status;

@@ -163,11 +163,11 @@ async function savePerson(
     evidence: { person: person.id, fields },
     at: now,
   });
-  await tellOthers(tx, person, { actor, now });
+  await announceToOthers(tx, person, { actor, now });
 }
 
-/** The provider is told of the people of an entity; of all others the firm looks at a paper. */
-async function tellOthers(
+/** The provider is told of the people of an entity; of all others the firm looks at a document. */
+async function announceToOthers(
   tx: Transaction,
   person: PersonRow,
   { actor, now }: { actor: string; now: Date },

@@ -1,11 +1,11 @@
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { People, Person } from '../../contract/index.ts';
 import {
+  documentsWanted,
   isCheckedByProvider,
   mayAddPerson,
   needsCertification,
   PERSON_MESSAGES,
-  papersWanted,
   personKindsOf,
   recertifyUntil,
 } from '../../rules/index.ts';
@@ -81,12 +81,13 @@ function presentPerson(account: AccountRow, person: PersonRow, now: Date): Omit<
   };
 }
 
-/** Of a controller the paper goes with the entity's own, once the provider asks for it; of one it does not know, to the firm. */
+/** Of a controller the document goes with the entity's own, once the provider asks for it; of one it does not know, to the firm. */
 function canSend(account: AccountRow, person: PersonRow): boolean {
   if (!isCheckedByProvider(account)) return true;
   if (person.kind !== 'controller') return person.provider_owner_id !== null;
   if (!isToldOf(person)) return true;
   return (
-    account.wallet_status === 'document' && papersWanted('document', account.wallet_wants).includes('person')
+    account.wallet_status === 'document' &&
+    documentsWanted('document', account.wallet_wants).includes('person')
   );
 }

@@ -19,7 +19,7 @@ import {
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { asked, orNotFound, signedInOnce, signedInStored } from '../route-parts.ts';
+import { accountScope, orNotFound, signedInOnce, signedInStored } from '../route-parts.ts';
 import { addPerson } from './add-person.ts';
 import { type CertifyRefusal, certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';
@@ -46,7 +46,8 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
           response: { 200: people },
         },
       },
-      async (request) => orNotFound(await listPeople(deps, { ...asked(request), page: request.query })),
+      async (request) =>
+        orNotFound(await listPeople(deps, { ...accountScope(request), page: request.query })),
     );
   }
 
@@ -65,7 +66,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const { type: kind, is_owner: isOwner } = request.body;
-        const added = await addPerson(within, { ...asked(request), kind, isOwner });
+        const added = await addPerson(within, { ...accountScope(request), kind, isOwner });
         if (!added.ok) throw new PublicError(added.error);
         return { status: 201, body: { id: added.value } };
       }),
@@ -134,7 +135,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       },
     },
     async (request) => {
-      const certified = await certifyOwners(deps, { ...asked(request), name: request.body.name });
+      const certified = await certifyOwners(deps, { ...accountScope(request), name: request.body.name });
       if (!certified.ok) throw refusal(certified.error);
       return { certification_status: certified.value };
     },
@@ -146,5 +147,5 @@ const refusal = (error: CertifyRefusal) =>
 
 function askedPerson(request: FastifyRequest) {
   const { person } = request.params as { person: string };
-  return { ...asked(request), personId: person };
+  return { ...accountScope(request), personId: person };
 }

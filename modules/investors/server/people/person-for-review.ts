@@ -4,7 +4,7 @@ import { textIn } from '../text-answers.ts';
 
 type LastFours = Readonly<Record<string, StoredSecret>> | undefined;
 
-/** Somebody in words by which a reviewer knows them again on a paper: no more of a number than its end, of a birthday the year. */
+/** Somebody in words by which a reviewer knows them again on a document: no more of a number than its end, of a birthday the year. */
 export function personForReview(answers: FormValues, kept: LastFours): string {
   const born = kept?.birthday;
   return [

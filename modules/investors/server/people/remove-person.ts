@@ -9,7 +9,7 @@ import { peopleChanged } from './people-changed.ts';
 import { lockPerson, ownPerson, type PersonRow } from './person-row.ts';
 
 /**
- * They are named no more. Their numbers and the papers nobody has looked at are gone for good; what was checked is kept,
+ * They are named no more. Their numbers and the documents nobody has looked at are gone for good; what was checked is kept,
  * as the law asks, as long as the account's own (forget-closed.ts).
  */
 export async function removePerson(
@@ -37,7 +37,7 @@ export async function removePerson(
   });
 }
 
-/** A provider was told of them, or a paper of theirs was looked at. */
+/** A provider was told of them, or a document of theirs was looked at. */
 async function wasChecked(tx: Transaction, { id, status, provider_owner_id }: PersonRow): Promise<boolean> {
   if (provider_owner_id !== null || status === 'verified') return true;
   const seen = await tx.maybe(

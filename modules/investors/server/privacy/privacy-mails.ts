@@ -1,6 +1,6 @@
 import { formatDateTime } from '@furrow/kernel/dates';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, greetingFor, letter, type Site } from '../../../identity/server/index.ts';
+import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
 import type { DataRequest } from '../../contract/index.ts';
 
 /** Without what the browser calls itself: that is a text of whoever asked. */
@@ -21,7 +21,7 @@ export function dataRequestMail(
       : asked.refused
         ? 'The account cannot be deleted yet. Your settings say why.'
         : 'A person on our team reviews the request before anything is deleted. Until then you can withdraw it in your settings.';
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject:
       asked.kind === 'export' ? 'Your personal data was requested' : 'Deletion of your account was requested',
@@ -38,7 +38,7 @@ export function dataRequestMail(
 }
 
 export function exportReadyMail(site: Site, person: Contact): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: 'Your data is ready',
     greeting: greetingFor(person.firstName),
@@ -55,7 +55,7 @@ export function exportReadyMail(site: Site, person: Contact): MailMessage {
 
 /** The last one, and without a name: it stays in the mailbox as long as mails do. */
 export function erasedMail(site: Site, email: string): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: email,
     subject: 'Your account was deleted',
     greeting: greetingFor(''),

@@ -1,5 +1,5 @@
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, greetingFor, letter, type Site } from '../../../identity/server/index.ts';
+import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
 
 interface About {
   readonly accountId: string;
@@ -16,7 +16,7 @@ export function reassessMail(
   about: About & { readonly due: boolean },
 ): MailMessage {
   const account = about.name === '' ? 'your account' : `your account ${about.name}`;
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: about.due
       ? 'Please answer our questions about your situation again'
@@ -38,7 +38,7 @@ export function employerConsentMail(
   person: Contact,
   about: About & { readonly approved: boolean; readonly reason: string },
 ): MailMessage {
-  return letter(site, {
+  return emailLayout(site, {
     to: person.email,
     subject: about.approved
       ? 'The consent of your employer is confirmed'

@@ -5,7 +5,7 @@ import { accountParams, SUITABILITY_PATHS, suitability } from '../../contract/in
 import { SUITABILITY_STEPS } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { asked, type ById, orNotFound, signedIn, signedInOnce } from '../route-parts.ts';
+import { accountScope, type ById, orNotFound, signedIn, signedInOnce } from '../route-parts.ts';
 import { readSuitability } from './present-suitability.ts';
 import { sendEmployerConsent } from './send-employer-consent.ts';
 import { openSuitabilityStep } from './suitability-form.ts';
@@ -26,7 +26,8 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
         response: { 200: suitability },
       },
     },
-    async (request) => orNotFound(await readSuitability(database, { ...asked(request), now: clock.now() })),
+    async (request) =>
+      orNotFound(await readSuitability(database, { ...accountScope(request), now: clock.now() })),
   );
 
   for (const step of SUITABILITY_STEPS) {
@@ -35,7 +36,7 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
       summary: SUMMARIES[step],
       params: accountParams,
       open: (queryable, request, lock) =>
-        openSuitabilityStep(queryable, step, { ...asked(request), lock, now: clock.now() }),
+        openSuitabilityStep(queryable, step, { ...accountScope(request), lock, now: clock.now() }),
     });
   }
 
@@ -52,7 +53,7 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const which = { ...asked(request), now: clock.now() };
+        const which = { ...accountScope(request), now: clock.now() };
         const sent = await sendEmployerConsent(within.database, which);
         if (!sent.ok) throw new PublicError(sent.error);
         return { status: 200, body: orNotFound(await readSuitability(within.database, which)) };

@@ -6,7 +6,7 @@ import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { handOver } from '../wallet/hand-over.ts';
 import { queueCustomerUpdate } from '../wallet/update-customer.ts';
-import { tellOfChecks } from './tell.ts';
+import { notifyOfCheck } from './notify-owner.ts';
 
 /** `unknown`: it is about a try that is not on record here, or not yet. */
 export type AppliedCheck =
@@ -81,19 +81,19 @@ async function move(tx: Transaction, row: AccountRow, change: Move): Promise<voi
   await recordHistory(tx, { ...line, ...moved, subject: 'kyc', evidence });
   if (row.reverify_account_info !== reverify)
     await recordHistory(tx, { ...line, subject: 'reverification', ...(reverify ? OUTDATED : DONE) });
-  await tellOutcome(tx, row, change);
+  await notifyOfOutcome(tx, row, change);
   if (!isPassed) return;
   await queueCustomerUpdate(tx, row);
   await handOver(tx, row.id, { actor: 'job:hand-over', now });
 }
 
 /** Somebody looked at it: its owner went away, and was promised to hear of it. All others are there when it ends. */
-async function tellOutcome(tx: Transaction, row: AccountRow, { status, reverify }: Move): Promise<void> {
+async function notifyOfOutcome(tx: Transaction, row: AccountRow, { status, reverify }: Move): Promise<void> {
   const isOverruled = row.kyc_status === 'failed' && status === 'success';
   if (row.kyc_status !== 'pending_review' && !isOverruled) return;
-  if (status === 'success' && reverify) return tellOfChecks(tx, 'reverify', row.id, OUTDATED.reason);
+  if (status === 'success' && reverify) return notifyOfCheck(tx, 'reverify', row.id, OUTDATED.reason);
   const kind = status === 'success' ? 'check_passed' : status === 'failed' ? 'check_failed' : 'check_ended';
-  await tellOfChecks(tx, kind, row.id);
+  await notifyOfCheck(tx, kind, row.id);
 }
 
 const DONE = { event: 'done', from: 'required' } as const;

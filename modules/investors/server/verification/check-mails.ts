@@ -1,7 +1,7 @@
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, greetingFor, letter, type Site } from '../../../identity/server/index.ts';
+import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
 import { type AccountPanel, stepLink } from '../../rules/index.ts';
-import type { ToldOfChecks } from './tell.ts';
+import type { CheckEmailKind } from './notify-owner.ts';
 
 interface Words {
   readonly subject: string;
@@ -15,7 +15,7 @@ type Write = (facts: { readonly account: string; readonly reason: readonly strin
 const SEE = 'See how far it is';
 const UNTOUCHED = 'What you hold is not touched.';
 
-const WORDS: Readonly<Record<ToldOfChecks, Write>> = {
+const WORDS: Readonly<Record<CheckEmailKind, Write>> = {
   check_passed: ({ account }) => ({
     subject: 'Your identity is verified',
     paragraphs: [`The identity check for ${account} was reviewed, and you have passed it.`],
@@ -102,7 +102,7 @@ const WORDS: Readonly<Record<ToldOfChecks, Write>> = {
 };
 
 export interface CheckFacts {
-  readonly kind: ToldOfChecks;
+  readonly kind: CheckEmailKind;
   readonly account: { readonly id: string; readonly name: string };
   readonly reason: string | null;
 }
@@ -113,7 +113,7 @@ export function checkMail(site: Site, owner: Contact, { kind, account, reason }:
     account: account.name === '' ? 'your account' : `your account ${account.name}`,
     reason: reason === null ? [] : [reason],
   });
-  return letter(site, {
+  return emailLayout(site, {
     to: owner.email,
     subject: words.subject,
     greeting: greetingFor(owner.firstName),
@@ -122,6 +122,6 @@ export function checkMail(site: Site, owner: Contact, { kind, account, reason }:
       label: words.action,
       url: new URL(stepLink(account.id, words.panel ?? 'verification'), site.origin).href,
     },
-    notes: ['We never ask for your details, papers or codes by mail or telephone.'],
+    notes: ['We never ask for your details, documents or codes by mail or telephone.'],
   });
 }

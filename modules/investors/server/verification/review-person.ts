@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
-import { tellOfChecks } from './tell.ts';
+import { notifyOfCheck } from './notify-owner.ts';
 
 export interface PersonReview {
   /** Any account of the person. */
@@ -47,7 +47,7 @@ export async function setCommonKyc(
     });
   // One mail, however many accounts they have. Nobody is told of the end of what they were not told of.
   const isNews = status === 'pending' ? moved.length > 0 : moved.some(({ before }) => before === 'pending');
-  if (isNews) await tellOfChecks(tx, status === 'pending' ? 'held' : 'cleared', accountId);
+  if (isNews) await notifyOfCheck(tx, status === 'pending' ? 'held' : 'cleared', accountId);
   return ok(moved.length > 0 ? 'done' : 'already');
 }
 
@@ -73,7 +73,7 @@ export async function askReverification(
     reason,
     at,
   });
-  await tellOfChecks(tx, 'reverify', accountId, reason);
+  await notifyOfCheck(tx, 'reverify', accountId, reason);
   return ok('done');
 }
 

@@ -5,11 +5,11 @@ import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Verification } from '../../contract/index.ts';
 import {
   checkReasonTexts,
+  documentsWanted,
   isCheckedByProvider,
   KYC_REFUSALS,
   mayStartKyc,
   needsWallet,
-  papersWanted,
   walletMessage,
 } from '../../rules/index.ts';
 import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
@@ -87,8 +87,8 @@ function walletOf(
       wants_document: false,
     };
   const isReady = isReadyForWallet(row);
-  // Of an entity the papers are asked for where they belong: with its people and its business.
-  const isOwn = !isCheckedByProvider(row) && papersWanted('document', row.wallet_wants).includes('person');
+  // Of an entity the documents are asked for where they belong: with its people and its business.
+  const isOwn = !isCheckedByProvider(row) && documentsWanted('document', row.wallet_wants).includes('person');
   return {
     status,
     message: status === 'new' && !isReady ? notReady(row) : walletMessage(status, row.type === 'entity'),

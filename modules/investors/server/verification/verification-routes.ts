@@ -12,7 +12,7 @@ import {
   walletAnswer,
 } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { asked, orNotFound, signedInOnce, signedInStored } from '../route-parts.ts';
+import { accountScope, orNotFound, signedInOnce, signedInStored } from '../route-parts.ts';
 import { sendWallet } from '../wallet/retry-customer.ts';
 import { beginCheck } from './begin-check.ts';
 import { finishCheck } from './finish-check.ts';
@@ -34,7 +34,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
         response: { 200: verification },
       },
     },
-    async (request) => orNotFound(await verificationOf(deps, asked(request))),
+    async (request) => orNotFound(await verificationOf(deps, accountScope(request))),
   );
 
   app.get(
@@ -49,7 +49,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
       },
     },
     async (request) => {
-      const begun = await beginCheck(deps, asked(request));
+      const begun = await beginCheck(deps, accountScope(request));
       if (!begun.ok) throw new PublicError(begun.error);
       const { token, expiresAt } = begun.value;
       const provider = deps.identityCheck?.link ? ('sandbox' as const) : ('plaid' as const);
@@ -71,7 +71,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     },
     async (request) => {
       const { link_session_id: linkSessionId } = request.body;
-      const finished = await finishCheck(deps, { ...asked(request), linkSessionId });
+      const finished = await finishCheck(deps, { ...accountScope(request), linkSessionId });
       if (!finished.ok) throw new PublicError(finished.error);
       return finished.value;
     },
@@ -90,10 +90,10 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const which = { ...asked(request), now: deps.clock.now() };
+        const which = { ...accountScope(request), now: deps.clock.now() };
         const reused = await reuseCheck(within.database, deps.sealer, which);
         if (!reused.ok) throw new PublicError(reused.error);
-        return { status: 200, body: orNotFound(await verificationOf(within, asked(request))) };
+        return { status: 200, body: orNotFound(await verificationOf(within, accountScope(request))) };
       }),
   );
 
@@ -110,7 +110,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const sent = await sendWallet(within, asked(request));
+        const sent = await sendWallet(within, accountScope(request));
         if (!sent.ok) throw new PublicError(sent.error);
         return { status: 200, body: { wallet_status: sent.value } };
       }),

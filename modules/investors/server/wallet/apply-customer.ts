@@ -4,9 +4,9 @@ import type { Customer } from '@furrow/providers/customers';
 import {
   afterReport,
   controllerAfterCustomer,
+  type Document,
+  documentsWanted,
   isCheckedByProvider,
-  type Paper,
-  papersWanted,
   WALLET_MOVES,
   walletAfterCustomer,
 } from '../../rules/index.ts';
@@ -14,7 +14,7 @@ import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { peopleOf } from '../people/person-row.ts';
-import { tellOfWallet } from '../verification/tell.ts';
+import { notifyOfWallet } from '../verification/notify-owner.ts';
 import { forgetTold, isToldOf } from './told-controller.ts';
 
 const ACTOR = 'provider:payments';
@@ -31,8 +31,8 @@ export async function applyCustomer(
 ): Promise<void> {
   const row = await lockAccount(tx, accountId);
   if (row === undefined || row.customer_id !== customer.id) return;
-  const wanted = papersWanted(customer.status, customer.wants);
-  const status = walletAfterCustomer(customer.status, wanted, await papersSent(tx, row.id));
+  const wanted = documentsWanted(customer.status, customer.wants);
+  const status = walletAfterCustomer(customer.status, wanted, await documentsSent(tx, row.id));
   const standing = { status: row.wallet_status, reportedAt: row.wallet_reported_at };
   const report = { status, at: at ?? row.wallet_reported_at ?? new Date(0) };
   const after = afterReport(WALLET_MOVES, standing, report);
@@ -52,20 +52,20 @@ export async function applyCustomer(
       actor: ACTOR,
       at: now,
     });
-    await tellOfWallet(tx, row.id, { from: row.wallet_status, to: after.status });
+    await notifyOfWallet(tx, row.id, { from: row.wallet_status, to: after.status });
   }
   if (isCheckedByProvider(row)) await followController(tx, row, customer, wanted, now);
 }
 
-/** Papers that lie with the provider, or are on their way, and have not been judged. */
-export async function papersSent(tx: Transaction, accountId: string): Promise<Paper[]> {
-  const rows = await tx.rows<{ paper: Paper }>(sql`select distinct
-      case file.purpose when 'business_document' then 'business' else 'person' end as paper
+/** Documents that lie with the provider, or are on their way, and have not been judged. */
+export async function documentsSent(tx: Transaction, accountId: string): Promise<Document[]> {
+  const rows = await tx.rows<{ document: Document }>(sql`select distinct
+      case file.purpose when 'business_document' then 'business' else 'person' end as document
     from account_file file left join account_person person on person.id = file.person_id
     where file.account_id = ${accountId} and file.status = 'sent' and not file.with_firm and file.removed_at is null
       and file.purpose in ('identity_document', 'business_document')
       and (file.person_id is null or person.kind = 'controller')`);
-  return rows.map(({ paper }) => paper);
+  return rows.map(({ document }) => document);
 }
 
 /**
@@ -76,14 +76,14 @@ async function followController(
   tx: Transaction,
   row: AccountRow,
   { status }: Customer,
-  wanted: readonly Paper[],
+  wanted: readonly Document[],
   now: Date,
 ): Promise<void> {
   const controller = (await peopleOf(tx, row.id)).find(({ kind }) => kind === 'controller');
   if (status === 'retry') await forgetTold(tx, row.id);
   if (controller === undefined || controller.completed_at === null) return;
   const standing = { status: controller.status, isTold: isToldOf(controller) };
-  const word = { status, wanted, sent: await papersSent(tx, row.id) };
+  const word = { status, wanted, sent: await documentsSent(tx, row.id) };
   const after = controllerAfterCustomer(standing, word);
   if (after !== null) await movePerson(tx, controller, { status: after, at: now, actor: ACTOR, now });
 }

@@ -6,7 +6,7 @@ import { mayMove, statesBefore, WALLET_MOVES } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
-import { tellOfChecks } from '../verification/tell.ts';
+import { notifyOfCheck } from '../verification/notify-owner.ts';
 import { applyCustomer } from './apply-customer.ts';
 
 /** What the firm does with a wallet: close it, or open it again. */
@@ -50,7 +50,7 @@ export async function orderWallet(
     await recordHistory(tx, { ...line, actor, reason, at: now });
     // Whoever was quicker has told of it.
     if (moved > 0)
-      await tellOfChecks(tx, to === 'reactivated' ? 'wallet_reopened' : 'wallet_closed', accountId);
+      await notifyOfCheck(tx, to === 'reactivated' ? 'wallet_reopened' : 'wallet_closed', accountId);
     await applyCustomer(tx, accountId, answer.value, { at: null, now });
   });
   return ok('done');

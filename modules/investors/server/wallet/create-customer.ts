@@ -7,7 +7,7 @@ import { implementJob } from '../declare-job.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
-import { tellOfChecks } from '../verification/tell.ts';
+import { notifyOfCheck } from '../verification/notify-owner.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
 import { refusalText } from './refusal-text.ts';
@@ -98,5 +98,5 @@ async function giveBack(tx: Transaction, row: AccountRow, reason: string, now: D
     reason,
     at: now,
   });
-  await tellOfChecks(tx, 'wallet_not_taken', row.id, reason);
+  await notifyOfCheck(tx, 'wallet_not_taken', row.id, reason);
 }

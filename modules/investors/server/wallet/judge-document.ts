@@ -7,13 +7,13 @@ import type { FileRow } from '../files/file-row.ts';
 import { recordHistory } from '../history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { personBy } from '../people/person-row.ts';
-import { tellOfWallet } from '../verification/tell.ts';
+import { notifyOfWallet } from '../verification/notify-owner.ts';
 
 const ACTOR = 'provider:payments';
 
 export type Judgement = Pick<CustomerDocument, 'verdict'> & { readonly refusals: readonly string[] };
 
-/** What came of a paper, once. A refused one brings its owner's turn back. */
+/** What came of a document, once. A refused one brings its owner's turn back. */
 export async function judgeDocument(
   { database, clock }: InvestorDeps,
   file: FileRow,
@@ -62,5 +62,5 @@ async function askAgain(tx: Transaction, file: FileRow, now: Date): Promise<void
     evidence: { file: file.id },
     at: now,
   });
-  await tellOfWallet(tx, file.account_id, { from: 'document_sent', to: 'document' });
+  await notifyOfWallet(tx, file.account_id, { from: 'document_sent', to: 'document' });
 }

@@ -11,7 +11,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { recordHistory } from '../history.ts';
 import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
 import { lastFours } from '../secrets.ts';
-import { tellOfChecks } from '../verification/tell.ts';
+import { notifyOfCheck } from '../verification/notify-owner.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
 import { handOver } from './hand-over.ts';
@@ -86,7 +86,7 @@ export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: s
 
 async function giveBack(tx: Transaction, row: AccountRow, reason: string, now: Date): Promise<void> {
   await setRetry(tx, row, 'retry', { actor: 'provider:payments', reason, now });
-  await tellOfChecks(tx, 'wallet_not_taken', row.id, reason);
+  await notifyOfCheck(tx, 'wallet_not_taken', row.id, reason);
 }
 
 /** The account must be held. */

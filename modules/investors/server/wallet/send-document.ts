@@ -17,7 +17,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   file_too_large: 'FileTooLarge',
 };
 
-/** Brings a paper to the payments provider, once. */
+/** Brings a document to the payments provider, once. */
 export function documentSender(deps: InvestorDeps): Job<{ readonly fileId: string }> {
   const { database, payments } = deps;
   return implementJob(sendDocumentJob, async ({ fileId }) => {

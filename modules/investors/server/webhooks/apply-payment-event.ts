@@ -31,7 +31,7 @@ export async function applyPaymentEvent(deps: InvestorDeps, { kind, about }: Pay
   await refreshCustomer(deps, payments, row, when);
 }
 
-/** The owner whose paper it is; null where it is the customer's. */
+/** The owner whose document it is; null where it is the customer's. */
 async function applyDocument(
   deps: InvestorDeps,
   { customers }: PaymentsService,

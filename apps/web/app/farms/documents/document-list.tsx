@@ -10,7 +10,7 @@ interface DocumentListProps {
   readonly open: string | null;
   /** Whether to say which ones were not opened yet. */
   readonly marks: boolean;
-  /** Where a paper is opened: the page of the list, with the paper in it. */
+  /** Where a document is opened: the page of the list, with the document in it. */
   readonly hrefFor: (id: string) => string;
 }
 

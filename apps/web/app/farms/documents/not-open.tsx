@@ -11,7 +11,7 @@ interface NotOpenProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a paper that is on its way, or could not be read. */
+/** In the place of a document that is on its way, or could not be read. */
 export function NotOpen({ kind, what, title, space, onRetry }: NotOpenProps) {
   if (kind === 'failed')
     return (

@@ -3,7 +3,7 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** What stands in a paper is read as ink on paper: nothing in it is run, and nothing is fetched for it. */
+/** What stands in a document is read as ink on paper: nothing in it is run, and nothing is fetched for it. */
 export function openPdf(url: string): PDFDocumentLoadingTask {
   return getDocument({
     url,

@@ -3,7 +3,7 @@ import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { Link } from 'react-router';
 import { sectionPath } from '../farm-tabs.tsx';
 
-/** Who looks for a statement among the papers is led to where it stands. */
+/** Who looks for a statement among the documents is led to where it stands. */
 export function StatementsElsewhere({ farm }: { readonly farm: FarmDetail }) {
   const count = farm.statements_count;
   if (count === 0) return null;

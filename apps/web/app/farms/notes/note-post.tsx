@@ -16,7 +16,7 @@ interface NotePostProps {
 
 /** One note. It counts as read once it was on the screen. */
 export function NotePost({ farm, note, isNew, open }: NotePostProps) {
-  const paper = note.file === null ? null : { ...note, ...note.file, title: note.file.file_name };
+  const document = note.file === null ? null : { ...note, ...note.file, title: note.file.file_name };
   const [place, seen] = useSeen<HTMLElement>();
   useReadMark(farm, note.id, seen && !note.meta_data.read);
   return (
@@ -33,15 +33,17 @@ export function NotePost({ farm, note, isNew, open }: NotePostProps) {
           {paragraph}
         </p>
       ))}
-      {paper === null ? null : (
+      {document === null ? null : (
         <DocumentList
-          documents={[paper]}
+          documents={[document]}
           open={open ? note.id : null}
           marks={false}
           hrefFor={(id) => `/${farm.slug}/notes?open=${id}`}
         />
       )}
-      {open && paper !== null ? <DocumentView farm={farm} document={paper} marks={false} level={3} /> : null}
+      {open && document !== null ? (
+        <DocumentView farm={farm} document={document} marks={false} level={3} />
+      ) : null}
     </article>
   );
 }

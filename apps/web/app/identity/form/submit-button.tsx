@@ -17,7 +17,7 @@ export function SubmitButton({ form, children, wide = false }: SubmitButtonProps
       size={wide ? 'large' : 'medium'}
       wide={wide}
       loading={form.busy}
-      disabled={!form.alive}
+      disabled={!form.isHydrated}
     >
       {children}
     </Button>

@@ -13,7 +13,7 @@ interface FormOptions {
 export interface Form {
   readonly busy: boolean;
   /** False until script has taken over: before that a form could only be sent into the void. */
-  readonly alive: boolean;
+  readonly isHydrated: boolean;
   readonly problem: Problem | null;
   /** Counts the answers that were not accepted. */
   readonly attempt: number;
@@ -31,7 +31,7 @@ const never = () => () => {};
  * form is sent. A second send waits for the first.
  */
 export function useForm({ checks, send }: FormOptions): Form {
-  const alive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -66,7 +66,7 @@ export function useForm({ checks, send }: FormOptions): Form {
 
   return {
     busy,
-    alive,
+    isHydrated,
     problem,
     attempt,
     setProblem,

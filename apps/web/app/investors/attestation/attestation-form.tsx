@@ -30,8 +30,8 @@ export function AttestationForm({ token, form, onAnswered }: AttestationFormProp
   const [problem, setProblem] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
 
   const type = (name: string, value: FieldValue) => {
     setValues((all) => ({ ...all, [name]: value }));
@@ -79,13 +79,13 @@ export function AttestationForm({ token, form, onAnswered }: AttestationFormProp
           <b>What happens next.</b> Your answer is kept with the day and time, cannot be changed afterwards,
           and is read by a reviewer of ours. Your client is told that you have answered.
         </p>
-        <Button type="submit" variant="primary" size="large" loading={busy} disabled={!alive}>
+        <Button type="submit" variant="primary" size="large" loading={busy} disabled={!isHydrated}>
           Sign and confirm
         </Button>
       </form>
       <Decline
         busy={busy}
-        alive={alive}
+        isHydrated={isHydrated}
         onDecline={(reason) => {
           const trap = { [HONEYPOT_FIELD]: values[HONEYPOT_FIELD] ?? '' };
           void answer('declined', `${PATH}/decline`, { reason, ...trap });

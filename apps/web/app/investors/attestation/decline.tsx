@@ -5,12 +5,12 @@ import { useState } from 'react';
 
 interface DeclineProps {
   readonly busy: boolean;
-  readonly alive: boolean;
+  readonly isHydrated: boolean;
   readonly onDecline: (reason: string) => void;
 }
 
 /** Nobody has to confirm anything. What is written here stays with the firm. */
-export function Decline({ busy, alive, onDecline }: DeclineProps) {
+export function Decline({ busy, isHydrated, onDecline }: DeclineProps) {
   const [reason, setReason] = useState('');
   return (
     <details className="fold mt-10 border-line border-t pt-6">
@@ -24,7 +24,7 @@ export function Decline({ busy, alive, onDecline }: DeclineProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </Field>
-        <Button loading={busy} disabled={!alive} onClick={() => onDecline(reason)}>
+        <Button loading={busy} disabled={!isHydrated} onClick={() => onDecline(reason)}>
           Decline
         </Button>
       </div>

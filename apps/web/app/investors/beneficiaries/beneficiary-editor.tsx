@@ -55,7 +55,7 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
   const [named, setNamed] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const isTold = useRef(false);
-  const alive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -181,7 +181,7 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
           }
         />
       ))}
-      <Button type="submit" variant="primary" size="large" loading={busy} disabled={!alive}>
+      <Button type="submit" variant="primary" size="large" loading={busy} disabled={!isHydrated}>
         Save the beneficiaries
       </Button>
     </form>

@@ -106,7 +106,7 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
           onCancel={choosing ? () => setChoosing(false) : null}
         />
       )}
-      <NeedsScript>your answers and papers are sent by it.</NeedsScript>
+      <NeedsScript>your answers and documents are sent by it.</NeedsScript>
     </div>
   );
 }

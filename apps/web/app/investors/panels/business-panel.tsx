@@ -4,9 +4,9 @@ import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { DocumentList } from './documents/document-list.tsx';
+import { DocumentUpload } from './documents/document-upload.tsx';
 import type { PanelAccount } from './panel-account.ts';
-import { PaperList } from './papers/paper-list.tsx';
-import { PaperUpload } from './papers/paper-upload.tsx';
 import { usePanelAct } from './use-panel-act.ts';
 
 interface BusinessPanelProps {
@@ -19,13 +19,13 @@ const TONES: Readonly<Record<string, 'positive' | 'negative'>> = {
   rejected: 'negative',
 };
 
-const PAPERS: Readonly<Record<string, string>> = {
+const DOCUMENTS: Readonly<Record<string, string>> = {
   trust: 'The trust agreement: its first page, the pages that name the trustees, and the signatures.',
   solo401k: 'The adoption agreement of the plan, and how its sponsor was formed.',
   entity: 'Articles of organization or incorporation, or the partnership agreement, and the EIN letter.',
 };
 
-/** The business or trust behind an account: its papers, and its way to whoever reviews them. */
+/** The business or trust behind an account: its documents, and its way to whoever reviews them. */
 export function BusinessPanel({ account, business }: BusinessPanelProps) {
   const { acting, problem, act } = usePanelAct();
   if (!business.required) return <p>This account has no business or trust to verify.</p>;
@@ -40,22 +40,26 @@ export function BusinessPanel({ account, business }: BusinessPanelProps) {
       >
         {business.reason !== null && <p>{business.reason}</p>}
       </Notice>
-      <section aria-labelledby="papers-heading" className="space-y-6">
-        <h2 id="papers-heading" className="text-h3">
-          Papers
+      <section aria-labelledby="documents-heading" className="space-y-6">
+        <h2 id="documents-heading" className="text-h3">
+          Documents
         </h2>
         {business.wants_document && (
-          <Notice tone="warning" title="The payment service asks for a paper of the business.">
+          <Notice tone="warning" title="The payment service asks for a document of the business.">
             <p>Please send its EIN letter, or its filing with the state.</p>
           </Notice>
         )}
-        <PaperUpload
+        <DocumentUpload
           accountId={account.id}
           purpose="business_document"
           label="How it was formed"
-          help={PAPERS[account.type] ?? ''}
+          help={DOCUMENTS[account.type] ?? ''}
         />
-        <PaperList accountId={account.id} files={business.files} label="Papers of the business or trust" />
+        <DocumentList
+          accountId={account.id}
+          files={business.files}
+          label="Documents of the business or trust"
+        />
       </section>
       {isOpen && (
         <section aria-labelledby="send-heading" className="space-y-4 border-line border-t pt-8">
@@ -84,7 +88,7 @@ export function BusinessPanel({ account, business }: BusinessPanelProps) {
           )}
           {business.can_send && (
             <>
-              <p>We look at the details, the people and the papers, and tell you when it is done.</p>
+              <p>We look at the details, the people and the documents, and tell you when it is done.</p>
               <Button variant="primary" size="large" loading={acting !== null} onClick={() => void send()}>
                 Send for review
               </Button>

@@ -139,13 +139,13 @@ it('a business is sent once nothing is missing, and reads why it was turned down
     asked: false,
     message: 'We could not verify it.',
     reason: 'The name differs.',
-    missing: ['Please add the papers.'],
+    missing: ['Please add the documents.'],
     can_send: false,
     wants_document: false,
     files: [],
   };
   const open = rendered(<BusinessPanel account={account} business={business} />);
-  expect(open).toMatch(/The name differs\..*Please add the papers\./s);
+  expect(open).toMatch(/The name differs\..*Please add the documents\./s);
   expect(open).not.toContain('Send for review</button>');
   const ready = { ...business, missing: [], can_send: true };
   expect(rendered(<BusinessPanel account={account} business={ready} />)).toContain(

@@ -48,7 +48,7 @@ export function PeoplePanel({ account, owner, people, forms }: PeoplePanelProps)
         <p>
           Next:{' '}
           <Link to={stepLink(account.id, 'business')} className="link">
-            add the papers and send it for review
+            add the documents and send it for review
           </Link>
           .
         </p>

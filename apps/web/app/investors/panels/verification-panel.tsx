@@ -5,9 +5,9 @@ import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
 import { NeedsScript } from '../../identity/form/needs-script.tsx';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { DocumentList } from './documents/document-list.tsx';
+import { DocumentUpload } from './documents/document-upload.tsx';
 import type { PanelAccount } from './panel-account.ts';
-import { PaperList } from './papers/paper-list.tsx';
-import { PaperUpload } from './papers/paper-upload.tsx';
 import { usePanelAct } from './use-panel-act.ts';
 import { IdentityCheck } from './verification/identity-check.tsx';
 import { ReuseCheck } from './verification/reuse-check.tsx';
@@ -36,7 +36,7 @@ export function VerificationPanel({ account, verification }: VerificationPanelPr
           <Wallet account={account} wallet={wallet} />
           {wallet.wants_document && (
             <div className="mt-6">
-              <PaperUpload
+              <DocumentUpload
                 accountId={account.id}
                 purpose="identity_document"
                 label="Your ID document"
@@ -45,7 +45,7 @@ export function VerificationPanel({ account, verification }: VerificationPanelPr
             </div>
           )}
           <div className="mt-6">
-            <PaperList accountId={account.id} files={files} label="Your documents" />
+            <DocumentList accountId={account.id} files={files} label="Your documents" />
           </div>
         </section>
       )}

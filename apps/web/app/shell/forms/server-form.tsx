@@ -77,7 +77,13 @@ export function ServerFormView({
         {...files}
       />
       {children}
-      <Button type="submit" variant="primary" size="large" loading={form.submitting} disabled={!form.alive}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        loading={form.submitting}
+        disabled={!form.isHydrated}
+      >
         {action}
       </Button>
     </form>

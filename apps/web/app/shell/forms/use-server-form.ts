@@ -54,7 +54,7 @@ export interface ServerForm {
   readonly attempt: number;
   readonly submitting: boolean;
   /** False until script has taken over. */
-  readonly alive: boolean;
+  readonly isHydrated: boolean;
   type(name: string, value: FieldValue): void;
   leave(name: string): void;
   choose(name: string, keep: 'mine' | 'theirs'): void;
@@ -105,10 +105,10 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
     }),
   );
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
-  const [alive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
 
   useEffect(() => {
-    setAlive(true);
+    setHydrated(true);
     watchPresses();
     const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
     for (const { field, value } of typedBefore(store.form, store.state().autosave.values, controls))
@@ -159,11 +159,11 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
     }),
     takenOver: autosave.takenOver.map((name) => fieldNamed(form, name)?.label ?? name),
     status: saveStatus(form, autosave),
-    savedAt: alive ? savedAtText(autosave.savedAt, new Date(serverClock.now())) : undefined,
+    savedAt: isHydrated ? savedAtText(autosave.savedAt, new Date(serverClock.now())) : undefined,
     problem,
     attempt,
     submitting,
-    alive,
+    isHydrated,
     type: store.type,
     leave: (name) => afterPress(() => store.leave(name)),
     choose: store.choose,

@@ -24,8 +24,8 @@ export function ChooseWay({ path, accreditation, proposed, onStarted, onCancel }
   const [method, setMethod] = useState<string>(request?.method ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const statement = statements.find((one) => String(one.code) === code);
   const ways = methods.filter((way) => statement?.methods.includes(way.method));
   const way = ways.find((one) => one.method === method);
@@ -99,7 +99,7 @@ export function ChooseWay({ path, accreditation, proposed, onStarted, onCancel }
       {problem !== null && <Notice tone="negative" role="alert" title={problem} />}
       <div className="flex flex-wrap gap-3">
         {(statement === undefined || ways.length > 0) && (
-          <Button type="submit" variant="primary" size="large" loading={busy} disabled={!alive}>
+          <Button type="submit" variant="primary" size="large" loading={busy} disabled={!isHydrated}>
             Go on with this
           </Button>
         )}

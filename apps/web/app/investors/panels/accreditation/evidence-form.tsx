@@ -11,8 +11,8 @@ import { type ServerForm, useServerForm } from '../../../shell/forms/use-server-
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 import { uploadAsViewer } from '../../../shell/session/upload-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
-import { UploadList } from '../papers/upload-list.tsx';
-import { useUploads } from '../papers/use-uploads.ts';
+import { UploadList } from '../documents/upload-list.tsx';
+import { useUploads } from '../documents/use-uploads.ts';
 
 interface EvidenceFormProps {
   readonly path: string;
@@ -24,7 +24,7 @@ interface EvidenceFormProps {
   readonly onSent: () => Promise<void>;
 }
 
-/** The evidence of the way that was chosen: saved as it is typed, papers sent as they are added, all of it sent at once. */
+/** The evidence of the way that was chosen: saved as it is typed, documents sent as they are added, all of it sent at once. */
 export function EvidenceForm(props: EvidenceFormProps) {
   const { path, owner, accreditation, request, form: page, onChooseAnew, onSent } = props;
   const isAsked = request.method === 'advisor_attestation';

@@ -7,9 +7,9 @@ import { Notice } from '@furrow/ui/notice';
 import { useState } from 'react';
 import { confirm } from '../../../identity/settings/confirm.tsx';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+import { DocumentUpload } from '../documents/document-upload.tsx';
 import type { PanelAccount } from '../panel-account.ts';
-import { PaperList } from '../papers/paper-list.tsx';
-import { PaperUpload } from '../papers/paper-upload.tsx';
 import { usePanelAct } from '../use-panel-act.ts';
 import { InvitePerson } from './invite-person.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -55,7 +55,7 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
         <p>{person.complete ? person.message : 'Their part is not filled in yet.'}</p>
         {person.problem !== null && <Notice tone="negative" title={person.problem} />}
         {person.wants_document && (
-          <PaperUpload
+          <DocumentUpload
             accountId={account.id}
             purpose="identity_document"
             personId={person.id}
@@ -63,7 +63,7 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
             label={`ID document of ${name}`}
           />
         )}
-        <PaperList accountId={account.id} files={person.files} label={`Documents of ${name}`} />
+        <DocumentList accountId={account.id} files={person.files} label={`Documents of ${name}`} />
         {!person.complete && <InvitePerson path={path} person={person} onInvited={() => setOpen(false)} />}
         <div className="flex flex-wrap gap-3">
           <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>

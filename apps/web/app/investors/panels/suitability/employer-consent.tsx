@@ -6,8 +6,8 @@ import { useRevalidator } from 'react-router';
 import { useAct } from '../../../identity/settings/use-act.ts';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
-import { paperState } from '../papers/paper-states.ts';
-import { PaperUpload } from '../papers/paper-upload.tsx';
+import { documentState } from '../documents/document-states.ts';
+import { DocumentUpload } from '../documents/document-upload.tsx';
 
 interface EmployerConsentProps {
   readonly accountId: string;
@@ -44,7 +44,7 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
               <p className="flex flex-wrap items-center gap-3">
                 {file.name}
                 <Chip tone={file.status === 'accepted' ? 'positive' : 'neutral'}>
-                  {file.status === 'kept' ? 'Not sent yet' : paperState(file.status)}
+                  {file.status === 'kept' ? 'Not sent yet' : documentState(file.status)}
                 </Chip>
                 {file.status === 'kept' && (
                   <Button size="small" loading={acting === file.id} onClick={() => remove(file.id)}>
@@ -65,11 +65,11 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
       )}
       {status === 'inactive' && (
         <>
-          <PaperUpload
+          <DocumentUpload
             accountId={accountId}
             purpose="employer_consent"
             label="The letter"
-            help="On your employer’s paper, signed."
+            help="On your employer’s document, signed."
           />
           <Button
             variant="primary"

@@ -60,7 +60,7 @@ export function WarningCard({ forms, warnings, open, holds, acknowledged, acknow
             </b>
           }
           checked={open.length === 0}
-          disabled={!forms[step].alive}
+          disabled={!forms[step].isHydrated}
           error={error}
           onChange={(event) => acknowledge(event.currentTarget.checked)}
         />

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { PublicError } from '@furrow/kernel/errors';
+import { contentDisposition } from '@furrow/providers/content-disposition';
+import type { FileStore, StoredFile } from '@furrow/providers/files';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENT_PATH, documentParams, documentQuery } from '../../contract/index.ts';
+import type { FarmDeps } from '../pages.ts';
+import { readerWith } from '../private/grant-cookie.ts';
+import { byteRange } from './byte-range.ts';
+import { type FoundDocument, findDocument } from './find-document.ts';
+
+export interface DocumentDeps extends FarmDeps {
+  readonly files: FileStore;
+  /** Who asks, by the cookie of pages or a bearer token; null for nobody. */
+  userOf(request: FastifyRequest): Promise<string | null>;
+}
+
+/** Nothing in a document may run, load anything or be framed, whatever a browser takes it for. */
+const DOCUMENT_POLICY =
+  "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Asked for again each time: who may read it can change at any moment, the bytes behind a hash cannot. */
+const KEPT = 'private, max-age=0, must-revalidate';
+
+/**
+ * The files of documents and notes. One that is not there, one that is withdrawn, one of another's private offering
+ * and one that needs a sign-in answer alike.
+ */
+export function documentRoutes(deps: DocumentDeps): FastifyPluginAsync {
+  const { database, clock, files } = deps;
+
+  return async (app: FastifyInstance) => {
+    app.get<{ Params: { id: string; file_name: string }; Querystring: { download?: '' } }>(
+      DOCUMENT_PATH,
+      {
+        config: { access: 'public' },
+        schema: { hide: true, params: documentParams, querystring: documentQuery },
+        // As it is: its etag and the parts of it that are asked for are those of these very bytes.
+        compress: false,
+      },
+      async (request, reply) => {
+        const { id, file_name } = request.params;
+        const document = await findDocument(database, id, readerWith(request.headers.cookie), clock.now());
+        if (document === null || document.fileName !== file_name) throw new PublicError('not_found');
+        if (!document.public && (await deps.userOf(request)) === null) throw new PublicError('not_found');
+        const file = await files.find(document.sha256);
+        if (file === null) throw new Error(`the file of ${id} is not in the store: ${document.sha256}`);
+        describe(reply, document, isSaved(request));
+        if (request.headers['if-none-match'] === etagOf(document)) return reply.code(304).send();
+        return send(request, reply, document, file);
+      },
+    );
+  };
+}
+
+/** Browsers show no PDF under this policy. One that is opened as a page of its own is saved instead. */
+function isSaved(request: FastifyRequest<{ Querystring: { download?: '' } }>): boolean {
+  return request.query.download !== undefined || request.headers['sec-fetch-dest'] === 'document';
+}
+
+function describe(reply: FastifyReply, document: FoundDocument, isSaved: boolean): void {
+  const charset = document.mediaType === 'text/csv' ? '; charset=utf-8' : '';
+  reply.headers({
+    'content-type': `${document.mediaType}${charset}`,
+    'content-disposition': contentDisposition(isSaved ? 'attachment' : 'inline', document.fileName),
+    'content-security-policy': DOCUMENT_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+    'cache-control': KEPT,
+    vary: 'cookie, authorization, sec-fetch-dest',
+    'accept-ranges': 'bytes',
+    etag: etagOf(document),
+  });
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: FoundDocument,
+  file: StoredFile,
+): FastifyReply {
+  // A part is of use only to whoever has the rest of the same file.
+  const isSame = [undefined, etagOf(document)].includes(request.headers['if-range']?.toString());
+  const range = isSame ? byteRange(request.headers.range, file.byteCount) : null;
+  if (range === 'outside')
+    return reply.code(416).header('content-range', `bytes */${file.byteCount}`).type('text/plain').send('');
+  const length = range === null ? file.byteCount : range.last - range.first + 1;
+  if (range !== null)
+    reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.byteCount}`);
+  reply.header('content-length', length);
+  // As a stream also without bytes: of anything else the framework would count the length anew.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : file.open(range ?? undefined));
+}
+
+function etagOf({ sha256 }: FoundDocument): string {
+  return `"${sha256}"`;
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '@furrow/database/database';
+import { enqueue } from '@furrow/database/jobs';
+import { canInvest } from '../../rules/index.ts';
+import type { SubscriptionRow } from '../farm-row.ts';
+import { subscriptionOf } from '../present.ts';
+import { waitingListEmail } from './waiting-list-email.ts';
+
+/**
+ * Called by whatever can make a farm investable for everybody: it opens, a pledge becomes an offering, a private one is
+ * private no longer, shares of a full one come back. Those who wait are told afterwards, by a job that exists if and
+ * only if the change does. Of a private offering the firm speaks to its guests itself.
+ */
+export async function notifyIfInvestable(
+  tx: Transaction,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+): Promise<void> {
+  if (isForEverybody(before) || !isForEverybody(after)) return;
+  await enqueue(tx, waitingListEmail, { farmId: after.id }, { key: `farms.tell-waiting:${after.id}` });
+}
+
+function isForEverybody(farm: SubscriptionRow): boolean {
+  return !farm.private && canInvest(subscriptionOf(farm));
+}
