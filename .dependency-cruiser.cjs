@@ -1,3 +1,6 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 // Imports point one way only (ARCHITECTURE.md). Type-only imports count: that is where large codebases get their knots.
 
 /** Files that only tests run: the tests, what they share, and the processes they start. */
@@ -11,9 +14,14 @@ const TEST_CODE = [
   '-fixture\\.ts$',
 ];
 
-/** A later module may use an earlier one through its front door, never the reverse. content and inquiries stand apart. */
-const MODULE_ORDER = ['identity', 'investors', 'farms', 'wallet', 'investments', 'market', 'notifications'];
+/** These use no other module and are used by none. */
 const APART = ['content', 'inquiries'];
+
+/** A later module may use an earlier one through its front door, never the reverse: the order of modules/list.ts. */
+const LIST = readFileSync(join(process.cwd(), 'modules/list.ts'), 'utf8');
+const MODULE_ORDER = [...LIST.matchAll(/import\('\.\/([a-z]+)\/module\.ts'\)/g)]
+  .map(([, name]) => name)
+  .filter((name) => !APART.includes(name));
 
 const moduleOrderRules = MODULE_ORDER.slice(0, -1).map((name, index) => ({
   name: `module-order-${name}`,
@@ -34,7 +42,7 @@ const apartRules = APART.map((name) => ({
 const nobodyUsesApartRules = APART.map((name) => ({
   name: `nobody-uses-${name}`,
   severity: 'error',
-  from: { path: '^modules/', pathNot: `^modules/${name}/` },
+  from: { path: '^modules/', pathNot: `^modules/(${name}/|list\\.ts$)` },
   to: { path: `^modules/${name}/` },
 }));
 
@@ -87,7 +95,17 @@ module.exports = {
       comment: 'A contract uses the kernel, forms, rules, contracts and zod.',
       severity: 'error',
       from: { path: '^modules/[^/]+/contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(packages/(kernel|forms)/|modules/[^/]+/(rules|contract)/|node_modules/zod/)' },
+      to: {
+        pathNot:
+          '^(packages/(kernel|forms)/|packages/module/pages\\.ts$|modules/[^/]+/(rules|contract)/|node_modules/zod/)',
+      },
+    },
+    {
+      name: 'manifests-are-for-the-list',
+      comment: 'A module is registered by its line in modules/list.ts, and nobody else takes it apart.',
+      severity: 'error',
+      from: { pathNot: '^modules/list\\.ts$' },
+      to: { path: '^modules/[^/]+/module\\.ts$' },
     },
     {
       name: 'only-front-doors-between-modules',
@@ -102,7 +120,7 @@ module.exports = {
       name: 'only-front-doors-from-outside',
       severity: 'error',
       from: { path: '^(apps|demo|e2e|bench|attack|packages)/' },
-      to: { path: '^modules/', pathNot: '^modules/[^/]+/(rules|contract|server)/index\\.ts$' },
+      to: { path: '^modules/', pathNot: '^modules/(list|[^/]+/(rules|contract|server)/index)\\.ts$' },
     },
     {
       name: 'modules-know-no-app',

@@ -16,6 +16,10 @@ afterAll(() => Promise.all(trees.map((tree) => rm(tree, { recursive: true, force
 const clean: Record<string, string> = {
   'packages/kernel/money.ts': 'export const cents = 1n;\n',
   'packages/kernel/ids.ts': "import { cents } from './money.ts';\n\nexport const id = cents;\n",
+  'modules/list.ts':
+    "export const MODULES = [\n  (await import('./farms/module.ts')).default,\n  (await import('./wallet/module.ts')).default,\n] as const;\n",
+  'modules/farms/module.ts': "import { farms } from './server/farms.ts';\n\nexport default farms;\n",
+  'modules/wallet/module.ts': "import { balance } from './rules/balance.ts';\n\nexport default balance;\n",
   'modules/farms/rules/index.ts': "export { price } from './price.ts';\n",
   'modules/farms/rules/price.ts':
     "import { cents } from '../../../packages/kernel/money.ts';\n\nexport const price = cents;\n",
@@ -98,6 +102,14 @@ describe('the import check', () => {
       {
         'modules/farms/server/farms.ts':
           "import { balance } from '../../wallet/rules/index.ts';\n\nexport const farms = balance;\n",
+      },
+    ],
+    [
+      'a manifest that somebody else takes apart',
+      'manifests-are-for-the-list',
+      {
+        'apps/server/main.ts':
+          "import farms from '../../modules/farms/module.ts';\n\nexport const main = farms;\n",
       },
     ],
     [

@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MountLive } from './live/live-seam.ts';
+import type { MountLive } from './live/live.ts';
 import { startApp } from './tests/test-app.ts';
 
 let store: TestDatabase;

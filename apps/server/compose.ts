@@ -1,3 +1,4 @@
+import { createSealer } from '@furrow/crypto/seal';
 import { startAnchoring } from '@furrow/database/audit-anchor';
 import { startJobs } from '@furrow/database/jobs';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
@@ -8,14 +9,17 @@ import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { watchMissingPages } from '@furrow/modules/content/server';
 import {
   type Authentication,
+  accessChecks,
   answerRepeatedKeys,
+  auth0Settings,
   authentication,
-  createSealer,
   openAuth0,
   openSessions,
+  redeemTemporaryToken,
 } from '@furrow/modules/identity/server';
 import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FastifyBaseLogger } from 'fastify';
+import { serveDemoMailbox } from './bootstrap/demo-mailbox.ts';
 import { fillDemonstration } from './bootstrap/demonstration.ts';
 import { purposeOf } from './bootstrap/installation-purpose.ts';
 import { migrationsCurrent } from './bootstrap/migration-state.ts';
@@ -35,8 +39,9 @@ import { isOwn } from './http/origin-check.ts';
 import { createRequestIds } from './http/request-id.ts';
 import { serveMachines } from './http/robots-and-sitemap.ts';
 import { stopHttp } from './http/stop-http.ts';
-import { type MountLive, mountLive as mountLiveChannel } from './live/live-seam.ts';
-import { allMigrations, moduleJobs, modulePages, mountModules, SCHEDULE } from './modules.ts';
+import type { MountLive } from './live/live.ts';
+import { liveMount } from './live/mount.ts';
+import { type ModuleServices, Modules } from './modules.ts';
 import { diskReadiness } from './observability/disk-room.ts';
 import { serveHealth } from './observability/health.ts';
 import { createMetrics } from './observability/metrics.ts';
@@ -52,7 +57,6 @@ import type { Ssr } from './pages/ssr.ts';
 import { anchorsPath } from './settings/anchors-path.ts';
 import type { Config } from './settings/config.ts';
 import { secretKey } from './settings/secret-key.ts';
-import { auth0Settings } from './settings/social-settings.ts';
 import { trustedProxies } from './settings/trusted-proxies.ts';
 
 export interface ComposeOptions {
@@ -64,6 +68,8 @@ export interface ComposeOptions {
   mountLive?: MountLive;
   /** Other providers than the settings name, for tests. */
   openVerification?: typeof openConfiguredVerification;
+  /** More modules, for tests of how one joins. */
+  moreModules?: ConstructorParameters<typeof Modules>[0];
   /** More routes, for tests of what holds for every route. */
   extend?: (app: HttpApp) => Promise<void>;
   timeouts?: Timeouts;
@@ -89,12 +95,14 @@ const STOP_DEADLINE_MS = 10_000;
  */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const { config, log, ssr, clock = systemClock, stopDeadlineMs = STOP_DEADLINE_MS } = options;
-  const mountLive = options.mountLive ?? mountLiveChannel;
+  const modules = new Modules(options.moreModules);
+  const mountLive =
+    options.mountLive ?? liveMount({ redeem: redeemTemporaryToken, channels: modules.channels });
   const closing = new ShutdownStack(log, stopDeadlineMs + 5_000);
   try {
     const opened = await openConfiguredDatabase(config, log, closing, PAGE_STATEMENT_MS);
     const { database, url } = opened;
-    const migrations = await allMigrations();
+    const migrations = await modules.migrations();
     await prepareDatabase(opened, migrations, { purpose: purposeOf(config), clock, log });
     const files = openFiles(config);
     const uploads = new BytesInFlight();
@@ -127,7 +135,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     });
 
     const checks = {
-      ...withTenant(authentication({ database, clock, tokens: sessions.tokens })),
+      ...accessChecks(withTenant(authentication({ database, clock, tokens: sessions.tokens }))),
       monitoring: monitoringAccess(config.METRICS_TOKEN),
     };
     const app = await createHttp({
@@ -157,8 +165,28 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const { sealer } = sessions;
     const openVerification = options.openVerification ?? openConfiguredVerification;
     const verification = openVerification(config, { database, clock, log, sealer, alsoPasses: [] });
-    const services = { database, clock, log, sessions, accounts, files, uploads, userOf, verification };
-    await requireIdempotency(app, () => mountModules(app, services, config));
+    const services: ModuleServices = {
+      database,
+      clock,
+      log,
+      sealer,
+      mailer: accounts.mailer,
+      site: accounts.site,
+      origin: config.origin,
+      secure: sessions.secure,
+      isDemo: config.FURROW_DEMO === 'on',
+      maintenance: inMaintenance(config),
+      files,
+      uploads,
+      userOf,
+      answersTo: modules.answersTo,
+      exportParts: modules.exportParts(config),
+      sessions,
+      accounts,
+      verification,
+    };
+    await requireIdempotency(app, () => modules.mount(app, services, config));
+    if (services.isDemo && config.MAIL_SMTP_URL === undefined) serveDemoMailbox(app, database);
     await options.extend?.(app);
     serveApiDescription(app);
     serveApiReader(app, `${config.FURROW_BRAND_NAME} API`);
@@ -172,7 +200,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
         ...diskReadiness(config),
       ],
     });
-    const pages = modulePages(services, config);
+    const pages = modules.pages(services, config);
     serveMachines(app, pages.farms, config.origin);
     if (ssr) {
       const missingPages = watchMissingPages({ ...services, log });
@@ -202,8 +230,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     closing.add('outbox reader', () => reader?.stop());
     const unhurried = patient(database, JOB_STATEMENT_MS);
     const moduleWork = {
-      jobs: moduleJobs({ ...services, database: unhurried }, config),
-      schedule: SCHEDULE,
+      jobs: modules.jobs({ ...services, database: unhurried }, config),
+      schedule: modules.schedule,
     };
     const jobs = await startJobs(unhurried, { url, ...moduleWork, clock, log });
     closing.add('jobs', () => jobs.stop());

@@ -1,233 +1,107 @@
-import type { Database } from '@furrow/database/database';
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
-import type { Log } from '@furrow/database/log';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
-import { demoDocumentsJob } from '@furrow/demo/load-documents';
-import type { Clock } from '@furrow/kernel/clock';
-import { CONTENT_API } from '@furrow/modules/content/contract';
-import { contentMigrations, contentPages, contentRoutes } from '@furrow/modules/content/server';
-import { FARM_API } from '@furrow/modules/farms/contract';
-import {
-  type DocumentDeps,
-  documentHoldsFile,
-  documentRoutes,
-  type FarmDeps,
-  farmMemberRoutes,
-  farmMigrations,
-  farmPages,
-  farmRoutes,
-  farmWatchRoutes,
-  openHolds,
-  portraitRoutes,
-  pruneGrantsJob,
-  waitingListEmailJob,
-} from '@furrow/modules/farms/server';
-import { AUTH_API, IDENTITY_API, USER_API } from '@furrow/modules/identity/contract';
-import {
-  type AccountRouteDeps,
-  accountAuthRoutes,
-  accountOwnRoutes,
-  accountRoutes,
-  accountUserRoutes,
-  expireSessionsJob,
-  guessingMailer,
-  identityMigrations,
-  identityPages,
-  mfaAuthRoutes,
-  mfaNotifier,
-  mfaRoutes,
-  mountAuth0,
-  mountSocial,
-  pruneIdentityJob,
-  resetMailer,
-  reuseMailer,
-  type Sessions,
-  sessionAuthRoutes,
-  sessionRoutes,
-  socialMailer,
-} from '@furrow/modules/identity/server';
-import { INVESTORS_API } from '@furrow/modules/investors/contract';
-import {
-  accreditationRoutes,
-  custodianRoutes,
-  INVESTOR_SCHEDULE,
-  type InvestorDeps,
-  investorJobs,
-  investorMigrations,
-  investorPages,
-  investorRoutes,
-  receiveWebhook,
-} from '@furrow/modules/investors/server';
-import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
-import type { FileStore } from '@furrow/providers/files';
-import { mailJob } from '@furrow/providers/mail-job';
-import type { Pages } from '@furrow/web/app/shell/request-context.ts';
-import { accountUsage } from './bootstrap/account-usage.ts';
-import { serveDemoMailbox } from './bootstrap/demo-mailbox.ts';
-import type { Verification } from './bootstrap/open-verification.ts';
-import { exportParts } from './commands/personal-data.ts';
+import { checkModules, ModulesContradict } from '@furrow/module/check-modules';
+import type { AnyModule, Module } from '@furrow/module/define-module';
+import type { Eraser, House, Questions } from '@furrow/module/house';
+import type { Pages } from '@furrow/module/pages';
+import type { Proof } from '@furrow/module/proof';
+import { MODULES } from '@furrow/modules/list';
+import type { RouteOptions } from 'fastify';
 import type { HttpApp } from './http/http.ts';
-import { inMaintenance } from './http/maintenance.ts';
-import { HOUSEKEEPING, housekeeping } from './observability/housekeeping.ts';
+import { PLATFORM } from './platform-module.ts';
 import type { Config } from './settings/config.ts';
-import { mailDelivery } from './settings/mail-settings.ts';
-import { auth0Settings, socialSettings } from './settings/social-settings.ts';
 
-/** What every module may use of the process. */
-export interface ModuleServices {
-  database: Database;
-  clock: Clock;
-  log: Log;
-  sessions: Sessions;
-  verification: Verification;
-  accounts: AccountRouteDeps;
-  files: FileStore;
-  uploads: BytesInFlight;
-  /** Whoever asks for a file, by the cookie of pages or a token. */
-  userOf: DocumentDeps['userOf'];
+/** Whatever the modules in the list need besides the house; `compose` opens it. */
+type NeedsOf<M> = M extends { routes?(house: infer H, settings: never): unknown } ? H : never;
+type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void ? A : never;
+export type ModuleServices = House & Together<NeedsOf<(typeof MODULES)[number]>>;
+
+/** A manifest as it is called here, with all that any of them needs. */
+type Opened = Module<string, Record<never, never>, ModuleServices>;
+
+/** All that the house is made of, in the order of their use of each other. */
+export class Modules {
+  readonly #all: readonly Opened[];
+
+  constructor(more: readonly AnyModule[] = []) {
+    const all: readonly AnyModule[] = [PLATFORM, ...MODULES, ...more];
+    checkModules(all);
+    this.#all = all as readonly Opened[];
+  }
+
+  async migrations(): Promise<Migration[]> {
+    const folders = this.#all.flatMap(({ migrations = [] }) => migrations);
+    return (await Promise.all(folders.map(readMigrations))).flat();
+  }
+
+  /** The services below /api, and the pictures that pages show; a module that is not in the list answers nothing. */
+  async mount(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
+    for (const module of this.#all) {
+      for (const { prefix = '', routes } of module.routes?.(services, config) ?? [])
+        await app.register(routes, { prefix });
+      for (const { prefix = '', routes } of module.operatorRoutes?.(services, config) ?? [])
+        await app.register(
+          async (desk) => {
+            desk.addHook('onRoute', (route) => requireOperator(module.name, route));
+            await desk.register(routes);
+          },
+          { prefix },
+        );
+    }
+  }
+
+  /** What pages may read. */
+  pages(services: ModuleServices, config: Config): Pages {
+    const pages = this.#all.flatMap((module) =>
+      module.pages === undefined ? [] : [[module.name, module.pages(services, config)]],
+    );
+    // Each module's contract says of which type its pages are.
+    return Object.fromEntries(pages) as Pages;
+  }
+
+  /** What runs beside the requests, on whichever process is free. */
+  jobs(services: ModuleServices, config: Config): Job[] {
+    const jobs = this.#all.flatMap((module) => module.jobs?.(services, config) ?? []);
+    const names = jobs.map(({ name }) => name);
+    const twice = names.filter((name, index) => names.indexOf(name) !== index);
+    if (twice.length > 0) throw new ModulesContradict(twice.map((name) => `job ${name}`));
+    return jobs;
+  }
+
+  get schedule(): readonly ScheduledJob[] {
+    return this.#all.flatMap(({ schedule = [] }) => schedule);
+  }
+
+  get channels() {
+    return this.#all.flatMap(({ channels }) => channels ?? []);
+  }
+
+  get sealedColumns() {
+    return this.#all.flatMap(({ sealedColumns = [] }) => sealedColumns);
+  }
+
+  get proofs(): readonly (readonly [string, Proof])[] {
+    return this.#all.flatMap(({ proofs = {} }) => Object.entries(proofs));
+  }
+
+  /** Later modules forget first: they hold on to what earlier ones have. */
+  get erasers(): readonly Eraser[] {
+    return this.#all.flatMap(({ personalData }) => personalData?.erase ?? []).toReversed();
+  }
+
+  exportParts(config: Config): House['exportParts'] {
+    return this.#all.flatMap(({ personalData }) => personalData?.export?.(this, config) ?? []);
+  }
+
+  readonly answersTo = <Q extends keyof Questions>(question: Q): readonly NonNullable<Questions[Q]>[] =>
+    this.#all.flatMap(({ answers }) => answers?.[question] ?? []);
 }
 
-/** The folders of all tables, in no order: the numbers of the files decide. */
-const MIGRATION_FOLDERS: readonly URL[] = [
-  new URL('./migrations/', import.meta.resolve('@furrow/database/migrate')),
-  new URL('./migrations/', import.meta.resolve('@furrow/providers/mail')),
-  identityMigrations,
-  investorMigrations,
-  farmMigrations,
-  contentMigrations,
-];
-
-export async function allMigrations(): Promise<Migration[]> {
-  return (await Promise.all(MIGRATION_FOLDERS.map(readMigrations))).flat();
+function requireOperator(module: string, { method, url, config }: RouteOptions): void {
+  if (config?.access !== 'operator')
+    throw new Error(
+      `${String(method)} ${url} of ${module} is an operator's route without the access 'operator'`,
+    );
 }
 
-/** The services below /api, and the pictures that pages show; a module that is not here answers nothing. */
-export async function mountModules(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
-  await mountFarms(app, services);
-  await app.register(contentRoutes(services), { prefix: CONTENT_API });
-  await app.register(custodianRoutes, { prefix: CONTENT_API });
-  await app.register(investorRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
-  await app.register(accreditationRoutes(investorDeps(services, config)), { prefix: INVESTORS_API });
-  const notifyOfReuse = reuseMailer(services.accounts);
-  await app.register(sessionRoutes({ ...services, notifyOfReuse }), { prefix: IDENTITY_API });
-  await app.register(sessionAuthRoutes(services), { prefix: AUTH_API });
-  await mountSignInMethods(app, services, config);
-  await app.register(accountRoutes(services.accounts), { prefix: IDENTITY_API });
-  await app.register(accountOwnRoutes(services.accounts), { prefix: IDENTITY_API });
-  await app.register(accountAuthRoutes(services.accounts), { prefix: AUTH_API });
-  await app.register(accountUserRoutes(services.accounts), { prefix: USER_API });
-  if (config.FURROW_DEMO === 'on' && config.MAIL_SMTP_URL === undefined)
-    serveDemoMailbox(app, services.database);
-  const mfa = {
-    ...services,
-    origin: config.origin,
-    brandName: config.FURROW_BRAND_NAME,
-    verifyPassword: services.accounts.passwords.verify,
-    notify: mfaNotifier(services.accounts),
-  };
-  await app.register(mfaRoutes(mfa), { prefix: IDENTITY_API });
-  await app.register(mfaAuthRoutes(mfa), { prefix: AUTH_API });
-}
-
-async function mountFarms(app: HttpApp, services: ModuleServices): Promise<void> {
-  const farms = farmDeps(services);
-  const { userOf } = services;
-  await app.register(farmRoutes({ ...farms, userOf }), { prefix: FARM_API });
-  await app.register(farmMemberRoutes({ ...farms, unfinishedOf: async () => null }), { prefix: FARM_API });
-  await app.register(farmWatchRoutes(farms), { prefix: FARM_API });
-  await app.register(portraitRoutes(farms));
-  await app.register(documentRoutes({ ...farms, files: services.files, userOf }));
-}
-
-function farmDeps({ database, clock, sessions }: ModuleServices): FarmDeps {
-  return { database, clock, secure: sessions.secure };
-}
-
-function investorDeps(services: ModuleServices, config: Config): InvestorDeps {
-  const { database, clock, log, sessions, accounts, files, uploads, userOf, verification } = services;
-  const { mailer, site } = accounts;
-  const { identityCheck, payments } = verification;
-  const policy = config.FURROW_ACCREDITATION_POLICY;
-  const { sealer } = sessions;
-  return {
-    database,
-    clock,
-    log,
-    sealer,
-    files,
-    uploads,
-    holdsFile: documentHoldsFile,
-    userOf,
-    mailer,
-    site,
-    policy,
-    reviewDays: config.FURROW_REVIEW_BUSINESS_DAYS,
-    identityCheck,
-    payments,
-    useElsewhere: accountUsage,
-    openHolds,
-  };
-}
-
-/** What the stand-ins of providers tell comes in by the same door as what real ones tell. */
-function standInJobs(services: ModuleServices, config: Config): Job[] {
-  const deps = investorDeps(services, config);
-  return services.verification.standInJobs(async (source, webhook) => {
-    const taken = await receiveWebhook(deps, source, webhook);
-    if (!taken.ok) throw new Error(`a webhook of a stand-in was not taken: ${taken.error}`);
-  });
-}
-
-/** The providers of the settings, or the one tenant in place of everything that is built in. */
-async function mountSignInMethods(app: HttpApp, services: ModuleServices, config: Config): Promise<void> {
-  const { accounts, sessions } = services;
-  const deps = {
-    ...services,
-    origin: config.origin,
-    startSession: sessions.start,
-    tell: socialMailer(accounts),
-    countries: accounts.countries,
-    countryOf: accounts.countryOf,
-    maintenance: inMaintenance(config),
-  };
-  const tenant = auth0Settings(config);
-  if (tenant === null) return mountSocial(app, { ...deps, settings: socialSettings(config) });
-  const { mailer, site } = accounts;
-  return mountAuth0(app, { ...deps, mailer, site, settings: tenant });
-}
-
-/** What pages may read. */
-export function modulePages(services: ModuleServices, config: Config): Pages {
-  return {
-    content: contentPages,
-    farms: farmPages(farmDeps(services)),
-    identity: identityPages(services),
-    investors: investorPages(investorDeps(services, config)),
-  };
-}
-
-/** What runs beside the requests, on whichever process is free. */
-export function moduleJobs(services: ModuleServices, config: Config): Job[] {
-  const { accounts, files } = services;
-  return [
-    ...investorJobs(investorDeps(services, config), exportParts(config)),
-    ...standInJobs(services, config),
-    housekeeping,
-    expireSessionsJob,
-    pruneIdentityJob,
-    resetMailer(accounts),
-    pruneGrantsJob,
-    waitingListEmailJob(accounts),
-    guessingMailer(accounts),
-    mailJob(mailDelivery(config)),
-    ...(config.FURROW_DEMO === 'on' ? [demoDocumentsJob(files)] : []),
-  ];
-}
-
-export const SCHEDULE: readonly ScheduledJob[] = [
-  ...INVESTOR_SCHEDULE,
-  HOUSEKEEPING,
-  { job: expireSessionsJob, cron: '* * * * *' },
-  { job: pruneIdentityJob, cron: '17 * * * *' },
-  { job: pruneGrantsJob, cron: '41 3 * * *' },
-];
+export const modules = new Modules();

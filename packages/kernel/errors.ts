@@ -1,35 +1,15 @@
-/** The closed table of everything a person can be told went wrong: code → status and words. */
-import { IDENTITY_ERRORS } from './errors-identity.ts';
-import { INVESTOR_ERRORS } from './errors-investors.ts';
-import { PLATFORM_ERRORS } from './errors-platform.ts';
-import { SERVICE_ERRORS } from './errors-service.ts';
-import { SIGN_IN_ERRORS } from './errors-sign-in.ts';
+/** How everything that a person can be told went wrong is written: code → status and words. Each module has its own. */
+import { FORM_ERRORS } from './errors-forms.ts';
+import { HTTP_ERRORS } from './errors-http.ts';
 
-const CATALOGUE = {
-  ...PLATFORM_ERRORS,
-  ...SIGN_IN_ERRORS,
-  ...SERVICE_ERRORS,
-  ...IDENTITY_ERRORS,
-  ...INVESTOR_ERRORS,
-};
+export interface ErrorEntry {
+  readonly status: number;
+  readonly message: string;
+}
 
-export type ErrorCode = keyof typeof CATALOGUE;
+export type ErrorEntries = Readonly<Record<string, ErrorEntry>>;
 export type MessageParams = Readonly<Record<string, string | number>>;
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
-
-export const MESSAGES: Readonly<Record<ErrorCode, string>> = tableOf('message');
-export const STATUSES: Readonly<Record<ErrorCode, number>> = tableOf('status');
-
-export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(CATALOGUE, code);
-}
-
-/** A placeholder without a value stays as it is, so that a forgotten one is seen in tests. */
-export function messageFor(code: ErrorCode, params: MessageParams = {}): string {
-  return MESSAGES[code].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
-  );
-}
 
 export interface PublicErrorOptions {
   readonly fields?: FieldErrors | undefined;
@@ -42,22 +22,49 @@ export interface PublicErrorOptions {
 /** An error whose words are meant for the person; everything else is answered as `internal`. */
 export class PublicError extends Error {
   override readonly name = 'PublicError';
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, options: PublicErrorOptions = {}) {
-    super(messageFor(code, options.params), 'cause' in options ? { cause: options.cause } : undefined);
+  constructor(code: string, { status, message }: ErrorEntry, options: PublicErrorOptions = {}) {
+    super(filled(message, options.params), 'cause' in options ? { cause: options.cause } : undefined);
     this.code = code;
-    this.status = STATUSES[code];
+    this.status = status;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
+export interface ErrorCatalogue<Code extends string> {
+  readonly entries: Readonly<Record<Code, ErrorEntry>>;
+  isErrorCode(code: unknown): code is Code;
+  messageFor(code: Code, params?: MessageParams): string;
+  publicError(code: Code, options?: PublicErrorOptions): PublicError;
+}
+
+/** A closed list: only codes that have words can be used. */
+export function errorCatalogue<const Entries extends ErrorEntries>(
+  entries: Entries,
+): ErrorCatalogue<keyof Entries & string> {
+  type Code = keyof Entries & string;
+  return {
+    entries,
+    isErrorCode: (code): code is Code => typeof code === 'string' && Object.hasOwn(entries, code),
+    messageFor: (code, params) => filled(entryOf(entries, code).message, params),
+    publicError: (code, options) => new PublicError(code, entryOf(entries, code), options),
+  };
+}
+
+/** What every service answers, whatever it is about. */
+export const PLATFORM_ERRORS = { ...HTTP_ERRORS, ...FORM_ERRORS } as const;
+
+export type PlatformErrorCode = keyof typeof PLATFORM_ERRORS;
+
+export const { isErrorCode, messageFor, publicError } = errorCatalogue(PLATFORM_ERRORS);
+
 export interface ErrorBody {
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly message: string;
   readonly __error__: readonly string[];
   readonly fields?: FieldErrors;
@@ -69,9 +76,15 @@ export function errorBody(error: PublicError): ErrorBody {
   return error.fields === undefined ? body : { ...body, fields: error.fields };
 }
 
-function tableOf<K extends 'status' | 'message'>(key: K) {
-  const rows = Object.entries(CATALOGUE).map(([code, entry]) => [code, entry[key]]);
-  return Object.freeze(Object.fromEntries(rows)) as Readonly<
-    Record<ErrorCode, { status: number; message: string }[K]>
-  >;
+function entryOf(entries: ErrorEntries, code: string): ErrorEntry {
+  const entry = Object.hasOwn(entries, code) ? entries[code] : undefined;
+  if (entry === undefined) throw new Error(`there are no words for the error ${code}`);
+  return entry;
+}
+
+/** A placeholder without a value stays as it is, so that a forgotten one is seen in tests. */
+function filled(message: string, params: MessageParams = {}): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
+  );
 }

@@ -11,6 +11,5 @@ test('the words given by the specification', () => {
 });
 
 test('what is also a refusal is said in the same words', () => {
-  expect(NOTICES.verify_email).toBe(messageFor('email_not_verified'));
   expect(NOTICES.log_in_again).toBe(messageFor('unauthenticated'));
 });

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ErrorCode, errorBody, MESSAGES, PublicError } from './errors.ts';
-import { SIGN_IN_ERRORS } from './errors-sign-in.ts';
-import { loginErrorText, serverErrorText } from './server-error-text.ts';
+import { serverErrorText } from './server-error-text.ts';
 
 test('a known code wins over every text beside it', () => {
-  expect(serverErrorText({ code: 'not_suitability', __error__: ['x'], error: 'y', message: 'z' })).toBe(
-    'Please, first pass suitability form.',
+  expect(serverErrorText({ code: 'validation_error', __error__: ['x'], error: 'y', message: 'z' })).toBe(
+    'One or more fields are invalid.',
   );
 });
 
@@ -32,39 +30,6 @@ test('with nothing to show, the general sentence for its kind', () => {
   expect(serverErrorText(null, 418)).toBe('An error occurred. Please try again or contact us.');
 });
 
-test('blanks of the catalogue are shown as the server filled them', () => {
-  const error = new PublicError('social_mfa_required', { params: { provider: 'Google' } });
-  expect(serverErrorText(errorBody(error))).toContain('log in with Google once again');
-});
-
-test.each(Object.keys(SIGN_IN_ERRORS))(
-  'A8 sign-in has its own words for %s, whatever came with it',
-  (code) => {
-    const told = { friendly_message: 'f', message: 'm', description: 'd', error: 'e' };
-    const words = MESSAGES[code as ErrorCode];
-    expect(loginErrorText({ code, ...told })).toBe(words.includes('{') ? 'm' : words);
-    expect(loginErrorText({ code: 'access_denied', description: code })).toBe(words);
-    expect(loginErrorText({ error: code })).toBe(words);
-  },
-);
-
-test('A8 without a code sign-in prefers friendly_message, then message, description and error', () => {
-  const told = { code: 'odd', friendly_message: 'f', message: 'm', description: 'd', error: 'e' };
-  expect(loginErrorText(told)).toBe('f');
-  expect(loginErrorText({ ...told, friendly_message: ' ' })).toBe('m');
-  expect(loginErrorText({ description: 'd', error: 'e' })).toBe('d');
-  expect(loginErrorText({ error: 'login_required' })).toBe('login_required');
-  expect(loginErrorText({ message: 5 })).toBe('An error occurred. Please try again or contact us.');
-  expect(loginErrorText(null, 502)).toBe('Something appears to be wrong. Please try again in a few minutes.');
-});
-
-test('a blank is filled by the server, and a code in place of a text fills none', () => {
-  expect(loginErrorText({ code: 'social_mfa_required', message: 'with Google once again' })).toBe(
-    'with Google once again',
-  );
-  expect(loginErrorText({ message: 'social_failed' })).toBe(MESSAGES.social_failed);
-});
-
 test('any body whatever gives some words and never throws', () => {
   const body = fc.oneof(
     fc.anything(),
@@ -73,7 +38,6 @@ test('any body whatever gives some words and never throws', () => {
   fc.assert(
     fc.property(body, (value) => {
       expect(serverErrorText(value).trim()).not.toBe('');
-      expect(loginErrorText(value).trim()).not.toBe('');
     }),
   );
 });

@@ -3,6 +3,7 @@ import type { Clock } from '@furrow/kernel/clock';
 import { attemptLimits, DEFAULT_COUNTRIES } from '@furrow/modules/identity/rules';
 import {
   type AccountRouteDeps,
+  auth0Settings,
   createPasswordHasher,
   leakedList,
   resetAtTenant,
@@ -13,7 +14,6 @@ import { mailer } from '@furrow/providers/mail';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../settings/config.ts';
 import { mailSite } from '../settings/mail-site.ts';
-import { auth0Settings } from '../settings/social-settings.ts';
 
 /** What accounts need, from the settings. */
 export async function openAccounts(

@@ -7,7 +7,7 @@ import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { emptyTestDatabase, TEST_AUDIT_KEYS, testDatabase } from '@furrow/testing/database';
 import { afterEach, expect, test } from 'vitest';
-import { allMigrations } from '../modules.ts';
+import { modules } from '../modules.ts';
 import { createLogger } from '../observability/logging.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -51,7 +51,7 @@ test('J7: migrates as the owner and leaves the application what it needs, jobs i
   const { owner, ownerUrl, application: database, url } = await twoRoles();
   const { lines, log } = listeningLog();
   const opened = { database, url, ownerUrl };
-  await prepareDatabase(opened, await allMigrations(), { purpose: 'live', clock, log });
+  await prepareDatabase(opened, await modules.migrations(), { purpose: 'live', clock, log });
   await append(database, 'thing:1');
   await sequenceCommitted(database);
   const job = { name: 'test.job', maxAttempts: 1 } as Job;
@@ -62,7 +62,7 @@ test('J7: migrates as the owner and leaves the application what it needs, jobs i
   expect(lines.join()).not.toContain('database-role');
   // A table that a later migration makes is the application's at the next start.
   const later = { id: '9999-later', sql: 'create table later (id int)' };
-  await prepareDatabase(opened, [...(await allMigrations()), later], { purpose: 'live', clock, log });
+  await prepareDatabase(opened, [...(await modules.migrations()), later], { purpose: 'live', clock, log });
   await database.run(sql`insert into later values (1)`);
   await owner.run(sql`delete from later`);
 });
@@ -72,13 +72,13 @@ test('J7: an owner as the application works, and the log warns', async () => {
   closing.push(empty.drop);
   const { lines, log } = listeningLog();
   const { database, url } = empty;
-  await prepareDatabase({ database, url, ownerUrl: undefined }, await allMigrations(), {
+  await prepareDatabase({ database, url, ownerUrl: undefined }, await modules.migrations(), {
     purpose: 'live',
     clock,
     log,
   });
   expect(lines.filter((line) => line.includes('database-role'))).toHaveLength(1);
-  await prepareDatabase({ database, url, ownerUrl: url }, await allMigrations(), {
+  await prepareDatabase({ database, url, ownerUrl: url }, await modules.migrations(), {
     purpose: 'live',
     clock,
     log,
@@ -91,7 +91,7 @@ test('J7: an owner as the application works, and the log warns', async () => {
 test('J7: lines from before the key are held fast by a checkpoint at the first start', async () => {
   const { owner, ownerUrl, application: database, url } = await twoRoles();
   const { log } = listeningLog();
-  const migrations = await allMigrations();
+  const migrations = await modules.migrations();
   await migrate(
     owner,
     migrations.filter(({ id }) => id < '0053'),

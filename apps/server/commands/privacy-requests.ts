@@ -5,15 +5,14 @@
  */
 import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
-import { carryOutDeletion } from '@furrow/modules/investors/server';
+import { accountUsage, carryOutDeletion } from '@furrow/modules/investors/server';
 import { mailer } from '@furrow/providers/mail';
-import { accountUsage } from '../bootstrap/account-usage.ts';
 import { openConfiguredDatabase } from '../bootstrap/open-database.ts';
 import { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
+import { modules } from '../modules.ts';
 import { createLogger } from '../observability/logging.ts';
 import { ConfigRefused, EXIT_CONFIG, readConfig } from '../settings/config.ts';
 import { mailSite } from '../settings/mail-site.ts';
-import { ERASERS } from './personal-data.ts';
 
 const [word = '', requestId = ''] = process.argv.slice(2);
 if (word !== 'list' && !(word === 'delete' && requestId !== '')) {
@@ -35,11 +34,17 @@ try {
     for (const row of rows) say(`${row.id}  ${row.user_id}  asked ${row.created_at.toISOString()}`);
     say(`${rows.length} waiting`);
   } else {
-    const deps = { database, clock: systemClock, mailer, site: mailSite(config), useElsewhere: accountUsage };
+    const deps = {
+      database,
+      clock: systemClock,
+      mailer,
+      site: mailSite(config),
+      useElsewhere: accountUsage(modules),
+    };
     const done = await carryOutDeletion(deps, {
       requestId,
       actor: 'operator:command-line',
-      erasers: ERASERS,
+      erasers: modules.erasers,
     });
     if (done.ok) say(done.value === 'done' ? 'Deleted.' : 'This was done before.');
     else {

@@ -2,25 +2,8 @@ import { type AuditKeys, verifyAudit } from '@furrow/database/audit';
 import type { AnchorsFound } from '@furrow/database/audit-anchor';
 import type { Database, Queryable } from '@furrow/database/database';
 import { verifyOutbox } from '@furrow/database/outbox';
-import {
-  type FarmAuditProblem,
-  verifyFarmLists,
-  verifyFarmStatuses,
-  verifyRegisterAudit,
-  verifyShareRegister,
-} from '@furrow/modules/farms/server';
-import {
-  type AccountProblem,
-  verifyAccountHistory,
-  verifyAccountStatuses,
-} from '@furrow/modules/investors/server';
-
-/** Something that must never be so, found where it is. */
-export interface BooksProblem {
-  rule: string;
-  where: string;
-  detail: string;
-}
+import type { BooksProblem } from '@furrow/module/proof';
+import { modules } from '../modules.ts';
 
 /** What the audit is proved with: its keys, and what was written down about it outside the database. */
 export interface Evidence {
@@ -30,26 +13,8 @@ export interface Evidence {
 
 type Proof = (snapshot: Queryable, evidence: Evidence) => Promise<BooksProblem[]>;
 
-const ofFarm = ({ rule, farm_id, detail }: FarmAuditProblem) => ({ rule, where: farm_id, detail });
-const ofAccount = ({ rule, account_id, detail }: AccountProblem) => ({ rule, where: account_id, detail });
-
 const PROOFS: Readonly<Record<string, Proof>> = {
-  'share register': async (snapshot) =>
-    (await verifyShareRegister(snapshot)).map(({ rule, farm_id, detail }) => ({
-      rule,
-      where: farm_id,
-      detail,
-    })),
-  'kept counters': async (snapshot) =>
-    (await verifyFarmLists(snapshot)).map(({ rule, shelf, detail }) => ({
-      rule,
-      where: `list ${shelf}`,
-      detail,
-    })),
-  'register against audit': async (snapshot) => (await verifyRegisterAudit(snapshot)).map(ofFarm),
-  'farm statuses': async (snapshot) => (await verifyFarmStatuses(snapshot)).map(ofFarm),
-  'account statuses': async (snapshot) => (await verifyAccountStatuses(snapshot)).map(ofAccount),
-  'account history': async (snapshot) => (await verifyAccountHistory(snapshot)).map(ofAccount),
+  ...Object.fromEntries(modules.proofs),
   'audit chain': async (snapshot, evidence) =>
     (await verifyAudit(snapshot, evidence)).map(({ rule, id, detail }) => ({
       rule,

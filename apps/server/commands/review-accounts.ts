@@ -1,5 +1,5 @@
 // `npm run account -- waiting`: what the firm decides about accounts, from the command line. Without a word it says how.
-import { createSealer } from '@furrow/modules/identity/server';
+import { createSealer } from '@furrow/crypto/seal';
 import { openFiles } from '../bootstrap/open-files.ts';
 import { openVerification } from '../bootstrap/open-verification.ts';
 import { operateAccounts } from '../reviews/operate-accounts.ts';

@@ -1,14 +1,16 @@
 // `npm run secrets:rotate`: seals everything with the current key. docs/security.md says when and how.
+
+import { type Resealed, resealColumn } from '@furrow/crypto/reseal';
+import { createSealer } from '@furrow/crypto/seal';
 import { appendAudit, createAuditKeys } from '@furrow/database/audit';
 import { checkpointAudit } from '@furrow/database/audit-checkpoint';
 import { systemClock } from '@furrow/kernel/clock';
-import { createSealer, type Resealed, resealColumn } from '@furrow/modules/identity/server';
 import { openConfiguredDatabase } from '../bootstrap/open-database.ts';
 import { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
+import { modules } from '../modules.ts';
 import { createLogger } from '../observability/logging.ts';
 import { ConfigRefused, EXIT_CONFIG, readConfig } from '../settings/config.ts';
 import { secretKey } from '../settings/secret-key.ts';
-import { SEALED_COLUMNS } from './sealed-columns.ts';
 
 const ACTOR = 'operator:command-line';
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -19,7 +21,7 @@ try {
   const { database } = await openConfiguredDatabase(config, log, closing);
   const sealer = createSealer(await secretKey(config), config.FURROW_SECRET_KEY_OLD);
   const done: Resealed[] = [];
-  for (const column of SEALED_COLUMNS) {
+  for (const column of modules.sealedColumns) {
     const one = await resealColumn(database, sealer, column, {
       onProgress: (name, count) => say(`${name}: ${count} sealed with the current key`),
     });

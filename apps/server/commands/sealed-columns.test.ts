@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { resealColumn } from '@furrow/crypto/reseal';
+import { createSealer } from '@furrow/crypto/seal';
 import { sql } from '@furrow/database/sql';
-import { createSealer, resealColumn } from '@furrow/modules/identity/server';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SEALED_COLUMNS } from './sealed-columns.ts';
+import { modules } from '../modules.ts';
+
+const SEALED_COLUMNS = modules.sealedColumns;
 
 let store: TestDatabase;
 beforeAll(async () => {

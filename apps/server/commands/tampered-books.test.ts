@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSealer } from '@furrow/crypto/seal';
 import { createAuditKeys } from '@furrow/database/audit';
 import { anchorHead, readAnchors } from '@furrow/database/audit-anchor';
 import { checkpointAudit } from '@furrow/database/audit-checkpoint';
@@ -12,7 +13,7 @@ import { loadDemonstration } from '@furrow/demo/load';
 import { loadDemoPeople } from '@furrow/demo/people';
 import { takeShareOf } from '@furrow/demo/take-share';
 import { fixedClock } from '@furrow/kernel/clock';
-import { createPasswordHasher, createSealer } from '@furrow/modules/identity/server';
+import { createPasswordHasher } from '@furrow/modules/identity/server';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { TEST_AUDIT_KEYS, type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';

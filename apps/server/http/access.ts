@@ -1,4 +1,4 @@
-import { type ErrorCode, PublicError } from '@furrow/kernel/errors';
+import { type PublicError, publicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Who may call a route. `monitoring` is for machines that watch this one. */
@@ -7,7 +7,7 @@ export type Access = 'public' | 'signed-in' | 'operator' | 'monitoring';
 /** Says why this request may not pass, or null. One check for each rule but `public`. */
 export type AccessChecks = Record<
   Exclude<Access, 'public'>,
-  (request: FastifyRequest) => ErrorCode | null | Promise<ErrorCode | null>
+  (request: FastifyRequest) => PublicError | null | Promise<PublicError | null>
 >;
 
 declare module 'fastify' {
@@ -46,8 +46,8 @@ export function enforceAccess(app: FastifyInstance, checks: AccessChecks): void 
     if (request.is404) return;
     const rule = request.routeOptions.config.access;
     if (rule === 'public') return;
-    const refusal = rule === undefined ? 'not_found' : await checks[rule](request);
-    if (refusal !== null) throw new PublicError(refusal);
+    const refusal = rule === undefined ? publicError('not_found') : await checks[rule](request);
+    if (refusal !== null) throw refusal;
   });
 }
 

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '@furrow/database/errors';
-import { PublicError } from '@furrow/kernel/errors';
+import { publicError } from '@furrow/kernel/errors';
 import { describe, expect, it } from 'vitest';
 import { toPublicError } from './error-answer.ts';
 
@@ -24,7 +24,7 @@ describe('a failure becomes one of the catalogue', () => {
   });
 
   it('a public error stays what it is', () => {
-    const error = new PublicError('shares_none_left');
+    const error = publicError('conflict');
     expect(toPublicError(error)).toBe(error);
   });
 });

@@ -1,10 +1,10 @@
 import { sqlState, unavailableReason } from '@furrow/database/errors';
-import { type ErrorCode, errorBody, PublicError } from '@furrow/kernel/errors';
+import { errorBody, type PlatformErrorCode, PublicError, publicError } from '@furrow/kernel/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 const RETRY_AFTER_SECONDS = 2;
 
-const BY_FASTIFY_CODE: Readonly<Record<string, ErrorCode>> = {
+const BY_FASTIFY_CODE: Readonly<Record<string, PlatformErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -14,7 +14,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+const BY_STATUS: Readonly<Record<number, PlatformErrorCode>> = {
   401: 'unauthenticated',
   403: 'not_found',
   404: 'not_found',
@@ -44,16 +44,16 @@ export function toPublicError(error: unknown): PublicError {
   if (error instanceof PublicError) return error;
   const state = sqlState(error);
   if (isPassing(error, state)) {
-    return new PublicError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return publicError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
-  if (state !== undefined && BAD_TEXT.has(state)) return new PublicError('bad_request', { cause: error });
-  return new PublicError(codeOf(error), { cause: error });
+  if (state !== undefined && BAD_TEXT.has(state)) return publicError('bad_request', { cause: error });
+  return publicError(codeOf(error), { cause: error });
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A client that leaves in mid-sentence is no fault of ours, though its broken connection looks like the database's.
   const left = request.raw.destroyed && !request.raw.complete;
-  const known = left ? new PublicError('bad_request', { cause: error }) : toPublicError(error);
+  const known = left ? publicError('bad_request', { cause: error }) : toPublicError(error);
   if (known.status >= 500)
     request.log.error({ err: known.cause ?? known, code: known.code }, 'request error');
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
@@ -65,7 +65,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(known));
 }
 
-function codeOf(error: unknown): ErrorCode {
+function codeOf(error: unknown): PlatformErrorCode {
   if (!(error instanceof Error)) return 'internal';
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];

@@ -1,4 +1,4 @@
-import { PublicError } from '@furrow/kernel/errors';
+import { publicError } from '@furrow/kernel/errors';
 import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressGroup } from './address-group.ts';
@@ -23,7 +23,7 @@ export function boundHeldBodies(app: FastifyInstance, inFlight = new BytesInFlig
     const bytes = heldBytes(request);
     if (bytes <= SMALL_BYTES) return;
     const place = inFlight.enter(addressGroup(request.ip ?? 'gone'), bytes);
-    if (!place.ok) throw new PublicError(place.full === 'person' ? 'rate_limited' : 'unavailable', COME_BACK);
+    if (!place.ok) throw publicError(place.full === 'person' ? 'rate_limited' : 'unavailable', COME_BACK);
     request.raw.once('end', place.leave).once('close', place.leave);
   });
 }

@@ -1,4 +1,4 @@
-import { PublicError } from '@furrow/kernel/errors';
+import { publicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { jsonFault } from './json-fault.ts';
 
@@ -15,10 +15,10 @@ export function parseJsonStrictly(app: FastifyInstance): void {
     try {
       text = decoder.decode(body as Buffer);
     } catch (cause) {
-      done(new PublicError('malformed_json', { cause }));
+      done(publicError('malformed_json', { cause }));
       return;
     }
-    if (jsonFault(text) !== null) done(new PublicError('malformed_json'));
+    if (jsonFault(text) !== null) done(publicError('malformed_json'));
     else parse(request, text, done);
   });
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@furrow/kernel/clock';
-import { PublicError } from '@furrow/kernel/errors';
+import { publicError } from '@furrow/kernel/errors';
 import { isOperator } from '@furrow/modules/identity/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../settings/config.ts';
@@ -40,6 +40,6 @@ export function refuseChanges(app: FastifyInstance, until: Date | undefined, clo
     if (request.viewer !== null && isOperator(request.viewer.roles)) return;
     // Nothing was done: what the form was about is as good as before when it is sent again afterwards.
     if (sentByForm) return reply.header('cache-control', 'no-store').redirect('/maintenance', 303);
-    throw new PublicError('maintenance', { retryAfterSeconds: retryAfterSeconds(until, clock.now()) });
+    throw publicError('maintenance', { retryAfterSeconds: retryAfterSeconds(until, clock.now()) });
   });
 }

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, errorBody, PublicError } from '@furrow/kernel/errors';
+import { errorBody, type PlatformErrorCode, publicError } from '@furrow/kernel/errors';
 import { hasHostFault } from './host-fault.ts';
 
 const MAX_HEADER_BYTES = 16_384;
@@ -55,7 +55,7 @@ export function createNodeServer(handler: RequestListener, early: EarlyAnswer, t
   return server;
 }
 
-function faultOf(request: IncomingMessage): ErrorCode | null {
+function faultOf(request: IncomingMessage): PlatformErrorCode | null {
   const { url = '' } = request;
   if (hasHostFault(request)) return 'bad_request';
   if (url.length > MAX_URL_LENGTH) return 'uri_too_long';
@@ -64,8 +64,8 @@ function faultOf(request: IncomingMessage): ErrorCode | null {
   return null;
 }
 
-function refuse(response: ServerResponse, code: ErrorCode): void {
-  const error = new PublicError(code);
+function refuse(response: ServerResponse, code: PlatformErrorCode): void {
+  const error = publicError(code);
   const body = JSON.stringify(errorBody(error));
   response.writeHead(error.status, {
     'content-type': 'application/json; charset=utf-8',
@@ -89,7 +89,7 @@ function answerClientError(error: Error & { code?: string }, socket: Socket): vo
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? '408 Request Timeout'
         : '400 Bad Request';
-  const body = JSON.stringify(errorBody(new PublicError('bad_request')));
+  const body = JSON.stringify(errorBody(publicError('bad_request')));
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );

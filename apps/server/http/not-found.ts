@@ -1,4 +1,4 @@
-import { PublicError } from '@furrow/kernel/errors';
+import { publicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouteTable } from './route-table.ts';
 
@@ -12,9 +12,9 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
   const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     const methods = known.allowed(request.raw.url ?? '/');
     // Known with this very method: what is missing is the thing itself, such as a file.
-    if (methods.length === 0 || methods.includes(request.method)) throw new PublicError('not_found');
+    if (methods.length === 0 || methods.includes(request.method)) throw publicError('not_found');
     reply.header('allow', methods.join(', '));
-    throw new PublicError('method_not_allowed');
+    throw publicError('method_not_allowed');
   };
 
   app.setNotFoundHandler(refuse);

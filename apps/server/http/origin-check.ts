@@ -1,4 +1,4 @@
-import { PublicError } from '@furrow/kernel/errors';
+import { publicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -11,7 +11,7 @@ export function refuseForeignOrigins(app: FastifyInstance, origin: string | null
   app.addHook('onRequest', async (request) => {
     const asking = request.headers.origin;
     if (SAFE.has(request.method) || asking === undefined) return;
-    if (!isOwn(asking, origin, request.headers.host)) throw new PublicError('bad_request');
+    if (!isOwn(asking, origin, request.headers.host)) throw publicError('bad_request');
   });
 }
 

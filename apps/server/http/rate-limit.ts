@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { PublicError } from '@furrow/kernel/errors';
+import { publicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { addressGroup } from './address-group.ts';
 
@@ -34,6 +34,6 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     // A client that is gone already has no address any more.
     keyGenerator: (request) => addressGroup(request.ip ?? 'gone'),
     errorResponseBuilder: (_request, context) =>
-      new PublicError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1_000)) }),
+      publicError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1_000)) }),
   });
 }

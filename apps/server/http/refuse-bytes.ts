@@ -1,4 +1,4 @@
-import { PublicError } from '@furrow/kernel/errors';
+import { publicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -8,6 +8,6 @@ import type { FastifyInstance } from 'fastify';
 export function refuseBytesForObjects(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, routeOptions }) => {
     if (routeOptions.schema?.body !== undefined && body instanceof Uint8Array)
-      throw new PublicError('unsupported_media_type');
+      throw publicError('unsupported_media_type');
   });
 }

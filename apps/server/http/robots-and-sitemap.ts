@@ -1,5 +1,5 @@
+import type { Pages } from '@furrow/module/pages';
 import { PAGES } from '@furrow/web/app/route-table.ts';
-import type { Pages } from '@furrow/web/app/shell/request-context.ts';
 import type { HttpApp } from './http.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';

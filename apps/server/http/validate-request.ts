@@ -1,4 +1,4 @@
-import { type FieldErrors, PublicError } from '@furrow/kernel/errors';
+import { type FieldErrors, publicError } from '@furrow/kernel/errors';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { issueWords } from './issue-words.ts';
@@ -15,7 +15,7 @@ export const validateRequest: FastifySchemaCompiler<z.ZodType> =
   (data) => {
     const checked = schema.safeParse(data, { error: issueWords });
     if (checked.success) return { value: checked.data };
-    return { error: new PublicError('validation_error', { fields: fieldFaults(checked.error.issues) }) };
+    return { error: publicError('validation_error', { fields: fieldFaults(checked.error.issues) }) };
   };
 
 export function fieldFaults(issues: readonly z.core.$ZodIssue[]): FieldErrors {

@@ -1,42 +1,40 @@
-import { isId } from '@furrow/kernel/ids';
-import { FARM_LIST_CHANNEL, farmChannel } from '@furrow/modules/farms/rules';
+import type { ChannelFamily, ChannelKind, Channels } from '@furrow/module/channels';
 
-/**
- * public:  anybody listens; messages for everyone, and to a signed-in user his own as well
- * members: the same for those who are signed in
- * own:     the signed-in user's own messages and nothing else, even if somebody published one for everyone
- */
-export type ChannelKind = 'public' | 'members' | 'own';
-
-const NAMED: Readonly<Record<string, ChannelKind>> = {
-  [FARM_LIST_CHANNEL]: 'public',
-  system: 'public',
-  refresh: 'members',
-  market: 'members',
-  'general-system': 'members',
-  'general-updates': 'members',
-  analytic: 'own',
-  investment: 'own',
-};
-
-const FARM_PREFIX = farmChannel('');
-
-/** Null for a channel that does not exist. */
-export function channelKind(channel: string): ChannelKind | null {
-  if (Object.hasOwn(NAMED, channel)) return NAMED[channel] ?? null;
-  return farmOf(channel) === null ? null : 'public';
+/** One of a family's things. */
+export interface Followed {
+  readonly family: ChannelFamily;
+  readonly id: string;
 }
 
-/** The farm that a channel is about, or null. */
-export function farmOf(channel: string): string | null {
-  const id = channel.startsWith(FARM_PREFIX) ? channel.slice(FARM_PREFIX.length) : null;
-  return isId('farm', id) ? id : null;
-}
+/** The channels there are, as the modules declare them. */
+export class ChannelTable {
+  readonly families: readonly ChannelFamily[];
+  readonly #named: ReadonlyMap<string, ChannelKind>;
 
-/** Of the channel of one farm this says only that it may exist; whether it is for this listener is asked besides. */
-export function maySubscribe(channel: string, userId: string | null): boolean {
-  const kind = channelKind(channel);
-  return kind === 'public' || (kind !== null && userId !== null);
+  constructor(channels: readonly Channels[]) {
+    this.families = channels.flatMap(({ families = [] }) => families);
+    this.#named = new Map(channels.flatMap(({ named = {} }) => Object.entries(named)));
+  }
+
+  /** Null for a channel that does not exist. */
+  kindOf(channel: string): ChannelKind | null {
+    return this.#named.get(channel) ?? this.followed(channel)?.family.kind ?? null;
+  }
+
+  /** The thing that a channel is about; null where it is about none. */
+  followed(channel: string): Followed | null {
+    for (const family of this.families) {
+      const id = channel.startsWith(family.prefix) ? channel.slice(family.prefix.length) : null;
+      if (id !== null && family.isId(id)) return { family, id };
+    }
+    return null;
+  }
+
+  /** Of the channel of one thing this says only that it may exist; whether it is for this listener is asked besides. */
+  maySubscribe(channel: string, userId: string | null): boolean {
+    const kind = this.kindOf(channel);
+    return kind === 'public' || (kind !== null && userId !== null);
+  }
 }
 
 /** Whether a message on a channel reaches this listener: the one rule for live and archived messages. */

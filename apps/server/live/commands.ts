@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { channelKind, maySubscribe } from './channels.ts';
+import type { ChannelAccess } from './channel-access.ts';
+import type { ChannelTable } from './channels.ts';
 import { CLOSE } from './close-codes.ts';
 import type { Connection } from './connection.ts';
-import type { FarmAccess } from './farm-access.ts';
 import { ackFrame, errorFrame, type FrameErrorCode, PONG, subscribedFrame } from './frames.ts';
 import type { Hub } from './hub.ts';
 import type { LiveLimits } from './limits.ts';
@@ -23,7 +23,8 @@ export interface CommandContext {
   readonly hub: Hub;
   readonly source: ReplaySource;
   readonly limits: LiveLimits;
-  readonly farms: FarmAccess;
+  readonly channels: ChannelTable;
+  readonly access: ChannelAccess;
   readonly handlers: CommandHandlers;
   /** The wall clock: messages carry the database's time, which a shifted clock does not follow. */
   now(): Date;
@@ -90,7 +91,7 @@ async function subscribe(
   // All of them before the first is read, so that none waits for another's archive.
   const joined = command.channels
     .filter((channel) => replays || !connection.subscriptions.has(channel))
-    .map((channel) => join(hub, connection, channel, replays));
+    .map((channel) => join(context, connection, channel, replays));
   if (replays) for (const subscription of joined) await replay(subscription, command, source);
   connection.send(subscribedFrame(command.channels, hub.head, context.now()));
   return null;
@@ -98,18 +99,23 @@ async function subscribe(
 
 /** Checked at the last moment: what follows joins the channels without waiting for anything else. */
 async function refusedOf(
-  { farms }: CommandContext,
+  { channels: known, access }: CommandContext,
   { userId, grants }: Connection,
   channels: readonly string[],
 ): Promise<string[]> {
-  const unknown = channels.filter((channel) => !maySubscribe(channel, userId));
+  const unknown = channels.filter((channel) => !known.maySubscribe(channel, userId));
   if (unknown.length > 0) return unknown;
-  const allowed = await Promise.all(channels.map((channel) => farms.allows(channel, grants)));
+  const allowed = await Promise.all(channels.map((channel) => access.allows(channel, grants)));
   return channels.filter((_channel, at) => !allowed[at]);
 }
 
-function join(hub: Hub, connection: Connection, channel: string, replays: boolean): Subscription {
-  const kind = channelKind(channel);
+function join(
+  { hub, channels }: CommandContext,
+  connection: Connection,
+  channel: string,
+  replays: boolean,
+): Subscription {
+  const kind = channels.kindOf(channel);
   if (kind === null) throw new Error(`${channel} was allowed and does not exist`);
   leave(hub, connection, channel);
   const subscription = new Subscription(connection, channel, kind, hub.head);

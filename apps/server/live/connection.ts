@@ -30,7 +30,7 @@ const BAD_FRAME = errorFrame('bad_frame');
 export class Connection implements Receiver {
   readonly userId: string | null;
   readonly sessionId: string | null;
-  /** What the browser held of private offerings when it came. */
+  /** What the browser held, when it came, of things that are not open to everybody. */
   readonly grants: readonly string[];
   readonly subscriptions = new Map<string, Subscription>();
   /** A ping went out and no answer came yet. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorCode } from '@furrow/kernel/errors';
+import type { PlatformErrorCode } from '@furrow/kernel/errors';
 import { hasHostFault } from '../http/host-fault.ts';
 import { Admission } from './admission.ts';
 import { clientAddress } from './client-address.ts';
@@ -15,7 +15,7 @@ export interface SocketOwner {
 
 export type Decision =
   | { readonly open: true; readonly owner: SocketOwner | null }
-  | { readonly open: false; readonly code: ErrorCode; readonly status?: number };
+  | { readonly open: false; readonly code: PlatformErrorCode; readonly status?: number };
 
 export interface GateOptions {
   readonly limits: LiveLimits;

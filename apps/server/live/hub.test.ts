@@ -1,6 +1,7 @@
 import type { OutboxMessage } from '@furrow/database/outbox';
 import { describe, expect, it, vi } from 'vitest';
-import { channelKind } from './channels.ts';
+import { modules } from '../modules.ts';
+import { ChannelTable } from './channels.ts';
 import { fanOut } from './fan-out.ts';
 import { Hub } from './hub.ts';
 import { type Receiver, Subscription } from './subscription.ts';
@@ -32,7 +33,7 @@ const message = (position: number, channel: string | null, userId: string | null
 });
 
 function join(hub: Hub, listener: Receiver, channel: string): Subscription {
-  const kind = channelKind(channel);
+  const kind = new ChannelTable(modules.channels).kindOf(channel);
   if (kind === null) throw new Error('no such channel');
   const subscription = new Subscription(listener, channel, kind, hub.head);
   hub.add(subscription);

@@ -2,11 +2,14 @@ import type { Database } from '@furrow/database/database';
 import { silentLog } from '@furrow/database/log';
 import { startOutboxReader } from '@furrow/database/outbox';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
+import { publicError } from '@furrow/kernel/errors';
+import type { Channels } from '@furrow/module/channels';
 import { redeemTemporaryToken } from '@furrow/modules/identity/server';
 import { createHttp } from '../http/http.ts';
 import { isOwn } from '../http/origin-check.ts';
 import { createRequestIds } from '../http/request-id.ts';
 import { stopHttp } from '../http/stop-http.ts';
+import { modules } from '../modules.ts';
 import { createLogger } from '../observability/logging.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { readConfig } from '../settings/config.ts';
@@ -31,10 +34,14 @@ export async function startTestLive(options: TestLiveOptions) {
     log,
     metrics,
     ids: createRequestIds(() => false),
-    checks: { 'signed-in': () => 'unauthenticated', operator: () => 'not_found', monitoring: () => null },
+    checks: {
+      'signed-in': () => publicError('unauthenticated'),
+      operator: () => publicError('not_found'),
+      monitoring: () => null,
+    },
   });
   app.get('/hello', { config: { access: 'public' } }, async () => 'hello');
-  const parts = { redeem: redeemTemporaryToken, mayFollow: async () => true, grantsIn: () => [] };
+  const parts = { redeem: redeemTemporaryToken, channels: modules.channels.map(openToAll) };
   const live = await liveMount({ ...parts, ...options })(app, {
     database,
     config,
@@ -61,3 +68,9 @@ export async function startTestLive(options: TestLiveOptions) {
 }
 
 export type TestLive = Awaited<ReturnType<typeof startTestLive>>;
+
+/** The channels of the product; of families everything may be followed. */
+const openToAll = ({ named = {}, families = [] }: Channels): Channels => ({
+  named,
+  families: families.map((family) => ({ ...family, grantsIn: () => [], mayFollow: async () => true })),
+});

@@ -1,13 +1,15 @@
 import type { Database } from '@furrow/database/database';
 import { type ArchiveQuery, archive } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
-import { errorBody, PublicError } from '@furrow/kernel/errors';
+import { errorBody, publicError } from '@furrow/kernel/errors';
+import type { Channels } from '@furrow/module/channels';
 import { WebSocketServer } from 'ws';
 import { trustedProxies } from '../settings/trusted-proxies.ts';
+import { ChannelAccess } from './channel-access.ts';
+import { ChannelTable } from './channels.ts';
 import { type CommandContext, type CommandHandlers, handleCommand } from './commands.ts';
 import { Connection, type ConnectionHost, type LiveCounts } from './connection.ts';
 import { fanOut } from './fan-out.ts';
-import { FarmAccess } from './farm-access.ts';
 import { SKIPPED } from './frames.ts';
 import { createGate, type SocketOwner } from './gate.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -24,10 +26,8 @@ import { answerAsRequest, isLiveUpgrade, LIVE_PATH, refuseUpgrade } from './upgr
 export interface LiveParts {
   /** Whom a temporary token stands for, once; null when it is not good (any more). */
   redeem(database: Database, token: string, now: Date): Promise<SocketOwner | null>;
-  /** Whether somebody who holds these grants may follow a farm. */
-  mayFollow(database: Database, farmId: string, grants: readonly string[], now: Date): Promise<boolean>;
-  /** The grants in the cookies of the upgrade. */
-  grantsIn(cookies: string | undefined): string[];
+  /** The channels of all modules. */
+  readonly channels: readonly Channels[];
   handlers?: CommandHandlers;
   limits?: Partial<LiveLimits>;
 }
@@ -45,7 +45,12 @@ export const liveMount =
       },
     });
     const bySession = new SessionSockets<Connection>();
-    const farms = new FarmAccess((id, grants) => parts.mayFollow(database, id, grants, clock.now()));
+    const channels = new ChannelTable(parts.channels);
+    const access = new ChannelAccess(channels, ({ family, id }, grants) =>
+      family.mayFollow(database, id, grants, clock.now()),
+    );
+    const grantsIn = (cookies: string | undefined) =>
+      channels.families.flatMap((family) => family.grantsIn(cookies));
     const readInTurn = inTurn(limits.maxArchiveReads);
     let closing = false;
 
@@ -53,7 +58,8 @@ export const liveMount =
       hub,
       limits,
       log,
-      farms,
+      channels,
+      access,
       handlers: parts.handlers ?? new Map(),
       now: () => new Date(),
       source: {
@@ -86,12 +92,7 @@ export const liveMount =
         const decision = await decide(request, socket);
         if (!decision.open) return refuseUpgrade(socket, decision.code, decision.status);
         webSockets.handleUpgrade(request, socket, head, (opened) => {
-          const connection = new Connection(
-            opened,
-            decision.owner,
-            parts.grantsIn(request.headers.cookie),
-            host,
-          );
+          const connection = new Connection(opened, decision.owner, grantsIn(request.headers.cookie), host);
           sockets.add(connection);
           bySession.add(connection);
           opened.once('close', () => {
@@ -108,7 +109,7 @@ export const liveMount =
       reply
         .code(426)
         .headers({ upgrade: 'websocket', connection: 'close' })
-        .send(errorBody(new PublicError('bad_request'))),
+        .send(errorBody(publicError('bad_request'))),
     );
     watchLive(metrics, hub, counts);
 
@@ -117,12 +118,12 @@ export const liveMount =
         // First, so that nothing else reaches a session that is over.
         for (const message of batch) {
           bySession.hear(message);
-          farms.hear(message);
+          access.hear(message);
         }
         await fanOut(hub, batch, () => {
           for (const connection of sockets) connection.send(SKIPPED);
         });
-        recheckSubscribers(sockets, batch);
+        recheckSubscribers(sockets, batch, access);
       },
       // The reader catches up by itself, and the hub notices what cannot be caught up with.
       onGap() {},

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '@furrow/database/outbox';
-import { FARM_ACCESS_CHANGED } from '@furrow/modules/farms/contract';
+import type { ChannelAccess } from './channel-access.ts';
 import { CLOSE, type CloseCode } from './close-codes.ts';
 
 interface Follower {
@@ -8,12 +8,16 @@ interface Follower {
 }
 
 /**
- * Fewer may follow a farm than before. Everybody who does is sent away; browsers come back by themselves, and those
+ * Fewer may follow something than before. Everybody who does is sent away; browsers come back by themselves, and those
  * who may no longer follow it are refused then (F6).
  */
-export function recheckSubscribers(followers: Iterable<Follower>, batch: readonly OutboxMessage[]): void {
-  const channels = batch.flatMap(({ topic, channel }) =>
-    topic === FARM_ACCESS_CHANGED && channel !== null ? [channel] : [],
+export function recheckSubscribers(
+  followers: Iterable<Follower>,
+  batch: readonly OutboxMessage[],
+  access: Pick<ChannelAccess, 'restricts'>,
+): void {
+  const channels = batch.flatMap((message) =>
+    message.channel !== null && access.restricts(message) ? [message.channel] : [],
   );
   if (channels.length === 0) return;
   for (const follower of [...followers])

@@ -1,4 +1,4 @@
-import type { ChannelKind } from './channels.ts';
+import type { ChannelKind } from '@furrow/module/channels';
 
 /** Something that takes frames: a socket. */
 export interface Receiver {

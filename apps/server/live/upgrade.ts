@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ErrorCode, errorBody, PublicError } from '@furrow/kernel/errors';
+import { errorBody, type PlatformErrorCode, publicError } from '@furrow/kernel/errors';
 
 export const LIVE_PATH = '/live';
 
@@ -23,8 +23,12 @@ export function isLiveUpgrade(request: IncomingMessage): boolean {
 }
 
 /** There is no response object yet, only a socket: the answer is written by hand and the connection ends. */
-export function refuseUpgrade(socket: Duplex, code: ErrorCode, status = new PublicError(code).status): void {
-  const body = JSON.stringify(errorBody(new PublicError(code)));
+export function refuseUpgrade(
+  socket: Duplex,
+  code: PlatformErrorCode,
+  status = publicError(code).status,
+): void {
+  const body = JSON.stringify(errorBody(publicError(code)));
   socket.once('finish', () => socket.destroy());
   socket.end(
     [

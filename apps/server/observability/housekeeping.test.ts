@@ -4,7 +4,7 @@ import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { testDatabase } from '@furrow/testing/database';
 import { expect, test } from 'vitest';
-import { SCHEDULE } from '../modules.ts';
+import { modules } from '../modules.ts';
 import { housekeeping } from './housekeeping.ts';
 
 test('messages older than thirty days go, younger ones stay', async () => {
@@ -25,5 +25,5 @@ test('messages older than thirty days go, younger ones stay', async () => {
 });
 
 test('the process runs it every night', () => {
-  expect(SCHEDULE.map(({ job }) => job)).toContain(housekeeping);
+  expect(modules.schedule.map(({ job }) => job)).toContain(housekeeping);
 });

@@ -15,7 +15,7 @@ it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address
   expect(from(address, { 'user-agent': 'curl', accept: '*/*', connection: 'close' })).toBeNull();
 });
 
-it('another machine is not', () => expect(from('203.0.113.9')).toBe('not_found'));
+it('another machine is not', () => expect(from('203.0.113.9')).toMatchObject({ code: 'not_found' }));
 
 it.each([
   'forwarded',
@@ -45,5 +45,5 @@ it.each([
   'fastly-client-ip',
   'cdn-loop',
 ])('E5 whoever comes through a proxy that sends %s is not this machine', (name) => {
-  expect(from('127.0.0.1', { [name]: '127.0.0.1' })).toBe('not_found');
+  expect(from('127.0.0.1', { [name]: '127.0.0.1' })).toMatchObject({ code: 'not_found' });
 });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { ErrorCode } from '@furrow/kernel/errors';
+import { type PublicError, publicError } from '@furrow/kernel/errors';
 import type { FastifyRequest } from 'fastify';
 import { trustedProxies } from '../settings/trusted-proxies.ts';
 import { isForwarded } from './forwarded.ts';
@@ -20,14 +20,16 @@ function isOwnName(hostname: string): boolean {
  * With the token where one is set, else from this host itself. Anybody else learns nothing, not even that there is
  * something. A proxy on this host makes the whole world look local, so 'local' is believed only while no token says more.
  */
-export function monitoringAccess(token: string | undefined): (request: FastifyRequest) => ErrorCode | null {
+export function monitoringAccess(token: string | undefined): (request: FastifyRequest) => PublicError | null {
   const expected = token === undefined ? null : digest(`Bearer ${token}`);
   return (request) => {
     const offered = request.headers.authorization;
     if (expected && offered !== undefined && timingSafeEqual(digest(offered), expected)) return null;
-    if (expected) return 'not_found';
+    if (expected) return publicError('not_found');
     const local = isLoopback(request.socket.remoteAddress ?? '');
     // A proxy on this host makes everybody look local, but it leaves something behind.
-    return local && !isForwarded(request.headers) && isOwnName(request.hostname) ? null : 'not_found';
+    return local && !isForwarded(request.headers) && isOwnName(request.hostname)
+      ? null
+      : publicError('not_found');
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '@furrow/database/database';
 import type { OutboxReader } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
-import type { Live } from '../live/live-seam.ts';
+import type { Live } from '../live/live.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PageEntry } from '../pages/page-entry.ts';
 import type { Metrics } from './metrics.ts';

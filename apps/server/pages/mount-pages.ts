@@ -1,7 +1,7 @@
 import type { Clock } from '@furrow/kernel/clock';
+import type { Pages } from '@furrow/module/pages';
 import type { MissingPages } from '@furrow/modules/content/server';
 import { PLAID_HOSTS } from '@furrow/providers/identity-check-plaid';
-import type { Pages } from '@furrow/web/app/shell/request-context.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
 import type { HttpApp } from '../http/http.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Pages } from '@furrow/module/pages';
 import { grantsIn } from '@furrow/modules/farms/server';
-import type { Pages, RequestContext } from '@furrow/web/app/shell/request-context.ts';
+import type { RequestContext } from '@furrow/web/app/shell/request-context.ts';
 import type { SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
 import {
   commonHeaders,

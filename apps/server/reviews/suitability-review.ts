@@ -1,6 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { Site } from '@furrow/modules/identity/server';
+import type { Site } from '@furrow/mail/site';
 import {
   noteWarningsSeen,
   restrictSuitability,

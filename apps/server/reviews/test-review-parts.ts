@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { createSealer } from '@furrow/modules/identity/server';
+import { createSealer } from '@furrow/crypto/seal';
 import { diskFiles } from '@furrow/providers/files-disk';
 
 /** For reviews that ask no payment service and open no document. */

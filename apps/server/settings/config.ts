@@ -3,11 +3,10 @@ import { nearestName } from './nearest-name.ts';
 import { weaknessOf } from './secret-strength.ts';
 import {
   DEMO_ONLY,
-  ENVIRONMENTS,
   GIVEN_TOGETHER,
   MUST_BE_GIVEN,
-  NAMED_PROVIDERS,
   OWN_SECRETS,
+  PROVIDERS,
   SETTINGS,
   type Settings,
   STAND_INS,
@@ -61,7 +60,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (given[name] !== undefined || problems.some((problem) => problem.variable === name)) continue;
     problems.push({
       variable: name,
-      expected: SETTINGS[name].expected,
+      expected: expectedOf(name),
       problem: 'is not given, and has no default outside the demonstration (FURROW_DEMO=off)',
     });
   }
@@ -69,30 +68,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   for (const name of demo ? [] : STAND_INS) {
     if (values[name] !== 'sandbox') continue;
     const problem = 'names a stand-in, which exists in the demonstration only (FURROW_DEMO=on)';
-    problems.push({ variable: name, expected: SETTINGS[name].expected, problem });
+    problems.push({ variable: name, expected: expectedOf(name), problem });
   }
-  for (const [setting, provider, environment] of demo ? ENVIRONMENTS : []) {
-    const isUsed = values[setting] === provider || given[environment] !== undefined;
+  for (const { variable, value, environment } of demo ? PROVIDERS : []) {
+    if (environment === undefined) continue;
+    const isUsed = values[variable] === value || given[environment] !== undefined;
     if (!isUsed || values[environment] !== 'production') continue;
     const problem = 'is production, which is not for the demonstration (FURROW_DEMO=on)';
-    problems.push({ variable: environment, expected: SETTINGS[environment].expected, problem });
+    problems.push({ variable: environment, expected: expectedOf(environment), problem });
   }
   if (problems.length > 0) throw new ConfigRefused(problems);
 
   for (const [name, fallback] of Object.entries(DEMO_ONLY)) if (demo) values[name] ??= fallback;
+  for (const name of demo ? STAND_INS : []) values[name] ??= 'sandbox';
   // Every entry was parsed by the schema of the same name, which is what Settings is inferred from.
   const settings = values as Settings;
   return {
     ...settings,
     FURROW_MARKET: settings.FURROW_MARKET ?? (demo ? 'on' : 'off'),
-    ...(demo && {
-      IDENTITY_CHECK: settings.IDENTITY_CHECK ?? 'sandbox',
-      PAYMENTS: settings.PAYMENTS ?? 'sandbox',
-      LICENSE_CHECK: settings.LICENSE_CHECK ?? 'sandbox',
-    }),
     origin: settings.FURROW_ORIGIN ?? null,
   };
 }
+
+const expectedOf = (name: string): string => SETTINGS[name]?.expected ?? '';
 
 function* unknownNames(given: Readonly<Record<string, string | undefined>>): Iterable<ConfigProblem> {
   for (const name of Object.keys(given)) {
@@ -111,20 +109,20 @@ function* weakSettings(values: Readonly<Record<string, unknown>>): Iterable<Conf
   const { FURROW_ORIGIN: origin } = values;
   if (typeof origin === 'string' && !origin.startsWith('https:')) {
     const problem = 'is not https, which it must be outside the demonstration (FURROW_DEMO=off)';
-    yield { variable: 'FURROW_ORIGIN', expected: SETTINGS.FURROW_ORIGIN.expected, problem };
+    yield { variable: 'FURROW_ORIGIN', expected: expectedOf('FURROW_ORIGIN'), problem };
   }
   for (const variable of OWN_SECRETS) {
     const secrets = [values[variable]].flat().filter((secret) => typeof secret === 'string');
     const problem = secrets.map(weaknessOf).find((weakness) => weakness !== null);
-    if (problem !== undefined) yield { variable, expected: SETTINGS[variable].expected, problem };
+    if (problem !== undefined) yield { variable, expected: expectedOf(variable), problem };
   }
 }
 
 function* incompleteGroups(given: Readonly<Record<string, string | undefined>>): Iterable<ConfigProblem> {
   for (const group of GIVEN_TOGETHER) {
     const used = group.some((name) => given[name] !== undefined);
-    const naming = NAMED_PROVIDERS.find(
-      ([setting, provider, first]) => group.includes(first) && given[setting] === provider,
+    const naming = PROVIDERS.find(
+      ({ variable, value, needs }) => group.includes(needs) && given[variable] === value,
     );
     const needed = used || naming !== undefined;
     for (const name of needed ? group : []) {
@@ -132,8 +130,8 @@ function* incompleteGroups(given: Readonly<Record<string, string | undefined>>):
       const others = group.filter((other) => other !== name).join(', ');
       const problem = used
         ? `is not given, but needed with ${others}`
-        : `is not given, but ${naming?.[0]}=${naming?.[1]} needs it`;
-      yield { variable: name, expected: SETTINGS[name].expected, problem };
+        : `is not given, but ${naming?.variable}=${naming?.value} needs it`;
+      yield { variable: name, expected: expectedOf(name), problem };
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Site } from '@furrow/modules/identity/server';
+import type { Site } from '@furrow/mail/site';
 import type { Config } from './config.ts';
 
 const NO_CONTACT = 'support@localhost';

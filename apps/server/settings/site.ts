@@ -1,6 +1,6 @@
+import { auth0Settings } from '@furrow/modules/identity/server';
 import type { Maintenance, SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
 import type { Config } from './config.ts';
-import { auth0Settings } from './social-settings.ts';
 
 const SOCIAL = [
   ['LinkedIn', 'FURROW_SOCIAL_LINKEDIN'],

@@ -1,7 +1,7 @@
+import { auth0Settings, socialSettings } from '@furrow/modules/identity/server';
 import { describe, expect, it } from 'vitest';
 import { LIVE_SETTINGS } from '../tests/test-app.ts';
 import { ConfigRefused, readConfig } from './config.ts';
-import { auth0Settings, socialSettings } from './social-settings.ts';
 
 const AUTH0 = {
   AUTH_PROVIDER: 'auth0',
@@ -52,7 +52,7 @@ describe('settings of social sign-in', () => {
 
   it('say which providers there are', () => {
     const client = { LINKEDIN_CLIENT_ID: 'app', LINKEDIN_CLIENT_SECRET: 'a-long-secret' };
-    expect(socialSettings(readConfig({ ...LIVE_SETTINGS, ...client }))).toEqual({
+    expect(socialSettings(readConfig({ ...LIVE_SETTINGS, ...client }), false)).toEqual({
       clients: { linkedin: { clientId: 'app', clientSecret: 'a-long-secret' } },
       demo: false,
     });

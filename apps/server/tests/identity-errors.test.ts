@@ -1,5 +1,5 @@
 import { sql } from '@furrow/database/sql';
-import type { SIGN_IN_ERRORS } from '@furrow/kernel/errors-sign-in';
+import type { IDENTITY_ERRORS } from '@furrow/modules/identity/rules';
 import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choosing, type Known, linking, PASSWORD, refusing, saying, startTroubles } from './test-troubles.ts';
@@ -39,7 +39,10 @@ interface Row {
 }
 
 /** Two codes have no row: `privacy_not_accepted` is the browser's own, `social_email_missing` is in social-linking.test.ts. */
-type Caused = Exclude<keyof typeof SIGN_IN_ERRORS, 'privacy_not_accepted' | 'social_email_missing'>;
+type Caused = Exclude<
+  keyof typeof IDENTITY_ERRORS | 'bot_detected',
+  'privacy_not_accepted' | 'social_email_missing'
+>;
 
 const CATALOGUE: Readonly<Record<Caused, Row>> = {
   'auth/user-disabled': {

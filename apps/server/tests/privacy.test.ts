@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { sql } from '@furrow/database/sql';
 import { shiftableClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
-import { carryOutDeletion } from '@furrow/modules/investors/server';
+import { accountUsage, carryOutDeletion } from '@furrow/modules/investors/server';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { mailer } from '@furrow/providers/mail';
 import { expect, it, vi } from 'vitest';
-import { accountUsage } from '../bootstrap/account-usage.ts';
-import { ERASERS } from '../commands/personal-data.ts';
+import { modules } from '../modules.ts';
 import { mailSite } from '../settings/mail-site.ts';
 import { investorSite } from './test-investor-site.ts';
 import { type Person, signInAgain } from './test-people.ts';
@@ -169,9 +168,9 @@ const carryOut = (requestId: string) =>
       clock,
       mailer,
       site: mailSite(site.app.config),
-      useElsewhere: accountUsage,
+      useElsewhere: accountUsage(modules),
     },
-    { requestId, actor: 'operator:test', erasers: ERASERS },
+    { requestId, actor: 'operator:test', erasers: modules.erasers },
   );
 
 it('H6 H17 whose identity was checked is told why not, on record; also when it is checked after the asking', async () => {

@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { beforeAll, expect, it } from 'vitest';
-import { SCHEDULE } from '../modules.ts';
+import { modules } from '../modules.ts';
 import { investorSite } from './test-investor-site.ts';
 import type { Person } from './test-people.ts';
 import { INVESTMENT, WEALTH } from './test-user-calls.ts';
@@ -185,6 +185,6 @@ it('F1 F14 another’s answers are not there, and nobody sets a status', async (
 });
 
 it('a day on which the answers were not looked at is made up for', () => {
-  const entry = SCHEDULE.find(({ job }) => job.name === 'investors.reassess-suitability');
+  const entry = modules.schedule.find(({ job }) => job.name === 'investors.reassess-suitability');
   expect(entry?.catchUpMs).toBe(24 * 60 * 60_000);
 });

@@ -14,3 +14,9 @@ export interface ContentPages {
   /** Null for a state of which nothing was published. */
   landHistory(state: string): Promise<LandHistory | null>;
 }
+
+declare module '@furrow/module/pages' {
+  interface Pages {
+    readonly content: ContentPages;
+  }
+}

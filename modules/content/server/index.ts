@@ -1,8 +1,5 @@
 /** Front door of the content's server side. */
 export { type MissingPages, watchMissingPages } from './missing-pages.ts';
 export { type PageReport, pageReports } from './page-reports.ts';
-export { contentPages } from './pages.ts';
 export type { PageReported } from './report-page.ts';
-export { type ContentDeps, contentRoutes } from './routes.ts';
-
-export const contentMigrations = new URL('./migrations/', import.meta.url);
+export type { ContentDeps } from './routes.ts';

@@ -64,3 +64,9 @@ export interface FarmPages {
   enter(slug: string, token: string): Promise<EnteredFarm | null>;
   sitemap(): Promise<SitemapFarm[]>;
 }
+
+declare module '@furrow/module/pages' {
+  interface Pages {
+    readonly farms: FarmPages;
+  }
+}

@@ -12,6 +12,7 @@ export {
   type DocumentKind,
   type DocumentMediaType,
 } from './documents.ts';
+export { FARM_ERRORS, publicError } from './errors.ts';
 export { type FixedTerm, fixedTermsIn } from './fixed-terms.ts';
 export {
   CROP_TYPE_LABELS,

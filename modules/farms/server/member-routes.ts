@@ -1,5 +1,5 @@
-import { PublicError } from '@furrow/kernel/errors';
 import { isId } from '@furrow/kernel/ids';
+import type { House } from '@furrow/module/house';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../identity/contract/index.ts';
 import { viewerOf } from '../../identity/server/index.ts';
@@ -13,9 +13,10 @@ import {
   noQuery,
   oneFarmParams,
   readMark,
-  type UnfinishedInvestment,
   unfinishedAnswer,
 } from '../contract/index.ts';
+import { publicError } from '../rules/index.ts';
+import './questions.ts';
 import { markRead } from './documents/mark-read.ts';
 import { type FarmDeps, farmPages } from './pages.ts';
 import { isFarmVisible } from './private/find-farm-id.ts';
@@ -24,10 +25,7 @@ import { readerWith } from './private/grant-cookie.ts';
 const access = { config: { access: 'signed-in' } } as const;
 const tags = ['farm'];
 
-export interface MemberDeps extends FarmDeps {
-  /** The investment that this person began and did not finish; a later module knows. */
-  unfinishedOf(userId: string, farmId: string): Promise<UnfinishedInvestment | null>;
-}
+export type MemberDeps = FarmDeps & Pick<House, 'answersTo'>;
 
 /** What of a farm only those who are signed in may ask for; to be mounted at `/api/farm` as well. */
 export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
@@ -70,8 +68,10 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
       async (request) => {
         const { farmId } = request.params;
         const reader = memberOf(request);
-        if (!(await isFarmVisible(database, farmId, reader, clock.now()))) throw new PublicError('not_found');
-        return { data: await deps.unfinishedOf(reader.userId, farmId) };
+        if (!(await isFarmVisible(database, farmId, reader, clock.now()))) throw publicError('not_found');
+        // A later module knows.
+        const [unfinished] = deps.answersTo('unfinishedInvestment');
+        return { data: (await unfinished?.(database, reader.userId, farmId)) ?? null };
       },
     );
 
@@ -94,7 +94,7 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
           isId('farm', farmId) &&
           isId('doc', filer_id) &&
           (await markRead(database, { farmId, documentId: filer_id }, memberOf(request), clock.now()));
-        if (!known) throw new PublicError('not_found');
+        if (!known) throw publicError('not_found');
         return reply.code(204).send();
       },
     );
@@ -120,6 +120,6 @@ function described(summary: string, answer: object, querystring: object = noQuer
 }
 
 function there<T>(found: T | null): T {
-  if (found === null) throw new PublicError('not_found');
+  if (found === null) throw publicError('not_found');
   return found;
 }

@@ -1,7 +1,7 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FARM_PATHS, farmDetail, movedFarm, oneFarmParams, oneFarmQuery } from '../contract/index.ts';
+import { publicError } from '../rules/index.ts';
 import { findFarm } from './find-farm.ts';
 import type { FarmDeps } from './pages.ts';
 import { exchangeToken } from './private/exchange-token.ts';
@@ -42,7 +42,7 @@ export function oneFarmRoute(app: FastifyInstance, deps: OneFarmDeps): void {
       const known = readerWith(headers.cookie, userId);
       const reader = opened === null ? known : { ...known, grants: [...known.grants, opened.grant] };
       const found = await findFarm(database, slug, reader, now);
-      if (found === null) throw new PublicError('not_found');
+      if (found === null) throw publicError('not_found');
       // What is for one person, or for those with a grant, is kept by nobody on the way.
       if (userId !== null || reader.grants.length > 0) reply.header('cache-control', 'private, no-store');
       if (found.kind === 'moved')

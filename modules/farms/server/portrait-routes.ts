@@ -1,7 +1,12 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { noQuery, PORTRAIT_PATHS, portraitQuery } from '../contract/index.ts';
-import { PORTRAIT_STUDIES, PORTRAIT_VARIANTS, type PortraitVariant, portrait } from '../rules/index.ts';
+import {
+  PORTRAIT_STUDIES,
+  PORTRAIT_VARIANTS,
+  type PortraitVariant,
+  portrait,
+  publicError,
+} from '../rules/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
 import { CardPictures } from './card-picture.ts';
 import { findPortrait } from './find-portrait.ts';
@@ -29,10 +34,10 @@ export function portraitRoutes({ database, clock }: FarmDeps): FastifyPluginAsyn
       PORTRAIT_PATHS.farm,
       { ...access, schema: { hide: true, querystring: portraitQuery } },
       async ({ params, query, headers }, reply) => {
-        if (!isVariant(params.variant)) throw new PublicError('not_found');
+        if (!isVariant(params.variant)) throw publicError('not_found');
         const { variant } = params;
         const found = await findPortrait(database, params.farm, readerWith(headers.cookie), clock.now());
-        if (found === undefined) throw new PublicError('not_found');
+        if (found === undefined) throw publicError('not_found');
         const stamp = portraitStamp(found.version);
         const drawing = drawings.get(`${params.farm} ${variant} ${stamp}`, () =>
           portrait(found.input, variant),
@@ -48,7 +53,7 @@ export function portraitRoutes({ database, clock }: FarmDeps): FastifyPluginAsyn
       async ({ params }, reply) => {
         // A card is for those who share a link in public: a private offering has none, whoever asks.
         const found = await findPortrait(database, params.farm, ANYBODY, clock.now());
-        if (found === undefined) throw new PublicError('not_found');
+        if (found === undefined) throw publicError('not_found');
         const picture = await cards.get(`${params.farm} ${portraitStamp(found.version)}`, found.input);
         return reply.type('image/png').header('cache-control', FOR_A_WHILE).send(picture);
       },
@@ -59,7 +64,7 @@ export function portraitRoutes({ database, clock }: FarmDeps): FastifyPluginAsyn
       { ...access, schema: { hide: true, querystring: portraitQuery } },
       async ({ params }, reply) => {
         const study = PORTRAIT_STUDIES.find(({ input }) => input.seed === params.key);
-        if (study === undefined) throw new PublicError('not_found');
+        if (study === undefined) throw publicError('not_found');
         return sendDrawing(
           reply,
           drawings.get(`study ${params.key}`, () => portrait(study.input)),

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { FARM_API, farmDetail, farmList, farmStats } from '../contract/index.ts';
+import { publicError } from '../rules/index.ts';
 import { farmDeps, newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
 import { farmRoutes } from './routes.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   });
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler((error, _request, reply) => {
-    const known = error instanceof PublicError ? error : new PublicError('bad_request');
+    const known = error instanceof PublicError ? error : publicError('bad_request');
     return reply.code(known.status).send({ code: known.code });
   });
   app.addHook('onRoute', (route) => {

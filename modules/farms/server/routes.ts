@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import {
   type ClosedFarmsQuery,
@@ -12,6 +11,7 @@ import {
   noQuery,
   oneFarmParams,
 } from '../contract/index.ts';
+import { publicError } from '../rules/index.ts';
 import { type OneFarmDeps, oneFarmRoute } from './one-farm-route.ts';
 import { farmPages } from './pages.ts';
 import { readerWith } from './private/grant-cookie.ts';
@@ -78,7 +78,7 @@ export function farmRoutes(deps: OneFarmDeps): FastifyPluginAsync {
       async ({ params, headers }, reply) => {
         const reader = readerWith(headers.cookie);
         const map = await pages.map(params.slug, reader);
-        if (map === null) throw new PublicError('not_found');
+        if (map === null) throw publicError('not_found');
         // With a grant it may be a private offering's: then nobody on the way keeps it.
         if (reader.grants.length > 0) reply.header('cache-control', 'private, no-store');
         return map;

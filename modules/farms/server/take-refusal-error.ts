@@ -1,19 +1,20 @@
-import { PublicError } from '@furrow/kernel/errors';
+import type { PublicError } from '@furrow/kernel/errors';
 import { formatShares } from '@furrow/kernel/quantities';
 import type { TakeRefusal } from '../rules/index.ts';
+import { publicError } from '../rules/index.ts';
 
 /** The answer on the wire: 409 where the state forbids it, 400 where the number is none. */
 export function takeRefusalError(refusal: TakeRefusal): PublicError {
   switch (refusal.code) {
     case 'shares_invalid':
-      return new PublicError('validation_error', {
+      return publicError('validation_error', {
         fields: { shares: ['Must be a whole number, at least 1.'] },
       });
     case 'farm_not_open':
-      return new PublicError('conflict');
+      return publicError('conflict');
     case 'shares_none_left':
-      return new PublicError('shares_none_left');
+      return publicError('shares_none_left');
     case 'shares_only_left':
-      return new PublicError('shares_only_left', { params: { count: formatShares(refusal.remaining) } });
+      return publicError('shares_only_left', { params: { count: formatShares(refusal.remaining) } });
   }
 }

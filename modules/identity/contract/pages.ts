@@ -23,3 +23,9 @@ export interface IdentityPages {
   signUpAnswers(userId: string): Promise<SignUpAnswers>;
   confirmation(kind: ConfirmationKind, token: string, userId: string | null): Promise<Confirmation>;
 }
+
+declare module '@furrow/module/pages' {
+  interface Pages {
+    readonly identity: IdentityPages;
+  }
+}

@@ -31,6 +31,14 @@ export {
   readEmail,
 } from './email.ts';
 export {
+  type ErrorCode,
+  IDENTITY_ERRORS,
+  identityErrors,
+  isErrorCode,
+  messageFor,
+  publicError,
+} from './errors.ts';
+export {
   EXPERIENCE_PROBLEM,
   EXPERIENCE_TEXT_MAX,
   type Experience,
@@ -47,6 +55,7 @@ export {
 } from './financial-situation.ts';
 export { HONEYPOT_FIELD } from './honeypot.ts';
 export { AUTH_DEBUG_KEPT_MS, DEVICE_COOKIE_MS, LINK_LIFETIMES, type LinkKind } from './lifetimes.ts';
+export { loginErrorText } from './login-error-text.ts';
 export {
   normalPassword,
   PASSWORD_MAX,

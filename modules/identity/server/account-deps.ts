@@ -1,6 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Result } from '@furrow/kernel/result';
+import type { Site } from '@furrow/mail/site';
 import type { LeakedPasswords } from '@furrow/providers/leaked-passwords';
 import type { Mailer } from '@furrow/providers/mail';
 import type { FastifyRequest } from 'fastify';
@@ -9,13 +10,6 @@ import type { PasswordHasher } from './password-hash.ts';
 import type { Refusal } from './refusal.ts';
 import type { StartSession } from './start-session.ts';
 import type { Visitor } from './visitor.ts';
-
-/** What mails say about the firm. The origin is a setting and never what a request calls itself (E19). */
-export interface Site {
-  readonly origin: string;
-  readonly brandName: string;
-  readonly contactEmail: string;
-}
 
 export interface AccountDeps {
   readonly database: Database;

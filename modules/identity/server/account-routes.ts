@@ -1,4 +1,4 @@
-import { errorBody, PublicError } from '@furrow/kernel/errors';
+import { errorBody } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import {
   ACCOUNT_PATHS,
@@ -15,7 +15,7 @@ import {
   signedUp,
   signUpBody,
 } from '../contract/index.ts';
-import { HONEYPOT_FIELD } from '../rules/index.ts';
+import { HONEYPOT_FIELD, publicError } from '../rules/index.ts';
 import type { AccountRouteDeps } from './account-deps.ts';
 import { confirmReset } from './confirm-reset.ts';
 import { setCookies } from './cookies.ts';
@@ -89,7 +89,7 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         if (result.kind === 'mfa_required') {
           const { mfaToken, methods, expiresAt } = result.challenge;
           const challenge = { mfa_token: mfaToken, methods, expires_at: expiresAt.toISOString() };
-          return reply.code(422).send({ ...errorBody(new PublicError('mfa_required')), ...challenge });
+          return reply.code(422).send({ ...errorBody(publicError('mfa_required')), ...challenge });
         }
         setCookies(reply, [...result.session.cookies, visitor.device.cookie]);
         const userData = await profileOf(deps.database, result.userId);

@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import {
   ACCOUNT_USER_PATHS,
@@ -7,6 +6,7 @@ import {
   profile,
   profileChange,
 } from '../contract/index.ts';
+import { publicError } from '../rules/index.ts';
 import type { AccountRouteDeps } from './account-deps.ts';
 import { viewerOf } from './authenticate.ts';
 import { changeProfile, profileOf } from './profile.ts';
@@ -32,7 +32,7 @@ export function accountUserRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
       { ...signedIn, schema: { tags, security, summary: 'Your profile', response: { 200: profile } } },
       async (request) => {
         const found = await profileOf(deps.database, viewerOf(request).userId);
-        if (found === undefined) throw new PublicError('unauthenticated');
+        if (found === undefined) throw publicError('unauthenticated');
         return found;
       },
     );
@@ -69,7 +69,7 @@ export function accountUserRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
       },
       async (request) => {
         const found = await profileOf(deps.database, viewerOf(request).userId);
-        if (found?.email_verified !== true) throw new PublicError('email_not_verified');
+        if (found?.email_verified !== true) throw publicError('email_not_verified');
         return { email_verified: true };
       },
     );

@@ -1,8 +1,8 @@
+import { createSealer } from '@furrow/crypto/seal';
 import { appendAudit } from '@furrow/database/audit';
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { endWhere } from './end-session.ts';
-import { createSealer } from './seal.ts';
 import { rotateSigningKey } from './signing-keys.ts';
 
 const AT_A_TIME = 500;

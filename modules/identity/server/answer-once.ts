@@ -1,14 +1,14 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Database } from '@furrow/database/database';
 import { once, recall } from '@furrow/database/idempotency';
 import { joined } from '@furrow/database/joined';
 import type { Json } from '@furrow/database/outbox';
 import type { Clock } from '@furrow/kernel/clock';
-import { PublicError } from '@furrow/kernel/errors';
 import { err, ok } from '@furrow/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { publicError } from '../rules/index.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { keyedRequest } from './keyed-request.ts';
-import type { Sealer } from './seal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,7 +56,7 @@ export async function answeredBefore(deps: OnceDeps, request: FastifyRequest): P
   if (key === null) return null;
   const known = await recall(deps.database, keyedRequest(deps, request, key));
   if (known === null || known.ok) return known?.value ?? null;
-  throw new PublicError(known.error);
+  throw publicError(known.error);
 }
 
 /** Whether anything was answered under the key of this call; for calls that have not read what they bring yet. */
@@ -83,7 +83,7 @@ function remembered<D extends OnceDeps>(
       return status < 400 ? ok({ status, body: body as Json }) : err({ status, body });
     });
     if (answer.ok) return answer.value;
-    if (answer.error === 'idempotency_conflict') throw new PublicError(answer.error);
+    if (answer.error === 'idempotency_conflict') throw publicError(answer.error);
     return answer.error;
   });
 }

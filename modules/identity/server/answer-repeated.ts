@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IdempotentRequest } from '@furrow/database/idempotency';
 import { claimKey, keepAnswer, releaseKey } from '@furrow/database/idempotency-steps';
 import type { Json } from '@furrow/database/outbox';
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicError } from '../rules/index.ts';
 import { type OnceAnswer, type OnceDeps, sendAnswer } from './answer-once.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { keyedRequest } from './keyed-request.ts';
@@ -54,12 +54,12 @@ async function claimed(
 ): Promise<OnceAnswer | null> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const found = await claimKey(database, { ...asked, now: clock.now() });
-    if (!found.ok) throw new PublicError(found.error);
+    if (!found.ok) throw publicError(found.error);
     if (found.value.kind === 'answered') return found.value.answer;
     if (found.value.kind === 'claimed' || !waits) return null;
     await sleep(LOOK_AGAIN_MS);
   }
-  throw new PublicError('unavailable', { retryAfterSeconds: 5 });
+  throw publicError('unavailable', { retryAfterSeconds: 5 });
 }
 
 async function settle({ database }: OnceDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {

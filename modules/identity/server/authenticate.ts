@@ -1,9 +1,8 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
-import { type ErrorCode, PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isOperator, sessionState } from '../rules/index.ts';
+import { type ErrorCode, isOperator, publicError, sessionState } from '../rules/index.ts';
 import type { AccessTokens } from './access-token.ts';
 
 /** Whoever makes a call, as far as the server itself knows: nothing here is taken from the token's word. */
@@ -30,7 +29,7 @@ export function decorateViewer(app: FastifyInstance): void {
 
 /** For handlers behind `signed-in` or `operator`. Elsewhere nobody was asked, so nobody is signed in. */
 export function viewerOf(request: FastifyRequest): SignedIn {
-  if (request.viewer === null) throw new PublicError('unauthenticated');
+  if (request.viewer === null) throw publicError('unauthenticated');
   return request.viewer;
 }
 
@@ -77,6 +76,15 @@ export function authentication(parts: {
     operator: async (request) =>
       (await signedIn(request)) === null && isOperator(viewerOf(request).roles) ? null : 'not_found',
   };
+}
+
+/** The same checks, with the refusal that the caller is answered. */
+export function accessChecks({ 'signed-in': signedIn, operator }: Authentication) {
+  const refusing = (check: Check) => async (request: FastifyRequest) => {
+    const code = await check(request);
+    return code === null ? null : publicError(code);
+  };
+  return { 'signed-in': refusing(signedIn), operator: refusing(operator) };
 }
 
 export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | null {

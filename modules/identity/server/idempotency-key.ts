@@ -1,5 +1,5 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyRequest } from 'fastify';
+import { publicError } from '../rules/index.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -7,6 +7,6 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !KEY.test(key)) throw new PublicError('bad_request');
+  if (typeof key !== 'string' || !KEY.test(key)) throw publicError('bad_request');
   return key;
 }

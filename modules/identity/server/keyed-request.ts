@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Sealer } from '@furrow/crypto/seal';
 import type { IdempotentRequest } from '@furrow/database/idempotency';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyRequest } from 'fastify';
-import type { Sealer } from './seal.ts';
 import { addressKey } from './visitor.ts';
 
 /** A request under its key, as the database knows it. */

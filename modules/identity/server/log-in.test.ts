@@ -1,10 +1,10 @@
 import { verifyAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
-import { PublicError } from '@furrow/kernel/errors';
 import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publicError } from '../rules/index.ts';
 import { setAccountState } from './account-state.ts';
 import { confirmReset } from './confirm-reset.ts';
 import { logIn } from './log-in.ts';
@@ -137,7 +137,7 @@ describe('signing in with email and password', () => {
   });
 
   it('E4 a try that found no place in the line counts for nothing', async () => {
-    const busy = () => Promise.reject(new PublicError('unavailable'));
+    const busy = () => Promise.reject(publicError('unavailable'));
     const deps = { ...world.deps, passwords: { ...world.deps.passwords, verify: busy } };
     for (let index = 0; index < 12; index += 1) {
       const asked = { email, password: PASSWORD, honeypot: '', visitor: visitor() };

@@ -1,9 +1,9 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
 import { RECOVERY_CODES_LOW } from '../rules/index.ts';
-import type { Site } from './account-deps.ts';
-import { emailLayout, greetingFor } from './mails/email-layout.ts';
 import type { MfaEventKind } from './mfa-login-event.ts';
 
 /** Tells the person by mail what changed, so that they notice when it was not them. */

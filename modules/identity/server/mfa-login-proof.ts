@@ -1,3 +1,4 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { PasskeyAssertion } from '../contract/mfa-passkey.ts';
@@ -7,7 +8,6 @@ import type { NotifyMfa } from './mfa-login-mail.ts';
 import { assertPasskey } from './passkeys-assert.ts';
 import type { RelyingParty } from './passkeys-party.ts';
 import { recoveryCodesLeft, recoveryHashOf, useRecoveryCode } from './recovery-codes.ts';
-import type { Sealer } from './seal.ts';
 import type { SessionRequest } from './start-session.ts';
 import { consumeTotp } from './totp.ts';
 

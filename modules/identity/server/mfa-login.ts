@@ -1,3 +1,4 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
@@ -21,7 +22,6 @@ import {
   type SecondProof,
 } from './mfa-login-proof.ts';
 import { countAgainstMfaToken, firstFactorOf, lockFirstFactor, useMfaToken } from './mfa-login-token.ts';
-import type { Sealer } from './seal.ts';
 import type { NewSession, SessionRequest, StartedSession, StartSession } from './start-session.ts';
 
 export interface MfaLoginParts {

@@ -1,4 +1,3 @@
-import { type ErrorCode, PublicError } from '@furrow/kernel/errors';
 import type { Result } from '@furrow/kernel/result';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -6,6 +5,7 @@ import { loggedIn } from '../contract/account.ts';
 import { mfaCodeBody, mfaPasskeyBody, mfaPasskeyOptionsBody, noBody } from '../contract/mfa.ts';
 import { passkeyLoginBody, passkeyRequestOptions } from '../contract/mfa-passkey.ts';
 import { MFA_PATHS } from '../contract/mfa-paths.ts';
+import { type ErrorCode, publicError } from '../rules/index.ts';
 import { setCookies } from './cookies.ts';
 import { finishMfaLogin, type SignedInWithMfa } from './mfa-login.ts';
 import { firstFactorOf } from './mfa-login-token.ts';
@@ -27,7 +27,7 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
   const parts = { ...deps, sealer: sessions.sealer, startSession: sessions.start };
 
   async function answer(reply: FastifyReply, visitor: Visitor, result: Result<SignedInWithMfa, ErrorCode>) {
-    if (!result.ok) throw new PublicError(result.error);
+    if (!result.ok) throw publicError(result.error);
     setCookies(reply, [...result.value.cookies, visitor.device.cookie]);
     const userData = await profileOf(database, result.value.userId);
     return { userData, loginData: result.value.loginData };
@@ -76,7 +76,7 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
         const { party, now } = callerOf(deps, request);
         return database.transaction(async (tx) => {
           const first = await firstFactorOf(tx, request.body.mfa_token, now);
-          if (first === undefined) throw new PublicError('auth_timeout');
+          if (first === undefined) throw publicError('auth_timeout');
           return passkeyRequestOptionsFor(tx, { purpose: 'mfa', userId: first.userId, party, now });
         });
       },

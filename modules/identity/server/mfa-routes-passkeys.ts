@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import { mfaSwitched, noBody } from '../contract/mfa.ts';
@@ -12,6 +11,7 @@ import {
 } from '../contract/mfa-passkey.ts';
 import { MFA_PATHS } from '../contract/mfa-paths.ts';
 import { type PageQuery, pageQuery } from '../contract/paging.ts';
+import { publicError } from '../rules/index.ts';
 import { viewerOf } from './authenticate.ts';
 import {
   BODY_LIMIT_BYTES,
@@ -86,7 +86,7 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
         const who = changerOf(deps, request);
         const { response, name } = request.body;
         const added = await addPasskey(database, who, { response, name, party: who.party });
-        if (!added.ok) throw new PublicError(added.error);
+        if (!added.ok) throw publicError(added.error);
         return reply.code(201).send(presentPasskey(added.value));
       },
     );
@@ -111,7 +111,7 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
           id: request.params.id,
           name: request.body.name,
         });
-        if (!renamed) throw new PublicError('not_found');
+        if (!renamed) throw publicError('not_found');
         return presentPasskey(renamed);
       },
     );
@@ -131,7 +131,7 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
       },
       async (request) => {
         const mfa = await dropPasskey(database, changerOf(deps, request), request.params.id);
-        if (mfa === undefined) throw new PublicError('not_found');
+        if (mfa === undefined) throw publicError('not_found');
         return { mfa };
       },
     );

@@ -1,9 +1,9 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { loginData } from '../contract/index.ts';
 import { noBody, type StepUpBody, stepUpBody } from '../contract/mfa.ts';
 import { passkeyRequestOptions } from '../contract/mfa-passkey.ts';
 import { MFA_PATHS } from '../contract/mfa-paths.ts';
+import { publicError } from '../rules/index.ts';
 import { viewerOf } from './authenticate.ts';
 import { setCookies } from './cookies.ts';
 import {
@@ -70,7 +70,7 @@ export function stepUpRoutes(deps: MfaDeps): FastifyPluginAsync {
         const { userId, sessionId } = viewerOf(request);
         const proof = proofOf(request.body, party);
         const renewed = await stepUp(parts, { userId, sessionId, proof, request: visitor.request, now });
-        if (!renewed.ok) throw new PublicError(renewed.error);
+        if (!renewed.ok) throw publicError(renewed.error);
         setCookies(reply, renewed.value.cookies);
         return renewed.value.loginData;
       },

@@ -13,6 +13,7 @@ import {
   type PasskeyCreationOptions,
   type PasskeyRegistration,
 } from '../contract/index.ts';
+import { publicError } from '../rules/index.ts';
 import { authentication, decorateViewer } from './authenticate.ts';
 import type { MfaEventKind } from './mfa-login-event.ts';
 import { startMfaLogin } from './mfa-login-token.ts';
@@ -162,7 +163,7 @@ function httpApp(
   });
   app.addHook('onRequest', async (request) => {
     const refusal = request.routeOptions.config.access === 'public' ? null : await signedIn(request);
-    if (refusal !== null) throw new PublicError(refusal);
+    if (refusal !== null) throw publicError(refusal);
   });
   return app;
 }

@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import {
   mfaStateView,
@@ -9,6 +8,7 @@ import {
   totpSheetView,
 } from '../contract/mfa.ts';
 import { MFA_PATHS } from '../contract/mfa-paths.ts';
+import { publicError } from '../rules/index.ts';
 import { viewerOf } from './authenticate.ts';
 import {
   BODY_LIMIT_BYTES,
@@ -77,7 +77,7 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
       },
       async (request) => {
         const begun = await beginTotp(parts, { ...changerOf(deps, request), brandName });
-        if (!begun.ok) throw new PublicError(begun.error);
+        if (!begun.ok) throw publicError(begun.error);
         const { secret, otpauthUri, qrSvg } = begun.value;
         return { secret, otpauth_uri: otpauthUri, qr_svg: qrSvg };
       },
@@ -115,7 +115,7 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
       },
       async (request) => {
         const mfa = await dropTotp(parts, changerOf(deps, request));
-        if (mfa === null) throw new PublicError('not_found');
+        if (mfa === null) throw publicError('not_found');
         return { mfa };
       },
     );

@@ -1,7 +1,7 @@
+import { createSealer, type Sealer } from '@furrow/crypto/seal';
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
 import { createAccessTokens } from './access-token.ts';
-import { createSealer, type Sealer } from './seal.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 import {
   type RenewSession,

@@ -1,8 +1,8 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { PasskeyCreationOptions, PasskeyRegistration } from '../contract/mfa-passkey.ts';
+import { publicError } from '../rules/index.ts';
 import { hasSignInMethod } from '../rules/linking.ts';
 import { lockPerson } from './mfa-login.ts';
 import { recordMfaEvent } from './mfa-login-event.ts';
@@ -61,7 +61,7 @@ export function dropPasskey(database: Database, who: Changer, id: string): Promi
     await lockPerson(tx, who.userId);
     const removed = await removePasskey(tx, { userId: who.userId, id });
     if (removed === undefined) return undefined;
-    if (!hasSignInMethod(await signInMethodsOf(tx, who.userId))) throw new PublicError('last_way_in');
+    if (!hasSignInMethod(await signInMethodsOf(tx, who.userId))) throw publicError('last_way_in');
     await notifyOfChange(tx, who, 'passkey_removed', { passkey: id, name: removed.name });
     return settleWithoutFactors(tx, who);
   });

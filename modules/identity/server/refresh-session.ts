@@ -1,9 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { ErrorCode } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { EndReason } from '../contract/index.ts';
-import { refreshTokenUse, sessionState } from '../rules/index.ts';
+import { type ErrorCode, refreshTokenUse, sessionState } from '../rules/index.ts';
 import { endSession } from './end-session.ts';
 import { recordSessionEvent } from './session-event.ts';
 import type { NotifyOfReuse } from './session-mail.ts';

@@ -1,5 +1,6 @@
-import { type ErrorCode, type FieldErrors, PublicError } from '@furrow/kernel/errors';
+import type { FieldErrors } from '@furrow/kernel/errors';
 import { err, type Result } from '@furrow/kernel/result';
+import { type ErrorCode, publicError } from '../rules/index.ts';
 
 /** Why something is not done, in words of the catalogue. */
 export interface Refusal {
@@ -14,6 +15,6 @@ export function refuse(code: ErrorCode, more: Omit<Refusal, 'code'> = {}): Resul
 
 /** For routes: what is refused is answered by the one place that answers errors. */
 export function orThrow<T>(result: Result<T, Refusal>): T {
-  if (!result.ok) throw new PublicError(result.error.code, result.error);
+  if (!result.ok) throw publicError(result.error.code, result.error);
   return result.value;
 }

@@ -1,5 +1,5 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyRequest } from 'fastify';
+import { publicError } from '../rules/index.ts';
 
 /**
  * For calls that a cookie alone authorises. A page of another site can send neither this header nor the Origin of
@@ -8,6 +8,6 @@ import type { FastifyRequest } from 'fastify';
 export async function requireSameOrigin({ headers }: FastifyRequest): Promise<void> {
   const site = headers['sec-fetch-site'];
   if (headers['x-furrow'] !== '1' || (site !== undefined && site !== 'same-origin')) {
-    throw new PublicError('bad_request');
+    throw publicError('bad_request');
   }
 }

@@ -1,4 +1,4 @@
-import type { SealedColumn } from './reseal.ts';
+import type { SealedColumn } from '@furrow/crypto/reseal';
 
 /** Where a value belongs: moved to another row or column it opens no more. */
 export function sealPlace(table: string, column: string, key: readonly string[]): string {

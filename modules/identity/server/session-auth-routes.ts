@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { loginData, SESSION_AUTH_PATHS, temporaryToken } from '../contract/index.ts';
+import { publicError } from '../rules/index.ts';
 import { bearerOf, viewerOf } from './authenticate.ts';
 import type { SessionDeps } from './session-routes.ts';
 import { loginDataOf, type SessionUser } from './start-session.ts';
@@ -23,7 +23,7 @@ export function sessionAuthRoutes({ database, clock, sessions }: SessionDeps): F
       async (request) => {
         const token = bearerOf(request);
         const claims = token === null ? null : await sessions.tokens.verify(token, clock.now());
-        if (token === null || claims === null) throw new PublicError('unauthenticated');
+        if (token === null || claims === null) throw publicError('unauthenticated');
         const user = await database.one<SessionUser>(
           sql`select email, email_verified_at, mfa_required, login_count from user_account
             where id = ${viewerOf(request).userId}`,

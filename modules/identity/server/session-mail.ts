@@ -1,8 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
-import type { Site } from './account-deps.ts';
-import { emailLayout, greetingFor } from './mails/email-layout.ts';
 
 /** Somebody came with a token that was used before: the person should know, whichever of the two they are. */
 export type NotifyOfReuse = (

@@ -1,6 +1,5 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import {
   loginData,
@@ -14,6 +13,7 @@ import {
   sessionParams,
   sessionsEnded,
 } from '../contract/index.ts';
+import { publicError } from '../rules/index.ts';
 import { bearerOf, viewerOf } from './authenticate.ts';
 import { checkSession } from './check-session.ts';
 import { clearedCookies, clearedPageCookie, setCookies } from './cookies.ts';
@@ -65,13 +65,13 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
       },
       async (request, reply) => {
         const refreshToken = refreshTokenOf(request);
-        if (refreshToken === null) throw new PublicError('unauthenticated');
+        if (refreshToken === null) throw publicError('unauthenticated');
         const asked = { refreshToken, request: sessionRequest(request), now: clock.now(), notifyOfReuse };
         const refreshed = await database.transaction((tx) => refreshSession(tx, sessions, asked));
         if (!refreshed.ok) {
           // The refresh cookie stays: with it the silent check can still say why the session is over.
           if (refreshed.error !== 'conflict') setCookies(reply, [clearedPageCookie(sessions.secure)]);
-          throw new PublicError(refreshed.error);
+          throw publicError(refreshed.error);
         }
         setCookies(reply, refreshed.value.cookies);
         return refreshed.value.loginData;
@@ -154,7 +154,7 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
           }
           return was;
         });
-        if (!ended) throw new PublicError('not_found');
+        if (!ended) throw publicError('not_found');
         return reply.code(204).send();
       },
     );

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { createSealer } from '@furrow/crypto/seal';
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { fixedClock, shiftableClock } from '@furrow/kernel/clock';
 import { testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createSealer } from './seal.ts';
 import { DAY, SECRET_KEY, START } from './session.fixture.ts';
 import { openSigningKeys, rotateSigningKey } from './signing-keys.ts';
 

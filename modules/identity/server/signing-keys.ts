@@ -1,10 +1,10 @@
+import { SealBroken, type Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { PublicKeys } from '../contract/index.ts';
-import { SealBroken, type Sealer } from './seal.ts';
 import { sealPlace } from './sealed-columns.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';

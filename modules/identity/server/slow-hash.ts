@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { PublicError } from '@furrow/kernel/errors';
 import { type Asker, FairQueue, QueueFull } from '@furrow/kernel/fair-queue';
+import { publicError } from '../rules/index.ts';
 
 /**
  * Argon2 is heavy on purpose: each hash takes 19 MiB and some hundredths of a second of a whole core. One core is left
@@ -44,6 +44,6 @@ export async function hashSlowly<T>(asker: Asker, hash: () => Promise<T>): Promi
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     const code = error.own ? 'rate_limited' : 'unavailable';
-    throw new PublicError(code, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+    throw publicError(code, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
   }
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
 import { newId } from '@furrow/kernel/ids';
 import type { LoginData } from '../contract/index.ts';
-import { secondFactorNeeded, sessionEnd } from '../rules/index.ts';
+import { publicError, secondFactorNeeded, sessionEnd } from '../rules/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import { type Cookie, sessionCookies } from './cookies.ts';
 import { endSession, endWhere } from './end-session.ts';
@@ -78,7 +77,7 @@ export const startSession =
         returning id, email, email_verified_at, mfa_required, login_count, disabled_at, blocked_at`,
     );
     refuseIfBarred(user);
-    if (secondFactorNeeded({ mfaRequired: user.mfa_required }, amr)) throw new PublicError('mfa_required');
+    if (secondFactorNeeded({ mfaRequired: user.mfa_required }, amr)) throw publicError('mfa_required');
     if (request.refreshToken) {
       await endWhere(
         tx,
@@ -97,7 +96,7 @@ export const renewSession =
     const old = await tx.maybe<{ user_id: string; amr: string[] }>(
       sql`select user_id, amr from session where id = ${sessionId} and ended_at is null for update`,
     );
-    if (old === undefined) throw new PublicError('unauthenticated');
+    if (old === undefined) throw publicError('unauthenticated');
     const user = await tx.one<SessionUser>(
       sql`select id, email, email_verified_at, mfa_required, login_count, disabled_at, blocked_at
         from user_account where id = ${old.user_id}`,
@@ -113,8 +112,8 @@ export const renewSession =
 
 /** 403 and not 401: it is known who this is, and that they may not act (any more). */
 export function refuseIfBarred(user: Pick<SessionUser, 'disabled_at' | 'blocked_at'>): void {
-  if (user.disabled_at !== null) throw new PublicError('auth/user-disabled');
-  if (user.blocked_at !== null) throw new PublicError('blocked_user');
+  if (user.disabled_at !== null) throw publicError('auth/user-disabled');
+  if (user.blocked_at !== null) throw publicError('blocked_user');
 }
 
 async function open(

@@ -1,8 +1,8 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { isFresh } from '../rules/index.ts';
+import { isFresh, publicError } from '../rules/index.ts';
 import { countWrongTry, lockPerson } from './mfa-login.ts';
 import { forgetWrongTries, mayTry, mayTryNow, triesOf } from './mfa-login-limits.ts';
 import type { NotifyMfa } from './mfa-login-mail.ts';
@@ -15,13 +15,12 @@ import {
   type SecondProof,
 } from './mfa-login-proof.ts';
 import type { PasswordHasher } from './password-hash.ts';
-import type { Sealer } from './seal.ts';
 import { knownAsker } from './slow-hash.ts';
 import type { RenewSession, SessionRequest, StartedSession } from './start-session.ts';
 
 /** For acts that a stolen token alone must not do. Throws what sends the person to the step-up. */
 export function requireFresh(session: { readonly authTime: Date }, now: Date): void {
-  if (!isFresh(session.authTime, now)) throw new PublicError('auth/requires-recent-login');
+  if (!isFresh(session.authTime, now)) throw publicError('auth/requires-recent-login');
 }
 
 /** Whether a password is the one behind this hash; null stands for somebody who has none. */

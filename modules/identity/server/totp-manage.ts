@@ -1,3 +1,4 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
@@ -5,7 +6,6 @@ import { lockPerson } from './mfa-login.ts';
 import { type Changer, notifyOfChange, settleWithoutFactors, turnMfaOn } from './mfa-login-switch.ts';
 import { newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Sealer } from './seal.ts';
 import { confirmTotp, enrolTotp, removeTotp, totpConfirmedAt, wouldConfirmTotp } from './totp.ts';
 import { type TotpSheet, totpSheet } from './totp-code.ts';
 

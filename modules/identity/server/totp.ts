@@ -1,6 +1,6 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { Sealer } from './seal.ts';
 import { sealPlace } from './sealed-columns.ts';
 import { newTotpSecret, totpStepOf } from './totp-code.ts';
 

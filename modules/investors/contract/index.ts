@@ -86,6 +86,7 @@ export {
   DATA_REQUEST_PATHS,
   INVESTORS_API,
   PROFILE_PATHS,
+  REFERENCE_API,
   SUITABILITY_PATHS,
 } from './paths.ts';
 export {

@@ -106,3 +106,9 @@ export interface InvestorPages {
   /** By the secret of a link in a mail; null for one that works no more. */
   invited(token: string): Promise<InvitedPage | null>;
 }
+
+declare module '@furrow/module/pages' {
+  interface Pages {
+    readonly investors: InvestorPages;
+  }
+}

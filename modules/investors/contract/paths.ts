@@ -1,6 +1,9 @@
 /** The user service also has these; identity mounts its own part at the same place. */
 export const INVESTORS_API = '/api/user';
 
+/** Where public reference data is read, content's and ours. */
+export const REFERENCE_API = '/api/content';
+
 export const ACCOUNT_PATHS = {
   list: '/account',
   exists: '/account/exists',

@@ -1,8 +1,8 @@
-import { MESSAGES } from '@furrow/kernel/errors';
 import { describe, expect, it } from 'vitest';
 import { type AccountState, accountRefusals, accountStatusLine } from './account-status-line.ts';
 import type { AccountRefusal } from './account-steps.ts';
 import { eligibility } from './eligibility.ts';
+import { messageFor } from './errors.ts';
 
 const READY: AccountState = {
   accountId: 'acc_1',
@@ -195,10 +195,10 @@ const CASES: readonly Case[] = [
 describe('the status line of an account', () => {
   it.each(CASES)('%s', (_, change, code, tone, link) => {
     const status = accountStatusLine({ ...READY, ...change });
-    expect(status.line).toBe(MESSAGES[code]);
+    expect(status.line).toBe(messageFor(code));
     expect(status.tone).toBe(tone);
     expect(status.next?.link ?? null).toBe(link);
-    expect(status.missing).toContainEqual({ code, message: MESSAGES[code] });
+    expect(status.missing).toContainEqual({ code, message: messageFor(code) });
   });
 
   it.each([
@@ -237,7 +237,7 @@ describe('the status line of an account', () => {
       kycStatus: 'pending_review',
       suitabilityStatus: 'inactive',
     });
-    expect(status.line).toBe(MESSAGES.not_suitability);
+    expect(status.line).toBe(messageFor('not_suitability'));
     expect(status.missing).toHaveLength(2);
   });
 
@@ -248,13 +248,17 @@ describe('the status line of an account', () => {
 
   it('a company that waits for our review has nothing to certify yet', () => {
     const sent = { ...READY, ...ENTITY, kybStatus: 'pending', certificationHolds: false } as const;
-    expect(accountStatusLine(sent)).toMatchObject({ tone: 'info', line: MESSAGES.kyb_pending, next: null });
+    expect(accountStatusLine(sent)).toMatchObject({
+      tone: 'info',
+      line: messageFor('kyb_pending'),
+      next: null,
+    });
     expect(accountRefusals(sent)).toContain('certification_required');
   });
 
   it('says first what only the firm can mend', () => {
     const status = accountStatusLine({ ...READY, ...FRESH, walletStatus: 'suspended' });
-    expect(status.line).toBe(MESSAGES.identity_suspended);
+    expect(status.line).toBe(messageFor('identity_suspended'));
   });
 
   it('warns before an accreditation ends', () => {

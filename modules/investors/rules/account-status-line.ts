@@ -1,8 +1,8 @@
-import { messageFor } from '@furrow/kernel/errors';
 import { type AccountRefusal, accountStep, stepLink, type Turn, turnOf } from './account-steps.ts';
 import { needsCertification, needsKyb, needsWallet, type PersonKind } from './accounts/account-needs.ts';
 import { type AccreditationStatus, accreditationRefusal } from './accreditation/accreditation-status.ts';
 import { type EligibilityFacts, eligibilityRefusal } from './eligibility.ts';
+import { messageFor } from './errors.ts';
 import { PERSON_TURNS, type PersonStatus } from './verification/person-status.ts';
 import { type WalletStatus, walletRefusal } from './verification/wallet-status.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@furrow/kernel/errors';
+import type { ErrorCode } from './errors.ts';
 
 /** The parts of the account screen. */
 export type AccountPanel =

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@furrow/kernel/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_STEPS, type AccountRefusal, accountStep, stepLink } from './account-steps.ts';
 import { ACCOUNT_TYPES } from './accounts/account-types.ts';
 import { ELIGIBILITY_PARTS, type EligibilityFacts, eligibility } from './eligibility.ts';
+import { messageFor } from './errors.ts';
 import { statesOf } from './moves.ts';
 import { KYC_MOVES } from './verification/kyc-status.ts';
 
@@ -65,7 +65,7 @@ describe('an account is eligible', () => {
         expect(eligible).toBe(parts.every(({ ok }) => ok));
         for (const part of parts) {
           if (part.ok) continue;
-          expect(part.message).toBe(MESSAGES[part.code]);
+          expect(part.message).toBe(messageFor(part.code));
           expect(part.link).toMatch(/^\/(profile\/accounts\?account=acc_1&open=\w+|company\/contact-us)$/);
         }
       }),
@@ -99,7 +99,7 @@ describe('an account is eligible', () => {
 it('every refusal has a step with words, and its own message', () => {
   for (const refusal of Object.keys(ACCOUNT_STEPS) as AccountRefusal[]) {
     expect(accountStep(refusal).label).not.toBe('');
-    expect(MESSAGES[refusal]).toMatch(/\.$/);
+    expect(messageFor(refusal)).toMatch(/\.$/);
   }
 });
 

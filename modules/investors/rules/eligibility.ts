@@ -1,6 +1,6 @@
-import { messageFor } from '@furrow/kernel/errors';
 import { type AccountRefusal, accountStep, stepLink } from './account-steps.ts';
 import { type AccountShape, needsKyb } from './accounts/account-needs.ts';
+import { messageFor } from './errors.ts';
 import type { EmployerConsent } from './suitability/employer-consent.ts';
 import { type SuitabilityStatus, suitabilityRefusal } from './suitability/suitability-status.ts';
 import { type CommonKycStatus, commonKycRefusal } from './verification/common-kyc-status.ts';

@@ -95,6 +95,7 @@ export {
 export { CUSTODIANS, websiteFor } from './custodians.ts';
 export { checksKeptSince, DELETE_NOTICES, DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
 export { eligibility } from './eligibility.ts';
+export { type ErrorCode, INVESTOR_ERRORS, messageFor, publicError } from './errors.ts';
 export { type ExpectedAnswer, expectedAnswerText } from './expected-answer.ts';
 export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';
 export { beneficiaryForm, beneficiaryOf, shareText } from './forms/beneficiary-form.ts';

@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import { plural } from '@furrow/kernel/text';
+import { messageFor } from './errors.ts';
 
 /** What a file is sent for. */
 export const UPLOAD_PURPOSES = [

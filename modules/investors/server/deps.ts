@@ -1,17 +1,26 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Queryable } from '@furrow/database/database';
+import type { Job } from '@furrow/database/jobs';
 import type { Log } from '@furrow/database/log';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Site } from '@furrow/mail/site';
+import type { House } from '@furrow/module/house';
 import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { Customers } from '@furrow/providers/customers';
 import type { FileStore } from '@furrow/providers/files';
 import type { IdentityChecks } from '@furrow/providers/identity-check';
 import type { SandboxLink } from '@furrow/providers/identity-check-sandbox-link';
 import type { Mailer } from '@furrow/providers/mail';
+import type { RawWebhook } from '@furrow/providers/raw-webhook';
 import type { FastifyRequest } from 'fastify';
-import type { Sealer, Site } from '../../identity/server/index.ts';
 import type { OfferingHolds } from '../contract/index.ts';
 import type { ValidityPolicy } from '../rules/index.ts';
-import type { UseElsewhere } from './accounts/account-use.ts';
+import { accountUsage, type UseElsewhere } from './accounts/account-use.ts';
+import './questions.ts';
+import type { InvestorValues } from './settings.ts';
+
+/** Whose webhook it is. */
+export type EventSource = 'identity' | 'payments';
 
 export interface IdentityCheckService {
   readonly checks: IdentityChecks;
@@ -51,4 +60,41 @@ export interface InvestorDeps {
   readonly useElsewhere: UseElsewhere;
   /** For how long the open offerings plan to hold their land: offerings are a later module's. */
   openHolds(database: Queryable): Promise<OfferingHolds | null>;
+}
+
+/** What investors use of the process besides the house: the providers that the settings name. */
+export interface InvestorNeeds {
+  readonly verification: Pick<InvestorDeps, 'identityCheck' | 'payments'> & {
+    /** What the stand-ins of providers do of their own accord. */
+    standInJobs(receive: (source: EventSource, webhook: RawWebhook) => Promise<void>): Job[];
+  };
+}
+
+export function investorDeps(house: House & InvestorNeeds, settings: InvestorValues): InvestorDeps {
+  const { database, clock, log, sealer, files, uploads, mailer, site, userOf, verification } = house;
+  const { identityCheck, payments } = verification;
+  return {
+    database,
+    clock,
+    log,
+    sealer,
+    files,
+    uploads,
+    mailer,
+    site,
+    userOf,
+    identityCheck,
+    payments,
+    policy: settings.FURROW_ACCREDITATION_POLICY,
+    reviewDays: settings.FURROW_REVIEW_BUSINESS_DAYS,
+    useElsewhere: accountUsage(house),
+    async holdsFile(queryable, sha256) {
+      for (const inUse of house.answersTo('fileInUse')) if (await inUse(queryable, sha256)) return true;
+      return false;
+    },
+    async openHolds(queryable) {
+      const [holds] = house.answersTo('openHolds');
+      return (await holds?.(queryable)) ?? null;
+    },
+  };
 }

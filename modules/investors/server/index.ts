@@ -1,6 +1,5 @@
 /** Front door of the investors' server side. */
-export type { UseElsewhere } from './accounts/account-use.ts';
-export { accreditationRoutes } from './accreditation/accreditation-routes.ts';
+export { accountUsage, type UseElsewhere } from './accounts/account-use.ts';
 export { extendApproval, revokeApproval } from './accreditation/change-approval.ts';
 export { approveRequest, askForMore, rejectRequest } from './accreditation/decide-request.ts';
 export { hasStatedAccreditation } from './accreditation/has-stated.ts';
@@ -10,20 +9,14 @@ export { saveBeneficiariesIn } from './beneficiaries/save-beneficiaries.ts';
 export { askBusiness } from './business/ask-business.ts';
 export { type BusinessVerdict, reviewBusiness } from './business/review-business.ts';
 export { businessForReview, waitingBusinesses } from './business/waiting-businesses.ts';
-export { custodianRoutes } from './custodian-routes.ts';
-export type { IdentityCheckService, InvestorDeps, PaymentsService } from './deps.ts';
+export type { EventSource, IdentityCheckService, InvestorDeps, PaymentsService } from './deps.ts';
 export { readDocument } from './files/read-document.ts';
 export { type ImportedAccount, importAccount } from './import/import-account.ts';
 export { importAdvisor } from './import/import-advisor.ts';
 export type { ImportParts } from './import/import-document.ts';
 export { importProfile } from './import/import-profile.ts';
-export { INVESTOR_SCHEDULE, investorJobs } from './jobs.ts';
 export { investorPages } from './pages.ts';
-export { carryOutDeletion, type Eraser } from './privacy/carry-out-deletion.ts';
-export { exportInvestor } from './privacy/export-investor.ts';
-export type { ExportPart } from './privacy/export-job.ts';
-export { investorRoutes } from './routes.ts';
-export { investorSealedColumns } from './secrets.ts';
+export { carryOutDeletion } from './privacy/carry-out-deletion.ts';
 export { restrictSuitability } from './suitability/restrict-suitability.ts';
 export { reviewEmployerConsent, waitingConsents } from './suitability/review-employer-consent.ts';
 export { noteWarningsSeen, waitingWarnings, warningsForReview } from './suitability/review-warnings.ts';
@@ -31,8 +24,5 @@ export { type DecideAtProvider, decideCheck, waitingChecks } from './verificatio
 export { allowTries } from './verification/kyc-tries.ts';
 export { ownerForReview } from './verification/owner-for-review.ts';
 export { askReverification, setCommonKyc, waitingPeople } from './verification/review-person.ts';
-export { type AccountProblem, verifyAccountHistory, verifyAccountStatuses } from './verify-accounts.ts';
+export type { AccountProblem } from './verify-accounts.ts';
 export { orderWallet, type WalletOrderRefusal } from './wallet/close-wallet.ts';
-export { type EventSource, receiveWebhook } from './webhooks/receive-webhook.ts';
-
-export const investorMigrations = new URL('./migrations/', import.meta.url);

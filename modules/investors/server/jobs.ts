@@ -1,4 +1,5 @@
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
+import type { ExportPart } from '@furrow/module/house';
 import { closeEmptyDraftsJob, emptyDraftCloser } from './accounts/close-empty-drafts.ts';
 import { forgetClosedJob } from './accounts/forget-closed.ts';
 import { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
@@ -9,7 +10,7 @@ import type { InvestorDeps } from './deps.ts';
 import { fileRemover } from './files/forget-file.ts';
 import { endCertificationsJob } from './people/recertify.ts';
 import { ownersSender } from './people/send-owners.ts';
-import { dataExporter, type ExportPart, pruneExportsJob } from './privacy/export-job.ts';
+import { dataExporter, pruneExportsJob } from './privacy/export-job.ts';
 import { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
 import { checkEmailJob } from './verification/email-job.ts';
 import { customerCloser } from './wallet/close-customer.ts';

@@ -1,7 +1,7 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
 import { viewerOf } from '../../identity/server/index.ts';
+import { publicError } from '../rules/index.ts';
 
 export const signedIn = { config: { access: 'signed-in' } } as const;
 
@@ -23,13 +23,13 @@ export function accountScope(request: FastifyRequest): {
 }
 
 export function orNotFound<T>(found: T | null): T {
-  if (found === null) throw new PublicError('not_found');
+  if (found === null) throw publicError('not_found');
   return found;
 }
 
 /** Whoever fills in what people do not see is a program: nothing is done for it. */
 export function refuseBots(...given: { readonly [HONEYPOT_FIELD]?: string | undefined }[]): void {
-  if (given.some((one) => (one[HONEYPOT_FIELD] ?? '') !== '')) throw new PublicError('bot_detected');
+  if (given.some((one) => (one[HONEYPOT_FIELD] ?? '') !== '')) throw publicError('bot_detected');
 }
 
 export async function noStore(_request: FastifyRequest, reply: FastifyReply): Promise<void> {

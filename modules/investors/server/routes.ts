@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../identity/contract/index.ts';
 import { answerOnce, viewerOf } from '../../identity/server/index.ts';
@@ -14,6 +13,7 @@ import {
   existsAnswer,
   existsQuery,
 } from '../contract/index.ts';
+import { publicError } from '../rules/index.ts';
 import { accountExists } from './accounts/account-exists.ts';
 import { accountHistory } from './accounts/account-history.ts';
 import { createAccount } from './accounts/create-account.ts';
@@ -85,7 +85,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
           const { type, details_from: from } = request.body;
           const known = from === undefined ? undefined : { accountId: from, sealer };
           const created = await createAccount(within.database, { userId, type, now, known });
-          if (!created.ok) throw new PublicError(created.error);
+          if (!created.ok) throw publicError(created.error);
           const opened = { userId, accountId: created.value, ...reading() };
           return { status: 201, body: orNotFound(await findAccount(within.database, opened)) };
         }),
@@ -130,7 +130,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
           const deleted = await deleteAccount(within.database, { ...accountScope(request), ...reading() });
-          if (!deleted.ok) throw new PublicError(deleted.error);
+          if (!deleted.ok) throw publicError(deleted.error);
           return { status: 204 };
         }),
     );

@@ -1,8 +1,9 @@
+import type { SealedColumn } from '@furrow/crypto/reseal';
+import type { Sealer } from '@furrow/crypto/seal';
 import { appendAudit } from '@furrow/database/audit';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { StoredSecret } from '@furrow/forms/values';
-import type { SealedColumn, Sealer } from '../../identity/server/index.ts';
 import { fileSealedColumns } from './files/sealed-file.ts';
 import { exportSealedColumn } from './privacy/export-file.ts';
 

@@ -1,5 +1,5 @@
+import type { Pages } from '@furrow/module/pages';
 import { describe, expect, it } from 'vitest';
-import type { Pages } from '../shell/request-context.ts';
 import { enterPrivately } from './enter-privately.ts';
 
 const COOKIE = 'private-token-salt-fork=abc; Path=/; HttpOnly';

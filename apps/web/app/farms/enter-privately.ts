@@ -1,5 +1,5 @@
+import type { Pages } from '@furrow/module/pages';
 import { redirect } from 'react-router';
-import type { Pages } from '../shell/request-context.ts';
 
 const TOKEN = 'private_token';
 

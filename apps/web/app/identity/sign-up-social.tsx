@@ -1,4 +1,4 @@
-import { messageFor } from '@furrow/kernel/errors';
+import { messageFor } from '@furrow/modules/identity/rules';
 import { Checkbox } from '@furrow/ui/checkbox';
 import { redirect } from 'react-router';
 import { LogoutButton } from '../shell/header/logout-button.tsx';

@@ -1,6 +1,6 @@
+import type { Pages } from '@furrow/module/pages';
 import type { Account } from '@furrow/modules/investors/contract';
 import { data, redirect } from 'react-router';
-import type { Pages } from '../shell/request-context.ts';
 import { accountAddress } from './account-address.ts';
 import { loadPanel, panelNamed } from './panels/account-panels.ts';
 import { offeringsFor } from './ready/offerings-for.ts';

@@ -1,7 +1,6 @@
 import type { FormValues } from '@furrow/forms/values';
-import { messageFor } from '@furrow/kernel/errors';
 import type { Account } from '@furrow/modules/investors/contract';
-import { accountName, accountNameKey, ownershipOf } from '@furrow/modules/investors/rules';
+import { accountName, accountNameKey, messageFor, ownershipOf } from '@furrow/modules/investors/rules';
 import { useEffect, useState } from 'react';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';
 

@@ -1,22 +1,13 @@
-import type { ContentPages } from '@furrow/modules/content/contract';
-import type { FarmPages, FarmReader } from '@furrow/modules/farms/contract';
-import type { IdentityPages } from '@furrow/modules/identity/contract';
-import type { InvestorPages } from '@furrow/modules/investors/contract';
+import type { Pages } from '@furrow/module/pages';
+import type { FarmReader } from '@furrow/modules/farms/contract';
 import { createContext } from 'react-router';
 import type { SiteSettings } from './site-settings.ts';
 import type { ThemeChoice } from './theme/theme.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Contract-typed read functions: loaders read through these and never over HTTP. */
-export interface Pages {
-  content: ContentPages;
-  farms: FarmPages;
-  identity: IdentityPages;
-  investors: InvestorPages;
-}
-
 /** What the HTTP server hands to every render and loader of one request. */
 export interface RequestContext {
+  /** Contract-typed read functions: loaders read through these and never over HTTP. */
   pages: Pages;
   site: SiteSettings;
   nonce: string;

@@ -1,6 +1,6 @@
 import { acceptPatch, acceptSubmit, type FormPlan, type GivenChange } from '@furrow/forms/server-form';
 import type { FormAnswer } from '@furrow/forms/wire';
-import { type ErrorCode, MESSAGES, STATUSES } from '@furrow/kernel/errors';
+import { messageFor, PLATFORM_ERRORS, type PlatformErrorCode } from '@furrow/kernel/errors';
 import type { ApiRequest } from '../shell/api/api-client.ts';
 import { ApiError } from '../shell/api/api-error.ts';
 import type { Call } from '../shell/forms/form-calls.ts';
@@ -30,8 +30,8 @@ export function sampleFormServer(initial: FormAnswer) {
     }
   }
 
-  const refusal = (code: ErrorCode, fields = {}) =>
-    new ApiError(MESSAGES[code], STATUSES[code], code, fields, { code, ...held });
+  const refusal = (code: PlatformErrorCode, fields = {}) =>
+    new ApiError(messageFor(code), PLATFORM_ERRORS[code].status, code, fields, { code, ...held });
 
   async function call(_path: string, { method = 'GET', body }: ApiRequest = {}): Promise<FormAnswer> {
     await new Promise((answered) => setTimeout(answered, 400));

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { PublicError } from '@furrow/kernel/errors';
 import { contentDisposition } from '@furrow/providers/content-disposition';
 import type { FileStore, StoredFile } from '@furrow/providers/files';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_PATH, documentParams, documentQuery } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 import type { FarmDeps } from '../pages.ts';
 import { readerWith } from '../private/grant-cookie.ts';
 import { byteRange } from './byte-range.ts';
@@ -41,8 +41,8 @@ export function documentRoutes(deps: DocumentDeps): FastifyPluginAsync {
       async (request, reply) => {
         const { id, file_name } = request.params;
         const document = await findDocument(database, id, readerWith(request.headers.cookie), clock.now());
-        if (document === null || document.fileName !== file_name) throw new PublicError('not_found');
-        if (!document.public && (await deps.userOf(request)) === null) throw new PublicError('not_found');
+        if (document === null || document.fileName !== file_name) throw publicError('not_found');
+        if (!document.public && (await deps.userOf(request)) === null) throw publicError('not_found');
         const file = await files.find(document.sha256);
         if (file === null) throw new Error(`the file of ${id} is not in the store: ${document.sha256}`);
         describe(reply, document, isSaved(request));

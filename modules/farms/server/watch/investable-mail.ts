@@ -1,5 +1,7 @@
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
+import type { Contact } from '../../../identity/server/index.ts';
 import type { FarmWant } from '../../rules/index.ts';
 
 /** What one asked to be told: once, with the way to the farm's page, where the wish can be taken back or made again. */

@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
-import { contactsOf, type Site } from '../../../identity/server/index.ts';
+import { contactsOf } from '../../../identity/server/index.ts';
 import { canInvest, type FarmWant } from '../../rules/index.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 import { subscriptionOf } from '../present.ts';

@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { Result } from '@furrow/kernel/result';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
@@ -14,6 +13,7 @@ import {
   watchedFarms as watchedAnswer,
 } from '../../contract/index.ts';
 import type { FarmWant } from '../../rules/index.ts';
+import { publicError } from '../../rules/index.ts';
 import { memberOf, noStore } from '../member-routes.ts';
 import type { FarmDeps } from '../pages.ts';
 import { isFarmVisible } from '../private/find-farm-id.ts';
@@ -53,7 +53,7 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
       async (request) => {
         const { farmId } = request.params;
         const [reader, now] = [memberOf(request), clock.now()];
-        if (!(await isFarmVisible(database, farmId, reader, now))) throw new PublicError('not_found');
+        if (!(await isFarmVisible(database, farmId, reader, now))) throw publicError('not_found');
         return { wants: await wantsOf(database, farmId, reader, now) };
       },
     );
@@ -100,5 +100,5 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
 
 function answer(result: Result<FarmWant[], WatchRefusal>): { wants: FarmWant[] } {
   if (result.ok) return { wants: result.value };
-  throw new PublicError(result.error === 'farm_unknown' ? 'not_found' : 'conflict');
+  throw publicError(result.error === 'farm_unknown' ? 'not_found' : 'conflict');
 }

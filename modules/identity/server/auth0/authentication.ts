@@ -1,8 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
-import type { ErrorCode } from '@furrow/kernel/errors';
 import type { FastifyRequest } from 'fastify';
-import { isOperator, secondFactorNeeded, tenantMethods } from '../../rules/index.ts';
+import { type ErrorCode, isOperator, secondFactorNeeded, tenantMethods } from '../../rules/index.ts';
 import { type Authentication, bearerOf } from '../authenticate.ts';
 import { AUTH0_CONNECTION } from './settings.ts';
 import type { TenantClaims, TenantTokens } from './tenant-tokens.ts';

@@ -2,6 +2,7 @@ import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
 import type { TenantAuthorizeQuery } from '../../contract/tenant.ts';
 import { SOCIAL_FLOW_LIFETIME_MS } from '../../rules/connections.ts';
+import { publicError } from '../../rules/index.ts';
 import { newSecret } from '../session-secret.ts';
 import { askingSession } from '../social/asking-session.ts';
 import { type BegunFlow, callbackAddress, flowOf } from '../social/begin.ts';
@@ -19,7 +20,7 @@ export function tenantFlow(
   origin: string,
 ): TenantFlow {
   if (connection !== AUTH0_CONNECTION && !social.some((name) => name === connection))
-    throw new PublicError('auth/operation-not-allowed');
+    throw publicError('auth/operation-not-allowed');
   const check = query.intent === 'check';
   const intent = query.intent === 'login' ? 'login' : 'step_up';
   return {
@@ -69,7 +70,7 @@ export async function beginAtTenant(
   const location = await tenant
     .authorizationUrl(flowSecrets(state, browserSecret), callbackAddress(origin, AUTH0_CONNECTION), flow.ask)
     .catch((cause: unknown) => {
-      throw new PublicError('unavailable', { cause, retryAfterSeconds: 5 });
+      throw publicError('unavailable', { cause, retryAfterSeconds: 5 });
     });
   const maxAgeSeconds = SOCIAL_FLOW_LIFETIME_MS / 1_000;
   const secure = origin.startsWith('https:');

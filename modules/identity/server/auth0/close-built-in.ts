@@ -1,6 +1,6 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_PATHS, IDENTITY_API, MFA_PATHS } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 
 /** The ways in that go past a tenant, and what makes new ones. Taking away what is left of old ones stays open. */
 const CLOSED: ReadonlySet<string> = new Set(
@@ -27,6 +27,6 @@ const CLOSED: ReadonlySet<string> = new Set(
 export function closeBuiltIn(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (CLOSED.has(`${request.method} ${request.routeOptions.url ?? ''}`))
-      throw new PublicError('auth/operation-not-allowed');
+      throw publicError('auth/operation-not-allowed');
   });
 }

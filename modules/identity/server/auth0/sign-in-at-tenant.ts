@@ -1,8 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { ErrorCode } from '@furrow/kernel/errors';
 import type { EndReason } from '../../contract/index.ts';
 import {
+  type ErrorCode,
   proofIsStale,
   provedSince,
   secondFactorNeeded,

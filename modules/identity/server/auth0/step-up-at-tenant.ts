@@ -1,6 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
-import type { ErrorCode } from '@furrow/kernel/errors';
-import { provedSince, secondFactorNeeded, tenantMethods } from '../../rules/index.ts';
+import { type ErrorCode, provedSince, secondFactorNeeded, tenantMethods } from '../../rules/index.ts';
 import type { Cookie } from '../cookies.ts';
 import { lockPerson } from '../mfa-login.ts';
 import { recordMfaEvent } from '../mfa-login-event.ts';

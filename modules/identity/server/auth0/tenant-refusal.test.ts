@@ -1,5 +1,5 @@
-import { PublicError } from '@furrow/kernel/errors';
 import { describe, expect, it } from 'vitest';
+import { publicError } from '../../rules/index.ts';
 import { ProviderRefusal } from '../social/provider.ts';
 import { outcomeOfTenantError } from './tenant-refusal.ts';
 
@@ -80,9 +80,9 @@ describe('A8 what a tenant says, in our words', () => {
   it('tells an outage from an answer that is not to be believed', () => {
     const codeOf = (error: unknown) => outcomeOfTenantError('auth0', error);
     const nobody = new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
-    for (const error of [nobody, new DOMException('late', 'TimeoutError'), new PublicError('unavailable')])
+    for (const error of [nobody, new DOMException('late', 'TimeoutError'), publicError('unavailable')])
       expect(codeOf(error)).toMatchObject({ code: 'unavailable', message: DOWN });
     expect(codeOf(new Error('unexpected JWT claim value'))).toMatchObject({ code: 'social_failed' });
-    expect(codeOf(new PublicError('auth/user-disabled'))).toMatchObject({ code: 'auth/user-disabled' });
+    expect(codeOf(publicError('auth/user-disabled'))).toMatchObject({ code: 'auth/user-disabled' });
   });
 });

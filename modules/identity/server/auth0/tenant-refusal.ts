@@ -1,6 +1,7 @@
-import { type ErrorCode, isErrorCode, messageFor, PublicError } from '@furrow/kernel/errors';
+import { PublicError } from '@furrow/kernel/errors';
 import type { SocialOutcome } from '../../contract/social.ts';
 import { connectionLabel, isConnection } from '../../rules/connections.ts';
+import { type ErrorCode, isErrorCode, messageFor } from '../../rules/index.ts';
 import { ProviderRefusal } from '../social/provider.ts';
 import { plainText } from '../social/refusal.ts';
 import { isOutage } from './outage.ts';
@@ -31,7 +32,8 @@ const WITH_WORDS = new Set(['access_denied', 'unauthorized']);
 /** What the tenant itself says with them; A8 has texts for that. */
 const OWN_WORDS = /^(?:user is blocked|wrong (?:email|username|phone)\b.*)\.?$/i;
 
-export function refusedAtTenant(connection: string, code: ErrorCode): SocialOutcome {
+export function refusedAtTenant(connection: string, given: string): SocialOutcome {
+  const code = isErrorCode(given) ? given : 'social_failed';
   const provider = isConnection(connection) ? connectionLabel(connection) : 'email';
   return { kind: 'refused', connection, code, message: messageFor(code, { provider }) };
 }

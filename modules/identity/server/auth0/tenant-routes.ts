@@ -14,6 +14,7 @@ import {
   tenantLogoutQuery,
 } from '../../contract/tenant.ts';
 import { TENANT_PATHS } from '../../contract/tenant-paths.ts';
+import { publicError } from '../../rules/index.ts';
 import { setCookies } from '../cookies.ts';
 import { refreshTokenOf } from '../session-request.ts';
 import { closedToNew } from '../social/closed-to-new.ts';
@@ -45,13 +46,13 @@ const SETTINGS = '/profile/settings';
 export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
   function originOf(request: FastifyRequest): string {
     const origin = siteOrigin(deps.origin, request);
-    if (origin === null) throw new PublicError('bad_request');
+    if (origin === null) throw publicError('bad_request');
     return origin;
   }
 
   /** Another site must not send people through a sign-in or a logout they did not ask for. */
   function ownOriginOf(request: FastifyRequest): string {
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw new PublicError('bad_request');
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw publicError('bad_request');
     return originOf(request);
   }
 
@@ -79,7 +80,7 @@ export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
         const { connection } = request.params;
         // Nor another host of the same site have a session renewed that did not ask for it.
         const from = request.headers['sec-fetch-site'] ?? 'same-origin';
-        if (request.query.intent !== 'login' && from !== 'same-origin') throw new PublicError('bad_request');
+        if (request.query.intent !== 'login' && from !== 'same-origin') throw publicError('bad_request');
         const flow = tenantFlow(deps.settings, connection, request.query, origin);
         try {
           const own = await withOwnSession(deps, flow, refreshTokenOf(request));

@@ -1,6 +1,6 @@
 import type { Clock } from '@furrow/kernel/clock';
-import { PublicError } from '@furrow/kernel/errors';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { publicError } from '../../rules/index.ts';
 import { type Auth0Settings, tenantAddress, tenantIssuer } from './settings.ts';
 
 /** What a good token of the tenant says. */
@@ -42,7 +42,7 @@ export function tenantTokens(settings: Auth0Settings, clock: Clock, times = KEY_
       } catch (error) {
         if (isTokensFault(error)) return null;
         // Not 401: that would log everybody out because the tenant was away for a minute.
-        throw new PublicError('unavailable', { cause: error, retryAfterSeconds: 5 });
+        throw publicError('unavailable', { cause: error, retryAfterSeconds: 5 });
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
+import { publicError } from '../../rules/index.ts';
 import { profileOf } from '../social/claims.ts';
 import { findOrCreateUser } from '../social/find-or-create-user.ts';
 import type { ProfileSource } from '../social/profile-source.ts';
@@ -25,9 +25,9 @@ export function tenantProfileReader(settings: Auth0Settings): ReadTenantProfile 
         redirect: 'error',
       });
     } catch (cause) {
-      throw new PublicError('unavailable', { cause, retryAfterSeconds: 5 });
+      throw publicError('unavailable', { cause, retryAfterSeconds: 5 });
     }
-    if (isBusy(answer.status)) throw new PublicError('unavailable', { retryAfterSeconds: 5 });
+    if (isBusy(answer.status)) throw publicError('unavailable', { retryAfterSeconds: 5 });
     if (!answer.ok) return null;
     const person = (await answer.json()) as Readonly<Record<string, unknown>>;
     // The answer must be about the owner of this token and nobody else.

@@ -1,8 +1,8 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Connection, isConnection } from '../../rules/connections.ts';
+import { publicError } from '../../rules/index.ts';
 import { siteOrigin } from '../social/site-origin.ts';
 import { issueCode, takeCode } from './codes.ts';
 import { sendChoicePage, sendRefusalPage } from './page.ts';
@@ -45,7 +45,7 @@ export function demoProviderRoutes(deps: DemoProviderDeps): FastifyPluginAsync {
   } {
     const { connection } = request.params;
     const origin = siteOrigin(deps.origin, request);
-    if (!isConnection(connection) || origin === null) throw new PublicError('not_found');
+    if (!isConnection(connection) || origin === null) throw publicError('not_found');
     return { connection, origin, issuer: demoIssuer(origin, connection) };
   }
 

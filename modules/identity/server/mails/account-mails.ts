@@ -1,7 +1,7 @@
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { CONFIRMATION_PAGES } from '../../contract/index.ts';
-import type { Site } from '../account-deps.ts';
-import { emailLayout, greetingFor } from './email-layout.ts';
 
 interface Person {
   readonly email: string;

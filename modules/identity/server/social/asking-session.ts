@@ -1,6 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
+import { publicError } from '../../rules/index.ts';
 import { refreshTokenUse, sessionState } from '../../rules/session.ts';
 import { PAGE_COOKIE, readCookie } from '../cookies.ts';
 import { type PageReader, readSession } from '../read-session.ts';
@@ -31,9 +31,9 @@ export async function askingSession(
             where r.hash = ${hashSecret(refreshToken)} and u.disabled_at is null and u.blocked_at is null`,
         );
   if (found === undefined || refreshTokenUse(found.used_at, now) === 'too_late')
-    throw new PublicError('auth_timeout');
+    throw publicError('auth_timeout');
   const times = { lastSeenAt: found.last_seen_at, expiresAt: found.expires_at, endedAt: found.ended_at };
-  if (sessionState(times, now) !== 'open') throw new PublicError('auth_timeout');
+  if (sessionState(times, now) !== 'open') throw publicError('auth_timeout');
   return { sessionId: found.id, authTime: found.auth_time };
 }
 
@@ -57,6 +57,6 @@ export async function sessionThatAsked(
 ): Promise<PageReader> {
   const token = readCookie(cookieHeader, PAGE_COOKIE);
   const page = token ? await readSession(database, sessions.pageKey, token, clock.now()) : null;
-  if (page?.kind !== 'open' || page.reader.sessionId !== sessionId) throw new PublicError('auth_timeout');
+  if (page?.kind !== 'open' || page.reader.sessionId !== sessionId) throw publicError('auth_timeout');
   return page.reader;
 }

@@ -1,6 +1,6 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { AuthorizeQuery } from '../../contract/social.ts';
 import { SOCIAL_FLOW_LIFETIME_MS } from '../../rules/connections.ts';
+import { publicError } from '../../rules/index.ts';
 import type { Cookie } from '../cookies.ts';
 import { newSecret } from '../session-secret.ts';
 import { requireFresh } from '../step-up.ts';
@@ -44,7 +44,7 @@ export async function beginSocial(
   const { database, clock } = deps;
   const { connection, intent } = flow;
   const provider = deps.providerFor(connection, origin);
-  if (provider === null) throw new PublicError('auth/operation-not-allowed');
+  if (provider === null) throw publicError('auth/operation-not-allowed');
   const now = clock.now();
   const sessionId = intent === 'login' ? null : await sessionFor(deps, flow, refreshToken);
   const browserSecret = newSecret();
@@ -67,7 +67,7 @@ async function sessionFor(
   { connection, intent }: OauthFlow,
   refreshToken: string | null,
 ): Promise<string> {
-  if (!connectable.includes(connection)) throw new PublicError('auth/operation-not-allowed');
+  if (!connectable.includes(connection)) throw publicError('auth/operation-not-allowed');
   const now = clock.now();
   const asking = await askingSession(database, refreshToken, now);
   if (intent === 'link') requireFresh(asking, now);

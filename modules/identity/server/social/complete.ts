@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
-import { PublicError } from '@furrow/kernel/errors';
 import type { SocialOutcome } from '../../contract/social.ts';
+import { publicError } from '../../rules/index.ts';
 import type { Cookie } from '../cookies.ts';
 import type { PageReader } from '../read-session.ts';
 import type { Visitor } from '../visitor.ts';
@@ -35,7 +35,7 @@ export async function complete(
     const cookies = signIn.kind === 'signed_in' ? [visitor.device.cookie, ...signIn.cookies] : [];
     return { outcome: outcomeOf(signIn, flow), cookies };
   }
-  if (reader === null) throw new PublicError('auth_timeout');
+  if (reader === null) throw publicError('auth_timeout');
   const own = { ...source, userId: reader.userId, sessionId: reader.sessionId };
   if (flow.intent === 'link') {
     const done = await connectProfile(tx, deps, own);

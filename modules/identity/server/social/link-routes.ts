@@ -1,9 +1,9 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { nothing } from '../../contract/account.ts';
 import { type ProviderLinks, providerLinks, socialParams } from '../../contract/social.ts';
 import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
 import { CONNECTIONS, connectionLabel } from '../../rules/connections.ts';
+import { publicError } from '../../rules/index.ts';
 import { viewerOf } from '../authenticate.ts';
 import { visitorOf } from '../visitor.ts';
 import { disconnect } from './disconnect.ts';
@@ -21,7 +21,7 @@ const changes = {
 export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
   function placeOf(request: FastifyRequest) {
     const origin = siteOrigin(deps.origin, request);
-    if (origin === null) throw new PublicError('bad_request');
+    if (origin === null) throw publicError('bad_request');
     const issuers = new Map<string, string>();
     for (const connection of deps.connectable) {
       const provider = deps.providerFor(connection, origin);
@@ -85,7 +85,7 @@ export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
           from: visitorOf(request, { origin }),
           now: deps.clock.now(),
         });
-        if (!done.ok) throw new PublicError(done.error);
+        if (!done.ok) throw publicError(done.error);
         return reply.code(204).send();
       },
     );

@@ -1,6 +1,7 @@
-import { type ErrorCode, isErrorCode, messageFor, PublicError } from '@furrow/kernel/errors';
+import { PublicError } from '@furrow/kernel/errors';
 import type { SocialOutcome } from '../../contract/social.ts';
 import { connectionLabel, isConnection } from '../../rules/connections.ts';
+import { isErrorCode, messageFor } from '../../rules/index.ts';
 import { ProviderRefusal } from './provider.ts';
 
 const LONGEST_DESCRIPTION = 300;
@@ -12,7 +13,8 @@ const CANCELLED = new Set([
   'consent_required',
 ]);
 
-export function refused(connection: string, code: ErrorCode): SocialOutcome {
+export function refused(connection: string, given: string): SocialOutcome {
+  const code = isErrorCode(given) ? given : 'social_failed';
   return { kind: 'refused', connection, code, message: messageFor(code, { provider: nameOf(connection) }) };
 }
 

@@ -8,6 +8,7 @@ import {
   socialParams,
 } from '../../contract/social.ts';
 import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
+import { publicError } from '../../rules/index.ts';
 import { setCookies } from '../cookies.ts';
 import { refreshTokenOf } from '../session-request.ts';
 import { visitorOf } from '../visitor.ts';
@@ -36,7 +37,7 @@ const SETTINGS = '/profile/settings';
 export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
   function originOf(request: FastifyRequest): string {
     const origin = siteOrigin(deps.origin, request);
-    if (origin === null) throw new PublicError('bad_request');
+    if (origin === null) throw publicError('bad_request');
     return origin;
   }
 
@@ -58,7 +59,7 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
         },
       },
       async (request, reply) => {
-        if (isForeign(request)) throw new PublicError('bad_request');
+        if (isForeign(request)) throw publicError('bad_request');
         const { connection } = request.params;
         const origin = originOf(request);
         const flow = flowOf(connection, request.query, origin);

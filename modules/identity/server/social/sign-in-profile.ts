@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { ErrorCode } from '@furrow/kernel/errors';
+import type { ErrorCode } from '../../rules/index.ts';
 import { secondFactorNeeded } from '../../rules/step-up.ts';
 import type { Cookie } from '../cookies.ts';
 import { signIn } from '../mfa-login.ts';

@@ -11,7 +11,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ZodType } from 'zod';
 import { IDENTITY_API } from '../../contract/index.ts';
 import type { SocialOutcome } from '../../contract/social.ts';
-import { DEFAULT_COUNTRIES, normalEmail } from '../../rules/index.ts';
+import { DEFAULT_COUNTRIES, normalEmail, publicError } from '../../rules/index.ts';
 import { authentication, decorateViewer } from '../authenticate.ts';
 import { openSessions, type Sessions } from '../open-sessions.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -86,7 +86,7 @@ export function startSocialSite(
     decorateViewer(app);
     app.addHook('onRequest', async (request) => {
       const refusal = request.routeOptions.config.access === 'signed-in' ? await signedIn(request) : null;
-      if (refusal !== null) throw new PublicError(refusal);
+      if (refusal !== null) throw publicError(refusal);
     });
     const offered = providers.offered ?? [];
     const all = { offered, connectable: offered, ...providers, ...deps };

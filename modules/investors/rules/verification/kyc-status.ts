@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import { type AccountRefusal, accountStep } from '../account-steps.ts';
+import { messageFor } from '../errors.ts';
 import { type Moves, mayMove, statesOf } from '../moves.ts';
 
 /** The check of the person behind an account, in the words of the provider; `new` (or nothing) is our own. */

@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import { type AccountRefusal, accountStep } from '../account-steps.ts';
+import { messageFor } from '../errors.ts';
 import { type Moves, statesOf } from '../moves.ts';
 
 /** How the payments provider knows the holder of a wallet. */

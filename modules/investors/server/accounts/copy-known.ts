@@ -1,7 +1,7 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import type { FormValues } from '@furrow/forms/values';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { Sealer } from '../../../identity/server/index.ts';
 import { knownDetails, PERSON_SECRETS } from '../../rules/index.ts';
 import { keepSecret, readSecret } from '../secrets.ts';
 import { ownAccount } from './account-row.ts';

@@ -1,9 +1,9 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { Sealer } from '../../../identity/server/index.ts';
 import type { AccountType, CommonKycStatus } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { copySecrets, knownOf } from './copy-known.ts';

@@ -1,10 +1,10 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { violatedUnique } from '@furrow/database/errors';
 import { sql } from '@furrow/database/sql';
 import type { FormDefinition } from '@furrow/forms/field';
 import { isStoredSecret } from '@furrow/forms/values';
-import { type FieldErrors, messageFor } from '@furrow/kernel/errors';
-import type { Sealer } from '../../../identity/server/index.ts';
+import type { FieldErrors } from '@furrow/kernel/errors';
 import {
   accountName,
   accountNameKey,
@@ -13,6 +13,7 @@ import {
   detailsForm,
   lockedErrors,
   lockedFields,
+  messageFor,
   missingOwnership,
   nameFieldOf,
   ownershipOf,

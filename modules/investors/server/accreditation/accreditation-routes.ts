@@ -1,5 +1,5 @@
 import type { Queryable } from '@furrow/database/database';
-import { PublicError } from '@furrow/kernel/errors';
+import type { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type StartAccreditation,
   startAccreditationBody,
 } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
 import { accountScope, signedInOnce } from '../route-parts.ts';
@@ -41,7 +42,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
         reviewDays,
         now: clock.now(),
       });
-      if (found === null) throw new PublicError('not_found');
+      if (found === null) throw publicError('not_found');
       return found;
     }
 
@@ -97,7 +98,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
             ...accountScope(request),
             now: clock.now(),
           });
-          if (!withdrawn.ok) throw new PublicError(withdrawn.error);
+          if (!withdrawn.ok) throw publicError(withdrawn.error);
           return { status: 200, body: await standing(within.database, request) };
         }),
     );
@@ -116,6 +117,6 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
 }
 
 function refusedStart(why: 'not_found' | 'accreditation_open' | 'method_not_for_this'): PublicError {
-  if (why !== 'method_not_for_this') return new PublicError(why);
-  return new PublicError('validation_error', { fields: { method: [NOT_FOR_THIS] } });
+  if (why !== 'method_not_for_this') return publicError(why);
+  return publicError('validation_error', { fields: { method: [NOT_FOR_THIS] } });
 }

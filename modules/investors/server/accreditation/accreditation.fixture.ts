@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Database } from '@furrow/database/database';
 import type { Job, JobContext } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
@@ -6,7 +7,6 @@ import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type Clock, shiftableClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
-import type { Sealer } from '../../../identity/server/index.ts';
 import type { AccountType, AccreditationMethod } from '../../rules/index.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { saveForm } from '../forms/save-form.ts';

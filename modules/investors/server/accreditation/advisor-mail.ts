@@ -1,6 +1,7 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import { emailLayout } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { emailLayout, type Site } from '../../../identity/server/index.ts';
 import { ATTESTATION_PAGE } from '../../contract/index.ts';
 
 export interface AdvisorFacts {

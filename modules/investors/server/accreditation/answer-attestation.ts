@@ -2,9 +2,8 @@ import type { Database, Transaction } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { acceptSubmit } from '@furrow/forms/server-form';
-import { PublicError } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { ATTESTATION_FORM, ATTESTED, signatureProblem } from '../../rules/index.ts';
+import { ATTESTATION_FORM, ATTESTED, publicError, signatureProblem } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { lockStanding, type Standing } from './account-standing.ts';
 import { attestationHash } from './attestation-link.ts';
@@ -23,11 +22,11 @@ interface Attest {
 export async function attest(database: Database, { token, data, now }: Attest): Promise<void> {
   const empty = { data: {}, version: 1 };
   const plan = acceptSubmit(ATTESTATION_FORM, empty, { data, version: 1 }, { today: newYorkDay(now) });
-  if (plan.kind === 'bot_detected') throw new PublicError('bot_detected');
-  if (plan.kind === 'invalid') throw new PublicError('validation_error', { fields: plan.fields });
-  if (plan.kind !== 'accepted') throw new PublicError('no_changed_data');
+  if (plan.kind === 'bot_detected') throw publicError('bot_detected');
+  if (plan.kind === 'invalid') throw publicError('validation_error', { fields: plan.fields });
+  if (plan.kind !== 'accepted') throw publicError('no_changed_data');
   const fields = signatureProblem(plan.changed);
-  if (Object.keys(fields).length > 0) throw new PublicError('validation_error', { fields });
+  if (Object.keys(fields).length > 0) throw publicError('validation_error', { fields });
   const { name, firm, profession, license_number, signature } = plan.changed as Record<string, string>;
   const said = { name, firm, profession, license_number, signature, confirmed: ATTESTED };
   await answer(
@@ -77,13 +76,13 @@ async function answer(
     const request = found && (await findRequest(tx, found.request_id));
     const account = request && (await lockStanding(tx, request.account_id));
     const asked = account && (await attestationByHash(tx, hash));
-    if (account === undefined || asked === undefined) throw new PublicError('attestation_gone');
+    if (account === undefined || asked === undefined) throw publicError('attestation_gone');
     if (asked.outcome === 'attested' || asked.outcome === 'declined')
-      throw new PublicError('attestation_answered');
+      throw publicError('attestation_answered');
     const written = await tx.run(sql`update accreditation_attestation
       set outcome = ${outcome}, status = null, answer = ${sql.json(said)}::jsonb, answered_at = ${now}
       where id = ${asked.id} and outcome is null and expires_at > ${now}`);
-    if (written === 0) throw new PublicError('attestation_gone');
+    if (written === 0) throw publicError('attestation_gone');
     await recordHistory(tx, {
       accountId: account.id,
       userId: account.user_id,

@@ -1,8 +1,8 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
 import { newId } from '@furrow/kernel/ids';
-import type { Sealer } from '../../../identity/server/index.ts';
+import { publicError } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { ATTESTATION_DAYS, attestationHash, attestationToken } from './attestation-link.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -49,5 +49,5 @@ async function refuseTooMany(tx: Transaction, userId: string, now: Date): Promis
     join accreditation_request request on request.id = attestation.request_id
     join investment_account account on account.id = request.account_id
     where account.user_id = ${userId} and attestation.asked_at > ${new Date(now.getTime() - DAY_MS)}`);
-  if (count >= ASKED_A_DAY) throw new PublicError('attestations_today');
+  if (count >= ASKED_A_DAY) throw publicError('attestations_today');
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Sealer } from '../../../identity/server/index.ts';
+import type { Sealer } from '@furrow/crypto/seal';
 
 export const ATTESTATION_DAYS = 30;
 

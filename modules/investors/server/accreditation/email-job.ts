@@ -1,8 +1,10 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
-import { contactsOf, type Sealer, type Site } from '../../../identity/server/index.ts';
+import { contactsOf } from '../../../identity/server/index.ts';
 import { implementJob } from '../declare-job.ts';
 import { advisorMail } from './advisor-mail.ts';
 import { attestationHash, attestationToken } from './attestation-link.ts';

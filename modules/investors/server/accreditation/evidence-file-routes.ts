@@ -1,5 +1,4 @@
 import type { Queryable } from '@furrow/database/database';
-import { PublicError } from '@furrow/kernel/errors';
 import { contentDisposition } from '@furrow/providers/content-disposition';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
@@ -10,6 +9,7 @@ import {
   fileHeaders,
   formAnswer,
 } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { fileNameOf } from '../files/file-name.ts';
@@ -43,7 +43,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       lock: false,
       now: clock.now(),
     });
-    if (found === null) throw new PublicError('not_found');
+    if (found === null) throw publicError('not_found');
     return answerOf(found);
   }
 
@@ -65,8 +65,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       async (request, reply) => {
         // Another's account is not there, whatever comes with the call.
-        if ((await ownAccount(database, accountScope(request))) === undefined)
-          throw new PublicError('not_found');
+        if ((await ownAccount(database, accountScope(request))) === undefined) throw publicError('not_found');
         const which = { ...accountScope(request), now: clock.now() };
         return uploadOnce(deps, request, reply, {
           accountId: which.accountId,
@@ -105,7 +104,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       async (request, reply) => {
         const which = { ...accountScope(request), fileId: request.params.file_id };
         const found = await findEvidence(database, which);
-        if (found === undefined) throw new PublicError('not_found');
+        if (found === undefined) throw publicError('not_found');
         const bytes = await readSealed(deps, found, filePlace(found.id, which.accountId));
         reply.headers({
           'content-type': found.mediaType,

@@ -1,8 +1,8 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FieldErrors } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import type { Sealer } from '../../../identity/server/index.ts';
 import { checkEvidence, evidenceForm, isEditable, type ValidityPolicy } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';

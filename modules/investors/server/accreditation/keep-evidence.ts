@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
-import { isEditable, UPLOAD_FILES_MAX } from '../../rules/index.ts';
+import { isEditable, publicError, UPLOAD_FILES_MAX } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
 import { countUpload } from '../files/count-upload.ts';
 import { forgetFiles } from '../files/forget-file.ts';
@@ -35,7 +34,7 @@ export async function keepEvidence(database: Database, stored: StoredProof, aske
       actor: `user:${asked.userId}`,
       now: asked.now,
     });
-    if (!kept.ok) throw new PublicError(kept.error);
+    if (!kept.ok) throw publicError(kept.error);
     await nextVersion(tx, request.id, asked.now);
   });
 }
@@ -43,11 +42,11 @@ export async function keepEvidence(database: Database, stored: StoredProof, aske
 async function requestWithRoom(tx: Transaction, owner: Pick<Asked, 'userId' | 'accountId'>) {
   const account = await lockOwnAccount(tx, owner);
   const request = account && (await openRequest(tx, account.id));
-  if (account === undefined || request === undefined) throw new PublicError('not_found');
-  if (!isEditable(request.status)) throw new PublicError('accreditation_sent');
+  if (account === undefined || request === undefined) throw publicError('not_found');
+  if (!isEditable(request.status)) throw publicError('accreditation_sent');
   const place = { account, purpose: 'accreditation', personId: null, requestId: request.id } as const;
   if ((await countFiles(tx, place)) >= UPLOAD_FILES_MAX.accreditation_evidence)
-    throw new PublicError('too_many_files');
+    throw publicError('too_many_files');
   return { request, place };
 }
 
@@ -64,11 +63,11 @@ export async function removeEvidence(
   await database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });
     const request = account && (await openRequest(tx, accountId));
-    if (request === undefined) throw new PublicError('not_found');
+    if (request === undefined) throw publicError('not_found');
     const found = await tx.maybe<{ sha256: string }>(sql`select sha256 from account_file
       where id = ${fileId} and request_id = ${request.id} and removed_at is null`);
-    if (found === undefined) throw new PublicError('not_found');
-    if (!isEditable(request.status)) throw new PublicError('accreditation_sent');
+    if (found === undefined) throw publicError('not_found');
+    if (!isEditable(request.status)) throw publicError('accreditation_sent');
     await tx.run(
       sql`update account_file set removed_at = ${now} where id = ${fileId} and removed_at is null`,
     );

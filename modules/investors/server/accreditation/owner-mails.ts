@@ -1,7 +1,9 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import { addDays } from '@furrow/kernel/new-york-day';
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
+import type { Contact } from '../../../identity/server/index.ts';
 import type { AccreditationEmail, EmailKind } from './notify-owner.ts';
 
 export type OwnerEmailKind = Exclude<EmailKind, 'advisor_asked' | 'advisor_reminded'>;

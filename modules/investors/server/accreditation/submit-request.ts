@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
-import { type FieldErrors, PublicError } from '@furrow/kernel/errors';
+import type { FieldErrors } from '@furrow/kernel/errors';
 import { mailboxOf } from '../../../identity/rules/index.ts';
-import type { Sealer } from '../../../identity/server/index.ts';
 import {
+  publicError,
   REQUEST_MOVES,
   statesBefore,
   statusBeforeEvidence,
@@ -35,7 +36,7 @@ export async function submitRequest(
 ): Promise<FieldErrors | null> {
   const { id: accountId, user_id: userId, accreditation_status: from } = account;
   // Evidence about an owner who has no name yet is evidence of nothing.
-  if (account.details_completed_at === null) throw new PublicError('account_incomplete');
+  if (account.details_completed_at === null) throw publicError('account_incomplete');
   const advisor = advisorOf(request, answers);
   const isConfirmed = advisor !== null && (await hasAttested(tx, request.id, advisor.email));
   const problem = advisor && (await addressProblem(tx, userId, advisor.email));

@@ -1,11 +1,7 @@
+import { emailLayout, greetingFor, plainName } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import {
-  type Contact,
-  emailLayout,
-  greetingFor,
-  plainName,
-  type Site,
-} from '../../../identity/server/index.ts';
+import type { Contact } from '../../../identity/server/index.ts';
 
 interface Named {
   readonly first_name: string;

@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce, viewerOf } from '../../../identity/server/index.ts';
@@ -15,6 +14,7 @@ import {
   inviteBody,
   invited,
 } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { type ById, orNotFound, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
 import { clientAccounts } from './client-accounts.ts';
@@ -56,7 +56,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       answerOnce(deps, request, reply, async (within) => {
         refuseBots(request.body);
         const made = await inviteAdvisor(within, viewerOf(request).userId, request.body);
-        if (!made.ok) throw new PublicError(made.error);
+        if (!made.ok) throw publicError(made.error);
         return { status: 201, body: { id: made.value } };
       }),
   );
@@ -76,7 +76,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       answerOnce(deps, request, reply, async (within) => {
         const { userId } = viewerOf(request);
         const sent = await inviteAgain(within, { userId, advisorId: request.params.id });
-        if (!sent.ok) throw new PublicError(sent.error);
+        if (!sent.ok) throw publicError(sent.error);
         return { status: 204 };
       }),
   );
@@ -96,7 +96,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       answerOnce(deps, request, reply, async (within) => {
         const { userId } = viewerOf(request);
         if (!(await endAdvisor(within, { userId, advisorId: request.params.id })))
-          throw new PublicError('not_found');
+          throw publicError('not_found');
         return { status: 204 };
       }),
   );
@@ -129,7 +129,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        if (!(await acceptInvitation(within, brought(request)))) throw new PublicError('not_found');
+        if (!(await acceptInvitation(within, brought(request)))) throw publicError('not_found');
         return { status: 204 };
       }),
   );

@@ -1,4 +1,3 @@
-import { messageFor, PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce } from '../../../identity/server/index.ts';
@@ -10,6 +9,7 @@ import {
   beneficiariesChange,
   beneficiariesConflict,
 } from '../../contract/index.ts';
+import { messageFor, publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { accountScope, type ById, orNotFound, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
@@ -54,11 +54,11 @@ export function beneficiaryRoutes(app: FastifyInstance, deps: InvestorDeps): voi
         const saved = await saveBeneficiaries(within.database, sealer, saving);
         switch (saved.kind) {
           case 'not_found':
-            throw new PublicError('not_found');
+            throw publicError('not_found');
           case 'unchanged':
-            throw new PublicError('no_changed_data');
+            throw publicError('no_changed_data');
           case 'invalid':
-            throw new PublicError('validation_error', { fields: saved.fields });
+            throw publicError('validation_error', { fields: saved.fields });
           case 'conflict': {
             const message = messageFor('form_conflict');
             const body = { code: 'form_conflict', message, __error__: [message], ...saved.list };

@@ -1,9 +1,9 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FieldErrors } from '@furrow/kernel/errors';
 import { newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import type { Sealer } from '../../../identity/server/index.ts';
 import type { Beneficiaries, BeneficiariesChange } from '../../contract/index.ts';
 import { recordHistory } from '../history.ts';
 import { keepSecret } from '../secrets.ts';

@@ -1,8 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
-import { messageFor } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Business } from '../../contract/index.ts';
-import { documentsWanted, type KybStatus, needsKyb } from '../../rules/index.ts';
+import { documentsWanted, type KybStatus, messageFor, needsKyb } from '../../rules/index.ts';
 import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
 import { ACCOUNT_PATHS, accountParams, business, businessAnswer } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { accountScope, orNotFound, signedInOnce } from '../route-parts.ts';
 import { businessOf } from './business-page.ts';
@@ -39,7 +39,7 @@ export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const sent = await sendBusiness(within, accountScope(request));
-        if (!sent.ok) throw new PublicError(sent.error);
+        if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: { kyb_status: sent.value } };
       }),
   );

@@ -1,5 +1,5 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
+import { publicError } from '../../rules/index.ts';
 import { COME_BACK } from './file-fault.ts';
 
 interface Coming {
@@ -14,7 +14,7 @@ export async function withPlace<T>(
   take: () => Promise<T>,
 ): Promise<T> {
   const place = uploads.enter(userId, bytes);
-  if (!place.ok) throw new PublicError(place.full === 'person' ? 'uploads_at_once' : 'files_busy', COME_BACK);
+  if (!place.ok) throw publicError(place.full === 'person' ? 'uploads_at_once' : 'files_busy', COME_BACK);
   try {
     return await take();
   } finally {

@@ -1,7 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
-import { UPLOADS_A_DAY } from '../../rules/index.ts';
+import { publicError, UPLOADS_A_DAY } from '../../rules/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,5 +26,5 @@ export async function countUpload(queryable: Queryable, { userId, bytes, now }: 
       and upload_day.bytes + excluded.bytes <= ${UPLOADS_A_DAY.bytes})`);
   if (counted === 1) return;
   const left = DAY_MS - (now.getTime() % DAY_MS);
-  throw new PublicError('uploads_today', { retryAfterSeconds: Math.ceil(left / 1_000) });
+  throw publicError('uploads_today', { retryAfterSeconds: Math.ceil(left / 1_000) });
 }

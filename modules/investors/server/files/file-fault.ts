@@ -1,6 +1,6 @@
-import { type ErrorCode, PublicError } from '@furrow/kernel/errors';
+import type { PublicError } from '@furrow/kernel/errors';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
-import { UPLOAD_MEGABYTES, uploadKinds } from '../../rules/index.ts';
+import { type ErrorCode, publicError, UPLOAD_MEGABYTES, uploadKinds } from '../../rules/index.ts';
 
 const CODES: Readonly<Partial<Record<ContentFault, ErrorCode>>> = {
   file_empty: 'file_empty',
@@ -24,7 +24,7 @@ interface Taken {
 /** Why a document is not taken, in words for whoever sent it. */
 export function refusalOf(fault: ContentFault, taken: Taken = {}): PublicError {
   const { kinds = uploadKinds('accreditation_evidence'), megabytes = UPLOAD_MEGABYTES } = taken;
-  return new PublicError(CODES[fault] ?? 'file_damaged', {
+  return publicError(CODES[fault] ?? 'file_damaged', {
     params: { megabytes, kinds },
     ...(fault === 'check_busy' ? COME_BACK : {}),
   });

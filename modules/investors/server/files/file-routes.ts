@@ -1,5 +1,5 @@
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
+import type { PublicError } from '@furrow/kernel/errors';
 import type { FastifyPluginAsync } from 'fastify';
 import { nothing } from '../../../identity/contract/index.ts';
 import { answerOnce } from '../../../identity/server/index.ts';
@@ -15,6 +15,7 @@ import {
 import {
   CONTROLLER_DOCUMENTS,
   PROVIDER_MEGABYTES,
+  publicError,
   UPLOAD_FILES_MAX,
   uploadKinds,
 } from '../../rules/index.ts';
@@ -87,7 +88,7 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         answerOnce(deps, request, reply, async (within) => {
           const { file: fileId } = request.params as { file: string };
           const removed = await removeDocument(within, { ...accountScope(request), fileId });
-          if (!removed.ok) throw new PublicError(removed.error);
+          if (!removed.ok) throw publicError(removed.error);
           return { status: 204 };
         }),
     );
@@ -102,6 +103,6 @@ function documentError(refusal: DocumentRefusal, purpose: FileQuery['purpose']):
   if (refusal === 'too_large_for_provider')
     return refusalOf('file_too_large', { megabytes: PROVIDER_MEGABYTES });
   if (refusal === 'not_of_a_controller')
-    return new PublicError('validation_error', { fields: { type: [CONTROLLER_DOCUMENTS] } });
-  return new PublicError(refusal, { params: { most: UPLOAD_FILES_MAX[purpose] } });
+    return publicError('validation_error', { fields: { type: [CONTROLLER_DOCUMENTS] } });
+  return publicError(refusal, { params: { most: UPLOAD_FILES_MAX[purpose] } });
 }

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { SealedColumn } from '../../../identity/server/index.ts';
+import type { SealedColumn } from '@furrow/crypto/reseal';
 import type { InvestorDeps } from '../deps.ts';
 
 /** What a document and its key are sealed for: moved to another row they open no more. */

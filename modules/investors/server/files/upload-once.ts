@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -9,7 +8,7 @@ import {
   sendAnswer,
   viewerOf,
 } from '../../../identity/server/index.ts';
-import { UPLOAD_BYTES, UPLOAD_MEGABYTES, uploadKinds } from '../../rules/index.ts';
+import { publicError, UPLOAD_BYTES, UPLOAD_MEGABYTES, uploadKinds } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { withPlace } from './admit-upload.ts';
 import { COME_BACK, refusalOf } from './file-fault.ts';
@@ -57,7 +56,7 @@ export async function repeatUpload(
   request.body = await hashOfPieces(pieces);
   const before = await answeredBefore(deps, request);
   // It was forgotten while the bytes came.
-  if (before === null) throw new PublicError('files_busy', COME_BACK);
+  if (before === null) throw publicError('files_busy', COME_BACK);
   return sendAnswer(reply, before);
 }
 

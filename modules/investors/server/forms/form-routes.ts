@@ -1,6 +1,5 @@
 import type { Queryable } from '@furrow/database/database';
 import { describeForm } from '@furrow/forms/describe-form';
-import { messageFor, PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { answerOnce } from '../../../identity/server/index.ts';
@@ -11,6 +10,7 @@ import {
   formDescription,
   type GivenFormChange,
 } from '../../contract/index.ts';
+import { messageFor, publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import type { OpenForm } from './open-form.ts';
 import { answerOf, saveForm } from './save-form.ts';
@@ -37,7 +37,7 @@ export function serveForm(
   const described = (what: string) => ({ tags, summary: `${summary}: ${what}`, ...(params && { params }) });
   async function opened(request: FastifyRequest): Promise<OpenForm> {
     const form = await open(database, request, false);
-    if (form === null) throw new PublicError('not_found');
+    if (form === null) throw publicError('not_found');
     return form;
   }
 

@@ -2,7 +2,8 @@ import type { Transaction } from '@furrow/database/database';
 import type { FormDefinition } from '@furrow/forms/field';
 import type { StoredForm } from '@furrow/forms/server-form';
 import type { FormValues } from '@furrow/forms/values';
-import type { ErrorCode, FieldErrors } from '@furrow/kernel/errors';
+import type { FieldErrors } from '@furrow/kernel/errors';
+import type { ErrorCode } from '../../rules/index.ts';
 
 /** A form with what is in it, locked where it is about to be changed. */
 export interface OpenForm {

@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { acceptPatch, acceptSubmit, type GivenChange } from '@furrow/forms/server-form';
 import type { FormAnswer } from '@furrow/forms/wire';
-import { type FieldErrors, PublicError } from '@furrow/kernel/errors';
+import type { FieldErrors } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { publicError } from '../../rules/index.ts';
 import type { OpenForm } from './open-form.ts';
 
 export type SavedForm =
@@ -24,15 +25,15 @@ export async function saveForm(
 ): Promise<SavedForm> {
   return database.transaction(async (tx) => {
     const form = await there(open, tx);
-    if (form.closed !== undefined) throw new PublicError(form.closed);
+    if (form.closed !== undefined) throw publicError(form.closed);
     const accept = completed ? acceptSubmit : acceptPatch;
     const today = newYorkDay(now);
     const plan = accept(form.definition, form.stored, given, { today, inUse: form.inUse });
     switch (plan.kind) {
       case 'unchanged':
-        throw new PublicError('no_changed_data');
+        throw publicError('no_changed_data');
       case 'bot_detected':
-        throw new PublicError('bot_detected');
+        throw publicError('bot_detected');
       case 'invalid':
         throw invalid(plan.fields);
       case 'conflict':
@@ -50,7 +51,7 @@ export async function saveForm(
 
 async function there(open: SaveForm['open'], tx: Transaction): Promise<OpenForm> {
   const form = await open(tx);
-  if (form === null) throw new PublicError('not_found');
+  if (form === null) throw publicError('not_found');
   return form;
 }
 
@@ -58,7 +59,7 @@ export function answerOf({ stored, updatedAt }: OpenForm): FormAnswer {
   return { data: stored.data, version: stored.version, updated_at: updatedAt?.toISOString() ?? null };
 }
 
-const invalid = (fields: FieldErrors) => new PublicError('validation_error', { fields });
+const invalid = (fields: FieldErrors) => publicError('validation_error', { fields });
 
 function refuseWith(fields: FieldErrors | null | undefined): void {
   if (fields && Object.keys(fields).length > 0) throw invalid(fields);

@@ -1,5 +1,6 @@
+import { emailLayout, greetingFor, plainName } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { emailLayout, greetingFor, plainName, type Site } from '../../../identity/server/index.ts';
 import { PERSON_KIND_LABELS, type PersonKind } from '../../rules/index.ts';
 
 interface Invitation {

@@ -1,6 +1,6 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { Sealer } from '../../../identity/server/index.ts';
 import type { OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
 import { mailedSecretHash } from '../mailed-secret.ts';

@@ -1,6 +1,6 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import type { NewOwner } from '@furrow/providers/new-customer';
-import type { Sealer } from '../../../identity/server/index.ts';
 import { readSecret } from '../secrets.ts';
 import { textIn } from '../text-answers.ts';
 import type { PersonRow } from './person-row.ts';

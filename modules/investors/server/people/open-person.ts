@@ -1,8 +1,8 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import { type FormValues, isStoredSecret } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
-import type { Sealer } from '../../../identity/server/index.ts';
 import {
   controllerAfterChange,
   filled,

@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce } from '../../../identity/server/index.ts';
@@ -17,6 +16,7 @@ import {
   people,
   personParams,
 } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
 import { accountScope, orNotFound, signedInOnce, signedInStored } from '../route-parts.ts';
@@ -67,7 +67,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       answerOnce(deps, request, reply, async (within) => {
         const { type: kind, is_owner: isOwner } = request.body;
         const added = await addPerson(within, { ...accountScope(request), kind, isOwner });
-        if (!added.ok) throw new PublicError(added.error);
+        if (!added.ok) throw publicError(added.error);
         return { status: 201, body: { id: added.value } };
       }),
   );
@@ -97,7 +97,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const removed = await removePerson(within, askedPerson(request));
-        if (!removed.ok) throw new PublicError(removed.error);
+        if (!removed.ok) throw publicError(removed.error);
         return { status: 204 };
       }),
   );
@@ -117,7 +117,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const sent = await invitePerson(within, { ...askedPerson(request), email: request.body.email });
-        if (!sent.ok) throw new PublicError(sent.error);
+        if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: { until: sent.value.until.toISOString() } };
       }),
   );
@@ -143,7 +143,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
 }
 
 const refusal = (error: CertifyRefusal) =>
-  typeof error === 'string' ? new PublicError(error) : new PublicError('validation_error', { fields: error });
+  typeof error === 'string' ? publicError(error) : publicError('validation_error', { fields: error });
 
 function askedPerson(request: FastifyRequest) {
   const { person } = request.params as { person: string };

@@ -2,15 +2,13 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import type { Eraser } from '@furrow/module/house';
 import { forgetSandboxCustomers } from '@furrow/providers/customers-sandbox-forget';
 import { contactsOf } from '../../../identity/server/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { queueRemoval } from '../files/forget-file.ts';
 import { deletionRefusalsOf } from './deletion-refusals-of.ts';
 import { erasedMail } from './privacy-mails.ts';
-
-/** What one module forgets of a person; identifiers stay, so that the record of what happened holds. */
-export type Eraser = (tx: Transaction, userId: string, now: Date) => Promise<void>;
 
 type DeletionDeps = Pick<InvestorDeps, 'database' | 'clock' | 'mailer' | 'site' | 'useElsewhere'>;
 

@@ -1,7 +1,8 @@
+import type { SealedColumn } from '@furrow/crypto/reseal';
+import type { Sealer } from '@furrow/crypto/seal';
 import { appendAudit } from '@furrow/database/audit';
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { SealedColumn, Sealer } from '../../../identity/server/index.ts';
 
 export const exportPlace = (requestId: string) => `data_request:file_sealed:${requestId}`;
 

@@ -1,13 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { type Sql, sql } from '@furrow/database/sql';
+import type { ExportPart } from '@furrow/module/house';
 import { historiesOf } from '../accounts/account-history.ts';
 import { ownAccounts } from '../accounts/account-row.ts';
 import { presentAccounts } from '../accounts/list-accounts.ts';
 import { listAdvisors } from '../advisors/list-advisors.ts';
 import { beneficiariesOf } from '../beneficiaries/list-beneficiaries.ts';
 import type { InvestorDeps } from '../deps.ts';
-import type { ExportPart } from './export-job.ts';
 
 /** Through JSON, so that what is handed over is what would have been answered. */
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;

@@ -1,7 +1,7 @@
-import type { Queryable } from '@furrow/database/database';
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import type { ExportPart } from '@furrow/module/house';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
 import { declareJob, implementJob } from '../declare-job.ts';
@@ -10,13 +10,6 @@ import { exportPlace } from './export-file.ts';
 import { exportReadyMail } from './privacy-mails.ts';
 
 type Payload = { readonly id: string };
-
-/** What one module knows of a person and hands over: their own alone, and of secrets what is shown anyway. */
-export type ExportPart = (
-  database: Queryable,
-  userId: string,
-  now: Date,
-) => Promise<Readonly<Record<string, Json>>>;
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 

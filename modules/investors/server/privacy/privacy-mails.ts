@@ -1,6 +1,8 @@
 import { formatDateTime } from '@furrow/kernel/dates';
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
+import type { Contact } from '../../../identity/server/index.ts';
 import type { DataRequest } from '../../contract/index.ts';
 
 /** Without what the browser calls itself: that is a text of whoever asked. */

@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce, requireFresh, viewerOf } from '../../../identity/server/index.ts';
@@ -10,6 +9,7 @@ import {
   dataRequestParams,
   dataRequests,
 } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { type ById, signedIn, signedInOnce } from '../route-parts.ts';
 import { askForData, withdrawRequest } from './ask-for-data.ts';
@@ -53,7 +53,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         const { userId } = viewer;
         const asking = { userId, kind: request.body.kind, useElsewhere, ip: request.ip, now };
         const asked = await askForData(within, asking);
-        if (!asked.ok) throw new PublicError(asked.error);
+        if (!asked.ok) throw publicError(asked.error);
         return { status: 201, body: asked.value };
       }),
   );
@@ -73,7 +73,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       answerOnce(deps, request, reply, async (within) => {
         const { userId } = viewerOf(request);
         const which = { userId, requestId: request.params.id, now: clock.now() };
-        if (!(await withdrawRequest(within.database, which))) throw new PublicError('not_found');
+        if (!(await withdrawRequest(within.database, which))) throw publicError('not_found');
         return { status: 204 };
       }),
   );
@@ -93,7 +93,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       requireFresh(viewer, now);
       const asked = { userId: viewer.userId, requestId: request.params.id, now };
       const file = await fetchExport(database, sealer, asked);
-      if (file === null) throw new PublicError('not_found');
+      if (file === null) throw publicError('not_found');
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="my-data.json"')

@@ -1,6 +1,7 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { type ProfileColumns, type Sealer, writeProfile } from '../../../identity/server/index.ts';
+import { type ProfileColumns, writeProfile } from '../../../identity/server/index.ts';
 import { type KeptProfile, profileAnswers, profileColumns, profileForm } from '../../rules/index.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { keepSecret, lastFourOf, lastFours } from '../secrets.ts';

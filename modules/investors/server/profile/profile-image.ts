@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { PublicError } from '@furrow/kernel/errors';
+import type { PublicError } from '@furrow/kernel/errors';
 import { checkFile } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
 import { jpegSize, pngSize } from '@furrow/providers/file-check-picture';
@@ -10,6 +10,7 @@ import {
   PROFILE_IMAGE_BYTES,
   PROFILE_IMAGE_MEGABYTES,
   profileImageRefusal,
+  publicError,
   uploadKinds,
 } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -76,7 +77,7 @@ async function judge(mediaType: ImageType, draft: SealedDraft): Promise<void> {
   const size = mediaType === 'image/png' ? pngSize(bytes) : jpegSize(bytes);
   if (!size.ok) throw refused(size.error);
   const refusal = profileImageRefusal(size.value);
-  if (refusal !== null) throw new PublicError(refusal.code, { params: refusal.params });
+  if (refusal !== null) throw publicError(refusal.code, { params: refusal.params });
 }
 
 export function removeImage(database: Database, change: Change): Promise<void> {
@@ -133,8 +134,8 @@ export function ownImage(
 const addressOf = (sha256: string) => INVESTORS_API + PROFILE_PATHS.imageFile.replace(':sha256', sha256);
 
 function refused(fault: ContentFault): PublicError {
-  if (fault === 'file_empty') return new PublicError('file_empty');
-  if (fault === 'check_busy') return new PublicError('files_busy', COME_BACK);
+  if (fault === 'file_empty') return publicError('file_empty');
+  if (fault === 'check_busy') return publicError('files_busy', COME_BACK);
   if (fault === 'file_too_large' || fault === 'file_kind') return refusalOf(fault, IMAGE_LIMIT);
-  return new PublicError('image_damaged');
+  return publicError('image_damaged');
 }

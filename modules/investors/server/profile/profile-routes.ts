@@ -1,8 +1,8 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { nothing } from '../../../identity/contract/index.ts';
 import { answerOnce, knowsKey, viewerOf } from '../../../identity/server/index.ts';
 import { imageParams, PROFILE_PATHS, profileImage, profileParams } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { withPlace } from '../files/admit-upload.ts';
 import { refusalOf } from '../files/file-fault.ts';
@@ -85,7 +85,7 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         const { sha256 } = request.params;
         const userId = await deps.userOf(request);
         const image = userId === null ? undefined : await ownImage(database, { userId, sha256 });
-        if (userId === null || image === undefined) throw new PublicError('not_found');
+        if (userId === null || image === undefined) throw publicError('not_found');
         reply.headers({
           'content-type': image.mediaType,
           'content-disposition': 'inline',

@@ -1,5 +1,7 @@
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
+import type { Contact } from '../../../identity/server/index.ts';
 
 interface About {
   readonly accountId: string;

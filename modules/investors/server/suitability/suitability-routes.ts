@@ -1,8 +1,7 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
 import { accountParams, SUITABILITY_PATHS, suitability } from '../../contract/index.ts';
-import { SUITABILITY_STEPS } from '../../rules/index.ts';
+import { publicError, SUITABILITY_STEPS } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
 import { accountScope, type ById, orNotFound, signedIn, signedInOnce } from '../route-parts.ts';
@@ -55,7 +54,7 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
       answerOnce(deps, request, reply, async (within) => {
         const which = { ...accountScope(request), now: clock.now() };
         const sent = await sendEmployerConsent(within.database, which);
-        if (!sent.ok) throw new PublicError(sent.error);
+        if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: orNotFound(await readSuitability(within.database, which)) };
       }),
   );

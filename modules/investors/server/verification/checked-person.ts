@@ -1,7 +1,7 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { CheckedPerson } from '@furrow/providers/identity-check';
-import type { Sealer } from '../../../identity/server/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
 import { readSecret } from '../secrets.ts';
 import { textIn } from '../text-answers.ts';

@@ -1,6 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { KYC_OUTCOMES, KYC_REFUSALS, type KycStatus } from '../../rules/index.ts';
+import { KYC_OUTCOMES, KYC_REFUSALS, type KycStatus, messageFor } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { isTrouble } from '../provider-unavailable.ts';

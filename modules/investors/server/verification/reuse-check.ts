@@ -1,10 +1,10 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { Sealer } from '../../../identity/server/index.ts';
 import {
   hasSameIdentity,
   isRecentCheck,

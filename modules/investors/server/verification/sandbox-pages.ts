@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { PublicError } from '@furrow/kernel/errors';
 import { isId } from '@furrow/kernel/ids';
 import type { SandboxLink } from '@furrow/providers/identity-check-sandbox-link';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml, PAGE_STYLE, sendPage } from '../../../identity/server/index.ts';
-import { CHECK_DONE_MESSAGE } from '../../rules/index.ts';
+import { CHECK_DONE_MESSAGE, publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 
 const PATH = '/sandbox/identity-check';
@@ -65,7 +64,7 @@ async function finish(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const finished = await link.finish(session, as === 'name' ? undefined : as);
-  if (!finished.ok && finished.error === 'not_found') throw new PublicError('not_found');
+  if (!finished.ok && finished.error === 'not_found') throw publicError('not_found');
   if (finished.ok && finished.value.status === 'active')
     return sendChoices(reply, { linkSessionId: session, wantsDocument: true }, account);
   return sendDone(reply, session, account);

@@ -1,6 +1,5 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { messageFor } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Verification } from '../../contract/index.ts';
 import {
@@ -9,6 +8,7 @@ import {
   isCheckedByProvider,
   KYC_REFUSALS,
   mayStartKyc,
+  messageFor,
   needsWallet,
   walletMessage,
 } from '../../rules/index.ts';

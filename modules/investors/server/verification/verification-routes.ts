@@ -1,4 +1,3 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
 import {
@@ -11,6 +10,7 @@ import {
   verifyBody,
   walletAnswer,
 } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { accountScope, orNotFound, signedInOnce, signedInStored } from '../route-parts.ts';
 import { sendWallet } from '../wallet/retry-customer.ts';
@@ -50,7 +50,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     },
     async (request) => {
       const begun = await beginCheck(deps, accountScope(request));
-      if (!begun.ok) throw new PublicError(begun.error);
+      if (!begun.ok) throw publicError(begun.error);
       const { token, expiresAt } = begun.value;
       const provider = deps.identityCheck?.link ? ('sandbox' as const) : ('plaid' as const);
       return { link_token: token, expiration: expiresAt.toISOString(), provider };
@@ -72,7 +72,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     async (request) => {
       const { link_session_id: linkSessionId } = request.body;
       const finished = await finishCheck(deps, { ...accountScope(request), linkSessionId });
-      if (!finished.ok) throw new PublicError(finished.error);
+      if (!finished.ok) throw publicError(finished.error);
       return finished.value;
     },
   );
@@ -92,7 +92,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
       answerOnce(deps, request, reply, async (within) => {
         const which = { ...accountScope(request), now: deps.clock.now() };
         const reused = await reuseCheck(within.database, deps.sealer, which);
-        if (!reused.ok) throw new PublicError(reused.error);
+        if (!reused.ok) throw publicError(reused.error);
         return { status: 200, body: orNotFound(await verificationOf(within, accountScope(request))) };
       }),
   );
@@ -111,7 +111,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const sent = await sendWallet(within, accountScope(request));
-        if (!sent.ok) throw new PublicError(sent.error);
+        if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: { wallet_status: sent.value } };
       }),
   );

@@ -1,9 +1,8 @@
+import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
-import { messageFor } from '@furrow/kernel/errors';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Controller, NewCustomer } from '@furrow/providers/new-customer';
-import type { Sealer } from '../../../identity/server/index.ts';
-import { businessTypeOf, ownershipOf } from '../../rules/index.ts';
+import { businessTypeOf, messageFor, ownershipOf } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
 import { namedPerson } from '../people/named-person.ts';
 import { type PersonRow, peopleOf } from '../people/person-row.ts';

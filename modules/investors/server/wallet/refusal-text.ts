@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
+import { messageFor } from '../../rules/index.ts';
 
 const FIELDS: Readonly<Record<string, string>> = {
   firstName: 'first name',

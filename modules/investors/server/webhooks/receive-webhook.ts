@@ -5,9 +5,7 @@ import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { RawWebhook, WebhookFault } from '@furrow/providers/raw-webhook';
 import { declareJob } from '../declare-job.ts';
-import type { InvestorDeps } from '../deps.ts';
-
-export type EventSource = 'identity' | 'payments';
+import type { EventSource, InvestorDeps } from '../deps.ts';
 
 export const providerEventJob = declareJob<{ readonly source: string; readonly eventId: string }>(
   'investors.provider-event',

@@ -1,10 +1,10 @@
-import { PublicError } from '@furrow/kernel/errors';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { addressKey } from '../../../identity/server/index.ts';
 import { ACCOUNT_PATHS } from '../../contract/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { type EventSource, receiveWebhook } from './receive-webhook.ts';
+import { publicError } from '../../rules/index.ts';
+import type { EventSource, InvestorDeps } from '../deps.ts';
+import { receiveWebhook } from './receive-webhook.ts';
 
 const MOST_BYTES = 256 * 1024;
 /** A service that catches up after an outage sends many at once, all from one address. */
@@ -39,9 +39,9 @@ export function webhookRoutes(deps: InvestorDeps): FastifyPluginAsync {
         const webhook = { headers: request.headers, body, from: addressKey(request.ip) };
         const taken = await receiveWebhook(deps, request.params.source, webhook);
         if (taken.ok) return reply.code(200).send({ received: true });
-        if (taken.error === 'not_set_up') throw new PublicError('not_found');
+        if (taken.error === 'not_set_up') throw publicError('not_found');
         // Asked again it may be judged; everything else stays wrong however often it comes.
-        throw new PublicError(taken.error === 'unavailable' ? 'unavailable' : 'bad_request');
+        throw publicError(taken.error === 'unavailable' ? 'unavailable' : 'bad_request');
       },
     );
   };

@@ -1,6 +1,6 @@
-import { messageFor } from '@furrow/kernel/errors';
 import {
   EMAIL_PROBLEMS,
+  messageFor,
   NAME_MAX,
   PASSWORD_MAX,
   passwordProblem,

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@furrow/kernel/errors';
+import { identityErrors, messageFor } from '@furrow/modules/identity/rules';
 import { expect, it } from 'vitest';
 import { placesIn } from './places-in-text.ts';
 
@@ -24,11 +24,16 @@ it.each([
   ['auth_timeout', []],
   ['too_many_attempts', []],
 ] as const)('the words of %s lead where they say', (code, links) => {
-  expect(linksIn(MESSAGES[code])).toEqual(links);
+  expect(linksIn(messageFor(code))).toEqual(links);
 });
 
 it('no letter of any text is lost, and foreign words are only words', () => {
-  for (const text of [...Object.values(MESSAGES), '', 'toString', '<a href="x">contact us</a>'])
+  for (const text of [
+    ...Object.values(identityErrors.entries).map(({ message }) => message),
+    '',
+    'toString',
+    '<a href="x">contact us</a>',
+  ])
     expect(
       placesIn(text)
         .map((part) => part.text)

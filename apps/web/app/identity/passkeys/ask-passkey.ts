@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@furrow/modules/identity/contract';
+import { messageFor } from '@furrow/modules/identity/rules';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,

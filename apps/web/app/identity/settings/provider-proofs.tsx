@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import type { ProviderLinks } from '@furrow/modules/identity/contract';
+import { messageFor } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
 import { FocusedProblem } from '../form/focused-problem.tsx';
 

@@ -1,10 +1,10 @@
-import { messageFor } from '@furrow/kernel/errors';
 import type {
   LoginData,
   MfaStateView,
   PasskeyRequestOptions,
   ProviderLinks,
 } from '@furrow/modules/identity/contract';
+import { messageFor } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
 import { Dialog } from '@furrow/ui/dialog';
 import { Field } from '@furrow/ui/field';

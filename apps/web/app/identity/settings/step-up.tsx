@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import type { SocialOutcome } from '@furrow/modules/identity/contract';
+import { messageFor } from '@furrow/modules/identity/rules';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { session } from '../../shell/session/browser-session.ts';

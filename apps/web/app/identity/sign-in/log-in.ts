@@ -1,5 +1,5 @@
-import { loginErrorText } from '@furrow/kernel/server-error-text';
 import type { LoggedInAnswer, MfaMethod } from '@furrow/modules/identity/contract';
+import { loginErrorText } from '@furrow/modules/identity/rules';
 import { createApiClient } from '../../shell/api/api-client.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { toast } from '../../shell/toasts/toast.ts';

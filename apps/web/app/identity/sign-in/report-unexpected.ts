@@ -1,4 +1,4 @@
-import { isErrorCode } from '@furrow/kernel/errors';
+import { isErrorCode } from '@furrow/modules/identity/rules';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { reportFault } from '../../shell/session/debug-report.ts';
 

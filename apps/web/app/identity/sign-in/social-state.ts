@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import type { SocialOutcome } from '@furrow/modules/identity/contract';
+import { messageFor } from '@furrow/modules/identity/rules';
 import type { SecondStep } from './log-in.ts';
 
 /** A4: idle, loading for the chosen provider, then success or error. */

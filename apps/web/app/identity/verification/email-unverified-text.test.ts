@@ -1,4 +1,4 @@
-import { messageFor } from '@furrow/kernel/errors';
+import { messageFor } from '@furrow/modules/identity/rules';
 import { expect, it } from 'vitest';
 import { EMAIL_UNVERIFIED } from './email-unverified-text.ts';
 

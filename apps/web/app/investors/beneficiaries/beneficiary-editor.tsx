@@ -1,9 +1,9 @@
 import { isoDayOf } from '@furrow/forms/calendar-day';
 import { formatDate } from '@furrow/kernel/dates';
-import { messageFor } from '@furrow/kernel/errors';
 import { NOTICES } from '@furrow/kernel/notices';
 import type { Beneficiaries } from '@furrow/modules/investors/contract';
 import type { BeneficiaryGroup } from '@furrow/modules/investors/rules';
+import { messageFor } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,5 @@
-import { type FieldErrors, messageFor } from '@furrow/kernel/errors';
+import type { FieldErrors } from '@furrow/kernel/errors';
+import { messageFor } from '@furrow/modules/investors/rules';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../shell/api/api-error.ts';

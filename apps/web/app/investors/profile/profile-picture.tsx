@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import {
+  messageFor,
   PROFILE_IMAGE_BYTES,
   PROFILE_IMAGE_MEGABYTES,
   PROFILE_IMAGE_PIXELS,

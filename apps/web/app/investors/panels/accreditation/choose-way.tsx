@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import type { Accreditation } from '@furrow/modules/investors/contract';
+import { messageFor } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { RadioGroup } from '@furrow/ui/radio-group';

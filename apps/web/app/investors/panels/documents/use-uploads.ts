@@ -1,5 +1,9 @@
-import { messageFor } from '@furrow/kernel/errors';
-import { type UploadPurpose, uploadMessage, uploadRefusal } from '@furrow/modules/investors/rules';
+import {
+  messageFor,
+  type UploadPurpose,
+  uploadMessage,
+  uploadRefusal,
+} from '@furrow/modules/investors/rules';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shell/api/api-error.ts';
 import type { Upload } from '../../../shell/session/upload-as-viewer.ts';

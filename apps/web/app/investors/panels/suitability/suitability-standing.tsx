@@ -1,6 +1,6 @@
 import { shownDayOf } from '@furrow/forms/calendar-day';
-import { messageFor } from '@furrow/kernel/errors';
 import type { Suitability } from '@furrow/modules/investors/contract';
+import { messageFor } from '@furrow/modules/investors/rules';
 import { Notice } from '@furrow/ui/notice';
 
 interface SuitabilityStandingProps {

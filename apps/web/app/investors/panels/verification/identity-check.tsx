@@ -1,6 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import type { Verification } from '@furrow/modules/investors/contract';
-import { accountStep, kycAct, stepLink } from '@furrow/modules/investors/rules';
+import { accountStep, kycAct, messageFor, stepLink } from '@furrow/modules/investors/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { messageFor } from '@furrow/kernel/errors';
 import type { LinkTokenAnswer, VerifyAnswer } from '@furrow/modules/investors/contract';
+import { messageFor } from '@furrow/modules/investors/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';

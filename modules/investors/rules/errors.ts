@@ -1,5 +1,9 @@
+import { errorCatalogue, PLATFORM_ERRORS } from '@furrow/kernel/errors';
+import { IDENTITY_ERRORS } from '../../identity/rules/index.ts';
+import { IDENTITY_CHECK_ERRORS } from './identity-check-errors.ts';
+
 /** What an account that is to invest is still lacking, and what is refused about accounts and their documents. */
-export const INVESTOR_ERRORS = {
+const ACCOUNT_ERRORS = {
   account_incomplete: { status: 422, message: 'Some details of this account are missing.' },
   ein_missing: {
     status: 422,
@@ -218,4 +222,29 @@ export const INVESTOR_ERRORS = {
     status: 409,
     message: 'There are as many files as can be taken here. Please remove one first.',
   },
+  closed_by_user: { status: 400, message: 'The window was closed before the step was completed.' },
+  payments_provider_is_down: { status: 503, message: 'An error occurred. Please contact us.' },
+  contact_us: {
+    status: 422,
+    message:
+      "We're sorry, there appears to be an issue with your submission. If you have questions, please contact us.",
+  },
+  suspended: {
+    status: 422,
+    message:
+      'Your entity investment account has been suspended. Please contact us to solve an issue with your identity verification.',
+  },
+  not_suitability: { status: 422, message: 'Please, first pass suitability form.' },
 } as const;
+
+export const INVESTOR_ERRORS = { ...ACCOUNT_ERRORS, ...IDENTITY_CHECK_ERRORS } as const;
+
+const { email_not_verified } = IDENTITY_ERRORS;
+
+export const { entries, messageFor, publicError } = errorCatalogue({
+  ...PLATFORM_ERRORS,
+  ...INVESTOR_ERRORS,
+  email_not_verified,
+});
+
+export type ErrorCode = keyof typeof entries;

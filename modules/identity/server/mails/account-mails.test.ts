@@ -1,3 +1,4 @@
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import { describe, expect, it } from 'vitest';
 import {
   confirmNewEmailMail,
@@ -10,7 +11,6 @@ import {
   resetMail,
   verificationMail,
 } from './account-mails.ts';
-import { emailLayout, greetingFor } from './email-layout.ts';
 
 const site = {
   origin: 'https://furrow.example',

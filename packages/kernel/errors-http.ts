@@ -1,5 +1,5 @@
 /** What any HTTP service answers, whatever it is about. */
-export const PLATFORM_ERRORS = {
+export const HTTP_ERRORS = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
   idempotency_key_required: { status: 400, message: 'This request needs an Idempotency-Key header.' },

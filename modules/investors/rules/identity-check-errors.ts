@@ -8,7 +8,7 @@ const ISSUE = {
   message: 'There is an issue with your identity verification. Please contact us.',
 } as const;
 
-export const IDENTITY_ERRORS = {
+export const IDENTITY_CHECK_ERRORS = {
   identity_not_confirmed: { status: 422, message: 'You cannot do this until your identity is confirmed.' },
   identity_new: { status: 422, message: 'We need more information to verify your identity.' },
   identity_unverified: IN_PROGRESS,

@@ -3,8 +3,11 @@ import { newId } from '@furrow/kernel/ids';
 import { FARM_ACCESS_CHANGED, FARM_CHANGED } from '@furrow/modules/farms/contract';
 import { farmChannel } from '@furrow/modules/farms/rules';
 import { describe, expect, it } from 'vitest';
-import { FarmAccess } from './farm-access.ts';
+import { modules } from '../modules.ts';
+import { ChannelAccess } from './channel-access.ts';
+import { ChannelTable } from './channels.ts';
 
+const CHANNELS = new ChannelTable(modules.channels);
 const ID = newId('farm', new Date('2026-01-05T00:00:00Z'));
 const CHANNEL = farmChannel(ID);
 const message = (topic: string): OutboxMessage => ({
@@ -19,7 +22,7 @@ const message = (topic: string): OutboxMessage => ({
 /** Open to whom it says, and counts how often it was asked. */
 function world(isOpen: () => boolean) {
   const asked = { times: 0 };
-  const access = new FarmAccess(async (_id, grants) => {
+  const access = new ChannelAccess(CHANNELS, async (_followed, grants) => {
     asked.times += 1;
     return isOpen() || grants.includes('grant');
   });
@@ -50,7 +53,7 @@ describe('D10 who may follow a farm', () => {
   it('an answer that a message has overtaken is asked for again', async () => {
     let open = true;
     let times = 0;
-    const access: FarmAccess = new FarmAccess(async () => {
+    const access: ChannelAccess = new ChannelAccess(CHANNELS, async () => {
       times += 1;
       const read = open;
       if (times === 1) {

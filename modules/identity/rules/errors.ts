@@ -1,3 +1,5 @@
+import { errorCatalogue, PLATFORM_ERRORS } from '@furrow/kernel/errors';
+
 /**
  * Signing in and signing up. A wrong password is 400, not 401: the browser takes 401 and 403 as the end of the
  * session, and a mistyped current password must not log anybody out. 403 is for those who may no longer act.
@@ -17,7 +19,7 @@ const BLOCKED = {
   message: 'Your account has been temporarily blocked because of suspicious activity. Please contact us.',
 } as const;
 
-export const SIGN_IN_ERRORS = {
+export const IDENTITY_ERRORS = {
   'auth/user-disabled': { status: 403, message: 'User has been disabled.' },
   'user-not-found': WRONG_CREDENTIALS,
   'auth/user-not-found': WRONG_CREDENTIALS,
@@ -96,9 +98,10 @@ export const SIGN_IN_ERRORS = {
     status: 422,
     message: 'Please verify your email address first. Follow the link in the email we sent you.',
   },
-  bot_detected: {
-    status: 422,
-    message:
-      'We are unable to allow you to signup/sign in at the moment. Please reach out to us with any questions.',
-  },
 } as const;
+
+export const identityErrors = errorCatalogue({ ...PLATFORM_ERRORS, ...IDENTITY_ERRORS });
+
+export const { entries, isErrorCode, messageFor, publicError } = identityErrors;
+
+export type ErrorCode = keyof typeof entries;

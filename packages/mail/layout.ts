@@ -1,5 +1,5 @@
 import type { MailMessage } from '@furrow/providers/mail-message';
-import type { Site } from '../account-deps.ts';
+import type { Site } from './site.ts';
 
 export interface EmailContent {
   readonly to: string;

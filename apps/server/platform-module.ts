@@ -1,0 +1,34 @@
+import { demoDocumentsJob } from '@furrow/demo/load-documents';
+import { defineModule } from '@furrow/module/define-module';
+import { mailJob } from '@furrow/providers/mail-job';
+import { HOUSEKEEPING, housekeeping } from './observability/housekeeping.ts';
+import { mailDelivery } from './settings/mail-settings.ts';
+import { houseSettings } from './settings/settings.ts';
+
+/** What the house itself brings along, in the shape of a module. */
+export const PLATFORM = defineModule({
+  name: 'platform',
+  migrations: [
+    new URL('./migrations/', import.meta.resolve('@furrow/database/migrate')),
+    new URL('./migrations/', import.meta.resolve('@furrow/providers/mail')),
+  ],
+  settings: houseSettings,
+  channels: {
+    // The last three are for modules to come; browsers may follow them already.
+    named: {
+      system: 'public',
+      refresh: 'members',
+      'general-system': 'members',
+      'general-updates': 'members',
+      market: 'members',
+      analytic: 'own',
+      investment: 'own',
+    },
+  },
+  jobs: ({ files, isDemo }, settings) => [
+    housekeeping,
+    mailJob(mailDelivery(settings)),
+    ...(isDemo ? [demoDocumentsJob(files)] : []),
+  ],
+  schedule: [HOUSEKEEPING],
+});

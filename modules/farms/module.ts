@@ -1,0 +1,50 @@
+import { isId } from '@furrow/kernel/ids';
+import { defineModule } from '@furrow/module/define-module';
+import { FARM_ACCESS_CHANGED, FARM_API } from './contract/index.ts';
+import { FARM_ERRORS, FARM_LIST_CHANNEL, farmChannel } from './rules/index.ts';
+import { documentRoutes } from './server/documents/document-routes.ts';
+import { documentHoldsFile } from './server/documents/holds-file.ts';
+import { farmMemberRoutes } from './server/member-routes.ts';
+import { openHolds } from './server/open-holds.ts';
+import { farmPages } from './server/pages.ts';
+import { portraitRoutes } from './server/portrait-routes.ts';
+import { isFarmVisible } from './server/private/find-farm-id.ts';
+import { grantsIn } from './server/private/grant-cookie.ts';
+import { pruneGrantsJob } from './server/private/prune-grants.ts';
+import { farmProofs } from './server/proofs.ts';
+import { farmRoutes } from './server/routes.ts';
+import { eraseMarks, exportMarks } from './server/watch/own-marks.ts';
+import { waitingListEmailJob } from './server/watch/waiting-list-email.ts';
+import { farmWatchRoutes } from './server/watch/watch-routes.ts';
+
+export default defineModule({
+  name: 'farms',
+  migrations: new URL('./server/migrations/', import.meta.url),
+  errors: FARM_ERRORS,
+  channels: {
+    named: { [FARM_LIST_CHANNEL]: 'public' },
+    families: [
+      {
+        prefix: farmChannel(''),
+        kind: 'public',
+        isId: (id) => isId('farm', id),
+        grantsIn,
+        mayFollow: (database, id, grants, now) => isFarmVisible(database, id, { userId: null, grants }, now),
+        accessChanged: FARM_ACCESS_CHANGED,
+      },
+    ],
+  },
+  personalData: { export: () => exportMarks, erase: eraseMarks },
+  proofs: farmProofs,
+  answers: { openHolds, fileInUse: documentHoldsFile },
+  routes: (house) => [
+    { prefix: FARM_API, routes: farmRoutes(house) },
+    { prefix: FARM_API, routes: farmMemberRoutes(house) },
+    { prefix: FARM_API, routes: farmWatchRoutes(house) },
+    { routes: portraitRoutes(house) },
+    { routes: documentRoutes(house) },
+  ],
+  pages: farmPages,
+  jobs: (house) => [pruneGrantsJob, waitingListEmailJob(house)],
+  schedule: [{ job: pruneGrantsJob, cron: '41 3 * * *' }],
+});

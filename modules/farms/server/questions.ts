@@ -1,0 +1,13 @@
+import type { Queryable } from '@furrow/database/database';
+import type { UnfinishedInvestment } from '../contract/index.ts';
+
+declare module '@furrow/module/house' {
+  interface Questions {
+    /** The investment that this person began in this farm and did not finish. */
+    unfinishedInvestment(
+      database: Queryable,
+      userId: string,
+      farmId: string,
+    ): Promise<UnfinishedInvestment | null>;
+  }
+}

@@ -1,0 +1,48 @@
+import { defineModule } from '@furrow/module/define-module';
+import type { House } from '@furrow/module/house';
+import { INVESTORS_API, REFERENCE_API } from './contract/index.ts';
+import { INVESTOR_ERRORS } from './rules/index.ts';
+import { accountUsage } from './server/accounts/account-use.ts';
+import { accreditationRoutes } from './server/accreditation/accreditation-routes.ts';
+import { custodianRoutes } from './server/custodian-routes.ts';
+import { type InvestorNeeds, investorDeps } from './server/deps.ts';
+import { INVESTOR_SCHEDULE, investorJobs } from './server/jobs.ts';
+import { investorPages } from './server/pages.ts';
+import { exportInvestor } from './server/privacy/export-investor.ts';
+import { investorProofs } from './server/proofs.ts';
+import { investorRoutes } from './server/routes.ts';
+import { investorSealedColumns } from './server/secrets.ts';
+import { investorSettings } from './server/settings.ts';
+import { receiveWebhook } from './server/webhooks/receive-webhook.ts';
+
+export default defineModule({
+  name: 'investors',
+  migrations: new URL('./server/migrations/', import.meta.url),
+  errors: INVESTOR_ERRORS,
+  settings: investorSettings,
+  sealedColumns: investorSealedColumns,
+  personalData: {
+    export: (house, { FURROW_ACCREDITATION_POLICY: policy }) =>
+      exportInvestor({ policy, useElsewhere: accountUsage(house) }),
+  },
+  proofs: investorProofs,
+  routes: (house: House & InvestorNeeds, settings) => {
+    const deps = investorDeps(house, settings);
+    return [
+      { prefix: REFERENCE_API, routes: custodianRoutes },
+      { prefix: INVESTORS_API, routes: investorRoutes(deps) },
+      { prefix: INVESTORS_API, routes: accreditationRoutes(deps) },
+    ];
+  },
+  pages: (house: House & InvestorNeeds, settings) => investorPages(investorDeps(house, settings)),
+  jobs: (house: House & InvestorNeeds, settings) => {
+    const deps = investorDeps(house, settings);
+    // What the stand-ins of providers tell comes in by the same door as what real ones tell.
+    const standIns = house.verification.standInJobs(async (source, webhook) => {
+      const taken = await receiveWebhook(deps, source, webhook);
+      if (!taken.ok) throw new Error(`a webhook of a stand-in was not taken: ${taken.error}`);
+    });
+    return [...investorJobs(deps, house.exportParts), ...standIns];
+  },
+  schedule: INVESTOR_SCHEDULE,
+});

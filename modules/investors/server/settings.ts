@@ -1,0 +1,78 @@
+import { client, integer, oneOf, text } from '@furrow/module/setting-types';
+import { defineSettings, setting, type Values } from '@furrow/module/settings';
+import { z } from 'zod';
+
+const webhookSecrets = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (list) => list.length <= 2 && list.every((part) => part.length >= 16 && part.length <= 256),
+    'has an entry that is shorter than 16 or longer than 256 characters, or more than two',
+  )
+  .optional();
+
+export const investorSettings = defineSettings({
+  variables: {
+    IDENTITY_CHECK: setting(
+      'sandbox or plaid (default: sandbox in the demonstration; outside of it none, and nobody is verified)',
+      oneOf('sandbox', 'plaid').optional(),
+    ),
+    PLAID_ENVIRONMENT: setting(
+      'sandbox or production (default production)',
+      oneOf('sandbox', 'production').default('production'),
+    ),
+    PLAID_CLIENT_ID: setting('the client id Plaid gave you', client.id),
+    PLAID_SECRET: setting('the secret Plaid gave you for this environment', client.secret),
+    PLAID_TEMPLATE_ID: setting(
+      'the id of your identity verification template at Plaid',
+      text(1, 128).optional(),
+    ),
+    PAYMENTS: setting(
+      'sandbox or dwolla (default: sandbox in the demonstration; outside of it none, and no wallet is opened)',
+      oneOf('sandbox', 'dwolla').optional(),
+    ),
+    DWOLLA_ENVIRONMENT: setting(
+      'sandbox or production (default production)',
+      oneOf('sandbox', 'production').default('production'),
+    ),
+    DWOLLA_KEY: setting('the key Dwolla gave your application', client.id),
+    DWOLLA_SECRET: setting('the secret Dwolla gave your application', client.secret),
+    DWOLLA_WEBHOOK_SECRETS: setting(
+      'what Dwolla signs its webhooks with, 24 to 256 random characters; two separated by a comma while it is being replaced',
+      webhookSecrets,
+    ),
+    DWOLLA_CLASSIFICATION: setting(
+      "Dwolla's id of what your investing businesses do (an industry classification)",
+      z.uuid({ error: 'is not an id of Dwolla' }).optional(),
+    ),
+    LICENSE_CHECK: setting(
+      'sandbox or off (default: sandbox in the demonstration, else off): whether licenses are looked up for reviewers',
+      oneOf('sandbox', 'off').optional(),
+    ),
+    FURROW_ACCREDITATION_POLICY: setting(
+      'uniform (365 days) or by_method (365 days for income, 90 otherwise) (default uniform)',
+      oneOf('uniform', 'by_method').default('uniform'),
+    ),
+    FURROW_REVIEW_BUSINESS_DAYS: setting(
+      '1 to 30 business days within which a reviewer answers (default 2)',
+      integer(1, 30, 2),
+    ),
+  },
+  givenTogether: [
+    ['PLAID_CLIENT_ID', 'PLAID_SECRET', 'PLAID_TEMPLATE_ID'],
+    ['DWOLLA_KEY', 'DWOLLA_SECRET', 'DWOLLA_WEBHOOK_SECRETS', 'DWOLLA_CLASSIFICATION'],
+  ],
+  providers: [
+    {
+      variable: 'IDENTITY_CHECK',
+      value: 'plaid',
+      needs: 'PLAID_CLIENT_ID',
+      environment: 'PLAID_ENVIRONMENT',
+    },
+    { variable: 'PAYMENTS', value: 'dwolla', needs: 'DWOLLA_KEY', environment: 'DWOLLA_ENVIRONMENT' },
+  ],
+  standIns: ['IDENTITY_CHECK', 'PAYMENTS', 'LICENSE_CHECK'],
+  ownSecrets: ['DWOLLA_WEBHOOK_SECRETS'],
+});
+
+export type InvestorValues = Values<(typeof investorSettings)['variables']>;

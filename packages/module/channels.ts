@@ -1,0 +1,25 @@
+import type { Queryable } from '@furrow/database/database';
+
+/**
+ * public:  anybody listens; messages for everyone, and to a signed-in user their own as well
+ * members: the same for those who are signed in
+ * own:     the signed-in user's own messages and nothing else, even if somebody published one for everyone
+ */
+export type ChannelKind = 'public' | 'members' | 'own';
+
+/** Channels of one kind of thing, such as one for each farm: `prefix` and then an id. */
+export interface ChannelFamily {
+  readonly prefix: string;
+  readonly kind: ChannelKind;
+  isId(id: string): boolean;
+  /** What a browser shows that lets it follow a thing that is not open to everybody. */
+  grantsIn(cookies: string | undefined): readonly string[];
+  mayFollow(database: Queryable, id: string, grants: readonly string[], now: Date): Promise<boolean>;
+  /** The topic of messages after which fewer may follow. */
+  readonly accessChanged: string;
+}
+
+export interface Channels {
+  readonly named?: Readonly<Record<string, ChannelKind>>;
+  readonly families?: readonly ChannelFamily[];
+}

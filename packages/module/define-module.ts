@@ -1,0 +1,60 @@
+import type { SealedColumn } from '@furrow/crypto/reseal';
+import type { Job, ScheduledJob } from '@furrow/database/jobs';
+import type { ErrorEntries } from '@furrow/kernel/errors';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Channels } from './channels.ts';
+import type { Answers, Eraser, ExportPart, House } from './house.ts';
+import type { Proof } from './proof.ts';
+import type { AnySettings, ModuleSettings, Values, Variables } from './settings.ts';
+
+/** Routes with the path they are mounted below; none is the root. */
+export interface Mounted {
+  readonly prefix?: string;
+  readonly routes: FastifyPluginAsync;
+}
+
+/**
+ * What the house needs to know of a module, and the only place it is registered. `Needs` is what it uses of the
+ * process besides the house itself; `Settings` are its own variables.
+ */
+export interface Module<
+  Name extends string = string,
+  V extends Variables = Variables,
+  Needs = unknown,
+  ModulePages = unknown,
+> {
+  readonly name: Name;
+  readonly migrations?: URL | readonly URL[];
+  readonly errors?: ErrorEntries;
+  readonly settings?: ModuleSettings<V>;
+  readonly channels?: Channels;
+  readonly sealedColumns?: readonly SealedColumn[];
+  readonly proofs?: Readonly<Record<string, Proof>>;
+  readonly personalData?: {
+    export?(house: Pick<House, 'answersTo'>, settings: Values<V>): ExportPart;
+    readonly erase?: Eraser;
+  };
+  /** What it answers to modules before it. */
+  readonly answers?: Answers;
+  routes?(house: House & Needs, settings: Values<V>): Iterable<Mounted>;
+  /** For people of the firm: every one of them must declare the access `operator`. */
+  operatorRoutes?(house: House & Needs, settings: Values<V>): Iterable<Mounted>;
+  pages?(house: House & Needs, settings: Values<V>): ModulePages;
+  jobs?(house: House & Needs, settings: Values<V>): readonly Job[];
+  readonly schedule?: readonly ScheduledJob[];
+}
+
+/** Keeps what is written in the manifest as exact types: the settings of the whole are put together from them. */
+/** A manifest as the house takes it: what it needs and which settings it reads was checked where it was written. */
+export interface AnyModule extends Omit<Module, 'settings'> {
+  readonly settings?: AnySettings | undefined;
+}
+
+export const defineModule = <
+  const Name extends string,
+  const V extends Variables = Record<never, never>,
+  Needs = unknown,
+  ModulePages = undefined,
+>(
+  module: Module<Name, V, Needs, ModulePages>,
+): Module<Name, V, Needs, ModulePages> => module;

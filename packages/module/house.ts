@@ -1,0 +1,55 @@
+import type { Sealer } from '@furrow/crypto/seal';
+import type { Database, Queryable } from '@furrow/database/database';
+import type { Log } from '@furrow/database/log';
+import type { Json } from '@furrow/database/outbox';
+import type { Transaction } from '@furrow/database/transaction';
+import type { Clock } from '@furrow/kernel/clock';
+import type { Site } from '@furrow/mail/site';
+import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
+import type { FileStore } from '@furrow/providers/files';
+import type { Mailer } from '@furrow/providers/mail';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * What a module asks of modules that come after it, which it must not import. The asking module adds its questions
+ * here; a later one answers them in its manifest. Of one question there may be any number of answers.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the modules that ask
+export interface Questions {}
+
+export type Answers = { readonly [Q in keyof Questions]?: Questions[Q] };
+
+/** What one module knows of a person and hands over: their own alone, and of secrets what is shown anyway. */
+export type ExportPart = (
+  database: Queryable,
+  userId: string,
+  now: Date,
+) => Promise<Readonly<Record<string, Json>>>;
+
+/** Forgets what one module knows of a person. */
+export type Eraser = (tx: Transaction, userId: string, now: Date) => Promise<void>;
+
+/** What every module may use of the process it runs in. */
+export interface House {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sealer: Sealer;
+  readonly mailer: Mailer;
+  /** What emails say about the firm. */
+  readonly site: Site;
+  /** The public address; null in a demonstration that takes any Host header for its own. */
+  readonly origin: string | null;
+  /** The site is served over https, so its cookies are too. */
+  readonly secure: boolean;
+  readonly isDemo: boolean;
+  readonly maintenance: boolean;
+  readonly files: FileStore;
+  /** Uploads that are coming in, of the whole process. */
+  readonly uploads: BytesInFlight;
+  /** Whoever asks for a file, by the cookie of pages or a token; null for nobody. */
+  userOf(request: FastifyRequest): Promise<string | null>;
+  answersTo<Q extends keyof Questions>(question: Q): readonly NonNullable<Questions[Q]>[];
+  /** What all modules hand over of a person. */
+  readonly exportParts: readonly ExportPart[];
+}
