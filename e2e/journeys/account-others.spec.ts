@@ -1,5 +1,7 @@
 import { sql } from '@furrow/database/sql';
+import { messageFor } from '@furrow/modules/investors/rules';
 import { expectAccessibleOnPhone } from '../support/accessible.ts';
+import { accountStep } from '../support/account-words.ts';
 import {
   ACCOUNTS,
   another,
@@ -10,6 +12,7 @@ import {
   chooseWay,
   done,
   field,
+  LICENSED,
   nameController,
   openAccountOf,
   owner,
@@ -45,16 +48,16 @@ test('an advisor confirms an accreditation by the link they were sent; an offeri
   await expect(page).not.toHaveURL(/accreditation/);
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await panel(page, 'Accreditation');
-  await expect(page.getByRole('radio', { name: 'Professional licence in good standing' })).toBeChecked();
-  await chooseWay(page, 'Professional licence in good standing', 'Ask my advisor to confirm it');
+  await expect(page.getByRole('radio', { name: LICENSED })).toBeChecked();
+  await chooseWay(page, LICENSED, 'advisor_attestation');
   const email = `jo.${id}@ledger.test`.toLowerCase();
   await answer(page, {
-    'Name of your advisor': 'Jo Ledger',
-    'What they are': 'Certified public accountant',
+    'Your advisor’s name': 'Jo Ledger',
+    'Their profession': 'Certified public accountant',
     'Their email address': email,
   });
-  await press(page, 'Ask my advisor');
-  await expect(page.getByText('no answer yet.')).toBeVisible();
+  await press(page, 'Email my advisor');
+  await expect(page.getByText(email)).toBeVisible();
 
   const asks = await linkMailedTo(database, email, 'Wilma Oakes asks you to confirm their accreditation');
   await open(advisor, asks);
@@ -63,29 +66,32 @@ test('an advisor confirms an accreditation by the link they were sent; an offeri
   await answer(advisor, {
     'Your full name': 'Jo Ledger',
     'Your firm': 'Ledger LLP',
-    'You are a': 'Certified public accountant',
-    'Licence, bar or CRD number': 'TX 0123456',
+    'Your profession': 'Certified public accountant',
+    'License, bar or CRD number': 'TX 0123456',
     Signature: 'Jo Ledger',
   });
   for (const box of await advisor.getByRole('checkbox').all()) await box.check();
   await press(advisor, 'Sign and confirm');
-  await expect(advisor.getByText('You have confirmed it. Thank you')).toBeVisible();
-  await expect(page.getByText('A reviewer looks at the answer now.')).toBeVisible();
+  await expect(advisor.getByRole('status').filter({ hasText: /confirmed/ })).toBeVisible();
+  await expect(page.getByText(/^Confirmed on \w+ \d+, \d{4}/)).toBeVisible();
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'Their accountant says so.' });
   await done(page, 'Accreditation');
   await open(advisor, asks);
-  await expect(advisor.getByText(/^You have confirmed it on /)).toBeVisible();
+  await expect(
+    advisor.getByRole('status').filter({ hasText: /confirmed .* on \w+ \d+, \d{4}/ }),
+  ).toBeVisible();
 
   await database.run(sql`update user_account set email_verified_at = null where id = ${wilma.id}`);
   await open(page, '/salt-fork-prairie');
   const here = page.getByRole('region', { name: 'Your accounts' });
-  await expect(here.getByRole('link', { name: 'Verify your identity for Wilma Pass' })).toHaveAttribute(
-    'href',
-    `${ACCOUNTS}?account=${id}&open=verification`,
-  );
-  await expect(here.getByRole('link', { name: 'Answer the questions for Wilma Pass' })).toBeVisible();
+  await expect(
+    here.getByRole('link', { name: `${accountStep('kyc_new').label} for Wilma Pass` }),
+  ).toHaveAttribute('href', `${ACCOUNTS}?account=${id}&open=verification`);
+  await expect(
+    here.getByRole('link', { name: `${accountStep('not_suitability').label} for Wilma Pass` }),
+  ).toBeVisible();
   await expectAccessibleOnPhone(page);
-  await here.getByRole('link', { name: 'Verify your email address for Wilma Pass' }).click();
+  await here.getByRole('link', { name: `${accountStep('email_not_verified').label} for Wilma Pass` }).click();
   await expect(page).toHaveURL(/\/profile\/settings$/);
 });
 
@@ -98,24 +104,24 @@ test('somebody behind a company fills in their own part by the link they were se
   await enter(page, await person(), ACCOUNTS);
   const id = await openAccountOf(page, 'Entity', COMPANY);
   await panel(page, 'People');
-  await press(page, 'Owner of 25% or more: Somebody else');
+  await press(page, 'Owner of 25% or more: Someone else');
   const email = `joan.${id}@people.test`.toLowerCase();
   const card = page.getByRole('article', { name: 'Owner of 25% or more' });
   await field(card, 'Their email address').fill(email);
-  await press(card, 'Send them a link');
-  await expect(page.getByText(`A link was sent to ${email}.`)).toBeVisible();
+  await press(card, 'Send link');
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
 
-  const link = await linkMailedTo(database, email, 'Please fill in your part');
+  const link = await linkMailedTo(database, email, 'Please enter your details');
   await open(invited, link);
   await expect(invited).toHaveURL(/\/your-part$/);
   await expect(invited.getByText('for Pass Land LLC')).toBeVisible();
   const { 'Where does this person live?': residence = '', ...own } = another('Joan');
   await answer(invited, { 'Where do you live?': residence });
-  await answer(invited, { ...own, 'Your share of the entity': '40' });
-  await press(invited, 'Send your part');
-  await expect(invited.getByText('Thank you. Your part is sent.')).toBeVisible();
+  await answer(invited, { ...own, 'Your ownership': '40' });
+  await press(invited, 'Submit details');
+  await expect(invited.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
   await open(invited, link);
-  await expect(invited.getByText('This link works no more')).toBeVisible();
+  await expect(invited.getByText('This link has expired')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Joan Quill' })).toContainText('Owner of 25% or more, 40%');
 });
 
@@ -127,11 +133,11 @@ test('what the firm decides of a person: the consent of an employer, a hold, a w
   await enter(page, await person(), ACCOUNTS);
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await answerSuitability(page, { 'Do you work for a member of FINRA': 'Yes' });
-  await page.getByLabel('The letter').setInputFiles(await picture(page, 'consent.png'));
-  await press(page, 'Send the letter for review');
-  await expect(page.getByText('The consent of your employer is being reviewed.').first()).toBeVisible();
+  await page.getByLabel('Consent letter').setInputFiles(await picture(page, 'consent.png'));
+  await page.getByTestId('submit-consent').click();
+  await expect(page.getByText(messageFor('employer_consent_pending')).first()).toBeVisible();
   await decideSuitability('approve-consent', id, 'The letter is signed.');
-  await expect(page.getByText('Your employer agrees.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Letters' })).toContainText('Accepted');
   await done(page, 'Wealth suitability');
 
   await passCheck(page);
@@ -139,7 +145,7 @@ test('what the firm decides of a person: the consent of an employer, a hold, a w
   await decideIdentity('hold', id, 'The name is on a list.');
   await expect(step(page, 'Ready to invest')).toContainText('Ready to invest, waiting');
   await expect(page.getByText('The name is on a list.')).toBeHidden();
-  await decideIdentity('clear', id, 'Somebody else of that name.');
+  await decideIdentity('clear', id, 'Someone else of that name.');
   await expect(step(page, 'Ready to invest')).toContainText('Ready to invest, later');
   await orderWallet('close', id, 'Asked for by its owner.');
   await expect(step(page, 'Wallet')).toContainText('Wallet, on hold');
@@ -158,14 +164,14 @@ test('the firm asks for another check, and lets an account invest no more: both 
   await passCheck(page);
   await done(page, 'Identity');
 
-  await decideIdentity('reverify', id, 'Your driving licence has expired.');
-  await expect(page.getByText('Your driving licence has expired.').first()).toBeVisible();
-  await checkIdentity(page, 'Verify your identity again');
+  await decideIdentity('reverify', id, 'Your driver’s license has expired.');
+  await expect(page.getByText('Your driver’s license has expired.').first()).toBeVisible();
+  await checkIdentity(page, accountStep('reverification_required').label);
   await done(page, 'Identity');
 
   await panel(page, 'Wealth suitability');
   await decideSuitability('restrict', id, 'The answers do not fit the documents.');
-  await expect(page.getByText('Your answers do not allow this account to invest').first()).toBeVisible();
+  await expect(page.getByText(messageFor('suitability_restricted')).first()).toBeVisible();
   await expect(step(page, 'Investment suitability')).toContainText('on hold');
   await decideSuitability('release', id, 'They do now.');
   await done(page, 'Investment suitability');
@@ -180,17 +186,17 @@ test('a solo 401(k) whose sponsor is a company names who runs it and is reviewed
   const id = await openAccountOf(page, '401', {
     'Name of the plan': 'Pass 401k Plan',
     'Trustee of the plan': 'Wilma Pass',
-    'Is the sponsor of the plan a company?': 'Yes',
-    'Legal name of that company': 'Pass Land LLC',
-    'Your title there': 'Manager',
-    'Does the plan file taxes under an EIN of its own?': 'No',
+    'Is the plan’s sponsor a company?': 'Yes',
+    'Legal name of the company': 'Pass Land LLC',
+    'Your title': 'Manager',
+    'Does the plan file taxes under its own EIN?': 'No',
     'Employer identification number (EIN)': '12-3456789',
     ...owner('Pass'),
   });
   await nameController(page);
   await showId(page, 'Controller');
   await sendDocuments(page);
-  await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
+  await expect(page.getByText(messageFor('kyb_pending')).first()).toBeVisible();
   await approveBusiness(id, 'The documents fit.');
   await done(page, 'Business or trust');
   await done(page, 'People');

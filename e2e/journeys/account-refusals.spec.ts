@@ -1,5 +1,7 @@
 import { sql } from '@furrow/database/sql';
+import { messageFor } from '@furrow/modules/investors/rules';
 import { expectNoFault } from '../support/accessible.ts';
+import { accountStep } from '../support/account-words.ts';
 import {
   ACCOUNTS,
   answer,
@@ -20,7 +22,7 @@ import {
   picture,
   press,
   sendDocuments,
-  sendLicence,
+  sendLicense,
   showId,
   TRUST,
 } from '../support/accounts.ts';
@@ -37,13 +39,13 @@ test('a check that is broken off, runs out or is looked at can be gone on with; 
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await answerSuitability(page);
   await panel(page, 'Identity');
-  await checkIdentity(page, 'Verify your identity', 'Break off');
-  await expect(page.getByText('Your identity check was not completed.').first()).toBeVisible();
-  await checkIdentity(page, 'Start the check again', 'Let the time run out');
-  await expect(page.getByText('Your identity check was not finished in time.').first()).toBeVisible();
-  await checkIdentity(page, 'Start the check again', 'Be put under review');
-  await expect(page.getByText('Your identity check is being reviewed.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start the check again' })).toBeHidden();
+  await checkIdentity(page, accountStep('kyc_new').label, 'Cancel');
+  await expect(page.getByText(messageFor('kyc_canceled')).first()).toBeVisible();
+  await checkIdentity(page, accountStep('kyc_canceled').label, 'Time out');
+  await expect(page.getByText(messageFor('kyc_expired')).first()).toBeVisible();
+  await checkIdentity(page, accountStep('kyc_expired').label, 'Put under review');
+  await expect(page.getByText(messageFor('kyc_pending_review')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: accountStep('kyc_expired').label })).toBeHidden();
   await decideIdentity('pass', id, 'The documents fit.');
   await expect(page.getByRole('link', { name: 'Contact us' }).first()).toHaveAttribute('href', /^mailto:/);
 });
@@ -57,25 +59,25 @@ test('a trust that is asked for more, or turned down, says why and can be sent a
   const id = await openAccountOf(page, 'Trust', TRUST);
   await nameThoseOfTrust(page);
   await sendDocuments(page);
-  await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
+  await expect(page.getByText(messageFor('kyb_pending')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove formed.png' })).toBeHidden();
 
   await refuseBusiness('ask', id, 'The last page is missing.');
   await expect(page.getByText('The last page is missing.').first()).toBeVisible();
   await sendDocuments(page);
-  await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
+  await expect(page.getByText(messageFor('kyb_pending')).first()).toBeVisible();
 
   await refuseBusiness('reject', id, 'The agreement is not signed.');
   await expect(page.getByText('The agreement is not signed.').first()).toBeVisible();
   await expect(page.getByText('formed.png').first()).toBeVisible();
   // Whoever is named there was turned down with it, and shows who they are once more.
-  await page.getByRole('link', { name: 'at the people' }).click();
+  await page.getByRole('link', { name: 'the people', exact: true }).click();
   for (const kind of OF_TRUST) {
     await expect(nameAs(page, kind).getByText('Document needed', { exact: true })).toBeVisible();
     await showId(page, kind);
   }
   await sendDocuments(page);
-  await expect(page.getByText('We are verifying the business or trust.').first()).toBeVisible();
+  await expect(page.getByText(messageFor('kyb_pending')).first()).toBeVisible();
 });
 
 test('owners whom the payment service turns down are mended where they stand', async ({
@@ -96,16 +98,16 @@ test('owners whom the payment service turns down are mended where they stand', a
   await panel(page, 'People');
   const wanted = page.getByRole('article', { name: 'Document Quill' });
   await expect(wanted.getByText('Document needed', { exact: true })).toBeVisible();
-  const document = wanted.getByLabel('ID document of Document Quill');
+  const document = wanted.getByLabel('ID for Document Quill');
   await document.setInputFiles(await picture(page, 'test-document-upload-fail-ScanNotReadable.png'));
-  await expect(wanted.getByText('The picture could not be read.')).toBeVisible();
+  await expect(wanted.getByText('could not be read')).toBeVisible();
   await document.setInputFiles(await picture(page, 'id.png'));
   await expect(wanted.getByText('Verified', { exact: true })).toBeVisible();
   const wrong = page.getByRole('article', { name: 'Incomplete Quill' });
   await expect(wrong.getByText('Not verified', { exact: true })).toBeVisible();
-  await press(wrong, 'Look at the details');
+  await press(wrong, 'Review details');
   await answer(wrong, { 'Street address': '9 Elm Rd.' });
-  await press(wrong, 'Save this person');
+  await press(wrong, 'Save person');
   await expect(wrong.getByText('Verified', { exact: true })).toBeVisible();
 });
 
@@ -120,7 +122,7 @@ test('an accreditation that has run out says so, closes the offerings and can be
   await answerSuitability(page);
   await passCheck(page);
   await panel(page, 'Accreditation');
-  await sendLicence(page);
+  await sendLicense(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
   await expect(next(page)).toContainText('Ready to invest');
 
@@ -129,11 +131,11 @@ test('an accreditation that has run out says so, closes the offerings and can be
     where id = ${id}`);
   await open(page, '/salt-fork-prairie');
   const here = page.getByRole('region', { name: 'Your accounts' });
-  await expect(here).not.toContainText('May invest');
-  await expect(here).toContainText('Your accreditation has expired. Please renew it.');
+  await expect(here).not.toContainText('Ready to invest');
+  await expect(here).toContainText(messageFor('accreditation_expired'));
   await open(page, `${ACCOUNTS}?account=${id}&open=accreditation`);
   await expect(page.getByText('Your accreditation has expired').first()).toBeVisible();
-  await sendLicence(page);
+  await sendLicense(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it still.' });
   await expect(next(page)).toContainText('Ready to invest');
 });
@@ -152,24 +154,24 @@ test('an address is changed only after a question that says what it ends; a phon
   await answer(page, { 'Street address': '9 Elm Rd.' });
   const unsaved = page.getByRole('status').filter({ hasText: 'Not saved until you press Save' });
   await expect(unsaved).toBeVisible();
-  await press(page, 'Save the details');
+  await press(page, 'Save details');
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('cannot invest until you pass a new identity check');
+  await expect(question).toContainText('new identity check');
   await expectNoFault(page);
   await press(question, 'Cancel');
   await expect(question).toBeHidden();
   // Nothing was saved by itself: the account stands as before, here and for whoever looks again.
   await done(page, 'Identity');
   await answer(page, { Phone: '5552345679' });
-  await expect(page.getByRole('button', { name: 'Save the details' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save details' })).toBeEnabled();
   const other = await page.context().newPage();
   await open(other, page.url());
   await done(other, 'Identity');
   await expect(other.getByLabel('Street address')).toHaveValue('123 Main St.');
   await other.close();
 
-  await press(page, 'Save the details');
+  await press(page, 'Save details');
   await press(question, 'Save and verify again');
   await expect(page).toHaveURL(/open=verification$/);
-  await expect(next(page)).toContainText('Verify your identity again');
+  await expect(next(page)).toContainText(accountStep('reverification_required').label);
 });

@@ -1,5 +1,7 @@
+import { messageFor } from '@furrow/modules/investors/rules';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { accountStep } from '../support/account-words.ts';
 import {
   ACCOUNTS,
   answer,
@@ -9,6 +11,7 @@ import {
   chooseWay,
   done,
   field,
+  LICENSED,
   nameController,
   nameOwner,
   nameThoseOfTrust,
@@ -21,9 +24,10 @@ import {
   press,
   sendDocuments,
   sendHighMinimum,
-  sendLicence,
+  sendLicense,
   step,
   steps,
+  submitEvidence,
   TRUST,
 } from '../support/accounts.ts';
 import { enter, open, test } from '../support/people.ts';
@@ -40,16 +44,16 @@ async function expectReady(page: Page, name: string, checks: readonly string[]):
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByTestId('ready')).toContainText(/Ready to invest.*until /s);
-  const held = page.getByRole('table', { name: 'How long each check holds' });
+  const held = page.getByRole('table', { name: 'When each check expires' });
   await expect(held.getByRole('rowheader')).toHaveText(checks.map((check) => new RegExp(`^${check}`)));
-  await expect(page.getByRole('region', { name: 'Offerings it can invest in' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Offerings/ })).toBeVisible();
   await open(page, '/salt-fork-prairie');
   const here = page.getByRole('region', { name: 'Your accounts' }).getByRole('listitem');
-  await expect(here.filter({ hasText: name })).toContainText('May invest');
+  await expect(here.filter({ hasText: name })).toContainText('Ready to invest');
 }
 
 async function verifyOwner(page: Page): Promise<void> {
-  await expect(page.getByText('Your answers allow this account to invest.')).toBeVisible();
+  await done(page, 'Investment suitability');
   await passCheck(page);
 }
 
@@ -60,19 +64,19 @@ test('an individual account, from a sign-up to ready to invest', async ({ visito
   await signUp(page, database);
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await answerSuitability(page);
-  await expect(page.getByText('Your answers allow this account to invest.')).toBeVisible();
+  await done(page, 'Investment suitability');
   await panel(page, 'Identity');
-  const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'Verify your identity')]);
-  await expect(popup.getByRole('link', { name: 'Go through the check' })).toBeVisible();
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, accountStep('kyc_new').label)]);
+  await expect(popup.getByRole('link', { name: 'Take the check' })).toBeVisible();
   await popup.close();
   await expect(page.getByText('The window was closed before the step was completed.')).toBeVisible();
-  await checkIdentity(page, 'Go on with the check');
+  await checkIdentity(page, accountStep('kyc_active').label);
   await expect(page.getByText('Verification was successful')).toBeVisible();
   await done(page, 'Wallet');
   await open(page, page.url());
   await expectAccessible(page);
   await panel(page, 'Accreditation');
-  await sendLicence(page);
+  await sendLicense(page);
   // Without the messages that float over it for a moment.
   await open(page, page.url());
   await expectAccessible(page);
@@ -96,11 +100,13 @@ test('an entity: its people named and certified, its documents approved', async 
   await panel(page, 'People');
   await page.getByLabel('I certify this.').check();
   await page.getByLabel('Your full name').fill('Wilma Pass');
-  await press(page, 'Certify the owners');
+  await press(page, 'Certify owners');
   await done(page, 'Owner certification');
   await done(page, 'Wallet');
   await panel(page, 'Accreditation');
-  await sendHighMinimum(page, { 'Who owns the entity': 'Five or more people, or others than people' });
+  await sendHighMinimum(page, {
+    'Who owns the entity': 'Five or more people, or owners that are not people',
+  });
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'They will invest it at once.' });
   await expectReady(page, 'Pass Land LLC', [
     'Identity',
@@ -143,7 +149,7 @@ test('an IRA, which its custodian pays for, so that it has no wallet', async ({ 
   await signUp(page, database);
   const id = await openAccountOf(page, 'IRA', {
     Custodian: 'Midland Trust',
-    'Full name of the account at the custodian': 'Midland Trust FBO Wilma Pass IRA',
+    'Full account name at the custodian': 'Midland Trust FBO Wilma Pass IRA',
     ...owner('Pass'),
   });
   await answerSuitability(page);
@@ -151,15 +157,15 @@ test('an IRA, which its custodian pays for, so that it has no wallet', async ({ 
   await expect(steps(page)).not.toContainText('Wallet');
   await expect(step(page, 'Custodian')).toContainText('Midland Trust');
   await panel(page, 'Accreditation');
-  await sendLicence(page);
+  await sendLicense(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
   await expectReady(page, 'Midland Trust FBO Wilma Pass IRA', OF_PERSON);
   await open(page, `${ACCOUNTS}?account=${id}`);
-  await expect(page.getByText('Your custodian pays for what this account buys')).toBeVisible();
+  await expect(page.getByText(/no wallet.*custodian/)).toBeVisible();
   await expectAccessible(page);
   await open(page, `${ACCOUNTS}?account=${id}&open=details`);
-  await expect(page.getByLabel('Website of the custodian')).toHaveValue('https://www.midlandtrust.com');
-  await expect(page.getByText('An IRA may owe tax where money is borrowed')).toBeVisible();
+  await expect(page.getByLabel('Custodian’s website')).toHaveValue('https://www.midlandtrust.com');
+  await expect(page.getByText('unrelated debt-financed income')).toBeVisible();
 });
 
 test('a solo 401(k) of somebody who works in their own name', async ({ visitor, database }) => {
@@ -168,15 +174,15 @@ test('a solo 401(k) of somebody who works in their own name', async ({ visitor, 
   const id = await openAccountOf(page, '401', {
     'Name of the plan': 'Pass 401k Plan',
     'Trustee of the plan': 'Wilma Pass',
-    'Is the sponsor of the plan a company?': 'No',
-    'Does the plan file taxes under an EIN of its own?': 'No',
+    'Is the plan’s sponsor a company?': 'No',
+    'Does the plan file taxes under its own EIN?': 'No',
     ...owner('Pass'),
   });
   await answerSuitability(page);
   await verifyOwner(page);
   await done(page, 'Wallet');
   await panel(page, 'Accreditation');
-  await sendLicence(page);
+  await sendLicense(page);
   await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
   await expectReady(page, 'Pass 401k Plan', OF_PERSON);
 });
@@ -199,39 +205,38 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
   await enter(page, await person('Document'), ACCOUNTS);
   const id = await openAccountOf(page, 'Individual', owner('Fail'));
   await answerSuitability(page, { 'Do you work for a member of FINRA': 'Yes' });
-  const consent = 'You work for a financial firm or a regulator.';
-  await expect(page.getByText(consent).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The consent of your employer' })).toBeVisible();
+  await expect(page.getByText(messageFor('employer_consent_required')).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /employer.*consent/ })).toBeVisible();
 
   await panel(page, 'Identity');
   await checkIdentity(page);
   await expect(page.getByText('Verification is failed')).toBeVisible();
-  await expect(page.getByText('The name does not match what is on record.')).toBeVisible();
+  await expect(page.getByText(/name doesn’t match/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'check your details' })).toHaveAttribute(
     'href',
     /open=details$/,
   );
-  const again = await checkIdentity(page, 'Start the check again', 'Be asked for a document, then pass');
-  await again.getByRole('link', { name: 'Show the document' }).click();
+  const again = await checkIdentity(page, accountStep('kyc_failed').label, 'Ask for a document');
+  await again.getByRole('link', { name: 'Upload document' }).click();
   await expect(page.getByText('Verification was successful').first()).toBeVisible();
 
   // The payment service asks for a document of its own.
   await expect(page.getByText('We need an ID document to verify your identity.').first()).toBeVisible();
-  const document = page.getByLabel('Your ID document');
-  await answer(page, { 'Kind of document': "Driver's license" });
+  const document = page.getByLabel('Your ID');
+  await answer(page, { 'Type of document': 'Driver’s license' });
   await document.setInputFiles(NOTES);
-  await expect(page.getByText('This kind of file cannot be taken here.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: NOTES.name })).toBeVisible();
   await document.setInputFiles(EMPTY);
-  await expect(page.getByText('This file is empty. Please choose another one.')).toBeVisible();
-  await expect(field(page, 'Kind of document')).toHaveValue('license');
+  await expect(page.getByText(messageFor('file_empty'))).toBeVisible();
+  await expect(field(page, 'Type of document')).toHaveValue('license');
   await document.setInputFiles(await picture(page, 'license.png'));
   await expect(page.getByText(/under review, up to 48 hours/)).toBeVisible();
 
   await panel(page, 'Accreditation');
-  await chooseWay(page, 'Professional licence in good standing', 'Send a letter of a professional');
+  await chooseWay(page, LICENSED, 'professional_letter');
   await answer(page, {
     'Who wrote the letter': 'Ada Quill',
-    'What they are': 'Attorney',
+    'Their profession': 'Attorney',
     'Date of the letter': NEW_YORK_DAY.format(),
   });
   const letter = page.getByLabel('The signed letter');
@@ -242,19 +247,18 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
     EMPTY,
     await picture(page, 'second.png'),
   ]);
-  await expect(page.getByText('2 files were sent.')).toBeVisible();
-  await expect(page.getByText(/notes\.txt: This kind of file cannot be taken here\./)).toBeVisible();
-  await expect(page.getByText(/empty\.png: This file is empty\./)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^2 files/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: NOTES.name })).toBeVisible();
+  await expect(page.getByText(`empty.png: ${messageFor('file_empty')}`)).toBeVisible();
   await expect(field(page, 'Who wrote the letter')).toHaveValue('Ada Quill');
   await expect(page.getByRole('button', { name: 'Remove letter.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove second.png' }).click();
   await expect(page.getByRole('button', { name: 'Remove second.png' })).toBeHidden();
-  await press(page, 'Send for review');
-  await expect(page.getByText('We are looking at your evidence')).toBeVisible();
+  await submitEvidence(page);
   await decideAccreditation(database, 'reject', { accountId: id, reason: 'The letter is not signed.' });
-  await expect(page.getByText('We could not confirm it')).toBeVisible();
+  await expect(page.getByTestId('submit-other')).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveText('The letter is not signed.');
   // Two more things are open; the first of the path is next.
-  await expect(next(page)).toContainText('Send the consent');
+  await expect(next(page)).toContainText(accountStep('employer_consent_required').label);
   await expect(step(page, 'Accreditation')).toHaveAttribute('aria-current', 'step');
 });

@@ -15,7 +15,7 @@ test('the keyboard alone: an account opened step by step, the focus never lost',
   await tabTo(page, page.getByRole('link', { name: 'Open an account' }));
   await keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
-  await tabTo(page, button('Open the account'));
+  await tabTo(page, button('Open account'));
   await keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Individual' })).toBeFocused();
   await keyboard.press('Space');
@@ -52,7 +52,7 @@ test('the keyboard alone: an account opened step by step, the focus never lost',
   await tabTo(page, button('Confirm and continue'));
   await keyboard.press('Enter');
   // The step that was confirmed closes with its button; the next one has the focus.
-  await expect(page.locator('summary', { hasText: 'Your investments and plans' })).toBeFocused();
+  await expect(page.locator('#investment-step')).toBeFocused();
   await expectSeenFocus(page);
 });
 
@@ -65,7 +65,7 @@ test('the keyboard alone: beneficiaries in two windows, and an advisor', async (
   await open(page, '/profile/beneficiary');
   await tabTo(page, button('Add a primary beneficiary'));
   await keyboard.press('Enter');
-  await expect(field(page, 'Who it is')).toBeFocused();
+  await expect(field(page, 'Type of beneficiary')).toBeFocused();
   await keyboard.type('My spouse');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
@@ -75,28 +75,28 @@ test('the keyboard alone: beneficiaries in two windows, and an advisor', async (
   await keyboard.type('Nora');
   await keyboard.press('Tab');
   await keyboard.type('Oakes');
-  await tabTo(page, button('Save the beneficiaries'));
+  await tabTo(page, button('Save beneficiaries'));
   await keyboard.press('Enter');
-  await expect(page.getByText('The beneficiaries are saved.')).toBeVisible();
-  await expect(button('Save the beneficiaries')).toBeFocused();
+  await expect(page.getByText(/beneficiaries are saved/)).toBeVisible();
+  await expect(button('Save beneficiaries')).toBeFocused();
 
   const other = await page.context().newPage();
   await open(other, '/profile/beneficiary');
   await field(page, 'Last name').fill('Marsh');
   await field(other, 'Last name').fill('Quill');
-  await other.getByRole('button', { name: 'Save the beneficiaries' }).click();
-  await expect(other.getByText('The beneficiaries are saved.')).toBeVisible();
+  await other.getByRole('button', { name: 'Save beneficiaries' }).click();
+  await expect(other.getByText(/beneficiaries are saved/)).toBeVisible();
   await other.close();
-  await tabTo(page, button('Save the beneficiaries'));
+  await tabTo(page, button('Save beneficiaries'));
   await keyboard.press('Enter');
-  await expect(page.locator('form :focus')).toContainText('The list was changed in another window.');
+  await expect(page.locator('form :focus')).toContainText('another window');
 
   // Left unsaved only after a question.
   await page.getByRole('link', { name: 'My Advisors' }).first().focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'You have unsaved changes.' })).toBeVisible();
   await keyboard.press('Escape');
-  await tabTo(page, button('Take that list'));
+  await tabTo(page, button('Use saved list'));
   await keyboard.press('Enter');
   await expect(field(page, 'Last name')).toHaveValue('Quill');
   await expect(page.locator('form :focus')).toHaveCount(1);
@@ -109,12 +109,12 @@ test('the keyboard alone: beneficiaries in two windows, and an advisor', async (
   await keyboard.press('Tab');
   await keyboard.type('ada@ledger.test');
   await keyboard.press('Enter');
-  await expect(page.getByText('An invitation is on its way to ada@ledger.test.')).toBeVisible();
-  await tabTo(page, button('End access of Ada Quill'), 'Shift+Tab');
+  await expect(page.getByText(/invitation to ada@ledger\.test/)).toBeVisible();
+  await tabTo(page, button('End access for Ada Quill'), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await keyboard.press('Escape');
-  await expect(button('End access of Ada Quill')).toBeFocused();
+  await expect(button('End access for Ada Quill')).toBeFocused();
 });
 
 test('a message that comes while a dialog is open is seen, pressed and heard in it', async ({

@@ -1,7 +1,9 @@
 import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import { messageFor } from '@furrow/modules/investors/rules';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone, expectNoFault } from '../support/accessible.ts';
+import { accountStep, DELETE_REFUSALS } from '../support/account-words.ts';
 import { done, next, step } from '../support/accounts.ts';
 import { enter, open, passQuestions, test } from '../support/people.ts';
 import { enter as logIn } from '../support/person.ts';
@@ -28,12 +30,12 @@ test('from a sign-up to an account whose details are complete, with everything t
   await passQuestions(page);
   await page.getByRole('link', { name: 'Go on' }).click();
 
-  await expect(page.getByRole('heading', { name: 'You have no account yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open your first account' })).toBeVisible();
   await page.getByRole('link', { name: 'Open an account' }).click();
-  await page.getByRole('button', { name: 'Open the account' }).click();
-  await expect(page.getByText('Please choose one of the five.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page.getByRole('radio', { name: 'Individual' })).toBeFocused();
   await page.getByRole('radio', { name: 'Individual' }).check();
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Open account' }).click();
   await expect(page).toHaveURL(/account=acc_\w+&open=details$/);
 
   // What sign-up knows is there; what nobody can have is named, and the first of it has the cursor.
@@ -44,9 +46,8 @@ test('from a sign-up to an account whose details are complete, with everything t
   await field(page, 'ZIP code').fill('123');
   await save(page);
   await expect(field(page, 'Phone')).toBeFocused();
-  await expect(page.getByText('This day does not exist. Please check the date.').first()).toBeVisible();
-  await expect(page.getByText('Nobody can have been given this number.').first()).toBeVisible();
-  await expect(page.getByText('Please enter the five digits of the ZIP code.').first()).toBeVisible();
+  for (const label of ['Date of birth', 'Social Security number', 'ZIP code'])
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
 
   // Typed a moment ago and not sent yet: a reload gives it back, but for what is secret.
   await field(page, 'Street address').fill('123 Main St.');
@@ -80,7 +81,7 @@ test('from a sign-up to an account whose details are complete, with everything t
   await page.getByRole('link', { name: 'Wilma Oakes' }).click();
   await expect(page.getByRole('heading', { name: 'Wilma Oakes', level: 1 })).toBeVisible();
   await expect(next(page)).toContainText('Next: your turn');
-  await expect(next(page).getByRole('link', { name: 'Answer the questions' })).toBeVisible();
+  await expect(next(page).getByRole('link', { name: accountStep('not_suitability').label })).toBeVisible();
   await expect(page.getByText('Details: completed')).toBeVisible();
 
   // Somebody decides elsewhere: the open page says so by itself.
@@ -96,14 +97,14 @@ test('from a sign-up to an account whose details are complete, with everything t
     });
   await decide('pending_review');
   await expect(step(page, 'Identity')).toContainText('Identity, waiting');
-  await expect(page.getByText('It cannot be deleted. This account is being reviewed.')).toBeVisible();
+  await expect(page.getByText(DELETE_REFUSALS.has_open_review)).toBeVisible();
   await decide('failed');
-  await expect(page.getByText('the law asks us to keep its details and numbers')).toBeVisible();
+  await expect(page.getByText('31 CFR 1023.220')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete the account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Wilma Oakes is deleted.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You have no account yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open your first account' })).toBeVisible();
 });
 
 test('every page of the accounts is for everybody, at both widths and in both themes', async ({
@@ -120,7 +121,7 @@ test('every page of the accounts is for everybody, at both widths and in both th
   await page.getByRole('link', { name: 'Open an account' }).click();
   await page.getByRole('radio', { name: 'Entity' }).check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Open account' }).click();
   await field(page, 'Legal name of the entity').fill('Oakes Land LLC');
   await save(page);
   await expect(page.getByText('One or more fields are invalid.')).toBeVisible();
@@ -131,7 +132,9 @@ test('every page of the accounts is for everybody, at both widths and in both th
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectNoFault(page);
   await open(page, ACCOUNTS);
-  await expect(page.getByRole('link', { name: 'Complete the details for Oakes Land LLC' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: `${accountStep('account_incomplete').label} for Oakes Land LLC` }),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -165,7 +168,7 @@ test('A2 open=verification leads to the account it is about; one that is not the
   const [page, stranger] = [await visitor(), await visitor()];
   await enter(page, await person(), `${ACCOUNTS}?open=new`);
   await page.getByRole('radio', { name: 'Trust' }).check();
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Open account' }).click();
   await expect(page).toHaveURL(/open=details$/);
   const id = new URL(page.url()).searchParams.get('account') ?? '';
   await open(page, `${ACCOUNTS}?open=verification`);
@@ -177,7 +180,8 @@ test('A2 open=verification leads to the account it is about; one that is not the
 
   // An offering says what one's accounts still lack.
   await open(page, '/salt-fork-prairie');
-  await page.getByRole('link', { name: /^Complete the details for New account/ }).click();
+  const complete = accountStep('account_incomplete').label;
+  await page.getByRole('link', { name: `${complete} for New account` }).click();
   await expect(page).toHaveURL(new RegExp(`account=${id}&open=details$`));
 });
 
@@ -199,12 +203,12 @@ test('A3 the profile: saved as it is typed, an address whole or not at all, and 
 
   const picture = section.getByLabel('Your picture');
   await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(section.getByText('This picture could not be read.')).toBeVisible();
+  await expect(section.getByText(messageFor('image_damaged'))).toBeVisible();
   await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  const shown = section.getByRole('img', { name: 'How you look here' });
+  const shown = section.getByRole('img', { name: 'You', exact: true });
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
-  await section.getByRole('button', { name: 'Remove the picture' }).click();
+  await section.getByRole('button', { name: 'Remove picture' }).click();
   await expect(shown).toBeHidden();
   await page.reload();
   await untilAlive(page);

@@ -221,7 +221,7 @@ test('J3 a verification link does nothing until its button is pressed, without s
   await other.clock.fastForward(5_000);
   await expect(other.getByText('Email verified!')).toBeVisible();
   // The menu closes with the page it was opened on.
-  await expect(other.getByRole('heading', { name: 'You have no account yet' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Open your first account' })).toBeVisible();
   await logOut(other);
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { accountStep, METHOD_TEXTS } from './account-words.ts';
 import { open } from './people.ts';
 import { expect } from './site.ts';
 
@@ -37,17 +38,17 @@ export const owner = (lastName: string): Answers => ({
 
 export const TRUST: Answers = {
   'Legal name of the trust': 'Pass Family Trust',
-  'Kind of trust': 'Revocable',
+  'Type of trust': 'Revocable',
   Trustees: 'Wilma Pass',
-  'Does it file taxes under an EIN of its own?': 'No',
+  'Does it file taxes under its own EIN?': 'No',
   ...owner('Pass'),
 };
 
 export const COMPANY: Answers = {
   'Legal name of the entity': 'Pass Land LLC',
-  'Kind of entity': 'LLC',
+  'Type of entity': 'LLC',
   'How the LLC is taxed': 'Taxed as a partnership',
-  'Your title there': 'Manager',
+  'Your title': 'Manager',
   'Employer identification number (EIN)': '12-3456789',
   ...owner('Pass'),
 };
@@ -68,7 +69,7 @@ export const another = (firstName: string): Answers => ({
 const WEALTH: Answers = {
   'Estimated net worth, without your home': '$1MM to $5MM',
   'Estimated liquid net worth': '$250k to $1MM',
-  'Where the money you invest comes from': 'Compensation',
+  'Where does the money you invest come from?': 'Compensation',
   Employment: 'Retired',
   'Do you work for a member of FINRA': 'No',
   Citizenship: 'U.S. citizen',
@@ -78,7 +79,7 @@ const PLANS: Answers = {
   'How do you feel about risk?': 'I accept some losses',
   'How long can you go without this money?': 'Long term',
   'Investment objective': 'Both',
-  'For how long do you build this portfolio?': 'Over 20 years',
+  'How long do you plan to hold this portfolio?': 'Over 20 years',
   'What do you want farmland to do for you?': 'Diversification',
   'Have you invested in private offerings before?': 'Yes',
   'Investment experience': 'Moderate',
@@ -88,7 +89,7 @@ const PLANS: Answers = {
 export async function openAccountOf(page: Page, kind: string, details: Answers): Promise<string> {
   await open(page, `${ACCOUNTS}?open=new`);
   await page.getByRole('radio', { name: kind }).check();
-  await press(page, 'Open the account');
+  await press(page, 'Open account');
   await expect(page.getByRole('button', { name: 'Save and continue' })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('account') ?? '';
   await answer(page, details);
@@ -102,10 +103,10 @@ export async function answerSuitability(page: Page, changed: Answers = {}): Prom
   await press(page, 'Confirm and continue');
   await expect(page.getByRole('heading', { name: 'Investment suitability', level: 1 })).toBeVisible();
   await answer(page, PLANS);
-  await press(page, 'Confirm the answers');
+  await press(page, 'Confirm answers');
 }
 
-export const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps of this account' });
+export const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps for this account' });
 /** One step of the rail. */
 export const step = (page: Page, name: string) =>
   steps(page)
@@ -123,8 +124,8 @@ export async function panel(page: Page, name: string): Promise<void> {
 /** Presses the button and answers the window that it opens. */
 export async function checkIdentity(
   page: Page,
-  button = 'Verify your identity',
-  choice = 'Go through the check',
+  button: string = accountStep('kyc_new').label,
+  choice = 'Take the check',
 ): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, button)]);
   await popup.getByRole('link', { name: choice }).click();
@@ -139,10 +140,10 @@ export async function passCheck(page: Page): Promise<void> {
 
 /** A part that is saved closes, and what stands below it moves up: only then can it be pressed. */
 export const untilClosed = (card: Locator) =>
-  expect(card.getByRole('button', { name: 'Look at the details' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Review details' })).toBeVisible();
 
 export async function savePerson(card: Locator): Promise<void> {
-  await press(card, 'Save this person');
+  await press(card, 'Save person');
   await untilClosed(card);
 }
 
@@ -160,14 +161,14 @@ export const nameAs = (page: Page, kind: string) =>
 
 export async function showId(page: Page, kind: string): Promise<void> {
   const me = nameAs(page, kind);
-  await me.getByLabel('ID document of Wilma Pass').setInputFiles(await picture(page, 'id.png'));
+  await me.getByLabel('ID for Wilma Pass').setInputFiles(await picture(page, 'id.png'));
   await expect(me.getByText('Under review', { exact: true })).toBeVisible();
 }
 
 export async function nameThoseOfTrust(page: Page): Promise<void> {
   await panel(page, 'People');
   for (const kind of OF_TRUST) {
-    await press(page, `${kind}: It is me`);
+    await press(page, `${kind}: That’s me`);
     await savePerson(nameAs(page, kind));
     await showId(page, kind);
   }
@@ -175,52 +176,64 @@ export async function nameThoseOfTrust(page: Page): Promise<void> {
 
 export async function nameController(page: Page): Promise<void> {
   await panel(page, 'People');
-  await press(page, 'Controller: It is me');
+  await press(page, 'Controller: That’s me');
   await savePerson(page.getByRole('article', { name: 'Wilma Pass' }));
 }
 
 /** Half of the company is somebody else's. */
 export async function nameOwner(page: Page, firstName: string): Promise<void> {
-  await press(page, 'Owner of 25% or more: Somebody else');
+  await press(page, 'Owner of 25% or more: Someone else');
   const card = page.getByRole('article', { name: 'Owner of 25% or more' });
-  await answer(card, { ...another(firstName), 'Share of the entity': '50' });
-  await press(card, 'Save this person');
+  await answer(card, { ...another(firstName), Ownership: '50' });
+  await press(card, 'Save person');
   await untilClosed(page.getByRole('article', { name: `${firstName} Quill` }));
 }
 
 /** Of a business or trust: the document that shows how it was formed, and the word that it may be looked at. */
 export async function sendDocuments(page: Page): Promise<void> {
   await panel(page, 'Business or trust');
-  await page.getByLabel('How it was formed').setInputFiles(await picture(page, 'formed.png'));
-  await expect(page.getByText('formed.png was sent.')).toBeVisible();
-  await press(page, 'Send for review');
+  await page.getByLabel('Formation documents').setInputFiles(await picture(page, 'formed.png'));
+  await expect(page.getByRole('status').filter({ hasText: /^formed\.png/ })).toBeVisible();
+  await page.getByTestId('submit-business').click();
 }
 
 export const done = (page: Page, name: string) => expect(step(page, name)).toContainText(`${name}, done`);
 
 /** The statement and the way, up to the form that asks for the evidence. */
-export async function chooseWay(page: Page, statement: string, way: string): Promise<void> {
+export async function chooseWay(
+  page: Page,
+  statement: string | RegExp,
+  method: keyof typeof METHOD_TEXTS,
+): Promise<void> {
+  const way = METHOD_TEXTS[method].label;
   await page.getByRole('radio', { name: statement }).check();
   await page.getByRole('radio', { name: way }).check();
-  await press(page, 'Go on with this');
+  await press(page, 'Continue');
   await expect(page.getByRole('heading', { name: way })).toBeVisible();
 }
 
-/** A licence is shown by its number: there is nothing to send along. */
-export async function sendLicence(page: Page): Promise<void> {
-  await chooseWay(page, 'Professional licence in good standing', 'I hold a Series 7, 65 or 82 licence');
-  await answer(page, { Licence: 'Series 65', 'CRD number': '1234567' });
-  await field(page, 'My licence is active and in good standing.').check();
-  await press(page, 'Send for review');
-  await expect(page.getByText('We are looking at your evidence')).toBeVisible();
+/** The statement of somebody with a license. */
+export const LICENSED = /Professional licen[cs]e/;
+
+/** Hands the evidence in; what was sent can be taken back. */
+export async function submitEvidence(page: Page): Promise<void> {
+  await press(page, 'Submit for review');
+  await expect(page.getByTestId('withdraw')).toBeVisible();
 }
 
-/** An entity or trust has no licence; with this one it has no documents to send either. */
+/** A license is shown by its number: there is nothing to send along. */
+export async function sendLicense(page: Page): Promise<void> {
+  await chooseWay(page, LICENSED, 'license');
+  await answer(page, { License: 'Series 65', 'CRD number': '1234567' });
+  await field(page, 'My license is active and in good standing.').check();
+  await submitEvidence(page);
+}
+
+/** An entity or trust has no license; with this one it has no documents to send either. */
 export async function sendHighMinimum(page: Page, more: Answers = {}): Promise<void> {
-  await chooseWay(page, 'Qualified purchaser', 'Invest a high minimum');
-  await answer(page, { ...more, 'What you will invest at once': '1000000' });
-  await field(page, 'I am an accredited investor, for the reason I have chosen above.').check();
-  await field(page, 'Nobody lends or gives me the money for the sake of this investment.').check();
-  await press(page, 'Send for review');
-  await expect(page.getByText('We are looking at your evidence')).toBeVisible();
+  await chooseWay(page, 'Qualified purchaser', 'high_minimum');
+  await answer(page, { ...more, 'Amount of your first investment': '1000000' });
+  await field(page, 'I am an accredited investor for the reason I chose above.').check();
+  await field(page, 'No one lends or gives me the money for this investment.').check();
+  await submitEvidence(page);
 }

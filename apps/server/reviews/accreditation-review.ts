@@ -19,14 +19,14 @@ type Refusal = Extract<
 >['error'];
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {
-  not_found: 'there is none with this id',
-  not_waiting: 'it is with its owner, or was taken back',
-  decided_otherwise: 'somebody has decided otherwise already',
-  not_attested: 'its advisor has not confirmed it',
+  not_found: 'no request or account has this id',
+  not_waiting: 'it is not waiting for a decision: the owner has it or withdrew it',
+  decided_otherwise: 'someone has already decided otherwise',
+  not_attested: 'the advisor has not confirmed it',
   not_approved: 'there is no approval to change',
   reason_required: REASON_NEEDED,
-  date_not_ahead: '--until takes a day that is still to come, such as 2027-03-01',
-  permanent_with_date: 'it is either permanent or to a day',
+  date_not_ahead: '--until needs a date in the future, such as 2027-03-01',
+  permanent_with_date: 'use --permanent or --until, not both',
 };
 
 const TERMS = ['until', 'permanent'];
@@ -53,10 +53,10 @@ export function accreditationReview(policy: ValidityPolicy, licenses: LicenseChe
         id: one.requestId,
         accountId: one.accountId,
         what: [
-          `${one.accountName || 'without a name'} (${one.accountType})`,
+          `${one.accountName || 'no name yet'} (${one.accountType})`,
           methodLabel(one.method),
-          ...(one.status === 'new_info_added' ? ['sent again'] : []),
-          ...(one.waitsForAdvisor ? ['waits for the advisor'] : []),
+          ...(one.status === 'new_info_added' ? ['resubmitted'] : []),
+          ...(one.waitsForAdvisor ? ['waiting for the advisor'] : []),
         ].join(', '),
         since: one.submittedAt,
       }));
@@ -87,14 +87,11 @@ export function accreditationReview(policy: ValidityPolicy, licenses: LicenseChe
       approve: async (tx, order) =>
         said(await approveRequest(tx, { ...order, ...terms(order), requestId: order.id }), 'is approved'),
       ask: async (tx, order) =>
-        said(await askForMore(tx, { ...order, requestId: order.id }), 'is with its owner again'),
+        said(await askForMore(tx, { ...order, requestId: order.id }), 'is back with the owner'),
       reject: async (tx, order) =>
         said(await rejectRequest(tx, { ...order, requestId: order.id }), 'is rejected'),
       extend: async (tx, order) =>
-        said(
-          await extendApproval(tx, { ...order, ...terms(order), accountId: order.id }),
-          'is approved anew',
-        ),
+        said(await extendApproval(tx, { ...order, ...terms(order), accountId: order.id }), 'is renewed'),
       revoke: async (tx, order) =>
         said(await revokeApproval(tx, { ...order, accountId: order.id }), 'is no longer approved'),
     },
@@ -106,5 +103,5 @@ const methodLabel = (method: string) =>
 
 function said(done: Result<'done' | 'already', Refusal>, what: string): Result<string, string> {
   if (!done.ok) return err(REFUSALS[done.error]);
-  return ok(done.value === 'already' ? `${what} already` : what);
+  return ok(done.value === 'already' ? `${what} (no change)` : what);
 }

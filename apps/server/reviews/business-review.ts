@@ -9,15 +9,15 @@ import {
 import { type Act, type CommandInput, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
-  not_found: 'there is none with this id',
-  changed_since: 'it was changed since; look at it again with show, which tells the number of the review',
+  not_found: 'no account has this id',
+  changed_since: 'it has changed since then; run show again for the current review number',
   people_incomplete:
-    'a trustee is not among its people, or somebody has not shown an ID document yet; its owner is told so',
+    'a trustee is missing from the people, or someone has not uploaded an ID yet; the owner sees this too',
   reason_required: REASON_NEEDED,
   not_waiting: 'it is not under review',
 } as const;
 
-const REVIEW_MISSING = 'say what you have looked at: --review and the number that show tells';
+const REVIEW_MISSING = 'add --review with the review number from show';
 
 function approval({ options: { review = '' } }: CommandInput): BusinessVerdict | null {
   return /^\d{1,9}$/.test(review) ? { verdict: 'approved', seen: Number(review) } : null;
@@ -25,7 +25,7 @@ function approval({ options: { review = '' } }: CommandInput): BusinessVerdict |
 
 const ask: Act = async (tx, { id, reason, actor, at }) => {
   const asked = await askBusiness(tx, { accountId: id, reason, actor, at });
-  return asked.ok ? ok('is with its owner again') : err(REFUSALS[asked.error]);
+  return asked.ok ? ok('is back with the owner') : err(REFUSALS[asked.error]);
 };
 
 /** `npm run account -- business …` */
@@ -41,13 +41,13 @@ export function businessReview(): ReviewKind {
       const { outcome, status } = reviewed.value;
       if (outcome === 'done') return ok(`is ${given.verdict}`);
       return status === given.verdict
-        ? ok(`is ${given.verdict} already`)
-        : err(`it is ${status ?? 'not sent for review'}`);
+        ? ok(`is ${given.verdict} (no change)`)
+        : err(`it is ${status ?? 'not submitted for review'}`);
     };
   return {
     name: 'business',
     usage: [
-      'business approve <acc_…> --review <number that show tells> <reason>',
+      'business approve <acc_…> --review <review number from show> <reason>',
       'business ask <acc_…> <what the owner should send>',
       'business reject <acc_…> <reason for the owner>',
     ],
@@ -56,7 +56,7 @@ export function businessReview(): ReviewKind {
       return found.map(({ accountId, name, type, since }) => ({
         id: accountId,
         accountId,
-        what: `${name || 'without a name'} (${type})`,
+        what: `${name || 'no name yet'} (${type})`,
         since,
       }));
     },

@@ -5,15 +5,15 @@ import { type InvestorDeps, readDocument } from '@furrow/modules/investors/serve
 import type { ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
-  not_found: 'there is no document with this id',
-  reason_required: 'a reason is needed: who reads a document, and why, is on record',
+  not_found: 'no document has this id',
+  reason_required: 'give a reason: we record who opens a document and why',
 } as const;
 
 /** `npm run account -- document …`: what people sent in lies sealed in the store and is read through here alone. */
 export function documentReview(store: Pick<InvestorDeps, 'files' | 'sealer'>): ReviewKind {
   return {
     name: 'document',
-    usage: ['document save <afl_…> --to <file> <reason>: puts a document where it can be looked at'],
+    usage: ['document save <afl_…> --to <file> <reason>: saves a copy of a document to a new file'],
     waiting: async () => [],
     /** Of the owner themselves; all others are listed with what they are for. */
     async show(database, accountId) {
@@ -28,12 +28,12 @@ export function documentReview(store: Pick<InvestorDeps, 'files' | 'sealer'>): R
     calls: {
       async save(parts, { id, actor, reason, options }) {
         const to = options.to ?? '';
-        if (to === '') return err('--to names the file to write');
+        if (to === '') return err('add --to with the file to write');
         const read = await readDocument({ ...parts, ...store }, { fileId: id, actor, reason });
         if (!read.ok) return err(REFUSALS[read.error]);
         // For the reviewer's eyes, and never over something that is there.
         await writeFile(to, read.value.bytes, { mode: 0o600, flag: 'wx' });
-        return ok(`(${read.value.name}) is in ${to}; delete it when you have seen it`);
+        return ok(`(${read.value.name}) is saved to ${to}; delete it after your review`);
       },
     },
   };

@@ -14,10 +14,10 @@ import {
 import type { Act, ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
-  not_found: 'there is no account with this id',
-  reason_required: 'a reason is needed, in words that an examiner can read',
-  not_under_review: 'its check of identity is not under review',
-  decided_at_the_provider: 'a check under review is decided on the pages of the service that made it',
+  not_found: 'no account has this id',
+  reason_required: 'give a reason in words that an examiner can read',
+  not_under_review: 'its identity check is not under review',
+  decided_at_the_provider: 'decide this check on the website of the identity service',
 } as const;
 
 const act =
@@ -31,7 +31,7 @@ const act =
   async (tx, { id, reason, actor, at }) => {
     const done = await work(tx, { accountId: id, reason, actor, at });
     if (!done.ok) return err(REFUSALS[done.error]);
-    return ok(done.value === 'already' ? `${what} already` : what);
+    return ok(done.value === 'already' ? `${what} (no change)` : what);
   };
 
 /**
@@ -42,25 +42,25 @@ export function identityReview(decide: DecideAtProvider | null): ReviewKind {
   return {
     name: 'identity',
     usage: [
-      'identity pass <acc_…> <reason>: decides about a check that is under review (with the built-in check alone)',
+      'identity pass <acc_…> <reason>: decides a check that is under review (built-in identity check only)',
       'identity fail <acc_…> <reason>',
-      'identity hold <acc_…> <reason>: nobody invests with an account of this person meanwhile; the owner does not read the reason',
+      'identity hold <acc_…> <reason>: stops all accounts of this person from investing; the owner does not see the reason',
       'identity clear <acc_…> <reason>',
-      'identity reverify <acc_…> <reason>: the identity check has to be passed anew; the owner reads the reason',
-      'identity allow <acc_…> <reason>: somebody who used up their tries at the identity check may go on',
+      'identity reverify <acc_…> <reason>: the owner must pass a new identity check and sees the reason',
+      'identity allow <acc_…> <reason>: gives the owner more tries at the identity check',
     ],
     async waiting(database) {
       const of = (rows: Awaited<ReturnType<typeof waitingPeople>>, what: string) =>
         rows.map(({ accountId, name, since }) => ({
           id: accountId,
           accountId,
-          what: `${name || 'without a name'}, ${what}`,
+          what: `${name || 'no name yet'}, ${what}`,
           since,
         }));
-      const where = decide === null ? ', to be decided at its provider' : '';
+      const where = decide === null ? ', decided on the website of the identity service' : '';
       return [
-        ...of(await waitingPeople(database), 'the person'),
-        ...of(await waitingChecks(database), `the check of identity${where}`),
+        ...of(await waitingPeople(database), 'person on hold'),
+        ...of(await waitingChecks(database), `identity check${where}`),
       ];
     },
     async show(database, accountId) {
@@ -73,18 +73,12 @@ export function identityReview(decide: DecideAtProvider | null): ReviewKind {
       ];
     },
     acts: {
-      pass: act(
-        (tx, review) => decideCheck(tx, decide, review, 'success'),
-        'has passed the check of identity',
-      ),
-      fail: act(
-        (tx, review) => decideCheck(tx, decide, review, 'failed'),
-        'has failed the check of identity',
-      ),
-      hold: act((tx, review) => setCommonKyc(tx, review, 'pending'), 'is being looked at'),
+      pass: act((tx, review) => decideCheck(tx, decide, review, 'success'), 'passed the identity check'),
+      fail: act((tx, review) => decideCheck(tx, decide, review, 'failed'), 'failed the identity check'),
+      hold: act((tx, review) => setCommonKyc(tx, review, 'pending'), 'is on hold'),
       clear: act((tx, review) => setCommonKyc(tx, review, 'approved'), 'is cleared'),
-      allow: act(allowTries, 'may try the check of identity again'),
-      reverify: act(askReverification, 'has to be verified anew'),
+      allow: act(allowTries, 'can try the identity check again'),
+      reverify: act(askReverification, 'must pass a new identity check'),
     },
   };
 }

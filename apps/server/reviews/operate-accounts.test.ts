@@ -75,10 +75,10 @@ it('shows what waits and what it rests on, and decides it once', async () => {
   expect(shown.ok && shown.value).toContain('crd: "2345678"');
   const approve = `accreditation approve ${requestId} --until 2027-01-31 Looked up at BrokerCheck.`;
   expect(await account(approve)).toEqual({ ok: true, value: `${requestId} is approved` });
-  expect(await account(approve)).toEqual({ ok: true, value: `${requestId} is approved already` });
+  expect(await account(approve)).toEqual({ ok: true, value: `${requestId} is approved (no change)` });
   expect(await account(`accreditation reject ${requestId} No.`)).toEqual({
     ok: false,
-    error: 'refused: somebody has decided otherwise already',
+    error: expect.stringContaining('already decided'),
   });
   expect(await statusOf(accountId)).toEqual({ status: 'approved', until: '2027-01-31', permanent: false });
   const after = await account(`show ${accountId}`);
@@ -99,7 +99,7 @@ it('takes no option that an act does not know, and no word out of a reason', asy
     for (const act of Object.keys(acts))
       expect(await account(`${name} ${act} ${accountId} Not --now because.`), `${name} ${act}`).toEqual({
         ok: false,
-        error: 'refused: there is no option --now',
+        error: expect.stringContaining('option --now'),
       });
   expect(await account(`accreditation reject ${requestId} --permanent No.`)).toMatchObject({ ok: false });
   expect(await account(`accreditation reject ${requestId} Too old -- see March.`)).toMatchObject({
@@ -133,13 +133,13 @@ it('decides about a business, once and with a reason', async () => {
   );
   expect(await account(approve)).toMatchObject({
     ok: false,
-    error: expect.stringContaining('changed since'),
+    error: expect.stringContaining('has changed'),
   });
   await store.database.run(
     sql`update investment_account set kyb_version = kyb_version - 1 where id = ${accountId}`,
   );
   expect(await account(approve)).toEqual({ ok: true, value: `${accountId} is approved` });
-  expect(await account(approve)).toEqual({ ok: true, value: `${accountId} is approved already` });
+  expect(await account(approve)).toEqual({ ok: true, value: `${accountId} is approved (no change)` });
   expect(await account(`business reject ${accountId} Forged after all.`)).toMatchObject({ ok: true });
   expect(await account(approve)).toEqual({ ok: false, error: 'refused: it is rejected' });
 });
@@ -220,7 +220,7 @@ it('does not approve on terms that have a slip in them', async () => {
   const { accountId, requestId } = await waiting();
   expect(await account(`accreditation approve ${requestId} --untill 2027-01-31 Fine.`)).toEqual({
     ok: false,
-    error: 'refused: there is no option --untill',
+    error: expect.stringContaining('option --untill'),
   });
   expect(await statusOf(accountId)).toMatchObject({ status: 'pending' });
 });
@@ -235,10 +235,13 @@ it('decides on the letter of an employer, and restricts what the firm thinks uns
     sql`update investment_account set employer_consent_status = 'pending' where id = ${accountId}`,
   );
   const list = await account('waiting');
-  expect(list.ok && list.value).toContain('consent of the employer');
+  expect(list.ok && list.value).toMatch(new RegExp(`suitability  ${accountId}.*consent`));
   expect(await account(`suitability approve-consent ${accountId}`)).toMatchObject({ ok: false });
   const approve = `suitability approve-consent ${accountId} Letter seen.`;
-  expect(await account(approve)).toEqual({ ok: true, value: `${accountId} has the consent of the employer` });
+  expect(await account(approve)).toEqual({
+    ok: true,
+    value: expect.stringMatching(new RegExp(`^${accountId} .*consent`)),
+  });
   expect(await account(approve)).toMatchObject({ ok: true });
   const status = () =>
     database.one(sql`select suitability_status as status from investment_account where id = ${accountId}`);
@@ -270,7 +273,7 @@ it('names accounts that were allowed with warnings, until somebody has looked at
   await save({ risk_tolerance: '1', time_horizon: 'short' }, clock.now());
   expect(await listed()).toBe(true);
   const shown = await account(`show ${accountId}`);
-  expect(shown.ok && shown.value).toContain('warned of time_horizon short: These investments are held');
+  expect(shown.ok && shown.value).toContain('time_horizon short: These investments are held');
   expect(await account(`suitability seen ${accountId} Spoke with them.`)).toMatchObject({ ok: true });
   expect(await listed()).toBe(false);
   await save({ risk_tolerance: '1' }, new Date(clock.now().getTime() + 1));
@@ -291,20 +294,20 @@ it('holds a person over all their accounts, clears them, and asks for a new chec
 
   expect(await account(`identity hold ${accountId} A name on a list.`)).toEqual({
     ok: true,
-    value: `${accountId} is being looked at`,
+    value: `${accountId} is on hold`,
   });
   expect(await state()).toEqual([
     { common: 'pending', anew: false },
     { common: 'pending', anew: false },
   ]);
   const list = await account('waiting');
-  expect(list.ok && list.value).toContain('Ada Quill, the person');
+  expect(list.ok && list.value).toContain('Ada Quill, person');
   expect(await account(`identity hold ${other} Again.`)).toEqual({
     ok: true,
-    value: `${other} is being looked at already`,
+    value: `${other} is on hold (no change)`,
   });
   expect((await account(`identity clear ${other}`)).ok).toBe(false);
-  await account(`identity clear ${other} Somebody else of that name.`);
+  await account(`identity clear ${other} Someone else of that name.`);
   await account(`identity reverify ${accountId} The document has expired.`);
   expect(await state()).toEqual([
     { common: 'approved', anew: true },
@@ -314,7 +317,7 @@ it('holds a person over all their accounts, clears them, and asks for a new chec
     where account_id = ${accountId} order by at, id`);
   expect(lines).toEqual([
     { subject: 'common_kyc', event: 'pending', reason: 'A name on a list.' },
-    { subject: 'common_kyc', event: 'approved', reason: 'Somebody else of that name.' },
+    { subject: 'common_kyc', event: 'approved', reason: 'Someone else of that name.' },
     { subject: 'reverification', event: 'required', reason: 'The document has expired.' },
   ]);
 });
@@ -330,20 +333,20 @@ it('closes a wallet and opens it again, with a reason, on record', async () => {
     return shown.ok && /wallet: (\w+)/.exec(shown.value)?.[1];
   };
   expect(await account(`wallet close ${accountId}`)).toMatchObject({
-    error: 'refused: a reason is needed, in words that an examiner can read',
+    error: expect.stringContaining('give a reason'),
   });
   expect(await account(`wallet close ${accountId} The holder died.`)).toEqual({
     ok: true,
     value: `${accountId} is closed`,
   });
   expect(await status()).toBe('deactivated');
-  expect(await account(`wallet reopen ${accountId} It was somebody else.`)).toMatchObject({ ok: true });
+  expect(await account(`wallet reopen ${accountId} It was someone else.`)).toMatchObject({ ok: true });
   expect(await status()).toBe('verified');
   const lines = await store.database.rows(sql`select action, actor, after ->> 'reason' as reason from audit
     where subject = ${`account:${accountId}`} and action like 'account.wallet.%' order by id`);
   expect(lines).toEqual([
     { action: 'account.wallet.deactivated', actor: 'operator:eve', reason: 'The holder died.' },
-    { action: 'account.wallet.reactivated', actor: 'operator:eve', reason: 'It was somebody else.' },
+    { action: 'account.wallet.reactivated', actor: 'operator:eve', reason: 'It was someone else.' },
     { action: 'account.wallet.verified', actor: 'provider:payments', reason: null },
   ]);
 });
@@ -365,18 +368,18 @@ it('H15 shows a document to a reviewer, who is on record for it', async () => {
   expect(read).toEqual([{ actor: 'operator:eve', reason: 'Reading it.' }]);
 });
 
-it('looks a licence up for the reviewer, once for the same answer, and proves the decision by it', async () => {
+it('looks a license up for the reviewer, once for the same answer, and proves the decision by it', async () => {
   const { accountId, requestId } = await waiting();
   await store.database.run(sql`update accreditation_request set answers = '{"crd": "2345675", "license": "7"}'
     where id = ${requestId}`);
   const off = await account(`show ${accountId}`);
-  expect(off.ok && off.value).toContain('licence: not looked up (LICENSE_CHECK is off). Look CRD 2345675 up');
+  expect(off.ok && off.value).toMatch(/license: not looked up .*LICENSE_CHECK.*CRD 2345675/);
   const desk = { database: store.database, clock, actor: 'operator:eve' };
   const built = reviewKinds({ ...readConfig(LIVE_SETTINGS), LICENSE_CHECK: 'sandbox' }, noReviewParts());
   for (const _ of [1, 2]) {
     const shown = await operateAccounts({ ...desk, kinds: built }, ['show', accountId]);
     expect(shown.ok && shown.value).toMatch(
-      /licence: CRD 2345675 at the built-in stand-in, .*: active, Series 65, 0 disclosures\n.*Series 7 was not passed/,
+      /license: CRD 2345675 at the built-in stand-in, .*: active, Series 65, 0 disclosures\n.*Series 7 was not passed/,
     );
   }
   await account(`accreditation reject ${requestId} Not that series.`);

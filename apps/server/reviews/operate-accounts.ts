@@ -42,7 +42,7 @@ async function waiting({ database, kinds }: Desk): Promise<string> {
       ),
     ),
   );
-  return lines.flat().join('\n') || 'Nothing waits.';
+  return lines.flat().join('\n') || 'Nothing to review.';
 }
 
 async function show(
@@ -52,7 +52,7 @@ async function show(
   const account = await database.maybe<{ name: string; type: string }>(
     sql`select name, type from investment_account where id = ${accountId}`,
   );
-  if (account === undefined) return err(`there is no account ${accountId}`);
+  if (account === undefined) return err(`no account has the id ${accountId}`);
   // What is printed names people and what they have said: who has read it is on record like what they decide.
   await database.transaction((tx) =>
     appendAudit(tx, { actor, action: 'account.read', subject: `account:${accountId}`, at: clock.now() }),
@@ -66,7 +66,7 @@ async function show(
   );
   return ok(
     [
-      `${accountId}  ${account.type}  ${account.name || 'without a name'}`,
+      `${accountId}  ${account.type}  ${account.name || 'no name yet'}`,
       ...parts.flat(),
       ...history.map(({ at, line }) => `${formatDateTime(at, { zoneName: true })}  ${line}`),
     ].join('\n'),
@@ -88,7 +88,7 @@ function orderOf(
   for (const word of words) {
     const name = /^--(.+)/.exec(word)?.[1];
     if (name === undefined) reason.push(word);
-    else if (!known.includes(name)) return err(`there is no option --${name}`);
+    else if (!known.includes(name)) return err(`unknown option --${name}`);
     else options[name] = name === 'permanent' ? '' : (words.next().value ?? '');
   }
   return ok({ id, reason: reason.join(' '), options, actor, at: clock.now() });
@@ -99,6 +99,5 @@ const usage = ({ kinds }: Desk) =>
     'usage: npm run account --',
     '  waiting',
     '  show <acc_…>',
-    '  file <afl_…> <path>: writes a document that was sent in to a new file',
     ...kinds.flatMap((kind) => kind.usage.map((line) => `  ${line}`)),
   ].join('\n');

@@ -29,7 +29,7 @@ export interface Reader {
 }
 
 /** What is said to a reviewer who gives none. */
-export const REASON_NEEDED = 'a reason is needed, in words that the owner and an examiner can read';
+export const REASON_NEEDED = 'give a reason in words that the owner and an examiner can read';
 
 /** Answers what to tell the person who asked. */
 export type Act = (tx: Transaction, order: CommandInput) => Promise<Result<string, string>>;

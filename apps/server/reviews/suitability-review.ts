@@ -13,10 +13,10 @@ import type { Mailer } from '@furrow/providers/mail';
 import { type Act, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
-  not_found: 'there is no account with this id',
+  not_found: 'no account has this id',
   reason_required: REASON_NEEDED,
-  nothing_to_review: 'no letter of an employer waits there',
-  no_warnings: 'its answers came with no warning',
+  nothing_to_review: 'it has no consent letter to review',
+  no_warnings: 'its answers raised no warning',
 } as const;
 
 /** `npm run account -- suitability …`: letters of employers, answers with a warning, and what the firm itself restricts. */
@@ -36,7 +36,7 @@ export function suitabilityReview(letters: { readonly mailer: Mailer; readonly s
     usage: [
       'suitability approve-consent <acc_…> <reason>',
       'suitability decline-consent <acc_…> <what is wrong with the letter>',
-      'suitability seen <acc_…> <reason>: its answers came with a warning, and it may invest all the same; the owner reads the reason',
+      'suitability seen <acc_…> <reason>: you reviewed the warnings and the account may invest; the owner sees the reason',
       'suitability restrict <acc_…> <reason>',
       'suitability release <acc_…> <reason>',
     ],
@@ -45,11 +45,11 @@ export function suitabilityReview(letters: { readonly mailer: Mailer; readonly s
         rows.map(({ accountId, accountName, since }) => ({
           id: accountId,
           accountId,
-          what: `${accountName || 'without a name'}, ${what}`,
+          what: `${accountName || 'no name yet'}, ${what}`,
           since,
         }));
       return [
-        ...of(await waitingConsents(database), 'consent of the employer'),
+        ...of(await waitingConsents(database), 'employer’s consent'),
         ...of(await waitingWarnings(database), 'allowed with warnings'),
       ];
     },
@@ -59,21 +59,21 @@ export function suitabilityReview(letters: { readonly mailer: Mailer; readonly s
         where account_id = ${accountId} and purpose = 'employer_consent' and removed_at is null order by created_at, id`);
       return [
         ...(await warningsForReview(database, accountId)),
-        ...rows.map(({ line }) => `letter of the employer: ${line}`),
+        ...rows.map(({ line }) => `employer’s consent letter: ${line}`),
       ];
     },
     acts: {
-      'approve-consent': consent('approve', 'has the consent of the employer'),
-      'decline-consent': consent('decline', 'has no consent of an employer'),
+      'approve-consent': consent('approve', 'has the employer’s consent'),
+      'decline-consent': consent('decline', 'needs a new consent letter'),
       seen: async (tx, { id, actor, reason, at }) =>
-        said(await noteWarningsSeen(tx, { accountId: id, actor, reason, now: at }), 'was looked at'),
-      restrict: restrict(true, 'may not invest'),
-      release: restrict(false, 'is no longer restricted by the firm'),
+        said(await noteWarningsSeen(tx, { accountId: id, actor, reason, now: at }), 'is reviewed'),
+      restrict: restrict(true, 'can’t invest'),
+      release: restrict(false, 'is no longer restricted'),
     },
   };
 }
 
 function said(done: Result<'done' | 'already', keyof typeof REFUSALS>, what: string): Result<string, string> {
   if (!done.ok) return err(REFUSALS[done.error]);
-  return ok(done.value === 'already' ? `${what} already` : what);
+  return ok(done.value === 'already' ? `${what} (no change)` : what);
 }

@@ -4,10 +4,11 @@ import { orderWallet, type PaymentsService, type WalletOrderRefusal } from '@fur
 import type { Call, ReviewKind } from './review-kind.ts';
 
 const REFUSALS: Readonly<Record<WalletOrderRefusal, string>> = {
-  not_found: 'there is no account with this id that the payment service knows',
-  reason_required: 'a reason is needed, in words that an examiner can read',
-  wallet_not_wanted: 'the wallet is not in a state in which this can be done',
-  verification_unavailable: 'the payment service cannot be asked; try again later, or look at PAYMENTS',
+  not_found: 'no account with this id has a wallet at the payment service',
+  reason_required: 'give a reason in words that an examiner can read',
+  wallet_not_wanted: 'the wallet’s current status does not allow this',
+  verification_unavailable:
+    'the payment service does not answer; try again later, or check the PAYMENTS setting',
 };
 
 /** `npm run account -- wallet …`: the firm closes the wallet of an account and opens it again. */
@@ -17,12 +18,12 @@ export function walletReview(payments: PaymentsService | null): ReviewKind {
     async (parts, { id, reason, actor }) => {
       const done = await orderWallet({ ...parts, payments }, { accountId: id, to, reason, actor });
       if (!done.ok) return err(REFUSALS[done.error]);
-      return ok(done.value === 'already' ? `${what} already` : what);
+      return ok(done.value === 'already' ? `${what} (no change)` : what);
     };
   return {
     name: 'wallet',
     usage: [
-      'wallet close <acc_…> <reason>: no money moves until it is opened again',
+      'wallet close <acc_…> <reason>: no money moves until the wallet is reopened',
       'wallet reopen <acc_…> <reason>',
     ],
     waiting: async () => [],

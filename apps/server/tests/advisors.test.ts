@@ -82,8 +82,8 @@ it('somebody is invited by mail, accepts, sees what was granted, and no more onc
   ]);
   const mails = await keptMail(site.store.database, { to: client.email, limit: 9 });
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'An advisor no longer sees your accounts',
-    'Your advisor has accepted',
+    expect.stringContaining('no longer'),
+    expect.stringContaining('accepted'),
   ]);
 });
 

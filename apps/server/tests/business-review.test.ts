@@ -56,7 +56,7 @@ it('a trust names every trustee of its details among its people', async () => {
     missing: [{ type: 'trustee', name: 'Ada Pass' }],
   });
   expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({
-    missing: [expect.any(String), 'Trustee Ada Pass is not named among the people yet.'],
+    missing: [expect.any(String), expect.stringContaining('Ada Pass')],
     can_send: false,
   });
   expect((await send(id)).body.code).toBe('people_incomplete');
@@ -67,8 +67,8 @@ it('a trust names every trustee of its details among its people', async () => {
   const more = { data: { trustees: 'Joan Quill\nAda Pass\nEve Orr' }, version: 2 };
   expect((await site.call(ada, 'PATCH', `/account/${id}/details`, more)).status).toBe(200);
   expect(await review(id, 'approved')).toEqual({ ok: false, error: 'people_incomplete' });
-  expect(await businessForReview(site.store.database, id)).toContain(
-    '  not among the people: trustee Eve Orr',
+  expect(await businessForReview(site.store.database, id)).toContainEqual(
+    expect.stringMatching(/people: trustee Eve Orr$/),
   );
 });
 
@@ -88,7 +88,7 @@ it('a trust is reviewed again when its people change, and nobody new is verified
     eligibility: { parts: expect.arrayContaining([expect.objectContaining({ code: 'kyb_pending' })]) },
   });
   expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({
-    reason: 'The people behind it have changed.',
+    reason: expect.stringMatching(/people .*changed/),
   });
   expect(await review(id, 'approved')).toEqual({ ok: false, error: 'people_incomplete' });
   await shows(second);
@@ -151,7 +151,7 @@ it('what is changed while a reviewer looks is approved by nobody who has not see
   expect(await numberOf(id)).toBe(unseen);
   expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({
     kyb_status: 'pending',
-    reason: 'It was changed while we were looking at it. We look at it as it is now.',
+    reason: expect.stringContaining('changed during our review'),
   });
   expect(await site.account(ada, id)).toMatchObject({ kyb_status: 'pending' });
 });

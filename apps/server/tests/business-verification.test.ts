@@ -1,6 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
 import type { Account, Business, People, Verification } from '@furrow/modules/investors/contract';
+import { messageFor } from '@furrow/modules/investors/rules';
 import { reviewBusiness } from '@furrow/modules/investors/server';
 import { steerSandboxCustomer } from '@furrow/providers/customers-sandbox-steer';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
@@ -156,7 +157,7 @@ describe('an entity', () => {
     // Of the kind `other` it would count as the firm's own.
     expect((await site.upload(ada, id, { ...document, type: 'other' }, png())).body).toMatchObject({
       code: 'validation_error',
-      fields: { type: ['Please send a passport, a license or an ID card.'] },
+      fields: { type: [expect.stringContaining('passport')] },
     });
     await site.upload(ada, id, document, png());
     expect(await site.account(ada, id)).toMatchObject({ wallet_status: 'document' });
@@ -246,7 +247,7 @@ describe('an entity', () => {
     });
     expect((await site.account(ada, id)).status.missing).toContainEqual({
       code: 'kyb_more_info',
-      message: 'We need more to verify the business or trust. Please send what is asked for.',
+      message: messageFor('kyb_more_info'),
     });
     await addDocuments(id, 'ein-letter.pdf');
     expect((await send(id)).body).toEqual({ kyb_status: 'pending' });
@@ -312,7 +313,7 @@ describe('an entity', () => {
     const added = await site.call(ada, 'POST', `/account/${id}/people`, { type: 'beneficial_owner' });
     const path = `/account/${id}/people/${added.body.id}`;
     const over = await site.call(ada, 'POST', path, { data: { ...JOAN, ownership: '50' }, version: 1 });
-    expect(over.body.fields).toEqual({ ownership: ['The owners together cannot hold more than 100%.'] });
+    expect(over.body.fields).toEqual({ ownership: [expect.stringContaining('100%')] });
   });
 
   it('without an EIN gets no wallet, and is told why', async () => {
@@ -327,13 +328,16 @@ describe('an entity', () => {
     const { wallet } = (await site.call<Verification>(ada, 'GET', `/account/${id}/verification`)).body;
     expect(wallet).toMatchObject({ can_send: false, needs_details: true, problem: null });
     const link = `/profile/accounts?account=${id}&open=details`;
-    expect((await site.account(ada, id)).status.next).toEqual({ label: 'Add the EIN', link });
+    expect((await site.account(ada, id)).status.next).toEqual({
+      label: expect.stringContaining('EIN'),
+      link,
+    });
     const { version } = (await site.call(ada, 'GET', `/account/${id}/details`)).body;
     await site.call(ada, 'PATCH', `/account/${id}/details`, { data: { ein: CANARIES.ein }, version });
     // A number that nobody has seen goes nowhere before its owner has said once more who they are.
     expect((await site.call(ada, 'POST', `/account/${id}/wallet/verification`)).status).toBe(409);
     const after = (await site.call<Verification>(ada, 'GET', `/account/${id}/verification`)).body.wallet;
-    const message = 'Your wallet is opened once you have verified your identity again.';
+    const message = expect.stringContaining('verify your identity again');
     expect(after).toMatchObject({ message, problem: null, can_send: false });
     await site.verify(ada, id, 'success');
     await site.quiet();

@@ -12,7 +12,7 @@ export const OFFERED_SCOPES = ['accounts'] as const satisfies readonly AdvisorSc
 export type OfferedScope = (typeof OFFERED_SCOPES)[number];
 
 export const SCOPE_LABELS: Readonly<Record<OfferedScope, string>> = {
-  accounts: 'How your accounts stand and what they are still missing. Never your Social Security number.',
+  accounts: 'The status of your accounts and what they still need. Never your Social Security number.',
 };
 
 export type AdvisorState = 'invited' | 'active' | 'ended';

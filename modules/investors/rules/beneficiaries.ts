@@ -43,14 +43,14 @@ export type BeneficiaryProblem =
   | 'two_spouses';
 
 export const BENEFICIARY_PROBLEMS: Readonly<Record<BeneficiaryProblem, string>> = {
-  share_not_whole: 'A share has at most two decimals.',
-  share_not_positive: 'Every share must be more than 0% and at most 100%.',
-  primary_not_100: 'The shares of the primary beneficiaries must add up to 100%.',
-  contingent_not_100: 'The shares of the contingent beneficiaries must add up to 100%.',
-  contingent_alone: 'Please name a primary beneficiary first.',
-  relationship_missing: 'Please say what every primary beneficiary is to you.',
-  relationships_differ: 'The two answers about the relationship do not fit each other.',
-  two_spouses: 'Only one of them can be your spouse.',
+  share_not_whole: 'Use at most two decimals.',
+  share_not_positive: 'Each share must be more than 0% and at most 100%.',
+  primary_not_100: 'The primary beneficiaries’ shares must add up to 100%.',
+  contingent_not_100: 'The contingent beneficiaries’ shares must add up to 100%.',
+  contingent_alone: 'Add a primary beneficiary first.',
+  relationship_missing: 'Choose a relationship for each primary beneficiary.',
+  relationships_differ: 'The two relationship answers don’t match.',
+  two_spouses: 'Only one beneficiary can be your spouse.',
 };
 
 /** What is wrong with a list of beneficiaries; empty when it can be kept. Nobody at all is fine. */

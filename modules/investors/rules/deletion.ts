@@ -18,13 +18,13 @@ export type DeletionRefusal = 'has_records' | 'has_money' | 'has_open_review' | 
 
 export const DELETION_REFUSALS: Readonly<Record<DeletionRefusal, string>> = {
   has_records:
-    'You have or had investments, or money has moved through an account. The law asks us to keep these records.',
+    'You have or had investments, or money has moved through an account. The law requires us to keep these records.',
   has_money:
-    'There is money in a wallet or on its way, or a bank is linked. Please withdraw and remove it first.',
-  has_open_review: 'An account is being reviewed. Please wait for the answer.',
+    'A wallet holds money, a transfer is under way, or a bank is linked. Withdraw your money and remove the bank first.',
+  has_open_review: 'We are reviewing one of your accounts. Wait until the review is finished.',
   was_checked:
-    'We have checked who you are. The law asks us to keep that for five years after the account is closed (31 CFR 1023.220).',
-  is_operator: 'You work with the operator console. Please have your rights taken away first.',
+    'We verified your identity. The law requires us to keep that record for five years after your account closes (31 CFR 1023.220).',
+  is_operator: 'You have access to the operator console. Ask an admin to remove it first.',
 };
 
 /** 31 CFR 1023.220(a)(3)(ii) */
@@ -39,8 +39,8 @@ export function checksKeptSince(now: Date): Date {
 
 /** What becomes of an account that its owner deletes. */
 export const DELETE_NOTICES = {
-  erased: 'Its details and numbers are erased for good.',
-  kept: 'It is closed, and its wallet with it. We have checked who you are, so the law asks us to keep its details and numbers for five years (31 CFR 1023.220). Then they are erased.',
+  erased: 'Deleting erases this unused account’s details and numbers for good.',
+  kept: 'Deleting closes this unused account and its wallet. Because we verified your identity, the law requires us to keep its details and numbers for five years (31 CFR 1023.220). Then we erase them.',
 } as const;
 
 const BY_USE = {

@@ -4,139 +4,137 @@ import { IDENTITY_CHECK_ERRORS } from './identity-check-errors.ts';
 
 /** What an account that is to invest is still lacking, and what is refused about accounts and their documents. */
 const ACCOUNT_ERRORS = {
-  account_incomplete: { status: 422, message: 'Some details of this account are missing.' },
+  account_incomplete: { status: 422, message: 'Some account details are missing.' },
   ein_missing: {
     status: 422,
-    message:
-      'Our payment service opens no wallet for an entity without an EIN. Please add it to the details of this account.',
+    message: 'An entity needs an EIN to open a wallet.',
   },
-  kyc_new: { status: 422, message: 'Please verify your identity first. It takes a few minutes.' },
+  kyc_new: { status: 422, message: 'Your identity isn’t verified yet. It takes a few minutes.' },
   kyc_active: {
     status: 422,
-    message: 'Your identity check is not finished. You can go on where you stopped.',
+    message: 'Your identity check is not finished. You can continue where you stopped.',
   },
   kyc_pending_review: {
     status: 422,
-    message: 'Your identity check is being reviewed. We will tell you as soon as it is done.',
+    message: 'We are reviewing your identity check and will email you when we’re done.',
   },
-  kyc_canceled: { status: 422, message: 'Your identity check was not completed. Please start it again.' },
+  kyc_canceled: { status: 422, message: 'Your identity check was not completed.' },
   kyc_expired: {
     status: 422,
-    message: 'Your identity check was not finished in time. Please start it again.',
+    message: 'Your identity check timed out.',
   },
   kyc_failed: {
     status: 422,
-    message: 'We could not verify your identity. Please check your details and try again, or contact us.',
+    message: 'We could not verify your identity. Check your details and try again, or contact us.',
   },
   kyc_tries_today: {
     status: 429,
     message:
-      'You have tried to verify your identity several times today. Please check your details and try again tomorrow, or contact us.',
+      'You’ve tried to verify your identity several times today. Check your details and try again tomorrow, or contact us.',
   },
   kyc_tries_used_up: {
     status: 429,
-    message:
-      'We could not verify your identity in many tries. Please contact us, and we will look at it together.',
+    message: 'We could not verify your identity after many tries. Contact us and we’ll help you.',
   },
   kyc_common_pending: {
     status: 422,
-    message:
-      'We are reviewing your details. There is nothing for you to do; we will tell you as soon as it is done.',
+    message: 'We are reviewing your details and will email you when we’re done.',
   },
   kyb_new: {
     status: 422,
-    message: 'Please complete the details and the people of the business or trust, so that we can verify it.',
+    message: 'We need the details, people and documents of the business or trust.',
   },
   kyb_pending: {
     status: 422,
-    message: 'We are verifying the business or trust. We will tell you if we need more.',
+    message: 'We are reviewing the business or trust and will email you when we’re done.',
   },
   kyb_more_info: {
     status: 422,
-    message: 'We need more to verify the business or trust. Please send what is asked for.',
+    message: 'We need more to verify the business or trust.',
   },
   kyb_rejected: {
     status: 422,
-    message:
-      'We could not verify the business or trust. Please check its details and documents, or contact us.',
+    message: 'We could not verify the business or trust. Check its details and documents, or contact us.',
   },
   reverification_required: {
     status: 422,
-    message: 'Please look at the details of this account and verify your identity again.',
+    message: 'We need to verify your identity again. Check the account details first.',
   },
   suitability_restricted: {
     status: 422,
     message:
-      'Your answers do not allow this account to invest at the moment. Please look at them, or contact us.',
+      'Your suitability answers don’t allow this account to invest right now. Review them, or contact us.',
   },
   employer_consent_required: {
     status: 422,
-    message:
-      'You work for a financial firm or a regulator. Please send us the written consent of your employer.',
+    message: 'You work for a financial firm or a regulator, so we need your employer’s written consent.',
   },
   employer_consent_pending: {
     status: 422,
-    message: 'The consent of your employer is being reviewed. We will tell you as soon as it is done.',
+    message: 'We are reviewing your employer’s consent and will email you when we’re done.',
   },
   employer_consent_not_needed: {
     status: 409,
-    message: 'This account needs no consent of an employer at the moment.',
+    message: 'This account doesn’t need an employer’s consent right now.',
   },
   employer_consent_file_missing: {
     status: 422,
-    message: 'Please add the letter of your employer first.',
+    message: 'Upload your employer’s letter first.',
   },
   people_incomplete: {
     status: 422,
-    message: 'Please complete the people who own or control the business.',
+    message: 'We need complete details of everyone who owns or controls the business or trust.',
   },
   people_pending: {
     status: 422,
-    message: 'The people who own or control the business are being verified. This can take up to 48 hours.',
+    message:
+      'We are verifying the people who own or control the business or trust. It can take up to 48 hours.',
   },
   certification_required: {
     status: 422,
-    message: 'Please certify that the owners of the business are complete and correct.',
+    message: 'Certify that the list of owners is complete and correct.',
   },
-  accreditation_required: { status: 422, message: 'Please show that you are an accredited investor.' },
+  accreditation_required: { status: 422, message: 'Your accreditation isn’t verified yet.' },
   accreditation_pending: {
     status: 422,
-    message: 'Your accreditation is being reviewed. We will tell you as soon as it is done.',
+    message: 'We are reviewing your accreditation and will email you when we’re done.',
   },
   accreditation_more_info: {
     status: 422,
-    message: 'We need more information about your accreditation. Please send it.',
+    message: 'We need more information about your accreditation.',
   },
   accreditation_rejected: {
     status: 422,
-    message: 'We could not confirm your accreditation. You can send other evidence.',
+    message: 'We could not verify your accreditation.',
   },
-  accreditation_expired: { status: 422, message: 'Your accreditation has expired. Please renew it.' },
+  accreditation_expired: { status: 422, message: 'Your accreditation has expired.' },
   accreditation_sent: {
     status: 409,
-    message: 'This was sent already and is being reviewed. To change it, take it back first.',
+    message:
+      'You already submitted this, and we are reviewing it. To change it, withdraw the submission first.',
   },
   accreditation_open: {
     status: 409,
-    message:
-      'You have already started to show your accreditation. Please go on there, or take it back first.',
+    message: 'You already have an open accreditation request. Continue it, or withdraw it first.',
   },
   attestation_gone: {
     status: 404,
-    message:
-      'This link is no longer good. It may have run out, or your client has withdrawn the request. Please ask them to send you a new one.',
+    message: 'This link has expired, or your client withdrew the request. Ask them to send you a new one.',
   },
-  attestation_answered: { status: 409, message: 'This was answered already. There is nothing more to do.' },
+  attestation_answered: {
+    status: 409,
+    message: 'You already answered this request. You don’t need to do anything else.',
+  },
   attestations_today: {
     status: 429,
-    message: 'You have asked many advisors today. Please wait until tomorrow, or contact us.',
+    message: 'You’ve asked many advisors today. Try again tomorrow, or contact us.',
   },
   recipient_written_to: {
     status: 429,
     message:
-      'We have written to this address several times today. Please try again tomorrow, or tell them yourself.',
+      'We’ve emailed this address several times today. Try again tomorrow, or contact the person yourself.',
   },
-  account_in_use: { status: 409, message: 'This account is in use and cannot be deleted.' },
+  account_in_use: { status: 409, message: 'This account is in use, so you can’t delete it.' },
   account_under_review: {
     status: 409,
     message:
@@ -144,83 +142,84 @@ const ACCOUNT_ERRORS = {
   },
   too_many_accounts: {
     status: 422,
-    message: 'You have as many accounts as one person can have here. Please contact us if you need more.',
+    message: 'You’ve reached the limit for investment accounts. Contact us if you need more.',
   },
-  advisor_is_self: { status: 422, message: 'This is your own address. Please enter that of your advisor.' },
-  advisor_exists: { status: 409, message: 'You have already invited somebody with this address.' },
+  advisor_is_self: { status: 422, message: 'This is your own address. Enter your advisor’s address.' },
+  advisor_exists: { status: 409, message: 'You’ve already invited someone with this address.' },
   too_many_advisors: {
     status: 422,
-    message: 'You have as many advisors as one person can have here. Please end one of them first.',
+    message: 'You’ve reached the limit for advisors. End someone’s access first.',
   },
   account_exists: { status: 409, message: 'You already have an account with this name.' },
   verification_unavailable: {
     status: 503,
     message:
-      'Verification is not available right now. What you entered is kept; please try again later, or contact us.',
+      'Verification isn’t available right now. We saved what you entered. Try again later, or contact us.',
   },
   identity_not_reusable: {
     status: 409,
-    message: 'That identity check cannot be used for this account. Please verify your identity.',
+    message: 'You can’t use that identity check for this account. Verify your identity again.',
   },
-  kyc_done: { status: 409, message: 'Your identity is verified already.' },
-  wallet_not_wanted: { status: 409, message: 'There is nothing to send at the moment.' },
-  document_not_wanted: { status: 409, message: 'No document is asked for at the moment.' },
+  kyc_done: { status: 409, message: 'Your identity is already verified.' },
+  wallet_not_wanted: { status: 409, message: 'You don’t need to submit anything right now.' },
+  document_not_wanted: { status: 409, message: 'We don’t need a document right now.' },
   business_not_needed: { status: 409, message: 'This account has no business or trust to verify.' },
   business_documents_missing: {
     status: 422,
-    message: 'Please add the documents that show how the business or trust was formed.',
+    message: 'Upload the formation documents of the business or trust.',
   },
   person_not_possible: {
     status: 409,
-    message: 'This account has no room for another person of this kind.',
+    message: 'You can’t add another person in this role.',
   },
   certification_not_possible: {
     status: 409,
-    message: 'The owners can be certified once the people are complete and the business is sent for review.',
+    message:
+      'You can certify owners once everyone’s details are complete and the business is submitted for review.',
   },
-  file_empty: { status: 400, message: 'This file is empty. Please choose another one.' },
+  file_empty: { status: 400, message: 'This file is empty. Choose another one.' },
   file_too_large: {
     status: 413,
-    message: 'This file is larger than {megabytes} MB. Please choose a smaller one.',
+    message: 'This file is larger than {megabytes} MB. Choose a smaller one.',
   },
-  file_type: { status: 415, message: 'This kind of file cannot be taken here. Please send {kinds}.' },
-  image_damaged: { status: 400, message: 'This picture could not be read. Please choose another one.' },
+  file_type: { status: 415, message: 'We can’t accept this type of file. Upload {kinds}.' },
+  image_damaged: { status: 400, message: 'We couldn’t read this picture. Choose another one.' },
   image_shape: {
     status: 400,
-    message: 'Please send a square picture of at most {pixels} by {pixels} pixels.',
+    message: 'Upload a square picture of at most {pixels} by {pixels} pixels.',
   },
   file_active: {
     status: 422,
     message:
-      'This PDF has scripts, forms or files in it, which we cannot take. Please print it to a new PDF and send that.',
+      'This PDF contains scripts, forms or files, which we can’t accept. Print it to a new PDF and upload that.',
   },
   file_locked: {
     status: 422,
-    message: 'This PDF is locked with a password. Please save it without one, or print it to a new PDF.',
+    message: 'This PDF is locked with a password. Save it without one, or print it to a new PDF.',
   },
   file_damaged: {
     status: 422,
-    message: 'This file cannot be opened safely. Please save or scan it again and send the new one.',
+    message: 'We can’t open this file safely. Save or scan it again and upload the new one.',
   },
   file_too_much: {
     status: 422,
-    message: 'This file has too many pages or pixels. Please send it in parts, or smaller.',
+    message: 'This file has too many pages or pixels. Upload it in parts, or make it smaller.',
   },
   files_busy: {
     status: 503,
-    message: 'Many files are being looked at right now. Please send this one again in a minute.',
+    message: 'We’re checking many files right now. Upload this one again in a minute.',
   },
   uploads_at_once: {
     status: 429,
-    message: 'Several of your files are being sent already. Please wait until one of them is done.',
+    message: 'Several of your files are already uploading. Wait until one of them is done.',
   },
   uploads_today: {
     status: 429,
-    message: 'You have sent many files today. Please go on tomorrow, or contact us.',
+    message: 'You’ve uploaded many files today. Continue tomorrow, or contact us.',
   },
   too_many_files: {
     status: 409,
-    message: 'There are as many files as can be taken here. Please remove one first.',
+    message: 'You’ve reached the limit for files here. Remove one first.',
   },
   closed_by_user: { status: 400, message: 'The window was closed before the step was completed.' },
   payments_provider_is_down: { status: 503, message: 'An error occurred. Please contact us.' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AccountState, accountStatusLine } from './account-status-line.ts';
+import { accountStep } from './account-steps.ts';
 import { eligibility } from './eligibility.ts';
 import { openSteps } from './open-steps.ts';
 
@@ -33,8 +34,8 @@ it('an offering is told each failing part first, then what else is missing, noth
   const steps = openSteps({ accountId: 'acc_1', parts, missing });
   expect(steps.slice(0, 5).map(({ message }) => message)).toEqual(parts.map(({ message }) => message));
   expect(steps.slice(5).map(({ label }) => label)).toEqual([
-    'Contact us',
-    'Show your accreditation',
-    'Verify your email address',
+    accountStep('suspended').label,
+    accountStep('accreditation_required').label,
+    accountStep('email_not_verified').label,
   ]);
 });

@@ -42,19 +42,13 @@ describe('an upload', () => {
     const picture = (bytes: number) => uploadRefusal('identity_document', { bytes, mediaType: 'image/png' });
     expect(picture(10 * MEGABYTE)).toBeNull();
     expect(picture(10 * MEGABYTE + 1)).toBe('file_too_large');
-    expect(uploadMessage('identity_document', 'file_too_large')).toBe(
-      'This file is larger than 10 MB. Please choose a smaller one.',
-    );
+    expect(uploadMessage('identity_document', 'file_too_large')).toContain('10 MB');
   });
 
   it('is refused in words that say what would be taken', () => {
-    expect(uploadMessage('business_document', 'file_type')).toBe(
-      'This kind of file cannot be taken here. Please send a PDF, a PNG or a JPEG picture.',
-    );
+    expect(uploadMessage('business_document', 'file_type')).toContain('a PDF, a PNG or a JPEG picture');
     expect(uploadMessage('profile_image', 'file_type')).toContain('a PNG or a JPEG picture');
-    expect(uploadMessage('profile_image', 'file_too_large')).toBe(
-      'This file is larger than 25 MB. Please choose a smaller one.',
-    );
+    expect(uploadMessage('profile_image', 'file_too_large')).toContain('25 MB');
     expect(uploadMessage('profile_image', 'file_empty')).not.toContain('{');
   });
 

@@ -11,7 +11,7 @@ export const custodianRoutes: FastifyPluginAsync = async (app: FastifyInstance) 
       config: { access: 'public' },
       schema: {
         tags: ['content'],
-        summary: 'Companies that administer self-directed IRAs',
+        summary: 'List custodians of self-directed IRAs',
         querystring: pageQuery,
         response: { 200: custodians },
       },

@@ -61,7 +61,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedIn,
         schema: {
           tags,
-          summary: 'Own investment accounts',
+          summary: 'List your investment accounts',
           querystring: pageQuery,
           response: { 200: accounts },
         },
@@ -76,7 +76,12 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       ACCOUNT_PATHS.list,
       {
         ...signedInOnce,
-        schema: { tags, summary: 'Opens an account', body: createAccountBody, response: { 201: account } },
+        schema: {
+          tags,
+          summary: 'Open an investment account',
+          body: createAccountBody,
+          response: { 201: account },
+        },
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
@@ -97,7 +102,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedIn,
         schema: {
           tags,
-          summary: 'Whether one has an account of this type under this name',
+          summary: 'Check whether you have an account of this type with this name',
           querystring: existsQuery,
           response: { 200: existsAnswer },
         },
@@ -111,7 +116,12 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       ACCOUNT_PATHS.one,
       {
         ...signedIn,
-        schema: { tags, summary: 'One account', params: accountParams, response: { 200: account } },
+        schema: {
+          tags,
+          summary: 'Get an investment account',
+          params: accountParams,
+          response: { 200: account },
+        },
       },
       async (request) => orNotFound(await findAccount(database, { ...accountScope(request), ...reading() })),
     );
@@ -122,7 +132,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedInOnce,
         schema: {
           tags,
-          summary: 'Deletes an account that was never used',
+          summary: 'Delete an unused investment account',
           params: accountParams,
           response: { 204: nothing },
         },
@@ -141,7 +151,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedIn,
         schema: {
           tags,
-          summary: 'What happened to an account',
+          summary: 'Get the history of an account',
           params: accountParams,
           querystring: pageQuery,
           response: { 200: accountHistoryAnswer },
@@ -153,7 +163,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
     serveForm(app, deps, {
       path: ACCOUNT_PATHS.details,
-      summary: 'Who owns an account',
+      summary: 'Account details',
       params: accountParams,
       open: (queryable, request, lock) => openDetails(queryable, sealer, { ...accountScope(request), lock }),
     });

@@ -39,7 +39,7 @@ function WhyWeAsk({ panel }: { readonly panel: AccountPanel }) {
   const { why, seen, use, change } = WHY_WE_ASK[panel];
   const points = [
     { Icon: Eye, title: 'Who sees it', text: seen },
-    { Icon: Scale, title: 'What we do with it', text: use },
+    { Icon: Scale, title: 'How we use it', text: use },
     { Icon: RotateCcw, title: 'Can I change it?', text: change },
   ];
   return (
@@ -94,7 +94,7 @@ function SavedSoFar({ account }: { readonly account: Account }) {
         )}
       </div>
       <p className="mt-3 border-line border-t pt-3 text-ink-muted">
-        Everything you type is saved as you go. You can pick it up on any device.
+        We save as you go. You can continue on any device.
       </p>
     </section>
   );

@@ -13,7 +13,7 @@ export function AccountHistory({ history }: { readonly history: History }) {
       <h2 id="history" className="text-h3">
         History
       </h2>
-      <p className="mt-1 text-ink-muted text-small">Newest first, in New York time.</p>
+      <p className="mt-1 text-ink-muted text-small">Newest first. Times are Eastern Time.</p>
       <Lines lines={first} />
       {rest.length > 0 && (
         <details className="fold mt-2">

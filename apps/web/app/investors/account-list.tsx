@@ -19,7 +19,7 @@ export function AccountList({ accounts }: { readonly accounts: readonly Account[
       >
         <span>Account</span>
         <span>Status</span>
-        <span>What is missing</span>
+        <span>Still needed</span>
         <span>Next step</span>
       </div>
       <ul className="grid gap-4 lg:gap-0">
@@ -47,7 +47,7 @@ function AccountItem({ account }: { readonly account: Account }) {
       </div>
       <StatusLine account={account} />
       <div className="text-small">
-        <p className="text-ink-muted lg:hidden">What is missing</p>
+        <p className="text-ink-muted lg:hidden">Still needed</p>
         {missing.length === 0 ? (
           <p>Nothing</p>
         ) : (
@@ -76,7 +76,7 @@ function NextStep({ account }: { readonly account: Account }) {
       </div>
     );
   if (missing.length > 0)
-    return <p className="text-ink-muted text-small">You don’t need to do anything now.</p>;
+    return <p className="text-ink-muted text-small">You don’t need to do anything right now.</p>;
   return (
     <p>
       <AppLink to={OFFERINGS_PATH} className="link">

@@ -19,13 +19,13 @@ export function AccountOverview({ account, history }: AccountOverviewProps) {
         <h1 className="break-words text-h2">{nameOf(account)}</h1>
         <p className="mt-1 text-ink-muted">
           {typeOf(account)} investment account.
-          {title !== null && ` Shares are held as ${title}.`}
+          {title !== null && ` Shares are held in the name of ${title}.`}
           {isDraft(account) && (
             <>
               {' '}
-              Not what you meant?{' '}
+              Wrong account type?{' '}
               <AppLink to={NEW_ACCOUNT} className="link">
-                Choose another kind
+                Choose another type
               </AppLink>
             </>
           )}

@@ -1,3 +1,4 @@
+import { accountStep } from '@furrow/modules/investors/rules';
 import { expect, it } from 'vitest';
 import { sampleAccount } from './account.fixture.ts';
 import { accountsHere } from './accounts-here.ts';
@@ -32,16 +33,20 @@ it('B4 each failing part of eligibility is said with its words and its link, the
   };
   const said = accountsHere([trust], [])[0]?.missing ?? [];
   expect(said.map(({ message, way }) => [message, way?.label, way?.link])).toEqual([
-    ['About kyc_failed.', 'Start the check again', '/of/kyc_failed'],
-    ['About kyb_pending.', 'See how far it is', '/of/kyb_pending'],
-    ['About kyc_common_pending.', 'See how far it is', '/of/kyc_common_pending'],
-    ['About account_incomplete.', 'Complete the details', '/profile/accounts?account=acc_1&open=details'],
+    ['About kyc_failed.', accountStep('kyc_failed').label, '/of/kyc_failed'],
+    ['About kyb_pending.', accountStep('kyb_pending').label, '/of/kyb_pending'],
+    ['About kyc_common_pending.', accountStep('kyc_common_pending').label, '/of/kyc_common_pending'],
+    [
+      'About account_incomplete.',
+      accountStep('account_incomplete').label,
+      '/profile/accounts?account=acc_1&open=details',
+    ],
     [
       'About accreditation_required.',
-      'Show your accreditation',
+      accountStep('accreditation_required').label,
       '/profile/accounts?account=acc_1&open=accreditation',
     ],
-    ['About email_not_verified.', 'Verify your email address', '/profile/settings'],
+    ['About email_not_verified.', accountStep('email_not_verified').label, '/profile/settings'],
   ]);
 });
 

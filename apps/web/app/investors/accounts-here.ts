@@ -20,7 +20,7 @@ export interface AccountHere {
   readonly missing: readonly Missing[];
 }
 
-const NOT_TAKEN: Missing = { message: 'This offering does not take accounts of this kind.', way: null };
+const NOT_TAKEN: Missing = { message: 'This offering isn’t open to this type of account.', way: null };
 
 /** Those that may invest come first, then those that lack least; what an offering does not take comes last. */
 export function accountsHere(

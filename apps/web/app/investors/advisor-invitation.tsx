@@ -30,27 +30,27 @@ export default function AdvisorInvitation({ loaderData: { invitation, token } }:
   const accept = () =>
     act('accept', async () => {
       await callAsViewer('/api/user/advisor/invitation/accept', { method: 'POST', body: { token } });
-      toast.show({ code: 'advisors', type: 'success', text: `You can now follow ${name}.` });
+      toast.show({ code: 'advisors', type: 'success', text: `You can now see ${name}’s accounts.` });
       await navigate(`${PAGE}/clients/${invitation.id}`, { replace: true });
     });
   return (
     <div className="page max-w-2xl py-12 lg:py-16">
-      <h1 className="text-h2">{name} invites you to see how their accounts stand</h1>
+      <h1 className="text-h2">{name} invites you to follow their accounts</h1>
       <p className="mt-4">
-        As their {invitation.role} you would see {scopeWords(invitation.scopes)} (
-        {accountCount(invitation.accounts)}). You cannot change anything, every visit is on record, and either
-        of you can end it at any time.
+        As their {invitation.role}, you’ll see {scopeWords(invitation.scopes)} (
+        {accountCount(invitation.accounts)}). You can’t change anything. We record every visit, and either of
+        you can end access anytime.
       </p>
       <div className="mt-8 flex flex-wrap gap-4">
         <Button variant="primary" size="large" loading={acting === 'accept'} onClick={accept}>
-          Accept the invitation
+          Accept invitation
         </Button>
         <Button size="large" onClick={() => void navigate(PAGE)}>
           Not now
         </Button>
       </div>
       <p className="mt-6 text-small text-ink-muted">
-        If you do not know who this is, you need not do anything: the invitation ends by itself after 30 days.
+        If you don’t know this person, you can ignore the invitation. It expires after 30 days.
       </p>
     </div>
   );

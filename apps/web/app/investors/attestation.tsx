@@ -40,7 +40,7 @@ export default function Attestation({ loaderData: { token, asked } }: Route.Comp
           <>
             <WhatIsAsked asked={asked} />
             <AttestationForm token={token} form={asked.form} onAnswered={setAnswered} />
-            <NeedsScript>your answer is sent by it.</NeedsScript>
+            <NeedsScript>it sends your answer.</NeedsScript>
           </>
         )}
       </div>
@@ -50,10 +50,10 @@ export default function Attestation({ loaderData: { token, asked } }: Route.Comp
 
 function Gone() {
   return (
-    <Notice tone="warning" title="This link is no longer good">
+    <Notice tone="warning" title="This link has expired">
       <p>
-        It may have run out, or your client has withdrawn the request. If you were asked again since, please
-        use the link in the newest mail; otherwise ask your client to send a new one.
+        Links work for 30 days, and your client can withdraw the request. Use the link in our newest email, or
+        ask your client to send a new one.
       </p>
     </Notice>
   );
@@ -68,12 +68,12 @@ function Answered({
 }) {
   const when = at === null ? '' : ` on ${formatLongDate(new Date(at))}`;
   return outcome === 'attested' ? (
-    <Notice tone="positive" role="status" title={`You have confirmed it${when}. Thank you`}>
-      <p>We have told your client. There is nothing more for you to do.</p>
+    <Notice tone="positive" role="status" title={`Thank you. You confirmed the accreditation${when}`}>
+      <p>We’ve told your client. You’re done.</p>
     </Notice>
   ) : (
-    <Notice role="status" title={`You have declined${when}`}>
-      <p>We have told your client that you did not confirm it. There is nothing more for you to do.</p>
+    <Notice role="status" title={`You declined${when}`}>
+      <p>We’ve told your client that you didn’t confirm. You’re done.</p>
     </Notice>
   );
 }

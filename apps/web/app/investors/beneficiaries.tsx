@@ -39,8 +39,8 @@ export default function BeneficiariesPage({ loaderData: { accounts, open } }: Ro
       <h1>Beneficiaries</h1>
       <ProfileTabs current="/profile/beneficiary" />
       <p className="mt-8 max-w-2xl text-ink-muted">
-        Who is to receive what an account holds, should you die. It helps your family and us; a will or a
-        contract with a custodian may say otherwise and then counts.
+        Who inherits this account. If your will or your agreement with a custodian says otherwise, that takes
+        precedence.
       </p>
       {open === null ? (
         <div className="mt-8">
@@ -52,7 +52,7 @@ export default function BeneficiariesPage({ loaderData: { accounts, open } }: Ro
               </AppLink>
             }
           >
-            Beneficiaries are named for an account. Please open one first.
+            Open an account first. Then you can name its beneficiaries.
           </EmptyState>
         </div>
       ) : (
@@ -77,7 +77,7 @@ export default function BeneficiariesPage({ loaderData: { accounts, open } }: Ro
           )}
           <div ref={editor} className="mt-8 max-w-3xl">
             <BeneficiaryEditor key={open.id} accountId={open.id} list={open.list} />
-            <NeedsScript>your answers are sent by it.</NeedsScript>
+            <NeedsScript>it sends your answers.</NeedsScript>
           </div>
         </>
       )}

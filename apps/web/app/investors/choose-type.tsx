@@ -21,7 +21,7 @@ import { TYPE_NEEDS } from './type-needs.ts';
 const FIELD = {
   name: 'type',
   type: 'radio',
-  label: 'Who is to hold the shares?',
+  label: 'Who will own the shares?',
   look: 'cards',
   options: ACCOUNT_TYPES.map((type) => ({
     value: type,
@@ -69,9 +69,9 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
       />
       <h1 className="mt-4 text-h2">Open an account</h1>
       <p className="mt-3 max-w-[42rem] text-ink-muted">
-        Choose in whose name the shares are to be held. What belongs to whom cannot be changed later, but you
-        can open further accounts. There are no joint accounts: two people invest through a trust or an
-        entity, or each with an account of their own.
+        Choose who will own the shares. You can’t change the owner later, but you can open more accounts. We
+        don’t offer joint accounts: two people can invest through a trust or an entity, or each open an
+        account of their own.
       </p>
       <form method="post" noValidate className="mt-8 max-w-[46rem] space-y-6" onSubmit={open}>
         <FormChoices
@@ -79,16 +79,16 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
           id="account-type"
           value={type ?? ''}
           required
-          errors={missed && type === null ? ['Please choose one of the five.'] : []}
+          errors={missed && type === null ? ['Choose an account type.'] : []}
           onChange={(value) => setType(ACCOUNT_TYPES.find((each) => each === value) ?? null)}
         />
         {begun !== undefined && (
-          <Notice title="You have begun such an account already" role="status">
+          <Notice title="You’ve already started an account like this" role="status">
             <p>
               <AppLink to={accountAddress(begun.id, 'details')} className="link">
-                Go on with {nameOf(begun)}
+                Continue with {nameOf(begun)}
               </AppLink>
-              , or open another one.
+              , or open a new one.
             </p>
           </Notice>
         )}
@@ -101,23 +101,23 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
               onChange={(event) => setUsesKnown(event.currentTarget.checked)}
             />
             <p id="known-details" className="mt-1 text-fine text-ink-muted">
-              Your name, date of birth, address, phone, citizenship and Social Security number, as that
-              account has them. You see them on the next page and can change them. Questions about your plans
-              and your accreditation are asked for each account.
+              We’ll copy your name, date of birth, address, phone, citizenship and Social Security number. You
+              can check and change them on the next page. We ask about your plans and your accreditation for
+              each account.
             </p>
           </div>
         )}
         <p className="border-line border-t pt-6">
           <b>What happens next.</b>{' '}
           {type === null
-            ? 'We ask for the details of whoever holds the shares.'
-            : `About 5 minutes. Have at hand: ${TYPE_NEEDS[type]}.`}{' '}
+            ? 'We’ll ask for the details of the owner.'
+            : `It takes about 5 minutes. Have this ready: ${TYPE_NEEDS[type]}.`}{' '}
           Everything you type is saved as you go.
         </p>
         <Button type="submit" variant="primary" size="large" loading={acting !== null} disabled={!isHydrated}>
-          Open the account
+          Open account
         </Button>
-        <NeedsScript>your answer is sent by it.</NeedsScript>
+        <NeedsScript>it sends your answer.</NeedsScript>
         <Honeypot />
       </form>
     </div>

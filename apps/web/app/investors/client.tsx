@@ -33,7 +33,7 @@ export default function ClientPage({ loaderData: { client, accounts } }: Route.C
   async function end(): Promise<void> {
     const sure = await confirm({
       title: `Stop following ${name}?`,
-      text: 'It counts at once. They would have to invite you again.',
+      text: 'Your access ends right away. To restore it, they must invite you again.',
       act: 'Stop following',
     });
     if (!sure) return;
@@ -59,10 +59,10 @@ export default function ClientPage({ loaderData: { client, accounts } }: Route.C
         </Button>
       </div>
       <p className="mt-3 text-ink-muted">
-        As their {client.role} you see {scopeWords(client.scopes)}. You cannot change anything.
+        As their {client.role}, you see {scopeWords(client.scopes)}. You can’t change anything.
       </p>
       {accounts === null ? (
-        <p className="mt-8">They have not shared how their accounts stand.</p>
+        <p className="mt-8">They haven’t shared the status of their accounts.</p>
       ) : (
         <ul className="mt-8 divide-y divide-line border-line border-t" aria-label="Accounts">
           {accounts.map((account) => (
@@ -72,7 +72,7 @@ export default function ClientPage({ loaderData: { client, accounts } }: Route.C
                 <Standing account={account} />
               </p>
               <p className="mt-1 text-ink-muted text-small">
-                {client.first_name} is told: “{account.status.line}”
+                {client.first_name} sees: “{account.status.line}”
               </p>
             </li>
           ))}
@@ -86,5 +86,5 @@ export default function ClientPage({ loaderData: { client, accounts } }: Route.C
 function Standing({ account: { eligible, status } }: { readonly account: ClientAccount }) {
   if (!eligible) return <Chip tone="neutral">Not ready yet</Chip>;
   if (status.missing.length > 0) return <Chip tone="neutral">Eligible, not ready yet</Chip>;
-  return <Chip tone="positive">May invest</Chip>;
+  return <Chip tone="positive">Ready to invest</Chip>;
 }

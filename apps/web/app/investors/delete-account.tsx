@@ -17,8 +17,8 @@ export function DeleteAccount({ account }: { readonly account: Account }) {
   async function remove(): Promise<void> {
     const sure = await confirm({
       title: `Delete ${name}?`,
-      text: `${account.delete_notice} No money and no shares are in it. That it existed stays in the firm’s records.`,
-      act: 'Delete the account',
+      text: `${account.delete_notice} It holds no money and no shares. Our records will still show that it existed.`,
+      act: 'Delete account',
     });
     if (!sure) return;
     await act('delete', async () => {
@@ -31,22 +31,24 @@ export function DeleteAccount({ account }: { readonly account: Account }) {
   return (
     <section aria-labelledby="delete" className="border-line border-t pt-8">
       <h2 id="delete" className="text-h3">
-        Delete this account
+        Delete account
       </h2>
       {account.can_delete ? (
         <>
-          <p className="mt-2 text-ink-muted text-small">It was never used. {account.delete_notice}</p>
+          <p className="mt-2 text-ink-muted text-small">{account.delete_notice}</p>
           <Button
             size="small"
             className="needs-script mt-4"
             loading={acting !== null}
             onClick={() => void remove()}
           >
-            Delete the account
+            Delete account
           </Button>
         </>
       ) : (
-        <p className="mt-2 text-ink-muted text-small">It cannot be deleted. {account.delete_refusal}</p>
+        <p className="mt-2 text-ink-muted text-small">
+          You can’t delete this account. {account.delete_refusal}
+        </p>
       )}
     </section>
   );

@@ -10,16 +10,16 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
         Evidence
       </h2>
       <p className="mt-2 text-ink-muted">
-        Before an account can invest, it shows that your statement is true.{' '}
+        Before an account can invest, we verify your statement.{' '}
         {evidence.length === 0 ? (
           <>
-            You have no account yet.{' '}
+            You don’t have an account yet.{' '}
             <AppLink to={NEW_ACCOUNT} className="link">
               Open an account
             </AppLink>
           </>
         ) : (
-          'What you ticked here is proposed there.'
+          'We fill in the statement you chose here.'
         )}
       </p>
       {evidence.length > 0 && (

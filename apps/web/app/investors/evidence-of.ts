@@ -17,7 +17,7 @@ export function evidenceOf(accounts: readonly Account[]): Evidence[] {
     const open = pathOf(account).steps.find(({ key }) => key === 'accreditation')?.open[0];
     const said =
       open === undefined
-        ? { message: 'Your accreditation is verified.', label: 'See the accreditation' }
+        ? { message: 'Your accreditation is verified.', label: 'See accreditation' }
         : { message: open.message, label: open.label };
     return {
       id: account.id,

@@ -16,23 +16,22 @@ it.each([
   [{ subject: 'details', event: 'completed' }, 'Details: completed'],
   [{ to: 'success' }, 'Identity check: passed'],
   [{ subject: 'accreditation', event: 'submitted', to: 'pending' }, 'Accreditation: under review'],
-  [{ subject: 'file', event: 'added', to: 'employer_consent' }, 'Document added: letter of the employer'],
+  [
+    { subject: 'file', event: 'added', to: 'employer_consent' },
+    expect.stringMatching(/^Document added: .*employer/),
+  ],
   [
     { subject: 'person', event: 'added', to: 'beneficial_owner' },
-    'People behind it: owner of 25% or more named',
+    expect.stringMatching(/: owner of 25% or more/),
   ],
   [{ subject: 'something_new', event: 'was_done' }, 'Something new: was done'],
 ])('%o reads as a sentence', (given, text) => {
-  expect(historyText({ ...line, ...given })).toBe(text);
+  expect(historyText({ ...line, ...given })).toEqual(text);
 });
 
-it.each([
-  ['you', 'You'],
-  ['us', 'Us'],
-  ['provider', 'The identity service'],
-  ['system', 'By itself'],
-  ['advisor', 'Your advisor'],
-  ['person', 'The person themselves'],
-] as const)('says who it was: %s', (by, words) => {
-  expect(historyBy({ ...line, by })).toBe(words);
+it('says who it was, and which service', () => {
+  const who = ['you', 'us', 'provider', 'system', 'advisor', 'person'] as const;
+  expect(new Set(who.map((by) => historyBy({ ...line, by }))).size).toBe(who.length);
+  expect(historyBy({ ...line, subject: 'kyc', by: 'provider' })).toContain('identity');
+  expect(historyBy({ ...line, subject: 'wallet', by: 'provider' })).toContain('payment');
 });

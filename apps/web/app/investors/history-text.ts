@@ -7,16 +7,16 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   account: 'Account',
   details: 'Details',
   kyc: 'Identity check',
-  kyb: 'Check of the business or trust',
-  common_kyc: 'Our own review',
+  kyb: 'Business or trust check',
+  common_kyc: 'Our review',
   reverification: 'New identity check',
   wallet: 'Wallet',
-  certification: 'Certification of the owners',
-  person: 'People behind it',
+  certification: 'Owner certification',
+  person: 'People',
   accreditation: 'Accreditation',
-  attestation: 'Attestation of an advisor',
+  attestation: 'Advisor’s confirmation',
   suitability: 'Suitability',
-  employer_consent: 'Consent of the employer',
+  employer_consent: 'Employer’s consent',
   market: 'Secondary market',
   beneficiaries: 'Beneficiaries',
   file: 'Document',
@@ -24,47 +24,47 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 
 const DOCUMENTS: Readonly<Record<string, string>> = {
   identity_document: 'ID document',
-  business_document: 'how the business or trust was formed',
-  accreditation: 'evidence of the accreditation',
-  employer_consent: 'letter of the employer',
+  business_document: 'formation document',
+  accreditation: 'accreditation document',
+  employer_consent: 'employer’s consent letter',
 };
 
 /** Words of the records that read badly as they are. */
 const STATES: Readonly<Record<string, string>> = {
-  reused: 'passed for another account of yours',
+  reused: 'passed for another of your accounts',
   success: 'passed',
   pending: 'under review',
   pending_review: 'under review',
   need_more_info: 'more information needed',
-  new_info_added: 'new information sent',
+  new_info_added: 'new information submitted',
   expired_soon: 'expires soon',
-  document: 'a document is needed',
-  document_sent: 'document sent',
-  retry: 'to be filled in again',
-  retry_sent: 'filled in again',
-  active: 'begun',
-  handed_over: 'details sent',
+  document: 'document needed',
+  document_sent: 'document submitted',
+  retry: 'details needed again',
+  retry_sent: 'details submitted again',
+  active: 'started',
+  handed_over: 'details submitted',
   unverified: 'being checked',
   not_taken: 'details not accepted',
-  incomplete: 'more is needed',
+  incomplete: 'more information needed',
   document_pending: 'document under review',
-  recertify: 'to be given again',
-  uncertified: 'not given yet',
+  recertify: 'needed again',
+  uncertified: 'not certified yet',
   allowed: 'you may invest',
-  restricted: 'this account cannot invest yet',
-  inactive: 'not there yet',
+  restricted: 'this account can’t invest yet',
+  inactive: 'not started',
   warnings_acknowledged: 'you acknowledged the warning',
-  warnings_seen: 'we have looked at your answers',
-  reassessment_soon: 'the answers will soon be a year old',
+  warnings_seen: 'we reviewed your answers',
+  reassessment_soon: 'answers expire soon',
 };
 
 const BY: Readonly<Record<Line['by'], string>> = {
   you: 'You',
   us: 'Us',
-  provider: 'The payment service',
-  system: 'By itself',
+  provider: 'Our payment service',
+  system: 'Automatic',
   advisor: 'Your advisor',
-  person: 'The person themselves',
+  person: 'The person',
 };
 
 /** 'Identity check: passed' */
@@ -74,7 +74,7 @@ export function historyText({ subject, event, to }: Line): string {
   const state = subject === 'account' || to === null || to === '' ? event : to;
   if (DOCUMENTS[state] !== undefined) return `Document added: ${DOCUMENTS[state]}`;
   const kind = Object.entries(PERSON_KIND_LABELS).find(([name]) => name === state)?.[1];
-  const words = kind === undefined ? (STATES[state] ?? readable(state)) : `${kind.label.toLowerCase()} named`;
+  const words = kind === undefined ? (STATES[state] ?? readable(state)) : `${kind.label.toLowerCase()} added`;
   return `${capitalised(about)}: ${words}`;
 }
 

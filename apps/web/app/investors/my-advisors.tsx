@@ -40,8 +40,9 @@ export default function MyAdvisors({ loaderData: { advisors, clients, accounts }
       <h1>My advisors</h1>
       <ProfileTabs current="/profile/my-advisors" />
       <p className="mt-8 max-w-2xl text-ink-muted">
-        Give somebody you trust a view of your accounts: your wealth manager, planner, accountant or attorney.
-        They see how the accounts you choose stand and can change nothing; you end it whenever you like.
+        Let someone you trust follow your accounts, such as your wealth manager, planner, accountant or
+        attorney. They see the status of the accounts you choose and can’t change anything. You can end their
+        access anytime.
       </p>
       {advisors.length > 0 && (
         <section aria-labelledby="granted" className="mt-10">
@@ -64,19 +65,19 @@ export default function MyAdvisors({ loaderData: { advisors, clients, accounts }
               </AppLink>
             }
           >
-            There is nothing to share so far. Please open an account first.
+            Open an account first. Then you can share it with an advisor.
           </EmptyState>
         ) : (
           <>
             <InviteForm accounts={accounts} />
-            <NeedsScript>the invitation is sent by it.</NeedsScript>
+            <NeedsScript>it sends the invitation.</NeedsScript>
           </>
         )}
       </section>
       {clients.length > 0 && (
         <section aria-labelledby="clients" className="mt-10 border-line border-t pt-8">
           <h2 id="clients" className="text-h3">
-            People you advise
+            Clients
           </h2>
           <ClientList clients={clients} />
         </section>

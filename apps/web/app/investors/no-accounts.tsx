@@ -9,21 +9,21 @@ export function NoAccounts() {
     <section aria-labelledby="no-accounts" className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
       <div>
         <h2 id="no-accounts" className="text-h3">
-          You have no account yet
+          Open your first account
         </h2>
         <p className="mt-3 text-ink-muted">
-          Shares of a farm are held by an account: in your own name, or in the name of something you act for.
-          You can have several, and open them at any time. It costs nothing.
+          You invest through an account: in your own name, or for a business, trust or retirement plan. You
+          can have several. Opening one is free.
         </p>
         <AppLink to={NEW_ACCOUNT} className={buttonClass({ variant: 'primary', className: 'mt-6' })}>
           Open an account
         </AppLink>
         <p className="mt-3 text-ink-muted text-small">
-          About 5 minutes. What you type is kept, so that you can stop and come back.
+          It takes about 5 minutes. We save as you go, so you can stop and come back.
         </p>
       </div>
       <div>
-        <h3>Five kinds, for whoever invests</h3>
+        <h3>Account types</h3>
         <dl className="mt-3 divide-y divide-line border-line-ink border-y">
           {ACCOUNT_TYPES.map((type) => (
             <div key={type} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_1fr]">

@@ -12,9 +12,9 @@ import { saveAsFile } from './save-as-file.ts';
 
 const PATH = '/api/user/data-request';
 const DELETION = {
-  title: 'Ask us to delete your account?',
-  text: 'A person looks at it and deletes your account and what we know about you. It cannot be undone. Until then you can take it back.',
-  act: 'Ask for deletion',
+  title: 'Delete your data?',
+  text: 'We’ll review your request, then delete your sign-in, your investment accounts and your personal data. You can withdraw the request until then. Deletion can’t be undone.',
+  act: 'Request deletion',
 };
 
 /** A person's data: to have it, and to be forgotten. */
@@ -44,7 +44,7 @@ export function PrivacySection() {
     <Section
       id="privacy"
       title="Your data"
-      lead="A file with what we know about you, and the way to leave. Numbers and birth dates are masked in the file."
+      lead="Get a copy of your data or ask us to delete it. In the copy, numbers and birth dates are masked."
     >
       <Loaded own={own} onRetry={reload}>
         {({ data }) => {
@@ -53,7 +53,7 @@ export function PrivacySection() {
           return (
             <div className="space-y-6">
               {made?.status === 'open' && (
-                <Notice role="status" title="Your file is being made. We write to you when it is ready." />
+                <Notice role="status" title="We’re preparing your file and will email you when it’s ready." />
               )}
               {made?.status === 'ready' && made.expires_at !== null && (
                 <Notice
@@ -61,26 +61,26 @@ export function PrivacySection() {
                   title="Your file is ready."
                   action={
                     <Button size="small" loading={acting === made.id} onClick={() => fetchFile(made)}>
-                      Save the file
+                      Download file
                     </Button>
                   }
                 >
-                  <p>It can be fetched until {formatLongDate(new Date(made.expires_at))}.</p>
+                  <p>You can download it until {formatLongDate(new Date(made.expires_at))}.</p>
                 </Notice>
               )}
               {wish?.status === 'open' && (
                 <Notice
                   tone="warning"
-                  title="You asked us to delete your account. We are looking at it."
+                  title="You asked us to delete your data. We’re reviewing your request."
                   action={
                     <Button size="small" loading={acting === wish.id} onClick={() => withdraw(wish)}>
-                      Take it back
+                      Withdraw request
                     </Button>
                   }
                 />
               )}
               {wish?.status === 'refused' && (
-                <Notice tone="warning" role="status" title="Your account cannot be deleted yet.">
+                <Notice tone="warning" role="status" title="We can’t delete your data yet.">
                   <ul className="list-disc pl-5">
                     {wish.reasons.map((reason) => (
                       <li key={reason}>{reason}</li>
@@ -91,12 +91,12 @@ export function PrivacySection() {
               <div className="flex flex-wrap gap-4">
                 {made?.status !== 'open' && (
                   <Button loading={acting === 'export'} onClick={() => ask('export')}>
-                    Ask for your data
+                    Request your data
                   </Button>
                 )}
                 {wish?.status !== 'open' && (
                   <Button variant="danger" loading={acting === 'deletion'} onClick={askDeletion}>
-                    Ask for deletion
+                    Request deletion
                   </Button>
                 )}
               </div>

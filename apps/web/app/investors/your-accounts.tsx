@@ -32,7 +32,7 @@ export function YourAccounts({ accounts, act }: YourAccountsProps) {
       </div>
       {accounts.length === 0 && (
         <p className="mt-2 text-ink-muted text-small">
-          Shares are held by an account, and you have none yet.{' '}
+          You invest through an account, and you don’t have one yet.{' '}
           <AppLink to={NEW_ACCOUNT} className="link">
             Open an account
           </AppLink>
@@ -64,9 +64,9 @@ function List({ accounts, act }: YourAccountsProps) {
 }
 
 function standing({ mayInvest, eligible, missing }: AccountHere, act: Act): string {
-  if (mayInvest) return `May ${act}`;
+  if (mayInvest) return `Ready to ${act}`;
   if (eligible) return 'Eligible, not ready yet';
-  return missing.some(({ way }) => way === null) ? `Cannot ${act} here` : `Cannot ${act} yet`;
+  return missing.some(({ way }) => way === null) ? `Can’t ${act} here` : `Can’t ${act} yet`;
 }
 
 function Here({ account, act }: { readonly account: AccountHere; readonly act: Act }) {

@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta = () => [
-  { title: pageTitle('Your part') },
+  { title: pageTitle('Your details') },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -35,17 +35,17 @@ export default function YourPart({ loaderData }: Route.ComponentProps) {
   }, [token]);
   return (
     <div ref={page} className="page max-w-3xl py-12 lg:py-16">
-      <h1>Your part</h1>
+      <h1>Your details</h1>
       {done && (
-        <Notice tone="positive" role="status" title="Thank you. Your part is sent." className="mt-8">
-          <p>There is nothing more for you to do, and the link works no more.</p>
+        <Notice tone="positive" role="status" title="Thank you. We received your details." className="mt-8">
+          <p>You’re done, and the link no longer works.</p>
         </Notice>
       )}
       {!done && part === null && (
-        <Notice tone="warning" title="This link works no more" className="mt-8">
+        <Notice tone="warning" title="This link has expired" className="mt-8">
           <p>
-            It is older than 14 days, a newer one was sent, or your part is complete. Please ask whoever
-            invited you.
+            Links work for 14 days, until a newer one is sent or your details are complete. Ask the person who
+            invited you for a new one.
           </p>
         </Notice>
       )}
@@ -80,21 +80,21 @@ function Part({ part, token, onDone }: PartProps) {
   return (
     <>
       <p className="mt-4 text-lead">
-        {part.inviter || 'Somebody'} is opening an account for {part.account || 'an entity or trust'} and has
-        named you there.
+        {part.inviter || 'Someone'} is opening an investment account for{' '}
+        {part.account || 'an entity or trust'} and named you as:
       </p>
       <dl className="mt-6 border-line border-y py-4">
         <dt className="font-semibold">{label}</dt>
         <dd className="text-ink-muted">{help}</dd>
       </dl>
       <p className="mt-6 text-ink-muted">
-        The law asks us to know who that is. Your numbers are kept encrypted; whoever invited you sees no more
-        of them than the last four digits.
+        The law requires us to know the people behind an entity or trust. We encrypt your numbers, and the
+        person who invited you sees only the last four digits.
       </p>
       <div className="mt-10">
-        <ServerFormView form={form} action="Send your part" />
+        <ServerFormView form={form} action="Submit details" />
       </div>
-      <NeedsScript>your answers are sent by it.</NeedsScript>
+      <NeedsScript>it sends your answers.</NeedsScript>
     </>
   );
 }

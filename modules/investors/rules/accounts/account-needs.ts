@@ -49,8 +49,8 @@ const WHOLE_BASIS_POINTS = 10_000;
 export type OwnersProblem = 'share_under_a_quarter' | 'shares_over_whole';
 
 export const OWNERS_PROBLEMS: Readonly<Record<OwnersProblem, string>> = {
-  share_under_a_quarter: 'Only owners of 25% or more are named here.',
-  shares_over_whole: 'The owners together cannot hold more than 100%.',
+  share_under_a_quarter: 'Add only owners of 25% or more.',
+  shares_over_whole: 'The owners can’t hold more than 100% in total.',
 };
 
 export function ownersProblem(sharesBasisPoints: readonly number[]): OwnersProblem | null {

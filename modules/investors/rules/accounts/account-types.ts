@@ -4,11 +4,11 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export const ACCOUNT_TYPE_LABELS: Readonly<Record<AccountType, { label: string; help: string }>> = {
   individual: { label: 'Individual', help: 'You invest in your own name.' },
   entity: { label: 'Entity', help: 'A company or partnership invests, and you act for it.' },
-  trust: { label: 'Trust', help: 'A trust invests, and you are its trustee or act for them.' },
-  sdira: { label: 'Self-directed IRA', help: 'Your IRA invests through the custodian who holds it.' },
+  trust: { label: 'Trust', help: 'A trust invests, and you are its trustee or act for its trustees.' },
+  sdira: { label: 'Self-directed IRA', help: 'Your IRA invests through its custodian.' },
   solo401k: {
     label: 'Solo 401(k)',
-    help: 'The retirement plan of a business without other employees invests.',
+    help: 'The retirement plan of your one-person business invests.',
   },
 };
 

@@ -49,12 +49,12 @@ export type DeleteRefusal =
   | 'has_open_review';
 
 export const DELETE_REFUSALS: Readonly<Record<DeleteRefusal, string>> = {
-  has_investments: 'This account has investments. Their records have to be kept.',
-  has_money: 'There is money in the wallet of this account. Please withdraw it first.',
-  has_pending_money: 'Money is on its way to or from this account. Please wait until it has arrived.',
-  has_history: 'Money has moved through this account. Its records have to be kept.',
-  has_bank: 'A bank is linked to this account. Please remove it first.',
-  has_open_review: 'This account is being reviewed. Please wait for the answer.',
+  has_investments: 'This account has investments, and we must keep their records.',
+  has_money: 'This account’s wallet holds money. Withdraw it first.',
+  has_pending_money: 'A transfer to or from this account is under way. Wait until it is complete.',
+  has_history: 'Money has moved through this account, and we must keep its records.',
+  has_bank: 'A bank is linked to this account. Remove it first.',
+  has_open_review: 'We are reviewing this account. Wait until the review is finished.',
 };
 
 /** Why an account cannot be deleted, what lasts longest first; null when it can. */

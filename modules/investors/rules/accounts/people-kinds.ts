@@ -3,14 +3,14 @@ import { type AccountShape, needsKyb, type PersonKind } from './account-needs.ts
 export const PERSON_KIND_LABELS: Readonly<Record<PersonKind, { label: string; help: string }>> = {
   controller: {
     label: 'Controller',
-    help: 'One person who controls, manages or directs it, such as a manager, president or general partner.',
+    help: 'One person who controls, manages or directs the entity, such as a manager, president or general partner.',
   },
   beneficial_owner: {
     label: 'Owner of 25% or more',
-    help: 'Owns a quarter or more, directly or through others.',
+    help: 'Owns 25% or more, directly or through others.',
   },
-  trustee: { label: 'Trustee', help: 'Holds and manages what belongs to the trust.' },
-  grantor: { label: 'Grantor', help: 'Made the trust, and put something into it.' },
+  trustee: { label: 'Trustee', help: 'Manages the trust’s assets.' },
+  grantor: { label: 'Grantor', help: 'Created the trust and put assets into it.' },
 };
 
 /** How many of each an account may name; none of a kind that it does not have. */

@@ -40,46 +40,48 @@ export interface MethodText {
 
 export const METHOD_TEXTS: Readonly<Record<AccreditationMethod, MethodText>> = {
   income: {
-    label: 'Show my income',
+    label: 'Verify my income',
     evidence: [
-      'W-2, 1099, K-1 or 1040 forms of the two most recent years. You may black out your Social Security number.',
+      'W-2, 1099, K-1 or 1040 forms from the last two years. You may black out your Social Security number.',
       'With a joint income, those of your spouse or partner as well.',
-      'Your word that you expect to earn as much this year.',
+      'Your statement that you expect to earn as much this year.',
     ],
   },
   net_worth: {
-    label: 'Show my net worth',
+    label: 'Verify my net worth',
     evidence: [
-      'Bank, brokerage or retirement statements, or appraisals, less than three months old, that add up to more than $1,000,000 without your home.',
+      'Bank, brokerage or retirement statements, or appraisals, less than three months old, that add up to more than $1 million without your home.',
       'A credit report less than three months old, or a list of what you owe.',
     ],
   },
   license: {
-    label: 'I hold a Series 7, 65 or 82 licence',
-    evidence: ['Your CRD number. The licence must be in good standing.'],
+    label: 'I hold a Series 7, 65 or 82 license',
+    evidence: ['Your CRD number. The license must be in good standing.'],
   },
   entity_assets: {
-    label: 'Show the assets of the entity or trust',
+    label: 'Verify the assets of the entity or trust',
     evidence: [
-      'A balance sheet or statements, less than three months old, that show more than $5,000,000.',
-      'Documents that show when and what for it was formed.',
+      'A balance sheet or statements, less than three months old, that show more than $5 million.',
+      'Documents that show when and why it was formed.',
     ],
   },
   professional_letter: {
-    label: 'Send a letter of a professional',
+    label: 'Upload a letter from a professional',
     evidence: [
-      'A signed letter, less than three months old, of your accountant, lawyer, investment adviser or broker-dealer, saying that you are accredited and how they know.',
+      'A signed letter, less than three months old, from your accountant, attorney, investment advisor or broker-dealer. It says that you are accredited and how they know.',
     ],
   },
   advisor_attestation: {
     label: 'Ask my advisor to confirm it',
-    evidence: ['The email address of your accountant, lawyer or adviser. We send them a link to confirm it.'],
+    evidence: [
+      'The email address of your accountant, attorney or investment advisor. We’ll send them a link.',
+    ],
   },
   high_minimum: {
-    label: 'Invest a high minimum',
+    label: 'Qualify by investing $200,000 or more',
     evidence: [
-      'At least $200,000 in one investment as a person, or $1,000,000 as an entity or trust. An entity of fewer than five people, and nobody else, needs $200,000 for each of them.',
-      'Your word that you are accredited, and that nobody lends or gives you the money for this investment.',
+      'At least $200,000 in one investment as an individual, or $1 million as an entity or trust. An entity owned by fewer than five people, and no one else, needs $200,000 for each of them.',
+      'Your statement that you are accredited, and that no one lends or gives you the money for this investment.',
     ],
   },
 };

@@ -55,7 +55,7 @@ function netWorthProblem(answers: FormValues): FieldErrors {
   const [assets, debts] = [centsOf(answers, 'assets'), centsOf(answers, 'debts')];
   if (assets - debts > WORTH_CENTS.person) return {};
   const net = assets > debts ? formatDollars(assets - debts, { cents: 'auto' }) : 'nothing';
-  return { assets: [`What you own less what you owe is ${net}. It must be more than $1,000,000.`] };
+  return { assets: [`What you own minus what you owe is ${net}. It must be more than $1 million.`] };
 }
 
 function highMinimumProblem({ type }: EvidenceAsked, answers: FormValues): FieldErrors {
@@ -69,7 +69,7 @@ function highMinimumProblem({ type }: EvidenceAsked, answers: FormValues): Field
   const least = highMinimumCents(type, said.owners);
   return said.amountCents < least
     ? { amount: [`It must be at least ${formatDollars(least, { cents: 'never' })}.`] }
-    : { amount: ['The amount and both statements are needed together.'] };
+    : { amount: ['Enter the amount and check both statements.'] };
 }
 
 function centsOf(answers: FormValues, name: string): Cents {

@@ -23,14 +23,14 @@ export type EvidenceProblem =
   | 'no_advisor';
 
 export const EVIDENCE_PROBLEMS: Readonly<Record<EvidenceProblem, string>> = {
-  no_files: 'Please add at least one file.',
-  no_date: 'Please say which date is on it.',
-  in_the_future: 'This date has not come yet.',
+  no_files: 'Add at least one file.',
+  no_date: 'Enter the date on the document.',
+  in_the_future: 'This date is in the future.',
   too_old: 'It must be less than three months old.',
-  years_missing: 'Please add documents of both of the two most recent years.',
-  no_crd: 'Please enter your CRD number.',
+  years_missing: 'Add documents for each of the last two years.',
+  no_crd: 'Enter your CRD number.',
   crd_not_a_number: 'A CRD number has up to ten digits.',
-  no_advisor: 'Please enter the email address of your advisor.',
+  no_advisor: 'Enter your advisor’s email address.',
 };
 
 const EVIDENCE_MONTHS = 3;

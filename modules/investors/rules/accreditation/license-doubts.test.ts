@@ -8,7 +8,7 @@ it.each([
   [good, '82', ['Series 82 was not passed']],
   [{ ...good, scope: 'inactive' }, '65', ['it is not active']],
   [{ ...good, disclosures: 2 }, '65', ['there are disclosures to read']],
-  [null, '7', ['nobody has this number']],
-] as const)('B5 a licence of %j stated as Series %s is doubted for %j', (record, series, doubts) => {
+  [null, '7', ['no one has this number']],
+] as const)('B5 a license of %j stated as Series %s is doubted for %j', (record, series, doubts) => {
   expect(licenseDoubts(record, series)).toEqual(doubts);
 });

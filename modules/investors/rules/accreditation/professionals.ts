@@ -4,6 +4,6 @@ import type { Choice } from '@furrow/forms/field';
 export const PROFESSIONALS: readonly Choice[] = [
   { value: 'cpa', label: 'Certified public accountant' },
   { value: 'attorney', label: 'Attorney' },
-  { value: 'investment_adviser', label: 'Registered investment adviser' },
+  { value: 'investment_adviser', label: 'Registered investment advisor' },
   { value: 'broker_dealer', label: 'Registered broker-dealer' },
 ];

@@ -11,57 +11,57 @@ interface Words {
 const WORDS: Readonly<Record<AccreditationStatus, Words>> = {
   '': {
     tone: 'info',
-    title: 'Not shown yet',
-    text: 'United States law lets only accredited investors buy most of the shares offered here. Choose the statement that fits this account and how you want to show it.',
+    title: 'Not yet verified',
+    text: 'By law, most of our offerings are open only to accredited investors. Choose the statement that fits this account and how you want to verify it.',
   },
   pending: {
     tone: 'info',
-    title: 'We are looking at your evidence',
+    title: 'We are reviewing your documents',
     text: 'You don’t need to do anything. {answer}',
   },
   new_info_added: {
     tone: 'info',
-    title: 'We are looking at what you added',
+    title: 'We are reviewing what you added',
     text: 'You don’t need to do anything. {answer}',
   },
   need_more_info: {
     tone: 'warning',
     title: 'We need more from you',
-    text: 'What you sent is kept. Answer below and add only what is missing.',
+    text: 'We kept what you submitted. Answer below and add only what is missing.',
   },
   rejected: {
     tone: 'negative',
-    title: 'We could not confirm it',
-    text: 'You can send other evidence, or choose another way.',
+    title: 'We could not verify your accreditation',
+    text: 'You can submit other documents or choose another way.',
   },
   approved: {
     tone: 'positive',
     title: 'Accredited through {day}',
-    text: 'We write to you 30 days before it runs out.',
+    text: 'We’ll email you 30 days before it expires.',
   },
   expired_soon: {
     tone: 'warning',
     title: 'Accredited through {day}',
-    text: 'It runs out soon. It goes on while we look at new evidence, so you can renew it now.',
+    text: 'It expires soon. Renew it now: it stays valid while we review your new documents.',
   },
   expired: {
     tone: 'warning',
     title: 'Your accreditation has expired',
-    text: 'It held through {day}. What you own is not affected; to invest again, please renew it.',
+    text: 'It was valid through {day}. Your investments aren’t affected. Renew it to invest again.',
   },
 };
 
 /** The owner has begun: what is missing is theirs to send. */
 const STARTED: Words = {
   tone: 'info',
-  title: 'Not sent yet',
-  text: 'Please fill in what is asked for below and send it. Everything is saved as you go: you can leave and come back.',
+  title: 'Not submitted yet',
+  text: 'Complete this form and submit it. We save as you go, so you can leave and come back.',
 };
 
 const AT_ADVISOR: Words = {
   tone: 'info',
   title: 'Waiting for {advisor}',
-  text: 'We have sent them a link. As soon as they have answered, a reviewer looks at it. We write to you.',
+  text: 'We sent them a link. When they answer, we’ll review it and email you.',
 };
 
 const PERMANENT: Words = {

@@ -12,5 +12,5 @@ export function incomeCents(statements: readonly number[]): Cents {
 }
 
 export function notMoreThan(cents: Cents): string {
-  return `It must be more than ${formatDollars(cents, { cents: 'never' })} to count.`;
+  return `It must be more than ${formatDollars(cents, { cents: 'never' })}.`;
 }

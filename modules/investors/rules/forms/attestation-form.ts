@@ -9,7 +9,7 @@ const NAME = { sets: ['letters', 'spaces'], also: "'’-.," } as const;
 /** What an advisor confirms, in the words of Rule 506(c)(2)(ii)(C). Kept with every answer as it was shown. */
 export const ATTESTED = {
   is_licensed:
-    'I hold the licence or registration named above, it is in good standing, and I act in that capacity.',
+    'I hold the license or registration named above, it is in good standing, and I act in that capacity.',
   took_steps:
     'Within the last three months I have taken reasonable steps to verify that the investor is an accredited investor, and have determined that they are.',
   may_be_relied_on: 'The firm that sent me this link may rely on my answer, and may show it to a regulator.',
@@ -41,7 +41,7 @@ export const ATTESTATION_FORM = defineForm({
     {
       name: 'profession',
       type: 'select',
-      label: 'You are a',
+      label: 'Your profession',
       required: true,
       options: PROFESSIONALS,
       width: 'half',
@@ -49,7 +49,7 @@ export const ATTESTATION_FORM = defineForm({
     {
       name: 'license_number',
       type: 'text',
-      label: 'Licence, bar or CRD number',
+      label: 'License, bar or CRD number',
       help: 'With the state that gave it, where there is one: TX 0123456.',
       required: true,
       max_length: 60,
@@ -63,7 +63,7 @@ export const ATTESTATION_FORM = defineForm({
       name: 'signature',
       type: 'text',
       label: 'Signature',
-      help: 'Type your full name as it stands above. It has the force of your signature by hand.',
+      help: 'Type your full name as above. It counts as your signature.',
       required: true,
       max_length: 100,
       characters: NAME,
@@ -76,7 +76,7 @@ export function signatureProblem({ name, signature }: FormValues): FieldErrors {
   if (!named(name) || !named(signature)) return {};
   return isSameName(name, signature)
     ? {}
-    : { signature: ['This is not the name you gave above. Please type it as it stands there.'] };
+    : { signature: ['This doesn’t match the name above. Type the same name.'] };
 }
 
 const named = (value: FormValues[string] | undefined): value is string =>

@@ -36,7 +36,7 @@ function fieldsOf(group: BeneficiaryGroup): readonly FieldDefinition[] {
   const asked: FieldDefinition = {
     name: 'primary_relationship',
     type: 'select',
-    label: 'What they are to you',
+    label: 'Relationship',
     required: true,
     options: ASKED_OF_OTHERS.map((value) => ({ value, label: value })),
     shown_if: [{ field: 'relationship', values: ['non_spouse'] }],
@@ -46,7 +46,7 @@ function fieldsOf(group: BeneficiaryGroup): readonly FieldDefinition[] {
     {
       name: 'relationship',
       type: 'select',
-      label: 'Who it is',
+      label: 'Type of beneficiary',
       required: true,
       options: BENEFICIARY_RELATIONSHIPS.map((value) => ({ value, label: RELATIONSHIP_LABELS[value] })),
       width: 'half',
@@ -59,7 +59,7 @@ function fieldsOf(group: BeneficiaryGroup): readonly FieldDefinition[] {
       required: false,
       max_date: { days: 0 },
       shown_if: A_PERSON,
-      help: 'Helps to find the right person one day. Kept encrypted.',
+      help: 'It helps us find the right person. We encrypt it.',
       autocomplete: 'off',
     },
     {

@@ -77,15 +77,12 @@ const REPLY: FieldDefinition = {
   name: 'reply',
   type: 'textarea',
   label: 'Your answer to our reviewer',
-  help: 'Say what you added or changed, or explain what was unclear.',
+  help: 'Tell us what you added or changed, or explain what was unclear.',
   max_length: 2_000,
 };
 
 const MORE_DOCUMENTS: FieldDefinition = {
-  ...documents(
-    'Documents for our reviewer',
-    'Add what was asked for. Only our review team sees your documents.',
-  ),
+  ...documents('Documents for our reviewer', 'Add what we asked for.'),
   required: false,
 };
 
@@ -104,7 +101,7 @@ const datedOn = ({ today, sentOn }: EvidenceAsked, label: string): FieldDefiniti
 const professional = (name: string): FieldDefinition => ({
   name,
   type: 'select',
-  label: 'What they are',
+  label: 'Their profession',
   required: true,
   options: PROFESSIONALS,
   width: 'half',
@@ -125,14 +122,14 @@ const OWNERS: FieldDefinition = {
   name: 'owners',
   type: 'select',
   label: 'Who owns the entity',
-  help: 'Fewer than five people, and nobody else: $200,000 for each of them. Else $1,000,000.',
+  help: 'Fewer than five people and no one else: $200,000 for each of them. Otherwise: $1 million.',
   required: true,
   options: [
     ...FEW_OWNERS.map((count) => ({
       value: String(count),
       label: count === 1 ? 'One person' : `${count} people`,
     })),
-    { value: 'other', label: 'Five or more people, or others than people' },
+    { value: 'other', label: 'Five or more people, or owners that are not people' },
   ],
 };
 
@@ -141,38 +138,38 @@ const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => rea
     const [before, latest] = incomeYears(sentOn ?? today);
     const least = moreThan(incomeCents(statements));
     return [
-      money('income_latest', `Income of ${latest}`, least),
-      money('income_before', `Income of ${before}`, least),
+      money('income_latest', `Income in ${latest}`, least),
+      money('income_before', `Income in ${before}`, least),
       {
         name: 'income_years',
         type: 'checkboxes',
-        label: 'The documents below are of',
+        label: 'Years the documents cover',
         required: true,
         options: [before, latest].map((year) => ({ value: String(year), label: String(year) })),
       },
       tick('expects_same', 'I expect to earn as much this year.'),
       documents(
-        'W-2, 1099, K-1 or 1040 forms of both years',
-        'You may black out your Social Security number. With a joint income, please add those of your spouse or partner.',
+        'W-2, 1099, K-1 or 1040 forms for both years',
+        'You may black out your Social Security number. If your income is joint, add the forms of your spouse or partner.',
       ),
     ];
   },
   net_worth: (asked) => [
     money('assets', 'What you own, without your home'),
-    money('debts', 'What you owe, without the mortgage of your home', {
-      help: 'A mortgage above the value of your home counts for the part above it. Enter 0 if you owe nothing.',
+    money('debts', 'What you owe, without the mortgage on your home', {
+      help: 'If your mortgage is larger than the value of your home, add the difference. Enter 0 if you owe nothing.',
     }),
-    datedOn(asked, 'The oldest date on these documents'),
+    datedOn(asked, 'Oldest date on these documents'),
     documents(
       'Statements or appraisals, and a credit report',
-      'Bank, brokerage or retirement statements or appraisals of what you own, and a credit report or list of what you owe.',
+      'Bank, brokerage or retirement statements or appraisals for what you own, and a credit report or list of debts for what you owe.',
     ),
   ],
   license: () => [
     {
       name: 'license',
       type: 'select',
-      label: 'Licence',
+      label: 'License',
       required: true,
       options: ['7', '65', '82'].map((series) => ({ value: series, label: `Series ${series}` })),
       width: 'half',
@@ -181,21 +178,21 @@ const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => rea
       name: 'crd',
       type: 'text',
       label: 'CRD number',
-      help: 'The number under which FINRA’s BrokerCheck lists you.',
+      help: 'Your number on FINRA BrokerCheck.',
       required: true,
       integer_only: true,
       max_length: 10,
       width: 'half',
     },
-    tick('in_good_standing', 'My licence is active and in good standing.'),
+    tick('in_good_standing', 'My license is active and in good standing.'),
   ],
   entity_assets: (asked) => [
     money('assets', 'Total assets', moreThan(WORTH_CENTS.entity)),
-    datedOn(asked, 'The oldest date on these documents'),
+    datedOn(asked, 'Oldest date on these documents'),
     tick('not_formed_for_this', 'It was not formed only to make this investment.'),
     documents(
       'Balance sheet or statements, and formation documents',
-      'Statements that show the assets, and documents that show when and what for the entity or trust was formed.',
+      'Statements that show the assets, and documents that show when and why the entity or trust was formed.',
     ),
   ],
   professional_letter: (asked) => [
@@ -205,23 +202,23 @@ const FIELDS: Readonly<Record<AccreditationMethod, (asked: EvidenceAsked) => rea
     documents('The signed letter', 'It says that you are accredited and how they know.'),
   ],
   advisor_attestation: () => [
-    personName('advisor_name', 'Name of your advisor'),
+    personName('advisor_name', 'Your advisor’s name'),
     professional('advisor_role'),
     {
       name: 'advisor_email',
       type: 'email',
       label: 'Their email address',
-      help: 'We send them a link to a page on which they confirm it. The link is good for 30 days; we remind them after 5 and 10.',
+      help: 'We’ll email them a link to confirm your accreditation. It works for 30 days, and we remind them after 5 and 10 days.',
       required: true,
     },
   ],
   high_minimum: ({ type }) => [
     ...(type === 'entity' ? [OWNERS] : []),
-    money('amount', 'What you will invest at once', {
+    money('amount', 'Amount of your first investment', {
       min_value: toDollarString(highMinimumCents(type, type === 'entity' ? 1 : null)),
-      help: 'The approval holds for investments of at least this amount.',
+      help: 'The approval covers investments of at least this amount.',
     }),
-    tick('is_accredited', 'I am an accredited investor, for the reason I have chosen above.'),
-    tick('is_own_money', 'Nobody lends or gives me the money for the sake of this investment.'),
+    tick('is_accredited', 'I am an accredited investor for the reason I chose above.'),
+    tick('is_own_money', 'No one lends or gives me the money for this investment.'),
   ],
 };

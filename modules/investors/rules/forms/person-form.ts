@@ -12,7 +12,7 @@ const TITLE: FieldDefinition = {
   name: 'title',
   type: 'text',
   label: 'Title',
-  help: 'What they are there: Manager, President, General Partner …',
+  help: 'Such as Manager, President or General Partner.',
   required: true,
   max_length: 100,
   width: 'half',
@@ -21,8 +21,8 @@ const TITLE: FieldDefinition = {
 const SHARE: FieldDefinition = {
   name: 'ownership',
   type: 'percent',
-  label: 'Share of the entity',
-  help: 'Directly and through others together.',
+  label: 'Ownership',
+  help: 'Percentage owned directly and through others.',
   unit: '%',
   required: true,
   min_value: '25',
@@ -77,7 +77,7 @@ const ABROAD: readonly FieldDefinition[] = [
     name: 'passport_number',
     type: 'text',
     label: 'Passport number',
-    help: 'Kept encrypted; only the last four characters are shown again.',
+    help: 'We encrypt it and show only the last four characters.',
     required: true,
     sensitive: true,
     min_length: 5,
@@ -100,13 +100,13 @@ function fieldsOf(kind: PersonKind): readonly FieldDefinition[] {
     AT_HOME.has(field.name) ? { ...field, shown_if: IN_US } : field,
   );
   const help =
-    'Needed to verify who this person is. Kept encrypted; only the last four digits are shown again.';
+    'We need it to verify this person’s identity. We encrypt it and show only the last four digits.';
   return [
     ...NAME_FIELDS,
     ...OF_KIND[kind],
     BIRTHDAY_FIELD,
     RESIDENCE,
-    ...address.map((field) => (field.name === 'address' ? { ...field, help: 'Where they live.' } : field)),
+    ...address.map((field) => (field.name === 'address' ? { ...field, help: 'Their home address.' } : field)),
     ...ABROAD,
     { ...SSN_FIELD, help, shown_if: IN_US },
   ].map(withoutAutofill);
@@ -131,12 +131,12 @@ export function personForm(kind: PersonKind): FormDefinition {
 
 /** Asked of the very person whom the form is about. */
 const TO_THEMSELVES: Readonly<Record<string, { readonly label?: string; readonly help?: string }>> = {
-  title: { label: 'Your title there', help: 'What you are there: Manager, President, General Partner …' },
-  ownership: { label: 'Your share of the entity' },
+  title: { label: 'Your title', help: 'Such as Manager, President or General Partner.' },
+  ownership: { label: 'Your ownership' },
   residence: { label: 'Where do you live?' },
-  address: { help: 'Where you live. A post office box cannot be verified.' },
+  address: { help: 'Your home address, not a P.O. box.' },
   ssn: {
-    help: 'Needed to verify who you are. Kept encrypted; only the last four digits are shown again.',
+    help: 'We need it to verify your identity. We encrypt it and show only the last four digits.',
   },
 };
 

@@ -24,8 +24,8 @@ export const profileForm = defineForm({
   name: 'profile',
   fields: [
     ...NAME_FIELDS,
-    { ...PHONE_FIELD, required: false, help: 'So that we can reach you about your accounts.' },
-    { ...BIRTHDAY_FIELD, required: false, help: 'Kept encrypted; only the year is shown again.' },
+    { ...PHONE_FIELD, required: false, help: 'We use it to reach you about your accounts.' },
+    { ...BIRTHDAY_FIELD, required: false, help: 'We encrypt it and show only the year.' },
     {
       name: 'country',
       type: 'select',
@@ -40,7 +40,7 @@ export const profileForm = defineForm({
       ],
       autocomplete: 'country',
     },
-    address('address', { help: 'Where you live.' }),
+    address('address', { help: 'Your home address.' }),
     address('address2'),
     address('city', withAddress),
     address('state', { ...withAddress, shown_if: AT_HOME }),

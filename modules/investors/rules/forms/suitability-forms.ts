@@ -21,11 +21,13 @@ const YES_NO: readonly Choice[] = [
 
 /** Where the question needs a word besides. */
 const MORE: Readonly<Partial<Record<SuitabilityField, Partial<FieldDefinition>>>> = {
-  est_liquid_worth: { help: 'What you could turn into cash within days: accounts, stocks, bonds.' },
+  est_liquid_worth: {
+    help: 'What you could turn into cash within days, such as bank accounts, stocks and bonds.',
+  },
   fund_sources: { help: 'Choose all that apply.' },
   occupation: { shown_if: [{ field: 'employment_status', values: ['Employed', 'Self-Employed'] }] },
   is_fin_regulator: {
-    help: 'If so, we need the written consent of your employer before this account can invest.',
+    help: 'If yes, we need your employer’s written consent before this account can invest.',
   },
   goals: { help: 'Choose all that apply.' },
   experience_detail: { help: 'Choose all that apply.' },
@@ -66,7 +68,7 @@ function formOf(step: SuitabilityStep): FormDefinition {
     return {
       name: acknowledgedField(step),
       type: 'checkboxes',
-      label: 'The warning',
+      label: 'Warning',
       options: warnings.map(({ field, acknowledgement }) => ({ value: field, label: acknowledgement })),
     };
   }

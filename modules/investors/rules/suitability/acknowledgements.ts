@@ -8,7 +8,7 @@ import type { SuitabilityWarning } from './suitability-warnings.ts';
 
 type Step = SuitabilityQuestion['step'];
 
-export const ACKNOWLEDGE_FIRST = 'Please read the warning and tick its box before you continue.';
+export const ACKNOWLEDGE_FIRST = 'Read the warning and check its box to continue.';
 
 /** Names the warned answers of a step that their owner has acknowledged. */
 export const acknowledgedField = (step: Step) => `${step}_acknowledged` as const;

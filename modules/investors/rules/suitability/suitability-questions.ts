@@ -44,7 +44,7 @@ export const SUITABILITY_QUESTIONS = {
   fund_sources: {
     ...WEALTH,
     kind: 'many',
-    label: 'Where the money you invest comes from',
+    label: 'Where does the money you invest come from?',
     options: said(
       'Compensation',
       'Real Estate',
@@ -92,7 +92,7 @@ export const SUITABILITY_QUESTIONS = {
     options: valued(
       ['short', 'Short term: 1 to 3 years'],
       ['intermediate', 'Intermediate: 3 to 10 years'],
-      ['long', 'Long term: 10 years and more'],
+      ['long', 'Long term: 10 years or more'],
     ),
   },
   investment_objective: {
@@ -102,7 +102,7 @@ export const SUITABILITY_QUESTIONS = {
   },
   portfolio_period: {
     ...INVESTMENT,
-    label: 'For how long do you build this portfolio?',
+    label: 'How long do you plan to hold this portfolio?',
     options: valued(
       [5, 'Fewer than 5 years'],
       [10, '5 to 10 years'],

@@ -20,8 +20,8 @@ export const SUITABILITY_WARNINGS: readonly SuitabilityWarning[] = [
     value: 'under_200k',
     subject: 'net worth',
     message: 'You must have at least $200k of net worth for these investments to suit you.',
-    title: 'This may be too much of what you own',
-    acknowledgement: 'I understand that a loss could weigh heavily on my net worth, and I want to continue.',
+    title: 'This may be too large a part of your net worth',
+    acknowledgement: 'I understand that a loss could greatly reduce my net worth, and I want to continue.',
   },
   {
     field: 'est_liquid_worth',
@@ -35,9 +35,9 @@ export const SUITABILITY_WARNINGS: readonly SuitabilityWarning[] = [
     field: 'risk_tolerance',
     value: 1,
     subject: 'risk',
-    message: 'This platform suits those who can absorb a loss of what they invest.',
-    title: 'You could lose money you want to keep',
-    acknowledgement: 'I understand that I could lose all that I invest, and I want to continue.',
+    message: 'This platform suits those who can absorb a loss of the money they invest.',
+    title: 'You could lose money you don’t want to risk',
+    acknowledgement: 'I understand that I could lose everything I invest, and I want to continue.',
   },
   {
     field: 'time_horizon',
@@ -51,9 +51,10 @@ export const SUITABILITY_WARNINGS: readonly SuitabilityWarning[] = [
     field: 'investment_experience',
     value: 0,
     subject: 'experience',
-    message: 'These investments suit those who have invested before and know their risks.',
+    message: 'These investments suit people who have invested before and know the risks.',
     title: 'These would be your first investments',
-    acknowledgement: 'I understand that farm shares are hard to value and to sell, and I want to continue.',
+    acknowledgement:
+      'I understand that farm shares are hard to value and hard to sell, and I want to continue.',
   },
 ];
 

@@ -8,8 +8,8 @@ export const CERTIFICATE = {
   title: 'Certification of beneficial owners',
   text: [
     'I am authorized to act for this entity.',
-    'To the best of my knowledge, the controller and the owners named here are complete and correct: everybody who directly or indirectly owns 25% or more of the entity is named, and so is one person who controls or manages it.',
-    'I will tell you when any of this changes, and certify anew.',
+    'To the best of my knowledge, the controller and the owners named here are complete and correct: everyone who directly or indirectly owns 25% or more of the entity is named, and so is one person who controls or manages it.',
+    'I will tell you when any of this changes, and certify again.',
   ],
 } as const;
 
@@ -23,8 +23,8 @@ export function certifierProblem(
   return {
     name: [
       own === ''
-        ? 'Please complete your name in the details of this account first.'
-        : `Please type your name as it stands in the details of this account: ${own}.`,
+        ? 'Complete your name in the account details first.'
+        : `Type your name as in the account details: ${own}.`,
     ],
   };
 }

@@ -80,8 +80,8 @@ it('asks before a change ends what was verified, and says what has to be done ag
   expect(changeQuestion(person, ['phone'])).toBeNull();
   expect(changeQuestion({ kycStatus: 'new', kybStatus: null }, ['address'])).toBeNull();
   expect(changeQuestion(person, ['phone', 'address'])?.text).toContain('a new identity check');
-  expect(changeQuestion(person, ['address'])?.text).not.toContain('reviewed');
-  expect(changeQuestion(VERIFIED, ['plans_trustee'])?.text).toContain('reviewed the business or trust again');
+  expect(changeQuestion(person, ['address'])?.text).not.toContain('review');
+  expect(changeQuestion(VERIFIED, ['plans_trustee'])?.text).toContain('review the business or trust again');
   // Under review it cannot invest anyway: nothing is lost by a change.
   expect(changeQuestion({ kycStatus: 'new', kybStatus: 'pending' }, ['plans_trustee'])).toBeNull();
 });

@@ -63,13 +63,13 @@ export function changeQuestion(checks: Checks, fields: readonly string[]): Chang
   const isReviewedAgain = business && checks.kybStatus === 'approved';
   if (!identity && !isReviewedAgain) return null;
   const again = [
-    identity ? 'you pass a new identity check, about 5 minutes' : null,
-    isReviewedAgain ? 'we have reviewed the business or trust again' : null,
+    identity ? 'you pass a new identity check (about 5 minutes)' : null,
+    isReviewedAgain ? 'we review the business or trust again' : null,
   ].filter((part) => part !== null);
   return {
-    title: 'This change ends the verification',
-    text: `When you save, this account cannot invest until ${again.join(' and ')}. Your money and your shares stay as they are.`,
-    act: identity ? 'Save and verify again' : 'Save and be reviewed again',
+    title: 'This change ends your verification',
+    text: `If you save, this account can’t invest until ${again.join(' and ')}. Your money and your shares aren’t affected.`,
+    act: identity ? 'Save and verify again' : 'Save and start a new review',
   };
 }
 
@@ -106,12 +106,12 @@ export function isOutdatedCheck({
 
 /** To the owner of a business or trust that is verified, before they change anything. */
 export const REVIEW_AGAIN = {
-  title: 'Some changes mean a new review of the business or trust',
+  title: 'Some changes need a new review',
   details:
-    'It was verified with its name, kind, number, owner and trustees as they are below. You can change them; then we look at it again, and this account cannot invest until we have.',
+    'We verified the business or trust with the name, type, number, owner and trustees below. If you change one of them, this account can’t invest until we’ve reviewed it again.',
   people:
-    'It was verified with the people below. You can name others, change what they said or remove them; then we look at it again, and this account cannot invest until we have.',
-  field: 'With this change we review the business or trust again. Until then this account cannot invest.',
+    'We verified the business or trust with the people below. If you add, change or remove someone, this account can’t invest until we’ve reviewed it again.',
+  field: 'If you change this, this account can’t invest until we’ve reviewed the business or trust again.',
 } as const;
 
 /** The form of a verified business or trust: a choice other than the one that was reviewed says what follows from it. */

@@ -4,35 +4,35 @@ export type IdentityDocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 
 export const IDENTITY_DOCUMENT_LABELS: Readonly<Record<IdentityDocumentType, string>> = {
   passport: 'Passport',
-  license: "Driver's license",
+  license: 'Driver’s license',
   idCard: 'ID card',
-  other: 'Another document',
+  other: 'Other document',
 };
 
 /** `other` would count as a document of the firm whose controller it is. */
 export function isDocumentOf(kind: string, type: IdentityDocumentType): boolean {
   return kind !== 'controller' || type !== 'other';
 }
-export const CONTROLLER_DOCUMENTS = 'Please send a passport, a license or an ID card.';
+export const CONTROLLER_DOCUMENTS = 'Upload a passport, a driver’s license or an ID card.';
 
 /** Why the provider did not take a document, in words for its owner. */
 const REASONS = {
-  ScanNotReadable: 'The picture could not be read. Please take a sharper one, in good light.',
-  FileTooLarge: 'The file is too large for the payment service. Please send a smaller one.',
-  ScanNotUploaded: 'The picture shows no document. Please send the document itself.',
-  ScanIdExpired: 'The document has expired. Please send one that is valid.',
+  ScanNotReadable: 'The photo could not be read. Take a sharper one in good light.',
+  FileTooLarge: 'The file is too large for our payment service. Upload a smaller one.',
+  ScanNotUploaded: 'The photo doesn’t show a document. Upload the document itself.',
+  ScanIdExpired: 'The document has expired. Upload one that is still valid.',
   ScanIdTypeNotSupported:
-    'This kind of document is not taken. Please send a passport, a license or an ID card.',
-  ScanIdUnrecognized: 'The document was not recognized. Please send another one.',
-  ScanNameMismatch: 'The name on the document is not the one of the account. Please compare both.',
-  ScanDobMismatch: 'The date of birth on the document is not the one of the account. Please compare both.',
-  ScanFailedOther: 'The document could not be checked. Please send it again, or another one.',
-  ForeignPassportNotAllowed: 'Passports of other countries are not taken here. Please send a U.S. document.',
+    'This type of document isn’t accepted. Upload a passport, a driver’s license or an ID card.',
+  ScanIdUnrecognized: 'The document was not recognized. Upload another one.',
+  ScanNameMismatch: 'The name on the document doesn’t match the account. Compare both.',
+  ScanDobMismatch: 'The date of birth on the document doesn’t match the account. Compare both.',
+  ScanFailedOther: 'The document could not be checked. Upload it again, or another one.',
+  ForeignPassportNotAllowed: 'Passports from other countries aren’t accepted. Upload a U.S. document.',
   BusinessDocNotSupported:
-    'This kind of document is not taken for a business. Please send its EIN letter or its filing with the state.',
+    'This type of document isn’t accepted for a business. Upload its EIN letter or its state filing.',
   BusinessNameMismatch:
-    'The name on the document is not the one of the account. Please write it letter for letter as on the EIN letter.',
-  BusinessTypeMismatch: 'The document is of another kind of business than the account. Please compare both.',
+    'The name on the document doesn’t match the account. Enter the name exactly as on the EIN letter.',
+  BusinessTypeMismatch: 'The document is for another type of business. Compare it with the account.',
 } as const;
 
 export type DocumentRefusal = keyof typeof REASONS;

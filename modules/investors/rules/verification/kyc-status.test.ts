@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { accountStep } from '../account-steps.ts';
 import { everyMove, reachedFrom } from '../moves.fixture.ts';
 import { mayMove, statesOf } from '../moves.ts';
 import {
@@ -136,8 +137,8 @@ it('names the act wherever a check may be begun or gone on with, and none elsewh
       if (mayStartKyc(status, reverify)) expect(kycAct(status, reverify)).toMatch(/check|identity/);
     }
   }
-  expect(kycAct('failed', false)).toBe('Start the check again');
-  expect(kycAct('success', true)).toBe('Verify your identity again');
+  expect(kycAct('failed', false)).toBe(accountStep('kyc_failed').label);
+  expect(kycAct('success', true)).toBe(accountStep('reverification_required').label);
   expect(kycAct('pending_review', false)).toBeNull();
   expect(kycAct('success', false)).toBeNull();
 });

@@ -19,7 +19,7 @@ const TOLD: Readonly<Record<AccountType, readonly string[]>> = {
 export const TOLD_OF_CONTROLLER: readonly string[] = [...OF_PERSON, 'residence', 'passport_number'];
 
 export const LOCKED_TEXT =
-  'This was verified with our payment service, which takes no other. Please contact us if it has changed.';
+  'Our payment service verified this, so you can’t change it here. Contact us if it has changed.';
 
 interface Told {
   readonly type: AccountType;

@@ -23,8 +23,8 @@ export const PERSON_TURNS: Readonly<Record<PersonStatus, 'holder' | 'provider' |
 };
 
 export const PERSON_MESSAGES: Readonly<Record<PersonStatus, string>> = {
-  incomplete: 'More information about this person is needed.',
-  document: 'An ID document of this person is needed.',
-  document_pending: 'The document of this person is under review. This can take up to 48 hours.',
+  incomplete: 'We need more information about this person.',
+  document: 'We need this person’s ID.',
+  document_pending: 'This person’s document is under review. It can take up to 48 hours.',
   verified: 'This person is verified.',
 };

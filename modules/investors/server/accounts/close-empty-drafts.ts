@@ -27,7 +27,7 @@ export function emptyDraftCloser({ useElsewhere }: Pick<InvestorDeps, 'useElsewh
       last = drafts.at(-1)?.id ?? '';
       if (drafts.length < BATCH) break;
     }
-    if (closed > 0) log.info({ closed }, 'accounts that were opened and never used are closed');
+    if (closed > 0) log.info({ closed }, 'closed unused accounts');
   });
 
   async function close(tx: Transaction, id: string, now: Date): Promise<boolean> {

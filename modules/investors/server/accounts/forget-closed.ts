@@ -17,7 +17,7 @@ export const forgetClosedJob: Job = defineJob({
       for (const account of ids) await database.transaction((tx) => forget(tx, account, now));
       forgotten += ids.length;
     }
-    if (forgotten > 0) log.info({ forgotten }, 'accounts closed long ago are erased');
+    if (forgotten > 0) log.info({ forgotten }, 'erased accounts that were closed long ago');
   },
 });
 

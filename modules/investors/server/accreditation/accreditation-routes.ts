@@ -24,7 +24,7 @@ import { withdrawRequest } from './withdraw-request.ts';
 const access = { config: { access: 'signed-in' } } as const;
 const tags = ['accreditation'];
 const NOT_FOR_THIS =
-  'This cannot be shown in this way. Please choose a statement that fits the account, and a way that fits the statement.';
+  'Choose a statement that fits the account and a way to verify it that fits the statement.';
 
 /** How the owner of an account shows that they are accredited; to be mounted at `/api/user`. */
 export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
@@ -52,7 +52,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...access,
         schema: {
           tags,
-          summary: 'How an account is accredited',
+          summary: 'Get the accreditation of an account',
           params: accountParams,
           response: { 200: accreditation },
         },
@@ -66,7 +66,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedInOnce,
         schema: {
           tags,
-          summary: 'Starts a request, or chooses anew before it is sent',
+          summary: 'Start an accreditation request, or change it before it is submitted',
           params: accountParams,
           body: startAccreditationBody,
           response: { 201: accreditation },
@@ -87,7 +87,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
         ...signedInOnce,
         schema: {
           tags,
-          summary: 'Takes the open request back',
+          summary: 'Withdraw the open accreditation request',
           params: accountParams,
           response: { 200: accreditation },
         },
@@ -105,7 +105,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
     serveForm(app, deps, {
       path: ACCREDITATION_PATHS.evidence,
-      summary: 'Evidence of accreditation; completing it sends it for review',
+      summary: 'Accreditation evidence; completing it submits the request for review',
       params: accountParams,
       open: (queryable, request, lock) =>
         openEvidence(queryable, deps, { ...accountScope(request), lock, now: clock.now() }),

@@ -22,25 +22,25 @@ const spoken = (name: string, otherwise: string) =>
   name.length <= LONGEST && PLAIN_NAME.test(name) ? name : otherwise;
 
 export function advisorMail(site: Site, facts: AdvisorFacts): MailMessage {
-  const client = spoken(facts.clientName, 'A client of yours');
+  const client = spoken(facts.clientName, 'Your client');
   const advisor = spoken(facts.advisorName, '');
   const url = new URL(ATTESTATION_PAGE, site.origin);
   url.searchParams.set('token', facts.token);
   return emailLayout(site, {
     to: facts.email,
     subject: facts.isReminder
-      ? `${client} is still waiting for your word`
+      ? `Reminder: ${client} is waiting for your answer`
       : `${client} asks you to confirm their accreditation`,
     greeting: advisor === '' ? 'Hello,' : `Hello ${advisor},`,
     paragraphs: [
-      ...(facts.isReminder ? ['Some days ago we wrote to you, and have not heard from you yet.'] : []),
-      `${client} invests through ${site.brandName} and has named you as the accountant, lawyer, investment adviser or broker-dealer who can confirm that they are an accredited investor (Rule 501 of Regulation D).`,
-      'The page below shows what you are asked to confirm. It takes about two minutes, you need no account, and you may decline.',
+      ...(facts.isReminder ? ['We emailed you a few days ago and haven’t heard from you yet.'] : []),
+      `${client} invests through ${site.brandName} and named you as the accountant, attorney, investment advisor or broker-dealer who can confirm that they are an accredited investor (Rule 501 of Regulation D).`,
+      'Please read the request and confirm or decline. It takes about two minutes, and you don’t need to sign up.',
     ],
-    action: { label: 'Read and answer', url: url.href },
+    action: { label: 'Answer request', url: url.href },
     notes: [
-      `The link is yours alone and good until ${formatLongDate(facts.expiresAt)}. Please do not pass it on.`,
-      'You do not know this person, or are not their advisor? Then please decline on that page, or ignore this mail.',
+      `The link is only for you and works until ${formatLongDate(facts.expiresAt)}. Please don’t share it.`,
+      'If you don’t know this person or aren’t their advisor, decline on that page or ignore this email.',
     ],
   });
 }

@@ -39,7 +39,7 @@ export async function attest(database: Database, { token, data, now }: Attest): 
 }
 
 const DECLINED =
-  'Your advisor did not confirm it. Please speak with them, ask another one, or choose another way.';
+  'Your advisor did not confirm your accreditation. Speak with them, ask another advisor, or choose another way.';
 
 /** The advisor would rather not: the owner is sent back to the request. */
 export async function decline(

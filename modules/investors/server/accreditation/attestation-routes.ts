@@ -25,7 +25,7 @@ export function attestationRoutes(app: FastifyInstance, { database, clock }: Inv
       ...access,
       schema: {
         tags,
-        summary: 'An advisor confirms an accreditation',
+        summary: 'Confirm an accreditation as an advisor',
         body: attestBody,
         response: { 204: nothing },
       },
@@ -42,7 +42,7 @@ export function attestationRoutes(app: FastifyInstance, { database, clock }: Inv
       ...access,
       schema: {
         tags,
-        summary: 'An advisor declines to confirm it',
+        summary: 'Decline to confirm an accreditation as an advisor',
         body: declineBody,
         response: { 204: nothing },
       },

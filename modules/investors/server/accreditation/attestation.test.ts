@@ -183,7 +183,7 @@ describe('an owner', () => {
       });
     await database.run(sql`update user_account set email_verified_at = null where id = ${ada.userId}`);
     await expect(ada.submit({ ...advisor, advisor_email: ADVISOR })).rejects.toMatchObject({
-      fields: { advisor_email: [expect.stringContaining('confirm your own')] },
+      fields: { advisor_email: [expect.stringContaining('your own email address')] },
     });
     expect(await ada.status()).toBe('');
   });

@@ -56,7 +56,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         config: { ...once, slowBody: true },
         schema: {
           tags,
-          summary: 'Adds a document: a PDF, PNG or JPEG of up to 25 MB as the body',
+          summary: 'Upload an accreditation document: a PDF, PNG or JPEG of up to 25 MB as the body',
           consumes: [BYTES],
           params: accountParams,
           headers: fileHeaders,
@@ -85,7 +85,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         config: once,
         schema: {
           tags,
-          summary: 'Takes a document out again',
+          summary: 'Remove an accreditation document',
           params: evidenceFileParams,
           response: { 200: formAnswer },
         },
@@ -100,7 +100,10 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
     app.get<OneFile>(
       ACCREDITATION_PATHS.file,
-      { ...access, schema: { tags, summary: 'One’s own document, to be saved', params: evidenceFileParams } },
+      {
+        ...access,
+        schema: { tags, summary: 'Download your own accreditation document', params: evidenceFileParams },
+      },
       async (request, reply) => {
         const which = { ...accountScope(request), fileId: request.params.file_id };
         const found = await findEvidence(database, which);

@@ -28,12 +28,12 @@ export async function lookUpLicense(
   const [crd, series] = [text('crd'), text('license')];
   if (licenses === null)
     return [
-      `licence: not looked up (LICENSE_CHECK is off). Look CRD ${crd} up at brokercheck.finra.org and adviserinfo.sec.gov`,
+      `license: not looked up (LICENSE_CHECK is off). Look up CRD ${crd} at brokercheck.finra.org and adviserinfo.sec.gov`,
     ];
   const answer = await licenses.lookUp(crd);
   if (!answer.ok)
     return [
-      `licence: CRD ${crd}: ${answer.error === 'unavailable' ? 'the register does not answer' : 'this is no such number'}`,
+      `license: CRD ${crd}: ${answer.error === 'unavailable' ? 'the registry does not answer' : 'no such number'}`,
     ];
   const { source, askedAt, record } = answer.value;
   const sha256 = hashOf(crd, answer.value);
@@ -44,8 +44,8 @@ export async function lookUpLicense(
       : `${record.scope}, Series ${record.exams.join(', ')}, ${record.disclosures} disclosures`;
   const doubts = licenseDoubts(record, series);
   return [
-    `licence: CRD ${crd} at ${source}, ${askedAt.toISOString()}${found === '' ? '' : `: ${found}`}`,
-    ...(doubts.length === 0 ? ['licence: as stated'] : doubts.map((doubt) => `licence: ${doubt}`)),
+    `license: CRD ${crd} at ${source}, ${askedAt.toISOString()}${found === '' ? '' : `: ${found}`}`,
+    ...(doubts.length === 0 ? ['license: as stated'] : doubts.map((doubt) => `license: ${doubt}`)),
   ];
 }
 

@@ -33,91 +33,93 @@ type Write = (facts: {
 
 const SEE = 'See your accreditation';
 const holds = (lastDay: string | null) =>
-  lastDay === null ? 'It does not run out.' : `It holds through ${lastDay}. We write to you 30 days before.`;
+  lastDay === null
+    ? 'It doesn’t expire.'
+    : `It is valid through ${lastDay}. We’ll email you 30 days before it expires.`;
 
 const WORDS: Readonly<Record<OwnerEmailKind, Write>> = {
   approved: ({ account, lastDay }) => ({
-    subject: 'You are accredited',
-    paragraphs: [`We have confirmed the accreditation of ${account}. ${holds(lastDay)}`],
+    subject: 'Your accreditation is verified',
+    paragraphs: [`We have verified the accreditation for ${account}. ${holds(lastDay)}`],
     action: SEE,
   }),
   extended: ({ account, lastDay }) => ({
-    subject: 'Your accreditation goes on',
-    paragraphs: [`The accreditation of ${account} was extended. ${holds(lastDay)}`],
+    subject: 'Your accreditation has been renewed',
+    paragraphs: [`The accreditation for ${account} has been renewed. ${holds(lastDay)}`],
     action: SEE,
   }),
   need_more_info: ({ account, reason }) => ({
-    subject: 'We need more about your accreditation',
+    subject: 'We need more information about your accreditation',
     paragraphs: [
-      `We have looked at what you sent for ${account} and need more to confirm it. Our reviewer writes:`,
+      `We reviewed what you submitted for ${account} and need more. Our reviewer wrote:`,
       ...reason,
-      'What you sent is kept. You only add what is missing.',
+      'We kept what you submitted. Add only what is missing.',
     ],
-    action: 'Send what is asked for',
+    action: 'Send what we asked for',
   }),
   rejected: ({ account, reason }) => ({
-    subject: 'We could not confirm your accreditation',
+    subject: 'We could not verify your accreditation',
     paragraphs: [
-      `We could not confirm the accreditation of ${account} with what you sent. Our reviewer writes:`,
+      `We could not verify the accreditation for ${account} with what you submitted. Our reviewer wrote:`,
       ...reason,
-      'You can send other evidence at any time.',
+      'You can submit other documents anytime.',
     ],
-    action: 'Send other evidence',
+    action: 'Submit other documents',
   }),
   revoked: ({ account, reason }) => ({
-    subject: 'Your accreditation was taken back',
-    paragraphs: [`The accreditation of ${account} no longer holds. Our reviewer writes:`, ...reason],
+    subject: 'Your accreditation has been revoked',
+    paragraphs: [`The accreditation for ${account} is no longer valid. Our reviewer wrote:`, ...reason],
     action: SEE,
   }),
   expires_soon: ({ account, lastDay }) => ({
     subject: 'Your accreditation expires soon',
     paragraphs: [
-      `The accreditation of ${account} holds through ${lastDay}.`,
-      'If you renew it before, you can go on investing without a break. It holds while we look at the new evidence.',
+      `The accreditation for ${account} is valid through ${lastDay}.`,
+      'Renew it before then to keep investing without a break. It stays valid while we review your new documents.',
     ],
     action: 'Renew your accreditation',
   }),
   expired: ({ account, lastDay }) => ({
     subject: 'Your accreditation has expired',
     paragraphs: [
-      `The accreditation of ${account} held through ${lastDay}. What you own is not affected; to invest again, please renew it.`,
+      `The accreditation for ${account} was valid through ${lastDay}. Your investments aren’t affected. Renew it to invest again.`,
     ],
     action: 'Renew your accreditation',
   }),
   advisor_waits: ({ account, advisor, askedOn }) => ({
     subject: 'Your advisor has not answered yet',
     paragraphs: [
-      `On ${askedOn} we asked ${advisor} to confirm the accreditation of ${account}. We have just reminded them.`,
-      'A word from you helps most. If somebody else should confirm it, take the request back and start another.',
+      `On ${askedOn} we asked ${advisor} to confirm the accreditation for ${account}. We just reminded them.`,
+      'It helps most if you ask them yourself. If someone else should confirm it, withdraw your submission and start over.',
     ],
     action: SEE,
   }),
   advisor_attested: ({ account, advisor }) => ({
     subject: 'Your advisor has confirmed your accreditation',
     paragraphs: [
-      `${advisor} has confirmed it for ${account}. We look at the answer now, and write to you when that is done.`,
+      `${advisor} has confirmed your accreditation for ${account}. We are reviewing the answer and will email you when we’re done.`,
     ],
     action: SEE,
   }),
   advisor_declined: ({ account, advisor }) => ({
     subject: 'Your advisor did not confirm your accreditation',
     paragraphs: [
-      `${advisor} has told us that they cannot confirm it for ${account}. Please speak with them, ask another advisor, or choose another way.`,
+      `${advisor} told us that they can’t confirm your accreditation for ${account}. Speak with them, ask another advisor, or choose another way.`,
     ],
-    action: 'Choose what to do',
+    action: 'Choose another way',
   }),
   advisor_silent: ({ account, advisor }) => ({
     subject: 'Your advisor did not answer',
     paragraphs: [
-      `${advisor} did not answer within 30 days, so the link we sent them no longer works. For ${account}, please ask them again, ask another advisor, or choose another way.`,
+      `${advisor} did not answer within 30 days, so the link we sent them has expired. For ${account}, ask them again, ask another advisor, or choose another way.`,
     ],
-    action: 'Choose what to do',
+    action: 'Choose another way',
   }),
 };
 
 export function ownerMail(site: Site, owner: Contact, kind: OwnerEmailKind, facts: OwnerFacts): MailMessage {
   const words = WORDS[kind]({
-    account: facts.accountName === '' ? 'your account' : `your account ‘${facts.accountName}’`,
+    account: facts.accountName === '' ? 'your account' : `your account ${facts.accountName}`,
     advisor: facts.advisor?.name ?? 'your advisor',
     askedOn: facts.advisor === null ? '' : formatLongDate(facts.advisor.askedAt),
     // Kept as the first day on which it is over; people count in days on which it holds.

@@ -73,7 +73,7 @@ async function remind(
 }
 
 const SILENT =
-  'Your advisor did not answer within 30 days. Please ask them again, ask another one, or choose another way.';
+  'Your advisor did not answer within 30 days. Ask them again, ask another advisor, or choose another way.';
 
 async function giveUp(
   tx: Transaction,

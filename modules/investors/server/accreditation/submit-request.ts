@@ -89,9 +89,9 @@ async function addressProblem(tx: Transaction, userId: string, email: string): P
     sql`select email_normal, email_verified_at from user_account where id = ${userId}`,
   );
   if (mailboxOf(own.email_normal) === mailboxOf(email))
-    return 'This is your own address. Somebody else must confirm it.';
+    return 'This is your own address. Someone else must confirm your accreditation.';
   if (own.email_verified_at !== null) return null;
-  return 'Please confirm your own email address first. Then we can write to your advisor.';
+  return 'Verify your own email address first. Then we can email your advisor.';
 }
 
 /** Proves later what was answered at the time, without saying it here. */

@@ -28,16 +28,16 @@ export function invitationMail(
   const who = nameOf(mail.client, 'One of our investors');
   return emailLayout(site, {
     to: mail.advisor.email,
-    subject: `You are invited to follow an investor at ${site.brandName}`,
+    subject: `An investor at ${site.brandName} invites you to follow their accounts`,
     greeting: greetingFor(mail.advisor.first_name),
     paragraphs: [
-      `${who} invests in farms with ${site.brandName} and would like you, as their ${mail.advisor.role}, to see how their accounts stand. You can look on; you cannot change anything.`,
-      'Sign in with this very address, or open an account with it, and say whether you would like to.',
+      `${who} invests in farms with ${site.brandName} and invites you, as their ${mail.advisor.role}, to see the status of their accounts. You can’t change anything.`,
+      'To accept, log in with this address, or sign up with it.',
     ],
-    action: { label: 'See the invitation', url: url.href },
+    action: { label: 'See invitation', url: url.href },
     notes: [
-      'The link works for 30 days, and only for whoever is signed in with this address.',
-      'If you do not know who this is, you need not do anything.',
+      'The link works for 30 days, and only while you are logged in with this address.',
+      'If you don’t know this person, you can ignore this email.',
     ],
   });
 }
@@ -46,13 +46,13 @@ export function acceptedMail(site: Site, client: Contact, advisor: Named): MailM
   const who = nameOf(advisor, 'Your advisor');
   return emailLayout(site, {
     to: client.email,
-    subject: 'Your advisor has accepted',
+    subject: 'Your advisor accepted your invitation',
     greeting: greetingFor(client.firstName),
     paragraphs: [
-      `${who} has accepted your invitation and can now see how the accounts you chose stand. They cannot change anything.`,
+      `${who} accepted your invitation and can now see the status of the accounts you chose. They can’t change anything.`,
     ],
     action: { label: 'See your advisors', url: listPage(site) },
-    notes: ['You can end this at any moment, on the same page. It counts at once.'],
+    notes: ['You can end their access anytime on that page. It ends right away.'],
   });
 }
 
@@ -66,15 +66,15 @@ export function endedMail(
     to: other.email,
     subject:
       ended.by === 'client'
-        ? 'You no longer see an investor’s accounts'
-        : 'An advisor no longer sees your accounts',
+        ? 'Your access to an investor’s accounts has ended'
+        : 'An advisor no longer has access to your accounts',
     greeting: greetingFor(other.firstName),
     paragraphs: [
       ended.by === 'client'
-        ? `An investor at ${site.brandName} whom you advised has ended your access to their accounts.`
-        : `Somebody who advised you has ended their access to your accounts at ${site.brandName}.`,
+        ? `An investor you advise at ${site.brandName} has ended your access to their accounts.`
+        : `One of your advisors has ended their access to your accounts at ${site.brandName}.`,
     ],
-    action: { label: 'See who is left', url: listPage(site) },
+    action: { label: 'See advisors and clients', url: listPage(site) },
     notes: ['Nothing else has changed.'],
   });
 }

@@ -35,7 +35,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedIn,
       schema: {
         tags,
-        summary: 'Whom one lets look on',
+        summary: 'List your advisors',
         querystring: pageQuery,
         response: { 200: advisors },
       },
@@ -50,7 +50,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     ADVISOR_PATHS.list,
     {
       ...signedInOnce,
-      schema: { tags, summary: 'Invites an advisor by mail', body: inviteBody, response: { 201: invited } },
+      schema: { tags, summary: 'Invite an advisor by email', body: inviteBody, response: { 201: invited } },
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
@@ -67,7 +67,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Sends the invitation again',
+        summary: 'Send an advisor’s invitation again',
         params: advisorParams,
         response: { 204: nothing },
       },
@@ -87,7 +87,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Ends it at once, from either side',
+        summary: 'End an advisor’s access, as the investor or the advisor',
         params: advisorParams,
         response: { 204: nothing },
       },
@@ -108,7 +108,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       config: { ...signedIn.config, idempotent: 'repeatable' },
       schema: {
         tags,
-        summary: 'What one is invited to see',
+        summary: 'Get an invitation',
         body: invitationBody,
         response: { 200: invitation },
       },
@@ -122,7 +122,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Accepts an invitation',
+        summary: 'Accept an invitation',
         body: invitationBody,
         response: { 204: nothing },
       },
@@ -138,7 +138,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     ADVISOR_PATHS.clients,
     {
       ...signedIn,
-      schema: { tags, summary: 'Whom one advises', querystring: pageQuery, response: { 200: clients } },
+      schema: { tags, summary: 'List your clients', querystring: pageQuery, response: { 200: clients } },
     },
     (request) => listClients(database, viewerOf(request).userId, request.query),
   );
@@ -149,7 +149,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedIn,
       schema: {
         tags,
-        summary: 'The accounts of a client, where that was granted',
+        summary: 'List a client’s accounts that you may see',
         params: advisorParams,
         querystring: pageQuery,
         response: { 200: clientAccountsAnswer },

@@ -25,7 +25,7 @@ export function beneficiaryRoutes(app: FastifyInstance, deps: InvestorDeps): voi
       ...signedIn,
       schema: {
         tags,
-        summary: 'Who inherits an account',
+        summary: 'List the beneficiaries of an account',
         params: accountParams,
         querystring: pageQuery,
         response: { 200: beneficiaries },
@@ -41,7 +41,7 @@ export function beneficiaryRoutes(app: FastifyInstance, deps: InvestorDeps): voi
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Names all beneficiaries of an account anew',
+        summary: 'Replace the beneficiaries of an account',
         params: accountParams,
         body: beneficiariesChange,
         response: { 200: beneficiaries, 409: beneficiariesConflict },

@@ -23,7 +23,7 @@ export function businessMail(
     subject,
     greeting: greetingFor(owner.firstName),
     paragraphs,
-    action: { label: 'Look at the account', url: url.href },
+    action: { label: 'See your account', url: url.href },
     notes: [],
   });
 }
@@ -36,14 +36,14 @@ function words(name: string, verdict: Decision['verdict'], reason: string) {
       subject: 'We need more to verify your business or trust',
       paragraphs: [
         `We are verifying ${name} and need more from you: ${reason}`,
-        'Please add it, and send it for review again.',
+        'Add it and submit it for review again.',
       ],
     };
   return {
     subject: 'We could not verify your business or trust',
     paragraphs: [
       `We could not verify ${name} with what we have: ${reason}`,
-      'Please look at its details and documents, and send it again.',
+      'Check its details and documents and submit it again.',
     ],
   };
 }

@@ -54,7 +54,7 @@ async function missingOf(
   return [
     ...(lacksDetails ? [messageFor('account_incomplete')] : []),
     ...(lacksPeople ? [messageFor('people_incomplete')] : []),
-    ...unnamedTrustees(row).map((name) => `Trustee ${name} is not named among the people yet.`),
+    ...unnamedTrustees(row).map((name) => `Add trustee ${name} to the people.`),
     ...(hasDocuments ? [] : [messageFor('business_documents_missing')]),
   ];
 }

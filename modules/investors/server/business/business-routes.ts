@@ -17,7 +17,7 @@ export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...access,
       schema: {
         tags,
-        summary: 'How far the check of a business or trust is',
+        summary: 'Get the review status of a business or trust',
         params: accountParams,
         response: { 200: business },
       },
@@ -31,7 +31,7 @@ export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Sends a business or trust for review',
+        summary: 'Submit a business or trust for review',
         params: accountParams,
         response: { 200: businessAnswer },
       },

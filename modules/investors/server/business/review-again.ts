@@ -15,7 +15,7 @@ interface Change {
 
 const CHANGED = {
   approved: 'What was verified has been changed.',
-  pending: 'It was changed while we were looking at it. We look at it as it is now.',
+  pending: 'It was changed during our review. We are reviewing the new version.',
 } as const;
 
 /**

@@ -48,7 +48,7 @@ export async function businessForReview(database: Queryable, accountId: string):
         `  ${id}  ${kind}  ${status}  ${personForReview(answers, kept.get(id))}`,
     ),
     ...(row === undefined ? [] : unnamedTrustees(row)).map(
-      (name) => `  not among the people: trustee ${name}`,
+      (name) => `  missing from the people: trustee ${name}`,
     ),
     ...files.map((file) => {
       const whose = people.find(({ id }) => id === file.person_id);
@@ -61,13 +61,13 @@ export async function businessForReview(database: Queryable, accountId: string):
 
 function detailLines(details: FormValues, kept: Record<string, StoredSecret> | undefined): string[] {
   const open = Object.entries(details).filter(([name]) => isReviewed(name));
-  const ein = kept?.ein === undefined ? 'none given' : maskedTaxpayerNumber('ein', kept.ein.last_four);
+  const ein = kept?.ein === undefined ? 'none' : maskedTaxpayerNumber('ein', kept.ein.last_four);
   return [...open.map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`), `  ein: ${ein}`];
 }
 
 function whoseWords({ purpose, person_id }: FileRow, whose: PersonRow | undefined): string {
   if (whose !== undefined) return `of ${personName(whose.answers)} (${whose.id})`;
   // Named no more; the document was sent all the same.
-  if (person_id !== null) return `of ${person_id}, who is no longer named`;
-  return purpose === 'identity_document' ? 'of the person of the account' : '';
+  if (person_id !== null) return `of ${person_id}, who was removed`;
+  return purpose === 'identity_document' ? 'of the account owner' : '';
 }

@@ -44,7 +44,7 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         config: { ...access, slowBody: true, rateLimit: { max: 60, timeWindow: 60_000 } },
         schema: {
           tags,
-          summary: 'Adds a document to an account; the body is the file',
+          summary: 'Upload a document to an account; the body is the file',
           consumes: KINDS,
           params: accountParams,
           querystring: fileQuery,
@@ -79,7 +79,7 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         config: access,
         schema: {
           tags,
-          summary: 'Takes a document away that nobody has looked at',
+          summary: 'Remove a document that has not been reviewed',
           params: fileParams,
           response: { 204: nothing },
         },

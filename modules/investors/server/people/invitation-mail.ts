@@ -16,22 +16,22 @@ const plain = (name: string, otherwise: string) => plainName(name.trim()) ?? oth
 
 export function invitationMail(site: Site, invitation: Invitation): MailMessage {
   const { to, kind, token } = invitation;
-  const inviter = plain(invitation.inviter, 'Somebody');
+  const inviter = plain(invitation.inviter, 'Someone');
   const account = plain(invitation.account, 'an entity or trust');
   const url = new URL('/your-part', site.origin);
   url.searchParams.set('token', token);
   return emailLayout(site, {
     to,
-    subject: 'Please fill in your part',
+    subject: 'Please enter your details',
     greeting: greetingFor(''),
     paragraphs: [
-      `${inviter} is opening an investment account for ${account} with ${site.brandName} and has named you there (${PERSON_KIND_LABELS[kind].label}).`,
-      'The law asks us to know the people who own or control an entity or trust. You can enter your details yourself; nobody else has to ask you for them, and of your numbers no more than the last four digits are shown again.',
+      `${inviter} is opening an investment account for ${account} with ${site.brandName} and named you as: ${PERSON_KIND_LABELS[kind].label}.`,
+      'The law requires us to know the people who own or control an entity or trust. Enter your details yourself, so you don’t have to share them with anyone else. We show only the last four digits of your numbers.',
     ],
-    action: { label: 'Fill in your part', url: url.href },
+    action: { label: 'Enter your details', url: url.href },
     notes: [
-      'The link works for 14 days, until you have sent your part.',
-      'If you do not know what this is about, please do nothing, or write to us.',
+      'The link works for 14 days or until you submit your details.',
+      'If you don’t know what this is about, ignore this email or contact us.',
     ],
   });
 }

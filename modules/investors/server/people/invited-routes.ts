@@ -8,7 +8,7 @@ import { openInvited } from './invited-person.ts';
 export function invitedRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   serveForm(app, deps, {
     path: ACCOUNT_PATHS.yourPart,
-    summary: 'The own part of somebody who was invited, by the secret of their link',
+    summary: 'Your details as an invited person, by the secret of your link',
     access: 'public',
     open: (queryable, request, lock) =>
       openInvited(queryable, deps.sealer, { token: bearerOf(request), now: deps.clock.now(), lock }),

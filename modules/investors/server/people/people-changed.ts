@@ -16,6 +16,6 @@ export async function peopleChanged(
   { personId, actor, now }: Change,
 ): Promise<void> {
   await askToRecertify(tx, account, { actor, now });
-  const reason = 'The people behind it have changed.';
+  const reason = 'The people of the business or trust have changed.';
   await reviewAgain(tx, account, { actor, reason, evidence: { person: personId }, now });
 }

@@ -72,7 +72,7 @@ function presentPerson(account: AccountRow, person: PersonRow, now: Date): Omit<
     complete: person.completed_at !== null,
     message:
       isWaiting && person.reported_at === null
-        ? 'Complete. This person is verified once the business is sent for review.'
+        ? 'Complete. We verify this person once the business is submitted for review.'
         : PERSON_MESSAGES[person.status],
     problem: person.problem,
     wants_document: person.status === 'document' && canSend(account, person),

@@ -40,7 +40,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         ...access,
         schema: {
           tags,
-          summary: 'The people of a business or trust',
+          summary: 'List the people of a business or trust',
           params: accountParams,
           querystring: pageQuery,
           response: { 200: people },
@@ -57,7 +57,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Names a person of a business or trust',
+        summary: 'Add a person to a business or trust',
         params: accountParams,
         body: addPersonBody,
         response: { 201: addedPerson },
@@ -89,7 +89,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Names a person no more',
+        summary: 'Remove a person from a business or trust',
         params: personParams,
         response: { 204: nothing },
       },
@@ -108,7 +108,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Asks a person by mail to fill in their own part',
+        summary: 'Email a person a link to enter their own details',
         params: personParams,
         body: invitePersonBody,
         response: { 200: invitedPerson },
@@ -128,7 +128,7 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedInStored,
       schema: {
         tags,
-        summary: 'Certifies that the owners of an entity are complete and correct',
+        summary: 'Certify that the list of owners is complete and correct',
         params: accountParams,
         body: certifyBody,
         response: { 200: certifyAnswer },

@@ -18,7 +18,7 @@ export function personForReview(answers: FormValues, kept: LastFours): string {
 
 export function personName(answers: FormValues): string {
   const text = textIn(answers);
-  return `${text('first_name')} ${text('last_name')}`.trim() || 'without a name';
+  return `${text('first_name')} ${text('last_name')}`.trim() || 'no name yet';
 }
 
 function standing(answers: FormValues): string[] {

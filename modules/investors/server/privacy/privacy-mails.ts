@@ -16,25 +16,25 @@ export function dataRequestMail(
     readonly now: Date;
   },
 ): MailMessage {
-  const wish = asked.kind === 'export' ? 'for a copy of your personal data' : 'us to delete your account';
+  const wish = asked.kind === 'export' ? 'for a copy of your personal data' : 'us to delete your data';
   const next =
     asked.kind === 'export'
       ? 'We are preparing the file and will email you when it is ready.'
       : asked.refused
-        ? 'The account cannot be deleted yet. Your settings say why.'
-        : 'A person on our team reviews the request before anything is deleted. Until then you can withdraw it in your settings.';
+        ? 'We can’t delete your data yet. Your settings say why.'
+        : 'We’ll review the request before we delete anything. Until then you can withdraw it in your settings.';
   return emailLayout(site, {
     to: person.email,
     subject:
-      asked.kind === 'export' ? 'Your personal data was requested' : 'Deletion of your account was requested',
+      asked.kind === 'export' ? 'You requested a copy of your data' : 'You asked us to delete your data',
     greeting: greetingFor(person.firstName),
     paragraphs: [
-      `Somebody logged in to your ${site.brandName} account asked ${wish}, most likely you: on ${formatDateTime(asked.now, { zoneName: true })}, from the network address ${asked.ip}.`,
+      `On ${formatDateTime(asked.now, { zoneName: true })}, someone logged in as you at ${site.brandName} (IP address ${asked.ip}) asked ${wish}.`,
       next,
     ],
-    action: { label: 'Review the request', url: new URL('/profile/settings#privacy', site.origin).href },
+    action: { label: 'Review request', url: new URL('/profile/settings#privacy', site.origin).href },
     notes: [
-      `If this was not you, set a new password at ${new URL('/reset-password', site.origin).href}, which logs out everybody else, and write to ${site.contactEmail} at once.`,
+      `If this wasn’t you, set a new password at ${new URL('/reset-password', site.origin).href}, which logs out everyone else, and email ${site.contactEmail} right away.`,
     ],
   });
 }
@@ -44,13 +44,11 @@ export function exportReadyMail(site: Site, person: Contact): MailMessage {
     to: person.email,
     subject: 'Your data is ready',
     greeting: greetingFor(person.firstName),
-    paragraphs: [
-      `The file with what ${site.brandName} knows about you is ready. You find it in your settings.`,
-    ],
-    action: { label: 'Go to your settings', url: new URL('/profile/settings#privacy', site.origin).href },
+    paragraphs: [`The copy of your ${site.brandName} data is ready in your settings.`],
+    action: { label: 'Go to settings', url: new URL('/profile/settings#privacy', site.origin).href },
     notes: [
-      'It can be fetched for seven days, by whoever is signed in to your account.',
-      `If you did not ask for it, change your password and write to ${site.contactEmail}.`,
+      'You can download it for seven days while you are logged in.',
+      `If you didn’t ask for it, change your password and email ${site.contactEmail}.`,
     ],
   });
 }
@@ -59,11 +57,11 @@ export function exportReadyMail(site: Site, person: Contact): MailMessage {
 export function erasedMail(site: Site, email: string): MailMessage {
   return emailLayout(site, {
     to: email,
-    subject: 'Your account was deleted',
+    subject: 'Your data has been deleted',
     greeting: greetingFor(''),
     paragraphs: [
-      `As you asked, we have deleted your account at ${site.brandName} and what we knew about you. What remains is a record that this was done, without your name.`,
+      `As you asked, we have deleted your sign-in at ${site.brandName} and your personal data. We keep only a record of the deletion, without your name.`,
     ],
-    notes: ['This is the last message to this address.'],
+    notes: ['This is our last email to you.'],
   });
 }

@@ -26,7 +26,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedIn,
       schema: {
         tags,
-        summary: 'What one asked about one’s data',
+        summary: 'List your data requests',
         querystring: pageQuery,
         response: { 200: dataRequests },
       },
@@ -41,7 +41,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       schema: {
         tags,
         summary:
-          'Asks for one’s data, or for its deletion (needs a recent sign-in); the owner is told by email',
+          'Request a copy of your data or its deletion (needs a recent sign-in); we email you about it',
         body: dataRequestBody,
         response: { 201: dataRequest },
       },
@@ -64,7 +64,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Takes back the wish to be deleted',
+        summary: 'Withdraw your deletion request',
         params: dataRequestParams,
         response: { 204: nothing },
       },
@@ -84,7 +84,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
       ...signedIn,
       schema: {
         tags,
-        summary: 'The file with one’s data (needs a recent sign-in)',
+        summary: 'Download your data (needs a recent sign-in)',
         params: dataRequestParams,
       },
     },

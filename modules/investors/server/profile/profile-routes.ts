@@ -42,7 +42,7 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
           config: { access: 'signed-in', idempotent: true, slowBody: true },
           schema: {
             tags,
-            summary: 'Your picture: the bytes of a square PNG or JPEG',
+            summary: 'Replace your picture: the bytes of a square PNG or JPEG',
             response: { 200: profileImage },
           },
         },
@@ -70,7 +70,7 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
     app.delete(
       PROFILE_PATHS.image,
-      { ...changing, schema: { tags, summary: 'Takes your picture away', response: { 204: nothing } } },
+      { ...changing, schema: { tags, summary: 'Remove your picture', response: { 204: nothing } } },
       async (request, reply) => {
         await removeImage(database, changeOf(request));
         return reply.code(204).send();

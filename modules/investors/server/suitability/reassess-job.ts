@@ -27,7 +27,7 @@ export function suitabilityReassessor(deps: Pick<InvestorDeps, 'mailer' | 'site'
       after = ids.at(-1) ?? after;
       ids = ids.length === BATCH ? await waiting(database, after, now) : [];
     }
-    if (told > 0) log.info({ told }, 'answers about suitability are asked for again');
+    if (told > 0) log.info({ told }, 'asked again for suitability answers');
   });
 }
 

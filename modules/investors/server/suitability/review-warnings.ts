@@ -14,7 +14,7 @@ export async function warningsForReview(database: Queryable, accountId: string):
   const warnings = suitabilityWarnings(answersToQuestions(row.answers));
   return [
     `suitability: ${row.suitability_status}${row.restricted_by_firm ? ', restricted by the firm' : ''}`,
-    ...warnings.map(({ field, value, message }) => `  warned of ${field} ${value}: ${message}`),
+    ...warnings.map(({ field, value, message }) => `  warning for ${field} ${value}: ${message}`),
     ...(warnings.length > 0 && row.acknowledged_at !== null
       ? [`  acknowledged by the owner ${row.acknowledged_at.toISOString()}`]
       : []),

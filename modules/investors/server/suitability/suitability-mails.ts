@@ -20,18 +20,16 @@ export function reassessMail(
   const account = about.name === '' ? 'your account' : `your account ${about.name}`;
   return emailLayout(site, {
     to: person.email,
-    subject: about.due
-      ? 'Please answer our questions about your situation again'
-      : 'Your answers about your situation will soon be a year old',
+    subject: about.due ? 'Please review your suitability answers' : 'Your suitability answers expire soon',
     greeting: greetingFor(person.firstName),
     paragraphs: [
       about.due
-        ? `What you told us about your situation for ${account} is a year old. Until you have looked at it again, the account cannot make new investments. What you hold is not touched.`
-        : `We ask once a year whether these investments still suit you. What you told us for ${account} will be a year old within 30 days.`,
-      'What you answered is filled in already: change what is different, and confirm both steps. It takes about three minutes.',
+        ? `Your suitability answers for ${account} are a year old. Review them before the account can make new investments. Your current investments aren’t affected.`
+        : `We ask once a year whether these investments still suit you. Your answers for ${account} will be a year old within 30 days.`,
+      'We filled in your last answers. Change what is different and confirm both steps. It takes about three minutes.',
     ],
-    action: { label: 'Look at your answers', url: linkTo(site, about.accountId) },
-    notes: ['We never ask for such answers by mail or telephone.'],
+    action: { label: 'Review your answers', url: linkTo(site, about.accountId) },
+    notes: ['We never ask for these answers by email or phone.'],
   });
 }
 
@@ -43,13 +41,13 @@ export function employerConsentMail(
   return emailLayout(site, {
     to: person.email,
     subject: about.approved
-      ? 'The consent of your employer is confirmed'
-      : 'We need another consent of your employer',
+      ? 'We accepted your employer’s consent'
+      : 'We need a new consent letter from your employer',
     greeting: greetingFor(person.firstName),
     paragraphs: about.approved
-      ? ['We have looked at the letter of your employer, and everything is in order.']
-      : ['We have looked at the letter of your employer and cannot use it:', about.reason],
+      ? ['We reviewed your employer’s letter, and everything is in order.']
+      : ['We reviewed your employer’s letter and can’t use it:', about.reason],
     action: { label: 'See your account', url: linkTo(site, about.accountId) },
-    notes: ['If you did not send us a letter, please write to us.'],
+    notes: ['If you didn’t send us a letter, please contact us.'],
   });
 }

@@ -20,7 +20,7 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
       ...signedIn,
       schema: {
         tags,
-        summary: 'Whether this kind of investment suits the owner of an account',
+        summary: 'Get the suitability of an account',
         params: accountParams,
         response: { 200: suitability },
       },
@@ -45,7 +45,7 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Sends the uploaded consent of the employer for review',
+        summary: 'Submit the employer’s consent for review',
         params: accountParams,
         response: { 200: suitability },
       },

@@ -14,92 +14,90 @@ interface Words {
 
 type Write = (facts: { readonly account: string; readonly reason: readonly string[] }) => Words;
 
-const SEE = 'See how far it is';
-const UNTOUCHED = 'What you hold is not touched.';
+const SEE = 'Check status';
+const UNTOUCHED = 'Your current investments aren’t affected.';
 
 const WORDS: Readonly<Record<CheckEmailKind, Write>> = {
   check_passed: ({ account }) => ({
     subject: 'Your identity is verified',
-    paragraphs: [`The identity check for ${account} was reviewed, and you have passed it.`],
-    action: 'See what is next',
+    paragraphs: [`We reviewed your identity check for ${account}, and you passed.`],
+    action: 'See next step',
   }),
   check_failed: ({ account }) => ({
     subject: 'We could not verify your identity',
     paragraphs: [
-      `The identity check for ${account} was reviewed, and your identity could not be verified with it.`,
-      'Please look at your details and start the check again, or write to us.',
+      `We reviewed your identity check for ${account} and could not verify your identity.`,
+      'Check your details and start the check again, or contact us.',
     ],
-    action: 'Look at it and start again',
+    action: 'Check details and start again',
   }),
   check_ended: ({ account }) => ({
     subject: 'Your identity check ended without a result',
-    paragraphs: [`The review of the identity check for ${account} has ended without a result.`],
-    action: 'Start the check again',
+    paragraphs: [`Our review of your identity check for ${account} ended without a result.`],
+    action: 'Start the identity check again',
   }),
   held: () => ({
     subject: 'We are reviewing your details',
     paragraphs: [
-      'We are reviewing your details. Until that is done, your accounts cannot make new investments.',
-      `${UNTOUCHED} There is nothing for you to do; we write to you as soon as it is done.`,
+      'Your accounts can’t make new investments until our review is finished.',
+      `${UNTOUCHED} You don’t need to do anything. We’ll email you when we’re done.`,
     ],
     action: SEE,
   }),
   cleared: () => ({
-    subject: 'The review of your details is done',
-    paragraphs: [
-      'We have reviewed your details, and everything is in order. This review no longer keeps your accounts from investing.',
-    ],
+    subject: 'We have finished reviewing your details',
+    paragraphs: ['Everything is in order. This review no longer keeps your accounts from investing.'],
     action: 'See your account',
   }),
   reverify: ({ account, reason }) => ({
     subject: 'Please verify your identity again',
     paragraphs: [
-      `Your identity has to be verified again for ${account}:`,
+      `We need to verify your identity again for ${account}:`,
       ...reason,
-      `Please look at your details and go through the check once more. Until then the account cannot make new investments. ${UNTOUCHED}`,
+      `Check your details and take the identity check again. Until then the account can’t make new investments. ${UNTOUCHED}`,
     ],
     action: 'Verify your identity again',
   }),
   wallet_not_taken: ({ account, reason }) => ({
-    subject: 'Your wallet could not be opened yet',
+    subject: 'We could not open your wallet yet',
     paragraphs: [
-      `The payment service did not take the details of ${account}:`,
+      `Our payment service did not accept the details of ${account}:`,
       ...reason,
-      'Please put them right and send them again.',
+      'Correct them and submit them again.',
     ],
-    action: 'Look at the details',
+    action: 'Correct details',
     panel: 'details',
   }),
   wallet_retry: ({ account }) => ({
-    subject: 'Please send your details again',
+    subject: 'Please submit your details again',
     paragraphs: [
-      `The payment service could not verify you with the details of ${account}. Please check them, and send them once more.`,
+      `Our payment service could not verify you with the details of ${account}. Check them and submit them again.`,
     ],
-    action: 'Check and send them',
+    action: 'Check and submit details',
   }),
   wallet_document: ({ account }) => ({
-    subject: 'The payment service asks for a document',
-    paragraphs: [`To go on with the wallet of ${account}, the payment service asks for a document.`],
-    action: 'See what is asked for',
+    subject: 'We need a document to open your wallet',
+    paragraphs: [`Our payment service needs a document to open the wallet for ${account}.`],
+    action: 'See which document',
   }),
   wallet_suspended: ({ account }) => ({
     subject: 'Your wallet is suspended',
     paragraphs: [
-      `The payment service has suspended the wallet of ${account}. No money moves in or out of it meanwhile. Please write to us.`,
+      `Our payment service has suspended the wallet for ${account}. Money can’t move in or out for now. Please contact us.`,
     ],
-    action: 'See the wallet',
+    action: 'See wallet',
   }),
   wallet_closed: ({ account }) => ({
     subject: 'Your wallet is closed',
     paragraphs: [
-      `The wallet of ${account} was closed. No money moves in or out of it. If you did not ask for it, please write to us.`,
+      `The wallet for ${account} is closed. Money can’t move in or out. If you didn’t ask for this, please contact us.`,
     ],
-    action: 'See the wallet',
+    action: 'See wallet',
   }),
   wallet_reopened: ({ account }) => ({
     subject: 'Your wallet is open again',
-    paragraphs: [`The wallet of ${account} was opened again.`],
-    action: 'See the wallet',
+    paragraphs: [`The wallet for ${account} is open again. Money can move in and out.`],
+    action: 'See wallet',
   }),
 };
 
@@ -124,6 +122,6 @@ export function checkMail(site: Site, owner: Contact, { kind, account, reason }:
       label: words.action,
       url: new URL(stepLink(account.id, words.panel ?? 'verification'), site.origin).href,
     },
-    notes: ['We never ask for your details, documents or codes by mail or telephone.'],
+    notes: ['We never ask for your details, documents or codes by email or phone.'],
   });
 }

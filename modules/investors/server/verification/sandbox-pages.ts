@@ -12,11 +12,11 @@ const PATH = '/sandbox/identity-check';
 /** What the demonstration offers, besides what the name of the person decides. */
 const CHOICES = [
   ['success', 'Pass'],
-  ['failed', 'Fail', 'name and address do not match'],
-  ['document', 'Be asked for a document, then pass'],
-  ['pending_review', 'Be put under review'],
-  ['canceled', 'Break off'],
-  ['expired', 'Let the time run out'],
+  ['failed', 'Fail', 'name and address don’t match'],
+  ['document', 'Ask for a document, then pass'],
+  ['pending_review', 'Put under review'],
+  ['canceled', 'Cancel'],
+  ['expired', 'Time out'],
 ] as const;
 
 const query = z.object({ link_token: z.string().max(100), account: z.string().max(60).optional() });
@@ -70,10 +70,9 @@ async function finish(
   return sendDone(reply, session, account);
 }
 
-const NOTE = `<p class="note">This page is part of the demonstration. It stands in for the service that checks identities;
-nothing leaves this site.</p>`;
-const GONE = ['This link has expired', 'Please begin the check again from your account.'] as const;
-const OVER = ['This check is over', 'What came of it is shown with your account.'] as const;
+const NOTE = `<p class="note">This page is part of the demonstration. It stands in for the identity service, and nothing leaves this site.</p>`;
+const GONE = ['This link has expired', 'Start the check again from your account.'] as const;
+const OVER = ['This check is over', 'Your account shows the result.'] as const;
 
 function sendChoices(
   reply: FastifyReply,
@@ -88,18 +87,18 @@ function sendChoices(
     return `<li><a class="choice" href="${address}">${escapeHtml(label)}${small}</a></li>`;
   };
   const choices = wantsDocument
-    ? [choice('name', 'Show the document', 'a picture of an ID that fits')]
+    ? [choice('name', 'Upload document', 'a photo of a matching ID')]
     : [
         choice(
           'name',
-          'Go through the check',
-          'what your name and details decide, as in the service’s own sandbox',
+          'Take the check',
+          'your name and details decide the result, as in the service’s own sandbox',
         ),
         ...CHOICES.map(([outcome, label, hint]) => choice(outcome, label, hint)),
       ];
   const title = wantsDocument ? 'A document is needed' : 'Verify your identity';
   const lead = wantsDocument
-    ? 'The records did not suffice. The service would now ask for a picture of your ID.'
+    ? 'The records were not enough. The service would now ask for a photo of your ID.'
     : 'The service would ask for your consent and send a code to your phone. Choose how it ends.';
   return send(reply, title, `${NOTE}<h1>${title}</h1><p>${lead}</p><ul>${choices.join('')}</ul>`);
 }

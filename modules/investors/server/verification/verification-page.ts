@@ -102,5 +102,5 @@ function walletOf(
 
 const notReady = ({ kyc_status: kyc, reverify_account_info: reverify }: AccountRow): string =>
   kyc === 'success' && reverify
-    ? 'Your wallet is opened once you have verified your identity again.'
-    : 'Your wallet is opened once your identity is verified and a business or trust is sent for review.';
+    ? 'We’ll open your wallet once you verify your identity again.'
+    : 'We’ll open your wallet once your identity is verified and any business or trust is submitted for review.';

@@ -29,7 +29,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
       ...access,
       schema: {
         tags,
-        summary: 'How far the check of identity and the wallet are',
+        summary: 'Get the status of the identity check and the wallet',
         params: accountParams,
         response: { 200: verification },
       },
@@ -43,7 +43,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
       ...access,
       schema: {
         tags,
-        summary: 'Begins a check of identity, or goes on with it',
+        summary: 'Start or continue an identity check',
         params: accountParams,
         response: { 200: linkTokenAnswer },
       },
@@ -63,7 +63,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
       ...signedInStored,
       schema: {
         tags,
-        summary: 'Fetches what came of a check',
+        summary: 'Get the result of an identity check',
         params: accountParams,
         body: verifyBody,
         response: { 200: verifyAnswer },
@@ -83,7 +83,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Lets the identity check of the same person on another account count for this one',
+        summary: 'Use your identity check from another account for this one',
         params: accountParams,
         response: { 200: verification },
       },
@@ -103,7 +103,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
       ...signedInOnce,
       schema: {
         tags,
-        summary: 'Sends the details to the payments provider, or sends them again in full',
+        summary: 'Submit the details to the payment service, or submit them again in full',
         params: accountParams,
         response: { 200: walletAnswer },
       },

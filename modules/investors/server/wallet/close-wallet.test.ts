@@ -47,7 +47,10 @@ it('the firm closes a wallet and opens it again, and the provider’s word follo
     { event: 'reactivated', from_status: 'deactivated', actor: 'operator:op_1' },
     { event: 'verified', from_status: 'reactivated', actor: 'provider:payments' },
   ]);
-  expect(await told(email)).toEqual(['Your wallet is closed', 'Your wallet is open again']);
+  expect(await told(email)).toEqual([
+    expect.stringContaining('closed'),
+    expect.stringContaining('open again'),
+  ]);
   expect(await order('acc_nobody', 'deactivated')).toMatchObject({ error: 'not_found' });
 });
 
@@ -66,7 +69,10 @@ it('an order whose answer got lost is carried out by ordering it again', async (
       wallet_status: 'verified',
     },
   );
-  expect(await told(email)).toEqual(['Your wallet is closed', 'Your wallet is open again']);
+  expect(await told(email)).toEqual([
+    expect.stringContaining('closed'),
+    expect.stringContaining('open again'),
+  ]);
 });
 
 it('tells the holder once of each thing that the provider wants of them', async () => {
@@ -80,9 +86,9 @@ it('tells the holder once of each thing that the provider wants of them', async 
     await site.database.transaction((tx) => applyCustomer(tx, id, customer, { at, now }));
   }
   expect(await told(email)).toEqual([
-    'Please send your details again',
-    'The payment service asks for a document',
-    'Your wallet is open again',
-    'Your wallet is suspended',
+    expect.stringContaining('details again'),
+    expect.stringContaining('document'),
+    expect.stringContaining('open again'),
+    expect.stringContaining('suspended'),
   ]);
 });

@@ -23,7 +23,7 @@ export type CustomerLack = 'no_ein' | 'no_controller';
 
 export const CUSTOMER_LACKS: Readonly<Record<CustomerLack, string>> = {
   no_ein: messageFor('ein_missing'),
-  no_controller: 'To open a wallet the controller of the entity is needed. Please complete the people.',
+  no_controller: 'Add the entity’s controller to the people. We need one to open a wallet.',
 };
 
 const ACTOR = 'provider:payments';

@@ -22,8 +22,8 @@ export function refusalText({ fields }: Pick<ProviderRefusal, 'fields'>): string
     const name = field.replace(/^controller\./, '');
     const label = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
     if (label === undefined) return [];
-    return [field.startsWith('controller.') ? `${label} of the controller` : label];
+    return [field.startsWith('controller.') ? `controller’s ${label}` : label];
   });
   if (named.length === 0) return messageFor('contact_us');
-  return `The payment service did not take this: ${[...new Set(named)].join(', ')}. Please check it and send it again.`;
+  return `Our payment service did not accept this: ${[...new Set(named)].join(', ')}. Check it and submit it again.`;
 }

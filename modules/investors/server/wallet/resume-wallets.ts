@@ -43,7 +43,7 @@ export function walletResumer({ database, clock, payments, log }: InvestorDeps):
       const handedOver = await handOverReady();
       const queued = await queuePending();
       if (revived + handedOver + queued > 0)
-        log.info({ revived, handedOver, queued }, 'wallets that were left lying are taken up again');
+        log.info({ revived, handedOver, queued }, 'resumed unfinished wallets');
     },
   });
 

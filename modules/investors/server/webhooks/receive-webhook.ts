@@ -27,7 +27,7 @@ export async function receiveWebhook(
   const read = await (source === 'identity' ? readIdentity(deps, webhook) : readPayments(deps, webhook));
   if (!read.ok) {
     // Neither the body nor the signature: both are whatever somebody sent.
-    deps.log.warn({ source, fault: read.error }, 'a webhook was not believed');
+    deps.log.warn({ source, fault: read.error }, 'rejected a webhook');
     return read;
   }
   const now = deps.clock.now();

@@ -31,7 +31,7 @@ export const sweepEventsJob: Job = defineJob({
       for (const { provider, event_id, kind, received_at } of await nextInTurn(tx, now)) {
         await queueEvent(tx, provider, event_id);
         if (now.getTime() - received_at.getTime() > PATIENCE_MS)
-          log.error({ provider, event: event_id, kind }, 'an event of a provider waits for over an hour');
+          log.error({ provider, event: event_id, kind }, 'a provider event has waited for over an hour');
       }
     });
     await database.run(sql`delete from provider_event
@@ -56,5 +56,5 @@ async function giveUp(tx: Transaction, log: Log, now: Date): Promise<void> {
     where applied_at is null and given_up_at is null and received_at < ${before(now, GIVE_UP_MS)}
     returning provider, event_id, kind, received_at`);
   for (const { provider, event_id, kind } of given)
-    log.error({ provider, event: event_id, kind }, 'an event of a provider was given up after a week');
+    log.error({ provider, event: event_id, kind }, 'gave up on a provider event after a week');
 }

@@ -29,7 +29,7 @@ export function webhookRoutes(deps: InvestorDeps): FastifyPluginAsync {
         bodyLimit: MOST_BYTES,
         schema: {
           tags: ['webhooks'],
-          summary: 'Of the providers of identity checks and payments',
+          summary: 'Receive events from the identity and payment services',
           params,
           response: { 200: received },
         },

@@ -6,15 +6,14 @@ import { scopeWords } from './scope-words.ts';
 /** Whom the person advises. */
 export function ClientList({ clients }: { readonly clients: readonly Client[] }) {
   return (
-    <ul className="divide-y divide-line" aria-label="People you advise">
+    <ul className="divide-y divide-line" aria-label="Clients">
       {clients.map((client) => (
         <li key={client.id} className="py-4">
           <AppLink to={`/profile/my-advisors/clients/${client.id}`} className="font-medium">
             {client.first_name} {client.last_name}
           </AppLink>
           <p className="text-small text-ink-muted">
-            As {client.role} you see {scopeWords(client.scopes)}, since{' '}
-            {formatLongDate(new Date(client.since))}
+            {client.role} since {formatLongDate(new Date(client.since))}. You see {scopeWords(client.scopes)}.
           </p>
         </li>
       ))}

@@ -24,21 +24,21 @@ export function GrantedList({ advisors }: { readonly advisors: readonly Advisor[
   async function end(advisor: Advisor): Promise<void> {
     const name = `${advisor.first_name} ${advisor.last_name}`;
     const sure = await confirm({
-      title: `End the access of ${name}?`,
-      text: 'It counts at once. To give it back, you would have to invite them again.',
-      act: 'End the access',
+      title: `End ${name}’s access?`,
+      text: 'Their access ends right away. To restore it, invite them again.',
+      act: 'End access',
     });
     if (!sure) return;
     await act(advisor.id, async () => {
       await callAsViewer(`/api/user/advisor/${advisor.id}`, { method: 'DELETE' });
-      say(`${name} sees nothing any more.`);
+      say(`${name} no longer has access.`);
       await revalidate();
     });
   }
   const again = ({ id, email }: Advisor) =>
     act(`${id} again`, async () => {
       await callAsViewer(`/api/user/advisor/${id}/invite`, { method: 'POST' });
-      say(`A new link is on its way to ${email}.`);
+      say(`We sent a new link to ${email}.`);
       await revalidate();
     });
   return (
@@ -68,14 +68,14 @@ export function GrantedList({ advisors }: { readonly advisors: readonly Advisor[
                   loading={acting === `${advisor.id} again`}
                   onClick={() => again(advisor)}
                 >
-                  Send again
+                  Send invitation again
                 </Button>
               )}
               <Button size="small" loading={acting === advisor.id} onClick={() => end(advisor)}>
                 End access
                 <span className="visually-hidden">
                   {' '}
-                  of {advisor.first_name} {advisor.last_name}
+                  for {advisor.first_name} {advisor.last_name}
                 </span>
               </Button>
             </div>

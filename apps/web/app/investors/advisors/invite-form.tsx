@@ -17,9 +17,9 @@ const LABELS = {
   first_name: 'First name',
   last_name: 'Last name',
   email: 'Email',
-  role: 'What they are to you',
+  role: 'Role',
   firm: 'Firm',
-  account_ids: 'Of which accounts',
+  account_ids: 'Accounts they can see',
 };
 const ROLES = ADVISOR_ROLES.map((role) => ({ value: role, label: role }));
 const CHECKS = {
@@ -28,7 +28,7 @@ const CHECKS = {
   email: emailCheck,
   role: () => null,
   firm: () => null,
-  account_ids: (text: string) => (text === '' ? 'Please choose at least one.' : null),
+  account_ids: (text: string) => (text === '' ? 'Choose at least one account.' : null),
 };
 
 interface InviteFormProps {
@@ -57,7 +57,7 @@ export function InviteForm({ accounts }: InviteFormProps) {
       toast.show({
         code: 'advisors',
         type: 'success',
-        text: `An invitation is on its way to ${body.email}.`,
+        text: `We sent an invitation to ${body.email}.`,
       });
       element.reset();
       await revalidate();
@@ -77,7 +77,7 @@ export function InviteForm({ accounts }: InviteFormProps) {
         <Field
           id="invite-email"
           label={LABELS.email}
-          help="They sign in with this very address."
+          help="They must sign in with this address."
           error={form.errorOf('email')}
         >
           <TextInput name="email" type="email" inputMode="email" autoComplete="off" />
@@ -90,7 +90,7 @@ export function InviteForm({ accounts }: InviteFormProps) {
         </Field>
       </div>
       <div>
-        <p className="field-label">What they see</p>
+        <p className="field-label">What they can see</p>
         {OFFERED_SCOPES.map((scope) => (
           <p key={scope} className="mt-1 text-ink-muted text-small">
             {SCOPE_LABELS[scope]}
@@ -106,7 +106,7 @@ export function InviteForm({ accounts }: InviteFormProps) {
         options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Honeypot />
-      <SubmitButton form={form}>Send the invitation</SubmitButton>
+      <SubmitButton form={form}>Send invitation</SubmitButton>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { type AdvisorScope, OFFERED_SCOPES, type OfferedScope } from '@furrow/mo
 
 /** What each scope is called on the advisor's side. */
 const SEEN: Readonly<Record<OfferedScope, string>> = {
-  accounts: 'how the accounts stand',
+  accounts: 'account status',
 };
 
 /** What there is to see by a grant; an older one may speak of what cannot be shown yet. */

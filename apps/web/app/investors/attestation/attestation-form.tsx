@@ -77,8 +77,8 @@ export function AttestationForm({ token, form, onAnswered }: AttestationFormProp
         {attempt > 0 && <FormErrors form={form} errors={errors} attempt={attempt} />}
         <FormFields form={form} values={values} errors={errors} onChange={type} />
         <p className="border-line border-t pt-6">
-          <b>What happens next.</b> Your answer is kept with the day and time, cannot be changed afterwards,
-          and is read by a reviewer of ours. Your client is told that you have answered.
+          <b>What happens next.</b> We record your answer with the date and time. You can’t change it later.
+          Our review team reads it, and we tell your client that you answered.
         </p>
         <Button type="submit" variant="primary" size="large" loading={busy} disabled={!isHydrated}>
           Sign and confirm

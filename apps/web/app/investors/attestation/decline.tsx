@@ -14,9 +14,13 @@ export function Decline({ busy, isHydrated, onDecline }: DeclineProps) {
   const [reason, setReason] = useState('');
   return (
     <details className="fold mt-10 border-line border-t pt-6">
-      <summary>I cannot confirm this</summary>
+      <summary>I can’t confirm this</summary>
       <div className="mt-5 space-y-5">
-        <Field label="Why" optional help="For us. Your client is told only that you did not confirm it.">
+        <Field
+          label="Why"
+          optional
+          help="Only we see this. We tell your client only that you didn’t confirm."
+        >
           <Textarea
             value={reason}
             maxLength={1_000}

@@ -11,18 +11,18 @@ export function WhatIsAsked({ asked }: { readonly asked: Asked }) {
         {asked.asked_by} asks for your confirmation
       </h2>
       <p className="mt-3">
-        United States law lets only accredited investors buy most of the shares offered here. You were named
-        as an accountant, lawyer, investment adviser or broker-dealer who can confirm that the investor below
-        is one (Rule 501 of Regulation D).
+        By law, most of our offerings are open only to accredited investors (Rule 501 of Regulation D). Your
+        client named you as an accountant, attorney, investment advisor or broker-dealer who can confirm that
+        the investor below is one.
       </p>
       <KeyValues
         className="mt-6"
         items={[
           { key: 'investor', label: 'Investor', value: `${asked.investor} (${asked.account_type})` },
-          { key: 'statement', label: 'Accredited by', value: asked.statements.join('; ') },
+          { key: 'statement', label: 'Reason', value: asked.statements.join('; ') },
           {
             key: 'until',
-            label: 'You can answer until',
+            label: 'Answer by',
             value: formatLongDate(new Date(asked.expires_at)),
           },
         ]}

@@ -12,14 +12,10 @@ interface BeneficiaryConflictProps {
 /** Two windows changed the list: both are there to be seen, and a person chooses. */
 export function BeneficiaryConflict({ theirs, onTake, onKeep }: BeneficiaryConflictProps) {
   return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title="The list was changed in another window. Nothing of this one is saved yet."
-    >
-      <p>Saved there:</p>
+    <Notice tone="warning" role="alert" title="Not saved: the list was changed in another window.">
+      <p>The list saved there:</p>
       <ul className="my-2 list-disc pl-5">
-        {theirs.data.length === 0 && <li>Nobody</li>}
+        {theirs.data.length === 0 && <li>No one</li>}
         {theirs.data.map((one) => (
           <li key={one.id}>
             {one.entity_name ?? `${one.first_name ?? ''} ${one.last_name ?? ''}`}, {one.rank}, {one.share}%
@@ -28,10 +24,10 @@ export function BeneficiaryConflict({ theirs, onTake, onKeep }: BeneficiaryConfl
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={onTake}>
-          Take that list
+          Use saved list
         </Button>
         <Button size="small" onClick={onKeep}>
-          Save the list below instead
+          Save my list instead
         </Button>
       </div>
     </Notice>

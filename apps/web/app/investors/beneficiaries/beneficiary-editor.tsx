@@ -34,7 +34,7 @@ const never = () => () => {};
 const askToLeave = () =>
   confirm({
     title: NOTICES.leave_unsaved,
-    text: 'The list then stays as it was last saved.',
+    text: 'Your changes will be lost.',
     act: 'Leave without saving',
   });
 
@@ -107,7 +107,7 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
     try {
       const body = toWire(list, version);
       take(await callAsViewer<Beneficiaries>(path, { method: 'PUT', body }), list);
-      toast.show({ code: 'beneficiaries', type: 'success', text: 'The beneficiaries are saved.' });
+      toast.show({ code: 'beneficiaries', type: 'success', text: 'Your beneficiaries are saved.' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'no_changed_data') {
@@ -138,7 +138,7 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
         if (busy) return;
         if (theirs !== null) return top.current?.focus();
         if (isDirty) return void save(stored.version);
-        toast.show({ code: 'beneficiaries', type: 'info', text: 'Nothing was changed since it was saved.' });
+        toast.show({ code: 'beneficiaries', type: 'info', text: 'No changes to save.' });
       }}
     >
       <div ref={top} tabIndex={-1} className="space-y-6">
@@ -182,7 +182,7 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
         />
       ))}
       <Button type="submit" variant="primary" size="large" loading={busy} disabled={!isHydrated}>
-        Save the beneficiaries
+        Save beneficiaries
       </Button>
     </form>
   );

@@ -20,13 +20,13 @@ interface BeneficiaryGroupProps {
 const WORDS = {
   primary: {
     title: 'Primary beneficiaries',
-    lead: 'They receive what this account holds.',
+    lead: 'They inherit this account.',
     one: 'Primary beneficiary',
     add: 'Add a primary beneficiary',
   },
   contingent: {
     title: 'Contingent beneficiaries',
-    lead: 'They receive it if no primary beneficiary is left.',
+    lead: 'They inherit this account if no primary beneficiary is living.',
     one: 'Contingent beneficiary',
     add: 'Add a contingent beneficiary',
   },

@@ -1,4 +1,5 @@
 import type { Beneficiaries } from '@furrow/modules/investors/contract';
+import { BENEFICIARY_PROBLEMS } from '@furrow/modules/investors/rules';
 import { expect, it } from 'vitest';
 import {
   type Entry,
@@ -83,9 +84,7 @@ it('says what is wrong where it is, before and after it was sent', () => {
   const nameless = { ...TRUST, values: { ...TRUST.values, entity_name: '' } };
   expect(Object.keys(problemsOf([SPOUSE, nameless], TODAY).fields.b ?? {})).toEqual(['entity_name']);
   const short = { ...TRUST, values: { ...TRUST.values, share: '39.99' } };
-  expect(problemsOf([SPOUSE, short], TODAY).list).toEqual([
-    'The shares of the primary beneficiaries must add up to 100%.',
-  ]);
+  expect(problemsOf([SPOUSE, short], TODAY).list).toEqual([BENEFICIARY_PROBLEMS.primary_not_100]);
   expect(refusalOf([SPOUSE, TRUST], { '1.share': ['Too much.'], data: ['Only one.'] })).toEqual({
     fields: { b: { share: ['Too much.'] } },
     list: ['Only one.'],
@@ -99,11 +98,11 @@ it('kept over another window’s list, those it took away are named anew', () =>
 });
 
 it.each([
-  [10_000, 'Together 100%.'],
-  [9_050, 'Together 90.5%. 9.5% are missing.'],
-  [10_001, 'Together 100.01%. 0.01% too much.'],
+  [10_000, /^\D*100%\.$/],
+  [9_050, /90\.5%\. 9\.5% left/],
+  [10_001, /100\.01%\. 0\.01% too much/],
 ])('says of %i hundredths: %s', (basisPoints, text) => {
-  expect(togetherText(basisPoints)).toBe(text);
+  expect(togetherText(basisPoints)).toMatch(text);
 });
 
 it('who was just saved stays the same on the screen, now with an id', () => {

@@ -62,12 +62,12 @@ export function sharesOf(entries: readonly Entry[], rank: BeneficiaryGroup): num
 
 export const WHOLE = 10_000;
 
-/** 'Together 90%. 10% are missing.' */
+/** 'Total: 90%. 10% left to assign.' */
 export function togetherText(basisPoints: number): string {
-  const together = `Together ${shareText(basisPoints)}%.`;
+  const together = `Total: ${shareText(basisPoints)}%.`;
   if (basisPoints === WHOLE) return together;
   const difference = `${shareText(Math.abs(WHOLE - basisPoints))}%`;
-  return `${together} ${difference} ${basisPoints < WHOLE ? 'are missing.' : 'too much.'}`;
+  return `${together} ${difference} ${basisPoints < WHOLE ? 'left to assign.' : 'too much.'}`;
 }
 
 export interface EntryProblems {

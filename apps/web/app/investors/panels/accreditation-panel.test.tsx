@@ -1,6 +1,6 @@
 import { describeForm } from '@furrow/forms/describe-form';
 import type { Accreditation, AccreditationPage } from '@furrow/modules/investors/contract';
-import { evidenceForm } from '@furrow/modules/investors/rules';
+import { evidenceForm, expectedAnswerText } from '@furrow/modules/investors/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const STANDING: Accreditation = {
     { code: 13, label: 'None of the above', methods: [] },
   ],
   methods: [
-    { method: 'license', label: 'I hold a licence', evidence: ['Your CRD number.'], valid_days: 365 },
+    { method: 'license', label: 'I hold a license', evidence: ['Your CRD number.'], valid_days: 365 },
   ],
   request: null,
 };
@@ -48,6 +48,10 @@ const FORM: NonNullable<AccreditationPage['form']> = {
   description: { name: 'f', fields: [{ name: 'crd', type: 'text', label: 'CRD number', required: true }] },
   answer: { data: { crd: '2345678' }, version: 2, updated_at: null },
 };
+/** The two questions before the evidence, by the names of their answers. */
+const WHICH = 'name="statement"';
+const HOW = 'name="method"';
+
 const STATUS = { line: '', tone: 'info' as const, missing: [], next: null };
 
 function drawn(
@@ -64,15 +68,16 @@ function drawn(
 describe('the panel', () => {
   it('asks for a statement first, and says of each whether it leads on', () => {
     const html = drawn({});
-    expect(html).toContain('Not shown yet');
-    expect(html).toContain('you can still look around');
-    expect(html).not.toContain('How you want to show it');
+    expect(html).toContain('name="statement"');
+    expect(html.match(/choices-note/g)).toHaveLength(1);
+    expect(html).toMatch(/None of the above.*choices-note/s);
+    expect(html).not.toContain(HOW);
   });
 
   it('A3 proposes what the owner has said of themselves, unless this account has said something else', () => {
-    expect(drawn({}, null, 4)).toContain('How you want to show it');
+    expect(drawn({}, null, 4)).toContain(HOW);
     const request = { ...REQUEST, status: 'rejected' as const, statements: [13] };
-    expect(drawn({ status: 'rejected', request }, null, 4)).not.toContain('How you want to show it');
+    expect(drawn({ status: 'rejected', request }, null, 4)).not.toContain(HOW);
   });
 
   it('shows the form while the request is with its owner, with the reviewer’s words', () => {
@@ -80,8 +85,8 @@ describe('the panel', () => {
     const html = drawn({ status: 'need_more_info', request }, FORM);
     expect(html).toContain('Page two &lt;b&gt;is&lt;/b&gt; missing.');
     expect(html).toContain('value="2345678"');
-    expect(html).toContain('Send for review');
-    expect(html).not.toContain('The statement that fits');
+    expect(html).toContain('type="submit"');
+    expect(html).not.toContain(WHICH);
   });
 
   it('asks only for what is missing, and keeps what was sent within reach', () => {
@@ -96,32 +101,32 @@ describe('the panel', () => {
       }),
     );
     const html = drawn({ status: 'need_more_info', request }, { ...FORM, description });
-    expect(html).toMatch(/Your answer to our reviewer.*Documents for our reviewer.*<details/s);
-    expect(html).toMatch(/<details(?! open)[^>]*>.*What you told us before.*value="2345678"/s);
+    expect(html).toMatch(/<textarea[^>]*name="reply".*type="file".*<details/s);
+    expect(html).toMatch(/<details(?! open)[^>]*>.*value="2345678"/s);
   });
 
   it('says by when to expect an answer, and that it is late once it is', () => {
     const sent = drawn({ status: 'pending', request: REQUEST });
-    expect(sent).toContain('Expect our answer by November 04, 2026.');
+    expect(sent).toContain(expectedAnswerText({ by: '2026-11-04', isLate: false }));
     const late = drawn({ status: 'pending', request: { ...REQUEST, is_late: true } });
-    expect(late).toContain('We planned to answer by November 04, 2026.');
-    expect(late).not.toContain('Expect our answer');
+    expect(late).toContain(expectedAnswerText({ by: '2026-11-04', isLate: true }));
+    expect(late).not.toContain(expectedAnswerText({ by: '2026-11-04', isLate: false }));
   });
 
   it('offers to send other evidence after a rejection, or to choose another way', () => {
     const request = { ...REQUEST, status: 'rejected' as const, reason: 'Not you.' };
     const html = drawn({ status: 'rejected', request });
-    expect(html).toMatch(/Send other evidence<\/button>.*Choose another way<\/button>/s);
-    expect(html).not.toContain('The statement that fits');
+    expect(html).toMatch(/data-testid="submit-other".*data-testid="choose-another-way"/s);
+    expect(html).not.toContain(WHICH);
   });
 
   it('shows what was sent while it waits, and how far the advisor is', () => {
     const request = { ...REQUEST, method: 'license' as const, advisor: ADVISOR };
     const html = drawn({ status: 'pending', request });
-    expect(html).toContain('Waiting for Jo Ledger');
-    expect(html).toContain('reminded after 5 days');
-    expect(html).toContain('Withdraw submission');
-    expect(html).not.toContain('Send for review');
+    expect(html).toContain('Jo Ledger');
+    expect(html).toMatch(/November 02, 2026.*5 days/s);
+    expect(html).toContain('data-testid="withdraw"');
+    expect(html).not.toContain('type="submit"');
   });
 
   it('shows how long an approval holds, and renews it only when asked to', () => {
@@ -131,19 +136,18 @@ describe('the panel', () => {
       request: { ...REQUEST, status: 'approved' as const },
     };
     const html = drawn(held);
-    expect(html).toContain('Accredited through March 09, 2027');
-    expect(html).toContain('Renew it with new evidence');
-    expect(html).not.toContain('The statement that fits');
-    expect(drawn({ ...held, request: REQUEST })).toContain('We are looking at the new evidence you sent.');
+    expect(html).toContain('March 09, 2027');
+    expect(html).toContain('data-testid="renew"');
+    expect(html).not.toContain(WHICH);
+    expect(html).not.toContain('renewal-under-review');
+    expect(drawn({ ...held, request: REQUEST })).toContain('data-testid="renewal-under-review"');
   });
 
   it.each(['rejected', 'expired'])('lets the owner begin again after %s', (status) => {
     const request = { ...REQUEST, status: 'rejected' as const, reason: 'Not signed.' };
     const html = drawn({ status, request, holds_through: '2026-03-09' });
-    expect(html).toContain(
-      status === 'rejected' ? 'Send other evidence' : 'The statement that fits this account',
-    );
+    expect(html).toContain(status === 'rejected' ? 'data-testid="submit-other"' : WHICH);
     expect(html).toContain('Not signed.');
-    expect(html.includes('Of the evidence you sent last')).toBe(status === 'expired');
+    expect(html.includes('data-testid="about-last-submission"')).toBe(status === 'expired');
   });
 });

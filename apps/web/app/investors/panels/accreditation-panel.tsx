@@ -80,19 +80,22 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
         />
       )}
       {mayChoose && isRenewal(accreditation) && !choosing && (
-        <Button onClick={() => setChoosing(true)}>Renew it with new evidence</Button>
+        <Button data-testid="renew" onClick={() => setChoosing(true)}>
+          Renew accreditation
+        </Button>
       )}
       {turnedDown && !choosing && (
         <div className="flex flex-wrap gap-3">
           <Button
+            data-testid="submit-other"
             variant="primary"
             size="large"
             loading={acting === 'other'}
             onClick={() => sendOther(request)}
           >
-            Send other evidence
+            Submit other documents
           </Button>
-          <Button size="large" onClick={() => setChoosing(true)}>
+          <Button data-testid="choose-another-way" size="large" onClick={() => setChoosing(true)}>
             Choose another way
           </Button>
         </div>
@@ -106,7 +109,7 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
           onCancel={choosing ? () => setChoosing(false) : null}
         />
       )}
-      <NeedsScript>your answers and documents are sent by it.</NeedsScript>
+      <NeedsScript>it sends your answers and documents.</NeedsScript>
     </div>
   );
 }
@@ -114,11 +117,11 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
 /** Evidence is about somebody: it is sent once the account says about whom. */
 function DetailsFirst({ account }: Pick<AccreditationPanelProps, 'account'>) {
   return (
-    <Notice tone="warning" title="The details of this account are missing">
+    <Notice tone="warning" title="Account details needed">
       <p>
-        You can go on here, and send it once{' '}
+        You can continue here, and submit once{' '}
         <AppLink to={stepLink(account.id, 'details')} className="link">
-          the details are complete
+          the account details are complete
         </AppLink>
         .
       </p>
@@ -138,7 +141,7 @@ function withdrawalText(accreditation: Accreditation): string {
     isAtAdvisor ? 'The link we sent to your advisor stops working.' : 'We’ll stop the review.',
     isRenewal(accreditation)
       ? 'Your current accreditation stays as it is.'
-      : 'This account goes back to where it was before you sent it.',
-    'What you sent stays in our records, and to be accredited you start over.',
+      : 'This account goes back to where it was before you submitted.',
+    'We keep what you submitted in our records. You can start over anytime.',
   ].join(' ');
 }

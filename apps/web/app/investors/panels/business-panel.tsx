@@ -21,7 +21,7 @@ const TONES: Readonly<Record<string, 'positive' | 'negative'>> = {
 
 const DOCUMENTS: Readonly<Record<string, string>> = {
   trust: 'The trust agreement: its first page, the pages that name the trustees, and the signatures.',
-  solo401k: 'The adoption agreement of the plan, and how its sponsor was formed.',
+  solo401k: 'The plan’s adoption agreement, and the sponsor’s formation documents.',
   entity: 'Articles of organization or incorporation, or the partnership agreement, and the EIN letter.',
 };
 
@@ -45,30 +45,30 @@ export function BusinessPanel({ account, business }: BusinessPanelProps) {
           Documents
         </h2>
         {business.wants_document && (
-          <Notice tone="warning" title="The payment service asks for a document of the business.">
-            <p>Please send its EIN letter, or its filing with the state.</p>
+          <Notice tone="warning" title="Our payment service needs a document from the business.">
+            <p>Upload its EIN letter or its state filing.</p>
           </Notice>
         )}
         <DocumentUpload
           accountId={account.id}
           purpose="business_document"
-          label="How it was formed"
+          label="Formation documents"
           help={DOCUMENTS[account.type] ?? ''}
         />
         <DocumentList
           accountId={account.id}
           files={business.files}
-          label="Documents of the business or trust"
+          label="Documents for the business or trust"
         />
       </section>
       {isOpen && (
         <section aria-labelledby="send-heading" className="space-y-4 border-line border-t pt-8">
           <h2 id="send-heading" className="text-h3">
-            Send for review
+            Submit for review
           </h2>
           {business.missing.length > 0 && (
             <>
-              <p>Before it can be sent:</p>
+              <p>Before you can submit:</p>
               <ul className="list-disc pl-5">
                 {business.missing.map((text) => (
                   <li key={text}>{text}</li>
@@ -76,11 +76,11 @@ export function BusinessPanel({ account, business }: BusinessPanelProps) {
               </ul>
               <p>
                 <Link to={stepLink(account.id, 'details')} className="link">
-                  Look at the details
+                  Review the account details
                 </Link>{' '}
                 or{' '}
                 <Link to={stepLink(account.id, 'people')} className="link">
-                  at the people
+                  the people
                 </Link>
                 .
               </p>
@@ -88,9 +88,17 @@ export function BusinessPanel({ account, business }: BusinessPanelProps) {
           )}
           {business.can_send && (
             <>
-              <p>We look at the details, the people and the documents, and tell you when it is done.</p>
-              <Button variant="primary" size="large" loading={acting !== null} onClick={() => void send()}>
-                Send for review
+              <p>
+                We’ll review the account details, the people and the documents, and email you when we’re done.
+              </p>
+              <Button
+                data-testid="submit-business"
+                variant="primary"
+                size="large"
+                loading={acting !== null}
+                onClick={() => void send()}
+              >
+                Submit for review
               </Button>
             </>
           )}

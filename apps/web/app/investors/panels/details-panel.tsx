@@ -52,7 +52,7 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
     },
     onDone() {
       // Who opens an account sees the next step, and in the rail that this one is done.
-      if (!isNew) toast.show({ code: 'account-saved', type: 'success', text: 'The details are saved.' });
+      if (!isNew) toast.show({ code: 'account-saved', type: 'success', text: 'Your details are saved.' });
       const then = isNew ? panelAfterDetails(account) : endsIdentity.current ? 'verification' : undefined;
       void navigate(accountAddress(account.id, then));
     },
@@ -77,27 +77,27 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
         </Notice>
       )}
       {account.type === 'sdira' && (
-        <Notice title="An IRA may owe tax where money is borrowed" className="mb-8">
+        <Notice title="Your IRA may owe tax if the farm has a loan" className="mb-8">
           <p>
-            Where a farm is bought with a loan, the part of its income that rests on the loan is taxed even in
-            an IRA (unrelated debt-financed income). Your custodian files for it; please ask them or your tax
-            adviser.
+            When a farm is bought with a loan, the income that comes from the loan is taxable even in an IRA
+            (unrelated debt-financed income). Your custodian files the return. Ask your custodian or your tax
+            advisor.
           </p>
         </Notice>
       )}
       <ServerFormView
         form={{ ...form, type, warnings }}
-        action={isNew ? 'Save and continue' : 'Save the details'}
+        action={isNew ? 'Save and continue' : 'Save details'}
       >
         {isNew && (
           <p className="border-line border-t pt-6">
-            <b>What happens next.</b> The details are kept with this account, and nothing is sent to anybody
-            yet. Two short lists of questions follow, about your means and your plans; then you verify your
-            identity, which takes a few minutes.
+            <b>What happens next.</b> We save your details with this account and don’t send them to anyone
+            yet. Next come two short sets of questions about your finances and your plans. Then you verify
+            your identity, which takes a few minutes.
           </p>
         )}
       </ServerFormView>
-      <NeedsScript>your answers are sent by it.</NeedsScript>
+      <NeedsScript>it sends your answers.</NeedsScript>
     </>
   );
 }

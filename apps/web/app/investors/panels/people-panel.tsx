@@ -21,12 +21,11 @@ export function PeoplePanel({ account, owner, people, forms }: PeoplePanelProps)
   return (
     <div className="space-y-10">
       <p className="text-ink-muted">
-        The law asks us to know the people behind a business or trust. Each of them can fill in their own part
-        by a link that you send them; you then see that it is done, and no more of their numbers than the last
-        four digits.
+        Add the people behind the business or trust, or send each of them a link to enter their own details.
+        You’ll see when they’re done, and only the last four digits of their numbers.
       </p>
       {missing.length > 0 && (
-        <Notice tone="warning" title={`Still to be named: ${missing.join(', ')}.`} role="status" />
+        <Notice tone="warning" title={`Still needed: ${missing.join(', ')}.`} role="status" />
       )}
       {account.kyb_status === 'approved' && (
         <Notice title={REVIEW_AGAIN.title}>
@@ -48,12 +47,12 @@ export function PeoplePanel({ account, owner, people, forms }: PeoplePanelProps)
         <p>
           Next:{' '}
           <Link to={stepLink(account.id, 'business')} className="link">
-            add the documents and send it for review
+            add the documents and submit for review
           </Link>
           .
         </p>
       )}
-      <NeedsScript>your answers are sent by it.</NeedsScript>
+      <NeedsScript>it sends your answers.</NeedsScript>
     </div>
   );
 }

@@ -40,11 +40,11 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
     <section aria-labelledby="suitability" className="space-y-8">
       <div>
         <h2 id="suitability" className="text-h3">
-          Do these investments suit you?
+          Are these investments right for you?
         </h2>
         <p className="mt-2 text-ink-muted">
-          Farms are held for years, and money in them can be lost. We have to ask, and we ask again once a
-          year.
+          Farm investments last for years, and you can lose money. We’re required to ask, and we ask again
+          once a year.
         </p>
       </div>
       <div id={STANDING_ID} tabIndex={-1} className="space-y-4">
@@ -57,7 +57,7 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
       </div>
       <SuitabilityStep
         step="wealth"
-        title="Your wealth and work"
+        title="Your finances and work"
         form={forms.wealth}
         completedAt={suitability.wealth_completed_at}
         isWarned={isWarned('wealth')}
@@ -71,7 +71,7 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
         completedAt={suitability.investment_completed_at}
         isWarned={isWarned('investment')}
         open={open === 'investment'}
-        action="Confirm the answers"
+        action="Confirm answers"
       />
       {suitability.is_fin_regulator === true && (
         <EmployerConsent accountId={account.id} suitability={suitability} />

@@ -39,8 +39,8 @@ export function VerificationPanel({ account, verification }: VerificationPanelPr
               <DocumentUpload
                 accountId={account.id}
                 purpose="identity_document"
-                label="Your ID document"
-                help="A clear picture of the whole document, in color, all four corners in it."
+                label="Your ID"
+                help="A clear color photo that shows all four corners."
               />
             </div>
           )}
@@ -49,7 +49,7 @@ export function VerificationPanel({ account, verification }: VerificationPanelPr
           </div>
         </section>
       )}
-      <NeedsScript>the check is made by it.</NeedsScript>
+      <NeedsScript>it runs the identity check.</NeedsScript>
     </div>
   );
 }
@@ -84,8 +84,8 @@ function Wallet({ account, wallet }: WalletProps) {
         {problem !== null && <p>{problem}</p>}
         {status === 'retry' && (
           <p>
-            Please look through your details once more. All nine digits of your Social Security number are
-            sent this time.
+            Check your details before you submit them again. This time we send all nine digits of your Social
+            Security number.
           </p>
         )}
       </Notice>
@@ -102,7 +102,7 @@ function Wallet({ account, wallet }: WalletProps) {
             {walletAct(status)}
           </Button>
           <Link to={stepLink(account.id, 'details')} className={buttonClass()}>
-            Look at the details
+            Review details
           </Link>
         </div>
       )}

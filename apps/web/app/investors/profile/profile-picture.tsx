@@ -15,7 +15,7 @@ import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { squarePicture } from './square-picture.ts';
 
 const PATH = '/api/user/profile/image';
-const LIMITS = `PNG or JPEG, up to ${PROFILE_IMAGE_MEGABYTES} MB. Its middle is kept, ${PROFILE_IMAGE_PIXELS} pixels wide.`;
+const LIMITS = `PNG or JPEG, up to ${PROFILE_IMAGE_MEGABYTES} MB. We crop it to a square, ${PROFILE_IMAGE_PIXELS} pixels wide.`;
 
 /** One's own picture; whatever is wrong with a new one, the old one stays. */
 export function ProfilePicture({ image }: { readonly image: string | null }) {
@@ -41,7 +41,7 @@ export function ProfilePicture({ image }: { readonly image: string | null }) {
     if (file.size > PROFILE_IMAGE_BYTES)
       return messageFor('file_too_large', { megabytes: PROFILE_IMAGE_MEGABYTES });
     if (file.type !== 'image/png' && file.type !== 'image/jpeg')
-      return messageFor('file_type', { kinds: 'a PNG or a JPEG picture' });
+      return messageFor('file_type', { kinds: 'a PNG or JPEG picture' });
     const body = await squarePicture(file);
     if (body === null) return messageFor('image_damaged');
     await callAsViewer(PATH, { method: 'PUT', body });
@@ -57,7 +57,7 @@ export function ProfilePicture({ image }: { readonly image: string | null }) {
       ) : (
         <img
           src={image}
-          alt="How you look here"
+          alt="You"
           width={80}
           height={80}
           className="size-20 flex-none rounded-full object-cover"
@@ -82,7 +82,7 @@ export function ProfilePicture({ image }: { readonly image: string | null }) {
             loading={busy}
             onClick={() => void change(() => callAsViewer(PATH, { method: 'DELETE' }).then(() => null))}
           >
-            Remove the picture
+            Remove picture
           </Button>
         )}
       </div>

@@ -23,7 +23,7 @@ export function ProfileSection({ profile, owner }: ProfileSectionProps) {
     <Section
       id="profile-section"
       title="Profile"
-      lead="How we address and reach you. New accounts are opened with it; what you change here changes no account that exists."
+      lead="How we address and reach you. We use it to fill in new investment accounts. Changing it doesn’t change the accounts you have."
     >
       <div className="space-y-8">
         <ProfilePicture image={profile.image} />

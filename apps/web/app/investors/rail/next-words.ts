@@ -47,7 +47,7 @@ export function nextWords({ account, path, dates, current }: Asked): NextWords {
 /** An account that is ready says until when; one whose accreditation ends soon has something to do first. */
 function readyWords({ status }: Asked['account'], dates: AccountDates): NextWords {
   const first = readyThrough(dates.checks);
-  const title = first === null ? 'No check runs out' : `until ${formatLongDate(first.through)}`;
+  const title = first === null ? 'with no end date' : `until ${formatLongDate(first.through)}`;
   if (status.next === null)
     return { tone: 'positive', kicker: 'Ready to invest', title, text: null, way: null };
   return {

@@ -20,7 +20,7 @@ interface PathStepsProps {
 export function PathSteps({ account, path, dates, current }: PathStepsProps) {
   const following = upNext(path);
   return (
-    <nav aria-label="Steps of this account">
+    <nav aria-label="Steps for this account">
       <ol className="stepper">
         {path.steps.map((step, index) => (
           <li

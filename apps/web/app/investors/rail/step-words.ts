@@ -24,11 +24,11 @@ const DONE: Readonly<Record<PathStepKey, string>> = {
   wealth: 'Answered',
   investment: 'Answered',
   identity: 'Verified',
-  people: 'All named',
+  people: 'Complete',
   business: 'Approved',
   certification: 'Certified',
   wallet: 'Open',
-  custodian: 'Pays for what this account buys',
+  custodian: 'Pays for this account’s investments',
   accreditation: 'Approved',
   email: 'Verified',
   ready: 'Ready',
@@ -36,9 +36,9 @@ const DONE: Readonly<Record<PathStepKey, string>> = {
 
 const AHEAD: Readonly<Partial<Record<PathStepKey, string>>> = {
   certification: 'After our review of the business',
-  wallet: 'Opens by itself after the steps before it',
+  wallet: 'Opens automatically after the steps above',
   custodian: 'Named in step 1',
-  ready: 'As soon as every step is done',
+  ready: 'When every step is done',
 };
 
 export const minutesText = (minutes: number) => `About ${minutes} ${plural(minutes, 'minute')}`;

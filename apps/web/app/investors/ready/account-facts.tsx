@@ -8,7 +8,7 @@ import { titleOf } from '../account-words.ts';
 export function AccountFacts({ account }: { readonly account: Account }) {
   const { ownership } = account;
   const items = [
-    fact('Shares are held as', titleOf(account) ?? account.name),
+    fact('Shares held in the name of', titleOf(account) ?? account.name),
     fact('Custodian', ownership.custodian),
     fact('Social Security number', ownership.ssn),
     fact('EIN', ownership.ein),
@@ -33,7 +33,7 @@ export function AccountFacts({ account }: { readonly account: Account }) {
       <KeyValues items={items} className="mt-3" />
       {account.type === 'sdira' && (
         <p className="mt-3 text-ink-muted text-small">
-          Your custodian pays for what this account buys and is paid what it earns: it has no wallet here.
+          This account has no wallet: your custodian pays for its investments and receives its income.
         </p>
       )}
     </section>

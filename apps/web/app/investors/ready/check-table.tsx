@@ -18,17 +18,17 @@ export function CheckTable({ accountId, dates: { checks, today } }: CheckTablePr
   const first = readyThrough(checks);
   return (
     <table className="mt-4 w-full text-left text-small">
-      <caption className="visually-hidden">How long each check holds</caption>
+      <caption className="visually-hidden">When each check expires</caption>
       <thead className="border-line-ink border-b text-ink-muted">
         <tr>
           <th scope="col" className="py-2 pr-4 font-medium">
             Check
           </th>
           <th scope="col" className="py-2 pr-4 font-medium">
-            Holds until
+            Valid through
           </th>
           <th scope="col" className="hidden w-2/5 py-2 font-medium sm:table-cell">
-            <span className="visually-hidden">On a time axis</span>
+            <span className="visually-hidden">On a timeline</span>
             <Axis line={line} />
           </th>
         </tr>
@@ -67,7 +67,7 @@ function Holds({ check, isFirst }: { readonly check: CheckValidity; readonly isF
   if (check.through === null)
     return (
       <>
-        <b>No end date</b>
+        <b>No expiration</b>
         <span className="block text-ink-muted text-fine">{words.endedBy}</span>
       </>
     );
@@ -75,8 +75,8 @@ function Holds({ check, isFirst }: { readonly check: CheckValidity; readonly isF
     <>
       <b className={isFirst ? 'text-warning' : undefined}>{formatLongDate(check.through)}</b>
       <span className="block text-ink-muted text-fine">
-        {isFirst ? 'first to end' : words.renewed}
-        {check.remindOn !== null && `; we remind you ${formatLongDate(check.remindOn)}`}
+        {isFirst ? 'expires first' : words.renewed}
+        {check.remindOn !== null && `; we’ll remind you ${formatLongDate(check.remindOn)}`}
       </span>
     </>
   );

@@ -14,8 +14,8 @@ export function ComingUp({
     .flatMap(({ check, through, remindOn }) => [
       ...(remindOn === null || remindOn <= today
         ? []
-        : [{ day: remindOn, text: `${CHECK_WORDS[check].name}: we remind you by email.` }]),
-      ...(through === null ? [] : [{ day: through, text: `${CHECK_WORDS[check].name}: last day it holds.` }]),
+        : [{ day: remindOn, text: `${CHECK_WORDS[check].name}: we’ll email you a reminder.` }]),
+      ...(through === null ? [] : [{ day: through, text: `${CHECK_WORDS[check].name}: last valid day.` }]),
     ])
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
   if (lines.length === 0) return null;
@@ -24,7 +24,7 @@ export function ComingUp({
       <h2 id="coming-up" className="text-h3">
         Coming up
       </h2>
-      <p className="mt-1 text-ink-muted text-small">Nothing to do today.</p>
+      <p className="mt-1 text-ink-muted text-small">You don’t need to do anything today.</p>
       <ol className="mt-3 divide-y divide-line border-line-ink border-t text-small">
         {lines.map(({ day, text }) => (
           <li key={`${day} ${text}`} className="grid grid-cols-[7rem_1fr] gap-3 py-3">

@@ -52,7 +52,7 @@ export function ReadyPage({ account, dates, history, others, offerings }: ReadyP
           </div>
           <section aria-labelledby="checks">
             <h2 id="checks" className="text-h3">
-              How long each check holds
+              When each check expires
             </h2>
             <CheckTable accountId={account.id} dates={dates} />
           </section>
@@ -61,7 +61,7 @@ export function ReadyPage({ account, dates, history, others, offerings }: ReadyP
           <AccountHistory history={history} />
           <DeleteAccount account={account} />
         </div>
-        <aside aria-label="Beside this account" className="space-y-10">
+        <aside aria-label="More about your accounts" className="space-y-10">
           <OtherAccounts accounts={others} />
           <ComingUp checks={dates.checks} today={dates.today} />
         </aside>
@@ -78,7 +78,7 @@ function ReadyLine({ account, dates }: Pick<ReadyPageProps, 'account' | 'dates'>
       <Chip tone={account.status.tone}>Ready to invest</Chip>
       <p>
         {first === null ? (
-          'None of its checks runs out.'
+          'None of its checks expire.'
         ) : (
           <>
             until <b>{formatLongDate(first.through)}</b>, when {sentenceOf(first.check)}.
@@ -96,15 +96,15 @@ function ReadyLine({ account, dates }: Pick<ReadyPageProps, 'account' | 'dates'>
 
 const sentenceOf = (check: keyof typeof CHECK_WORDS) =>
   check === 'suitability'
-    ? 'we ask for your suitability answers again'
-    : `${CHECK_WORDS[check].name.toLowerCase()} ends unless you renew it`;
+    ? 'we’ll ask for your suitability answers again'
+    : `${CHECK_WORDS[check].name.toLowerCase()} expires unless you renew it`;
 
 function Offerings({ account, offerings: { cards, count } }: Pick<ReadyPageProps, 'account' | 'offerings'>) {
   return (
     <section aria-labelledby="offerings">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="offerings" className="text-h3">
-          Offerings it can invest in
+          Offerings open to this account
         </h2>
         <AppLink to={OFFERINGS_PATH} className="link text-small">
           {count > cards.length ? `All ${count} open offerings` : 'All offerings'}
@@ -112,8 +112,8 @@ function Offerings({ account, offerings: { cards, count } }: Pick<ReadyPageProps
       </div>
       <p className="mt-1 text-ink-muted text-small">
         {count === 0
-          ? `No open offering takes accounts of this kind (${typeOf(account)}) right now.`
-          : 'Open to accounts of this kind, the first to close first. This isn’t advice.'}
+          ? `No open offering accepts this type of account (${typeOf(account)}) right now.`
+          : 'Closing soonest first. This isn’t investment advice.'}
       </p>
       {count > 0 && <OfferingCards farms={cards} className="mt-5" />}
     </section>

@@ -8,21 +8,21 @@ export function advisorWords(advisor: Advisor): string {
   const asked = `Asked on ${formatLongDate(new Date(advisor.asked_at))}`;
   switch (advisor.outcome) {
     case 'attested':
-      return `Confirmed on ${formatLongDate(new Date(advisor.answered_at ?? advisor.asked_at))}. A reviewer looks at the answer now.`;
+      return `Confirmed on ${formatLongDate(new Date(advisor.answered_at ?? advisor.asked_at))}. We are reviewing the answer.`;
     case 'declined':
-      return 'Did not confirm it.';
+      return 'Did not confirm your accreditation.';
     case 'expired':
-      return `${asked}; did not answer within 30 days.`;
+      return `${asked}. No answer within 30 days.`;
     case 'withdrawn':
-      return `${asked}; no longer needed.`;
+      return `${asked}. No longer needed.`;
     case null:
-      return `${asked}; ${PENDING[advisor.attestation_status ?? 'pending']}`;
+      return `${asked}. ${PENDING[advisor.attestation_status ?? 'pending']}`;
   }
 }
 
 const PENDING = {
-  pending: 'no answer yet. We remind them after 5 and 10 days.',
-  'pending-5': 'reminded after 5 days, no answer yet. A word from you helps most.',
+  pending: 'No answer yet. We remind them after 5 and 10 days.',
+  'pending-5': 'No answer yet. We reminded them after 5 days. It helps most if you ask them yourself.',
   'pending-10':
-    'reminded twice, no answer yet. Please speak with them, or take it back and ask somebody else.',
+    'No answer yet. We reminded them twice. Speak with them, or withdraw your submission and ask someone else.',
 } as const;

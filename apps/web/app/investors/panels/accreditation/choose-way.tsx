@@ -34,7 +34,7 @@ export function ChooseWay({ path, accreditation, proposed, onStarted, onCancel }
     event.preventDefault();
     if (busy) return;
     if (statement === undefined || way === undefined) {
-      setProblem(statement === undefined ? 'Please choose a statement.' : 'Please choose how to show it.');
+      setProblem(statement === undefined ? 'Choose a statement.' : 'Choose how to verify it.');
       return;
     }
     setBusy(true);
@@ -56,39 +56,36 @@ export function ChooseWay({ path, accreditation, proposed, onStarted, onCancel }
     <form method="post" noValidate className="space-y-8" onSubmit={start}>
       <RadioGroup
         name="statement"
-        legend="The statement that fits this account"
+        legend="Which statement fits this account?"
         value={code}
         onChange={setCode}
         options={statements.map((one) => ({
           value: String(one.code),
           label: one.label,
-          ...(one.methods.length === 0 ? { note: 'you can still look around' } : {}),
+          ...(one.methods.length === 0 ? { note: 'you can still browse' } : {}),
         }))}
       />
       {statement !== undefined && ways.length === 0 && (
-        <Notice title="Then this account cannot invest in most offerings" role="status">
-          <p>
-            You are welcome to look around. Your circumstances may change: you can come back to this at any
-            time.
-          </p>
+        <Notice title="This account can’t invest in most offerings" role="status">
+          <p>You are welcome to browse. If your situation changes, come back anytime.</p>
         </Notice>
       )}
       {ways.length > 0 && (
         <RadioGroup
           name="method"
-          legend="How you want to show it"
+          legend="How do you want to verify it?"
           value={method}
           onChange={setMethod}
           options={ways.map((one) => ({
             value: one.method,
             label: one.label,
-            note: `valid ${one.valid_days} days`,
+            note: `valid for ${one.valid_days} days`,
           }))}
         />
       )}
       {way !== undefined && (
         <div>
-          <p className="field-label">What you will need</p>
+          <p className="field-label">What you’ll need</p>
           <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-muted">
             {way.evidence.map((line) => (
               <li key={line}>{line}</li>
@@ -100,12 +97,12 @@ export function ChooseWay({ path, accreditation, proposed, onStarted, onCancel }
       <div className="flex flex-wrap gap-3">
         {(statement === undefined || ways.length > 0) && (
           <Button type="submit" variant="primary" size="large" loading={busy} disabled={!isHydrated}>
-            Go on with this
+            Continue
           </Button>
         )}
         {onCancel !== null && (
           <Button size="large" onClick={onCancel}>
-            Keep it as it is
+            Cancel
           </Button>
         )}
       </div>

@@ -35,7 +35,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
     initial: page.answer,
     owner,
     onDone() {
-      const text = isAsked ? 'We have written to your advisor.' : 'Your evidence is sent.';
+      const text = isAsked ? 'We’ve emailed your advisor.' : 'Your documents are submitted.';
       toast.show({ code: 'accreditation-sent', type: 'success', text });
       void onSent();
     },
@@ -62,7 +62,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
       <div className="mt-8">
         <ServerFormView
           form={{ ...form, submitting: busy, formProps: { ...form.formProps, onSubmit } }}
-          action={isAsked ? 'Ask my advisor' : 'Send for review'}
+          action={isAsked ? 'Email my advisor' : 'Submit for review'}
           onFiles={(_name, files) => uploads.add(files)}
           onRemoveFile={remove}
           {...(isFollowUp && { names: FOLLOW_UP_FIELDS })}
@@ -72,8 +72,8 @@ export function EvidenceForm(props: EvidenceFormProps) {
           <p className="border-line border-t pt-6">
             <b>What happens next.</b>{' '}
             {isAsked
-              ? 'We send your advisor a link to a page on which they confirm it or decline, and remind them after 5 and 10 days. Then a reviewer looks at their answer.'
-              : 'Only our review team sees your documents. We email you when it is confirmed, or when something is missing.'}
+              ? 'We email your advisor a link where they can confirm or decline, and remind them after 5 and 10 days. Then we review their answer.'
+              : 'Only our review team sees your documents. We’ll email you when your accreditation is verified, or if we need more.'}
           </p>
         </ServerFormView>
       </div>
@@ -98,7 +98,7 @@ function SentBefore({ form, isOpen }: { readonly form: ServerForm; readonly isOp
         <ChevronDown aria-hidden className="ml-auto size-5 group-open:rotate-180" />
       </summary>
       <p className="mt-2 mb-6 text-ink-muted text-small">
-        It is filled in already. Change only what is different.
+        Your earlier answers are filled in. Change only what is different.
       </p>
       <FormFields
         form={form.description}

@@ -21,7 +21,7 @@ export function SentRequest({ accreditation, request, withdrawing, onWithdraw }:
   return (
     <section aria-labelledby="sent-title">
       <h2 id="sent-title" className="text-h3">
-        What you sent
+        Your submission
       </h2>
       <KeyValues
         className="mt-4"
@@ -29,10 +29,10 @@ export function SentRequest({ accreditation, request, withdrawing, onWithdraw }:
           { key: 'statement', label: 'Statement', value: said.map(({ label }) => label).join('; ') },
           {
             key: 'method',
-            label: 'Shown by',
+            label: 'Method',
             value: methods.find(({ method }) => method === request.method)?.label,
           },
-          { key: 'sent', label: 'Sent', value: dayOf(request.submitted_at) },
+          { key: 'sent', label: 'Submitted', value: dayOf(request.submitted_at) },
           ...(request.answer_expected_on === null
             ? []
             : [
@@ -58,12 +58,10 @@ export function SentRequest({ accreditation, request, withdrawing, onWithdraw }:
         ]}
       />
       <div className="mt-6">
-        <Button loading={withdrawing} onClick={onWithdraw}>
+        <Button data-testid="withdraw" loading={withdrawing} onClick={onWithdraw}>
           Withdraw submission
         </Button>
-        <p className="mt-2 text-ink-muted text-small">
-          To send something else instead. We’ll stop the review and you can start over.
-        </p>
+        <p className="mt-2 text-ink-muted text-small">We’ll stop the review and you can start over.</p>
       </div>
     </section>
   );

@@ -19,7 +19,9 @@ export function Standing({ accreditation }: { readonly accreditation: Accreditat
   return (
     <Notice tone={words.tone} title={words.title} role="status">
       {reason && status !== request?.status && (
-        <p className="mb-1">Of the evidence you sent last, our reviewer wrote:</p>
+        <p data-testid="about-last-submission" className="mb-1">
+          Our reviewer wrote about your last submission:
+        </p>
       )}
       {reason && (
         <blockquote className="mb-3 border-current border-l-2 pl-4 font-medium">
@@ -29,7 +31,11 @@ export function Standing({ accreditation }: { readonly accreditation: Accreditat
         </blockquote>
       )}
       <p>{words.text}</p>
-      {waitsBeside && <p className="mt-2">We are looking at the new evidence you sent.</p>}
+      {waitsBeside && (
+        <p data-testid="renewal-under-review" className="mt-2">
+          We are reviewing your new documents.
+        </p>
+      )}
     </Notice>
   );
 }

@@ -54,5 +54,5 @@ function detailOf({ type, status, created_at }: AccountFile): string {
   const state = documentState(status).toLowerCase();
   const day = formatDate(new Date(created_at));
   if (status === 'kept') return `${kind}${state} ${day}`;
-  return `${kind}sent ${day}, ${state}${status === 'sent' ? ', up to 48 hours' : ''}`;
+  return `${kind}submitted ${day}, ${state}${status === 'sent' ? ', up to 48 hours' : ''}`;
 }

@@ -52,7 +52,7 @@ export function DocumentUpload({
   return (
     <div className="space-y-4">
       {ofPerson && (
-        <Field id={`${id}-type`} label="Kind of document">
+        <Field id={`${id}-type`} label="Type of document">
           <Select
             options={typesOf(personKind)}
             value={type}

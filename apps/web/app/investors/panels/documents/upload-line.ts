@@ -47,9 +47,9 @@ export function lineWords({ uploads, sent }: UploadLine): string {
   if (first !== undefined) {
     const total = uploads.length + sent.length;
     const at = total - going.length + 1;
-    return `Sending ${first.file.name}${total > 1 ? `, ${at} of ${total}` : ''} …`;
+    return `Uploading ${first.file.name}${total > 1 ? `, ${at} of ${total}` : ''} …`;
   }
   const [name] = sent;
   if (name === undefined) return '';
-  return sent.length === 1 ? `${name} was sent.` : `${sent.length} files were sent.`;
+  return sent.length === 1 ? `${name} is uploaded.` : `${sent.length} files are uploaded.`;
 }

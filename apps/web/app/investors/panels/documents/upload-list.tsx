@@ -54,7 +54,7 @@ function Refused({ one, uploads }: { readonly one: OneUpload; readonly uploads: 
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={() => uploads.dismiss(one)}>
-          Leave it out<span className="visually-hidden">: {name}</span>
+          Skip file<span className="visually-hidden">: {name}</span>
         </Button>
       </div>
     </div>
@@ -63,5 +63,5 @@ function Refused({ one, uploads }: { readonly one: OneUpload; readonly uploads: 
 
 function wordsFor(share: number | null): string {
   if (share === null) return 'Waiting';
-  return share < 1 ? `${Math.round(share * 100)}%` : 'Being checked';
+  return share < 1 ? `${Math.round(share * 100)}%` : 'Checking';
 }

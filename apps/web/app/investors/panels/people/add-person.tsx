@@ -24,7 +24,7 @@ export function AddPerson({ accountId, kinds, hasPeople }: AddPersonProps) {
   return (
     <section aria-labelledby="add-person-heading" className="space-y-5">
       <h2 id="add-person-heading" className="text-h3">
-        {hasPeople ? 'Name somebody else' : 'Name the people'}
+        {hasPeople ? 'Add another person' : 'Add people'}
       </h2>
       <ul className="divide-y divide-line">
         {kinds.map((kind) => {
@@ -39,18 +39,18 @@ export function AddPerson({ accountId, kinds, hasPeople }: AddPersonProps) {
                 <Button
                   size="small"
                   loading={acting === `${kind} true`}
-                  aria-label={`${label}: It is me`}
+                  aria-label={`${label}: That’s me`}
                   onClick={() => void add(kind, true)}
                 >
-                  It is me
+                  That’s me
                 </Button>
                 <Button
                   size="small"
                   loading={acting === `${kind} false`}
-                  aria-label={`${label}: Somebody else`}
+                  aria-label={`${label}: Someone else`}
                   onClick={() => void add(kind, false)}
                 >
-                  Somebody else
+                  Someone else
                 </Button>
               </div>
             </li>

@@ -31,12 +31,12 @@ export function Certification({ account, people, certification }: CertificationP
       {status === 'recertify' && (
         <Notice
           tone="warning"
-          title={`The people have changed. Please certify them anew${until === null ? '' : ` before ${shownDayOf(until)}`}.`}
+          title={`The people have changed. Certify owners again${until === null ? '' : ` before ${shownDayOf(until)}`}.`}
         />
       )}
       {status !== 'certified' && !possible && (
         <p className="text-ink-muted">
-          It can be given once everybody’s part is complete and the business is sent for review.
+          You can certify once everyone’s details are complete and the business is submitted for review.
         </p>
       )}
       {possible && <CertifyForm account={account} count={people.count} />}
@@ -66,7 +66,7 @@ function CertifyForm({ account, count }: { readonly account: PanelAccount; reado
           <p key={sentence}>{sentence}</p>
         ))}
         <p className="text-small text-ink-muted">
-          It is about {account.name} and the {count === 1 ? 'person' : `${count} people`} named above.
+          This covers {account.name} and the {count === 1 ? 'person' : `${count} people`} named above.
         </p>
       </div>
       <Checkbox
@@ -74,13 +74,13 @@ function CertifyForm({ account, count }: { readonly account: PanelAccount; reado
         checked={agreed}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
         label="I certify this."
-        error={tried && !agreed ? 'Please tick this to certify.' : undefined}
+        error={tried && !agreed ? 'Check this box to certify.' : undefined}
       />
       <Field
         id={`${id}-name`}
         label="Your full name"
-        help="As in the details of this account. Typed, it stands for your signature."
-        error={tried && name.trim().length < 2 ? 'Please type your full name.' : fields.name?.[0]}
+        help="As in the account details. It counts as your signature."
+        error={tried && name.trim().length < 2 ? 'Type your full name.' : fields.name?.[0]}
       >
         <TextInput
           autoComplete="name"
@@ -89,7 +89,7 @@ function CertifyForm({ account, count }: { readonly account: PanelAccount; reado
         />
       </Field>
       <Button type="submit" variant="primary" loading={acting !== null}>
-        Certify the owners
+        Certify owners
       </Button>
       {problem !== null && fields.name === undefined && (
         <Notice tone="negative" role="alert" title={problem} />

@@ -28,14 +28,14 @@ export function InvitePerson({ path, person, onInvited }: InvitePersonProps) {
     <form method="post" noValidate onSubmit={invite} className="space-y-3">
       {person.invited_until !== null && (
         <p role="status">
-          A link was sent to {person.invited_email}. It works until{' '}
+          We sent a link to {person.invited_email}. It works until{' '}
           {formatDate(new Date(person.invited_until))}.
         </p>
       )}
       <Field
         id={`${id}-email`}
         label="Their email address"
-        help="They get a link to fill in their own part. They see nothing of the account but its name and yours."
+        help="We’ll email them a link to enter their own details. They see only your name and the name of the account."
         error={problem}
       >
         <TextInput
@@ -47,7 +47,7 @@ export function InvitePerson({ path, person, onInvited }: InvitePersonProps) {
         />
       </Field>
       <Button type="submit" size="small" loading={acting !== null}>
-        {person.invited_until === null ? 'Send them a link' : 'Send a new link'}
+        {person.invited_until === null ? 'Send link' : 'Send new link'}
       </Button>
     </form>
   );

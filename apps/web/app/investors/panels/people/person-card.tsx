@@ -52,7 +52,7 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
           </div>
           <Chip tone={chip.tone}>{chip.label}</Chip>
         </div>
-        <p>{person.complete ? person.message : 'Their part is not filled in yet.'}</p>
+        <p>{person.complete ? person.message : 'Details needed.'}</p>
         {person.problem !== null && <Notice tone="negative" title={person.problem} />}
         {person.wants_document && (
           <DocumentUpload
@@ -60,14 +60,14 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
             purpose="identity_document"
             personId={person.id}
             personKind={person.type}
-            label={`ID document of ${name}`}
+            label={`ID for ${name}`}
           />
         )}
-        <DocumentList accountId={account.id} files={person.files} label={`Documents of ${name}`} />
+        <DocumentList accountId={account.id} files={person.files} label={`Documents for ${name}`} />
         {!person.complete && <InvitePerson path={path} person={person} onInvited={() => setOpen(false)} />}
         <div className="flex flex-wrap gap-3">
           <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Close the form' : person.complete ? 'Look at the details' : 'Fill it in here'}
+            {open ? 'Close form' : person.complete ? 'Review details' : 'Enter details'}
           </Button>
           <Button
             size="small"
@@ -96,8 +96,8 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
 
 const removalOf = (name: string) => ({
   title: `Remove ${name}?`,
-  text: 'Their details and numbers are erased. To name them again, they have to be filled in again.',
-  act: 'Remove this person',
+  text: 'We’ll erase their details and numbers. To add them again, you’d have to enter everything again.',
+  act: 'Remove person',
 });
 
 function nameOf({ first_name, last_name, type, invited_email }: Person): string {

@@ -29,5 +29,5 @@ export function PersonForm({
       void revalidator.revalidate();
     },
   });
-  return <ServerFormView form={form} action="Save this person" idPrefix={`${personId}-`} />;
+  return <ServerFormView form={form} action="Save person" idPrefix={`${personId}-`} />;
 }

@@ -22,7 +22,11 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
   const send = () =>
     act('send', async () => {
       await callAsViewer(`/api/user/account/${accountId}/suitability/employer-consent`, { method: 'POST' });
-      toast.show({ code: 'consent', type: 'success', text: 'The letter is sent. We will tell you.' });
+      toast.show({
+        code: 'consent',
+        type: 'success',
+        text: 'Your letter is submitted.',
+      });
       await revalidate();
     });
   const remove = (id: string) =>
@@ -32,10 +36,10 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
     });
   return (
     <section aria-labelledby="employer-consent" className="space-y-4 border-line border-t pt-6">
-      <h3 id="employer-consent">The consent of your employer</h3>
+      <h3 id="employer-consent">Your employer’s consent</h3>
       <p className="text-ink-muted">
-        Members of FINRA, exchanges and regulators have to agree in writing to what their people invest in.
-        Please send a letter with your employer’s name, yours, and a sentence that says so.
+        FINRA members, exchanges and regulators must agree in writing to their employees’ investments. Upload
+        a letter with your employer’s name, your name and a sentence that gives consent.
       </p>
       {files.length > 0 && (
         <ul className="divide-y divide-line" aria-label="Letters">
@@ -44,7 +48,7 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
               <p className="flex flex-wrap items-center gap-3">
                 {file.name}
                 <Chip tone={file.status === 'accepted' ? 'positive' : 'neutral'}>
-                  {file.status === 'kept' ? 'Not sent yet' : documentState(file.status)}
+                  {file.status === 'kept' ? 'Not submitted yet' : documentState(file.status)}
                 </Chip>
                 {file.status === 'kept' && (
                   <Button size="small" loading={acting === file.id} onClick={() => remove(file.id)}>
@@ -57,27 +61,23 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
           ))}
         </ul>
       )}
-      {status === 'approved' && (
-        <Notice tone="positive" title="Your employer agrees. Nothing is left to do." />
-      )}
-      {status === 'pending' && (
-        <Notice title="We are looking at the letter, and will tell you as soon as it is done." />
-      )}
+      {status === 'approved' && <Notice tone="positive" title="We’ve accepted your employer’s consent." />}
       {status === 'inactive' && (
         <>
           <DocumentUpload
             accountId={accountId}
             purpose="employer_consent"
-            label="The letter"
-            help="On your employer’s document, signed."
+            label="Consent letter"
+            help="On your employer’s letterhead, signed."
           />
           <Button
+            data-testid="submit-consent"
             variant="primary"
             loading={acting === 'send'}
             disabled={!files.some((file) => file.status === 'kept')}
             onClick={send}
           >
-            Send the letter for review
+            Submit letter
           </Button>
         </>
       )}

@@ -8,7 +8,7 @@ export function HorizonFigure({ holds }: { readonly holds: OfferingHolds }) {
   return (
     <div
       role="img"
-      aria-label={`Your answer, ${yearsText(SHORT_HORIZON.from, SHORT_HORIZON.to)}, beside the open offerings, ${yearsText(from, to)}.`}
+      aria-label={`Your answer, ${yearsText(SHORT_HORIZON.from, SHORT_HORIZON.to)}, compared with our open offerings, ${yearsText(from, to)}.`}
       className="mt-4 text-fine"
     >
       <Row label="Your answer" {...SHORT_HORIZON} end={end} fill="fill-warning" />

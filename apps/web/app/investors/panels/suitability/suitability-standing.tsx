@@ -18,11 +18,11 @@ export function SuitabilityStanding({ suitability, isWarned }: SuitabilityStandi
         tone={isWarned ? 'info' : 'positive'}
         title={
           isWarned
-            ? 'This account can invest, with the warning above.'
+            ? 'This account can invest. Please keep the warning above in mind.'
             : 'Your answers allow this account to invest.'
         }
       >
-        {reassess_on !== null && <p>We ask again before {shownDayOf(reassess_on)}.</p>}
+        {reassess_on !== null && <p>We’ll ask again before {shownDayOf(reassess_on)}.</p>}
       </Notice>
     );
   if (status === 'restricted')
@@ -32,10 +32,10 @@ export function SuitabilityStanding({ suitability, isWarned }: SuitabilityStandi
   if (answered_at !== null)
     return (
       <Notice tone="warning" title="Your answers are a year old.">
-        <p>They are filled in already. Change what is different, and confirm both steps.</p>
+        <p>We filled in your last answers. Change what is different and confirm both steps.</p>
       </Notice>
     );
-  return <Notice title="Two short steps, about three minutes. Everything is saved as you go." />;
+  return <Notice title="Two short steps, about three minutes. We save as you go." />;
 }
 
 function restrictionOf({ is_fin_regulator, employer_consent_status: consent }: Suitability) {

@@ -33,7 +33,7 @@ export function WarningCard({ forms, warnings, open, holds, acknowledged, acknow
           <h3 id="suitability-warning">
             {isOne
               ? first.title
-              : `${numberOf(warnings.length)} of your answers speak against these investments`}
+              : `${numberOf(warnings.length)} of your answers suggest these investments may not suit you`}
           </h3>
           {isOne ? (
             <p className="mt-2">{reasonOf(first, holds)}</p>
@@ -66,8 +66,8 @@ export function WarningCard({ forms, warnings, open, holds, acknowledged, acknow
         />
         <p className="text-fine text-ink-muted">
           {acknowledged === null
-            ? 'We record your answer with the date and time. You can still say no to every offering.'
-            : `Acknowledged ${acknowledged}. We ask again if one of these answers changes.`}
+            ? 'We record your answer with the date and time. You don’t have to invest in anything.'
+            : `Acknowledged ${acknowledged}. We’ll ask again if one of these answers changes.`}
         </p>
         {isOne && (
           <p className="text-fine">

@@ -101,8 +101,8 @@ function Start({ verification, accountId, children }: StartProps) {
   return (
     <div className="mt-6 space-y-4">
       <p className="text-ink-muted">
-        It takes a few minutes and opens in a window of its own. Have your phone at hand, and an ID in case it
-        is asked for. Your details are compared with public records; nothing of this touches your credit.
+        The check takes a few minutes and opens in a new window. Have your phone ready, and an ID in case you
+        need it. We compare your details with public records. It doesn’t affect your credit score.
       </p>
       {children}
     </div>

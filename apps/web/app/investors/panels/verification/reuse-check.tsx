@@ -18,16 +18,21 @@ export function ReuseCheck({ accountId, check }: ReuseCheckProps) {
   return (
     <Notice title={`You verified your identity on ${formatLongDate(check.passed_on)}`} className="mt-6">
       <p>
-        That was for {check.account_name}, with the same name, address, date of birth and Social Security
-        number. You can use that check for this account, or go through a new one.
+        You did it for {check.account_name}, with the same name, address, date of birth and Social Security
+        number. You can use that check for this account or start a new one.
       </p>
       {problem !== null && (
         <p role="alert" className="mt-2 font-semibold">
           {problem}
         </p>
       )}
-      <Button className="needs-script mt-3" loading={acting !== null} onClick={() => void reuse()}>
-        Use that identity check
+      <Button
+        data-testid="reuse-check"
+        className="needs-script mt-3"
+        loading={acting !== null}
+        onClick={() => void reuse()}
+      >
+        Use my earlier identity check
       </Button>
     </Notice>
   );
