@@ -76,18 +76,28 @@ module.exports = {
       to: { pathNot: '^packages/(forms|kernel)/' },
     },
     {
+      name: 'portrait-knows-nobody',
+      comment: 'Data in, SVG out: rules use it, so it is as pure as they are.',
+      severity: 'error',
+      from: { path: '^packages/portrait/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/portrait/' },
+    },
+    {
       name: 'rules-are-pure',
-      comment: 'Rules use the kernel, forms and rules; no library, no Node, no contract, no server.',
+      comment:
+        'Rules use the kernel, forms, portrait and rules; no library, no Node, no contract, no server.',
       severity: 'error',
       from: { path: '^modules/[^/]+/rules/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(packages/(kernel|forms)/|modules/[^/]+/rules/)' },
+      to: { pathNot: '^(packages/(kernel|forms|portrait)/|modules/[^/]+/rules/)' },
     },
     {
       name: 'contract-is-agreed-data',
-      comment: 'A contract uses the kernel, forms, rules, contracts and zod.',
+      comment: 'A contract uses the kernel, forms, portrait, rules, contracts and zod.',
       severity: 'error',
       from: { path: '^modules/[^/]+/contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(packages/(kernel|forms)/|modules/[^/]+/(rules|contract)/|node_modules/zod/)' },
+      to: {
+        pathNot: '^(packages/(kernel|forms|portrait)/|modules/[^/]+/(rules|contract)/|node_modules/zod/)',
+      },
     },
     {
       name: 'only-front-doors-between-modules',

@@ -9,10 +9,10 @@ import {
   FARM_TEMPLATES,
   FARM_TYPES,
   isPriceOfRaise,
-  parcelAcres,
-  portrait,
 } from '@furrow/modules/farms/rules';
 import { createPrivateToken, farmPages, verifyShareRegister } from '@furrow/modules/farms/server';
+import { parcelAcres } from '@furrow/portrait/parcel-measure';
+import { portrait } from '@furrow/portrait/portrait';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFarm } from './demo-farm.ts';

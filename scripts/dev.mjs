@@ -14,6 +14,7 @@ const SERVER_FOLDERS = [
   'packages/database',
   'packages/forms',
   'packages/kernel',
+  'packages/portrait',
   'packages/providers',
   'demo',
 ];

@@ -164,6 +164,11 @@ describe('the import check', () => {
       },
     ],
     [
+      'a portrait that knows the kernel',
+      'portrait-knows-nobody',
+      { 'packages/portrait/portrait.ts': "export { cents as portrait } from '../kernel/money.ts';\n" },
+    ],
+    [
       'a contract that reaches for the server',
       'contract-is-agreed-data',
       { 'modules/farms/contract/farm.ts': "export { farms as farmContract } from '../server/index.ts';\n" },

@@ -36,6 +36,7 @@ export {
   type SizeBand,
   sizeBandOf,
 } from './labels.ts';
+export { landscapeFor } from './land/landscape-for.ts';
 export type { MapFeature } from './land/map-feature.ts';
 export { type SampleLand, sampleLand } from './land/sample-land.ts';
 export { acreHundredthsOf, isLandTold, type SharedLand, sharesForAcres } from './land-of-shares.ts';
@@ -48,22 +49,6 @@ export {
   isPledge,
   isUnitOffering,
 } from './offering-type.ts';
-export {
-  LANDSCAPES,
-  type Landscape,
-  landscapeFor,
-  PORTRAIT_STUDIES,
-  PORTRAIT_VARIANTS,
-  type PortraitInput,
-  type PortraitStudy,
-  parcelAcres,
-  parcelKindFor,
-  portrait,
-  sampleParcel,
-  type Variant as PortraitVariant,
-  WATERS,
-  type Water,
-} from './portrait/portrait.ts';
 export {
   type CheckedProspectus,
   type ProspectusFarm,

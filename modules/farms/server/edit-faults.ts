@@ -3,14 +3,9 @@ import { sql } from '@furrow/database/sql';
 import { parseDollars } from '@furrow/kernel/money';
 import { unwrap } from '@furrow/kernel/result';
 import { US_STATES } from '@furrow/kernel/states';
+import { parcelAcres } from '@furrow/portrait/parcel-measure';
 import type { EditableFarm } from '../contract/index.ts';
-import {
-  isUnitOffering,
-  type ProspectusFault,
-  parcelAcres,
-  prospectusFaults,
-  sharesOfAcres,
-} from '../rules/index.ts';
+import { isUnitOffering, type ProspectusFault, prospectusFaults, sharesOfAcres } from '../rules/index.ts';
 import { priceOfShare } from './edited-farm.ts';
 import { writtenFor } from './prospectus/save-prospectus.ts';
 
