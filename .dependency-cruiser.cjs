@@ -76,6 +76,13 @@ module.exports = {
       to: { pathNot: '^packages/(forms|kernel)/' },
     },
     {
+      name: 'documents-know-nobody',
+      comment: 'The caller gives every word; nothing of ours is needed to set it.',
+      severity: 'error',
+      from: { path: '^packages/documents/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(apps|modules|demo|e2e|bench|attack|packages/(?!documents/))' },
+    },
+    {
       name: 'portrait-knows-nobody',
       comment: 'Data in, SVG out: rules use it, so it is as pure as they are.',
       severity: 'error',
@@ -138,7 +145,9 @@ module.exports = {
         'Pages use rules, contracts, the kernel and the design system; data comes through the request context.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(modules/[^/]+/server/|packages/(database|testing)/|demo/|e2e/|bench/|attack/)' },
+      to: {
+        path: '^(modules/[^/]+/server/|packages/(database|documents|testing)/|demo/|e2e/|bench/|attack/)',
+      },
     },
     {
       name: 'web-takes-types-of-contracts',

@@ -12,6 +12,7 @@ const SERVER_FOLDERS = [
   'apps/server',
   'modules',
   'packages/database',
+  'packages/documents',
   'packages/forms',
   'packages/kernel',
   'packages/portrait',

@@ -164,6 +164,11 @@ describe('the import check', () => {
       },
     ],
     [
+      'documents that know the kernel',
+      'documents-know-nobody',
+      { 'packages/documents/document.ts': "export { cents as document } from '../kernel/money.ts';\n" },
+    ],
+    [
       'a portrait that knows the kernel',
       'portrait-knows-nobody',
       { 'packages/portrait/portrait.ts': "export { cents as portrait } from '../kernel/money.ts';\n" },

@@ -220,7 +220,7 @@ export function moduleJobs(services: ModuleServices, config: Config): Job[] {
     waitingListEmailJob(accounts),
     guessingMailer(accounts),
     mailJob(mailDelivery(config)),
-    ...(config.FURROW_DEMO === 'on' ? [demoDocumentsJob(files)] : []),
+    ...(config.FURROW_DEMO === 'on' ? [demoDocumentsJob(files, config.FURROW_BRAND_NAME)] : []),
   ];
 }
 
