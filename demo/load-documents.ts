@@ -1,5 +1,6 @@
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { newYorkTime } from '@furrow/kernel/calendar';
+import type { Id } from '@furrow/kernel/ids';
 import { publishDocument, storeDocument } from '@furrow/modules/farms/server';
 import type { FileStore } from '@furrow/providers/files';
 import { demoDocuments } from './documents/demo-documents.ts';
@@ -7,7 +8,7 @@ import type { DemoDocument } from './documents/document.ts';
 import { setDocument } from './documents/set-document.ts';
 import { DEMO_OFFERINGS } from './offering.ts';
 
-export type DocumentsOf = { readonly slug: string; readonly farmId: string };
+export type DocumentsOf = { readonly slug: string; readonly farmId: Id<'farm'> };
 
 /** Sets the documents of one farm and publishes them. Beside the first start, not in it: setting them takes seconds. */
 export function demoDocumentsJob(files: FileStore, brandName: string): Job<DocumentsOf> {

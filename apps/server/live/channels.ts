@@ -1,5 +1,5 @@
-import { isId } from '@furrow/kernel/ids';
-import { FARM_LIST_CHANNEL, farmChannel } from '@furrow/modules/farms/rules';
+import { type Id, readId } from '@furrow/kernel/ids';
+import { FARM_CHANNEL_PREFIX, FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 
 /**
  * public:  anybody listens; messages for everyone, and to a signed-in user his own as well
@@ -19,8 +19,6 @@ const NAMED: Readonly<Record<string, ChannelKind>> = {
   investment: 'own',
 };
 
-const FARM_PREFIX = farmChannel('');
-
 /** Null for a channel that does not exist. */
 export function channelKind(channel: string): ChannelKind | null {
   if (Object.hasOwn(NAMED, channel)) return NAMED[channel] ?? null;
@@ -28,9 +26,9 @@ export function channelKind(channel: string): ChannelKind | null {
 }
 
 /** The farm that a channel is about, or null. */
-export function farmOf(channel: string): string | null {
-  const id = channel.startsWith(FARM_PREFIX) ? channel.slice(FARM_PREFIX.length) : null;
-  return isId('farm', id) ? id : null;
+export function farmOf(channel: string): Id<'farm'> | null {
+  const id = channel.startsWith(FARM_CHANNEL_PREFIX) ? channel.slice(FARM_CHANNEL_PREFIX.length) : null;
+  return readId('farm', id);
 }
 
 /** Of the channel of one farm this says only that it may exist; whether it is for this listener is asked besides. */

@@ -3,7 +3,7 @@ export type { AccountType } from '../../investors/rules/index.ts';
 export { amountCentsOf, type Pricing, sharesFor, sharesOfAcres, unitPriceCents } from './amount.ts';
 export { OPEN_AVAILABILITIES, type OpenAvailability, openAvailabilityOf } from './availability.ts';
 export { cardPath } from './card-path.ts';
-export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
+export { FARM_CHANNEL_PREFIX, FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
 export {
   DOCUMENT_FOLDERS,
   DOCUMENT_KINDS,

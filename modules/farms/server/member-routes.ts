@@ -1,5 +1,5 @@
 import { PublicError } from '@furrow/kernel/errors';
-import { isId } from '@furrow/kernel/ids';
+import { type Id, isId, readId } from '@furrow/kernel/ids';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../identity/contract/index.ts';
 import { viewerOf } from '../../identity/server/index.ts';
@@ -26,7 +26,7 @@ const tags = ['farm'];
 
 export interface MemberDeps extends FarmDeps {
   /** The investment that this person began and did not finish; a later module knows. */
-  unfinishedOf(userId: string, farmId: string): Promise<UnfinishedInvestment | null>;
+  unfinishedOf(userId: string, farmId: Id<'farm'>): Promise<UnfinishedInvestment | null>;
 }
 
 /** What of a farm only those who are signed in may ask for; to be mounted at `/api/farm` as well. */
@@ -68,9 +68,10 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
         },
       },
       async (request) => {
-        const { farmId } = request.params;
+        const farmId = readId('farm', request.params.farmId);
         const reader = memberOf(request);
-        if (!(await isFarmVisible(database, farmId, reader, clock.now()))) throw new PublicError('not_found');
+        if (farmId === null || !(await isFarmVisible(database, farmId, reader, clock.now())))
+          throw new PublicError('not_found');
         return { data: await deps.unfinishedOf(reader.userId, farmId) };
       },
     );
