@@ -1,4 +1,5 @@
 import { PublicError } from '@furrow/kernel/errors';
+import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../identity/contract/index.ts';
 import { answerOnce, viewerOf } from '../../identity/server/index.ts';
@@ -83,7 +84,8 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
           refuseBots(request.body);
           const [{ userId }, now] = [viewerOf(request), clock.now()];
           const { type, details_from: from } = request.body;
-          const known = from === undefined ? undefined : { accountId: from, sealer };
+          const known =
+            from === undefined ? undefined : { accountId: orNotFound(readId('acc', from)), sealer };
           const created = await createAccount(within.database, { userId, type, now, known });
           if (!created.ok) throw new PublicError(created.error);
           const opened = { userId, accountId: created.value, ...reading() };

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FieldErrors } from '@furrow/kernel/errors';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Sealer } from '../../../identity/server/index.ts';
 import { checkEvidence, evidenceForm, isEditable, type ValidityPolicy } from '../../rules/index.ts';
@@ -13,7 +14,7 @@ import { submitRequest } from './submit-request.ts';
 
 interface AskedForm {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly lock: boolean;
   readonly now: Date;
 }

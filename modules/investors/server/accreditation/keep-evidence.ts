@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
+import type { Id } from '@furrow/kernel/ids';
 import { isEditable, UPLOAD_FILES_MAX } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
 import { countUpload } from '../files/count-upload.ts';
@@ -12,7 +13,7 @@ import { openRequest } from './request-row.ts';
 
 interface Asked {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly now: Date;
 }
 
@@ -59,7 +60,12 @@ export async function removeEvidence(
     accountId,
     fileId,
     now,
-  }: { readonly userId: string; readonly accountId: string; readonly fileId: string; readonly now: Date },
+  }: {
+    readonly userId: string;
+    readonly accountId: Id<'acc'>;
+    readonly fileId: Id<'afl'>;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
 import { addDays } from '@furrow/kernel/new-york-day';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
@@ -7,7 +8,7 @@ import type { AccreditationEmail, EmailKind } from './notify-owner.ts';
 export type OwnerEmailKind = Exclude<EmailKind, 'advisor_asked' | 'advisor_reminded'>;
 
 export interface OwnerFacts {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   /** As the owner's lists show it. */
   readonly accountName: string;
   readonly advisor: { readonly name: string; readonly askedAt: Date } | null;

@@ -1,8 +1,9 @@
+import type { Id } from '@furrow/kernel/ids';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { type Contact, emailLayout, greetingFor, type Site } from '../../../identity/server/index.ts';
 
 interface Decision {
-  readonly account: { readonly id: string; readonly name: string };
+  readonly account: { readonly id: Id<'acc'>; readonly name: string };
   readonly verdict: 'approved' | 'rejected' | 'asked';
   readonly reason: string;
 }

@@ -1,6 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { forgetSandboxCustomers } from '@furrow/providers/customers-sandbox-forget';
 import { contactsOf } from '../../../identity/server/index.ts';
@@ -15,7 +16,7 @@ export type Eraser = (tx: Transaction, userId: string, now: Date) => Promise<voi
 type DeletionDeps = Pick<InvestorDeps, 'database' | 'clock' | 'mailer' | 'site' | 'useElsewhere'>;
 
 interface CarryOut {
-  readonly requestId: string;
+  readonly requestId: Id<'dar'>;
   /** `operator:…` */
   readonly actor: string;
   /** Of the other modules, in the order in which they are to forget. */

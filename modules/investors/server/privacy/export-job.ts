@@ -2,6 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
 import { declareJob, implementJob } from '../declare-job.ts';
@@ -9,7 +10,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { exportPlace } from './export-file.ts';
 import { exportReadyMail } from './privacy-mails.ts';
 
-type Payload = { readonly id: string };
+type Payload = { readonly id: Id<'dar'> };
 
 /** What one module knows of a person and hands over: their own alone, and of secrets what is shown anyway. */
 export type ExportPart = (
