@@ -84,20 +84,35 @@ module.exports = {
       to: { pathNot: '^packages/(forms|kernel)/' },
     },
     {
+      name: 'documents-know-nobody',
+      comment: 'The caller gives every word; nothing of ours is needed to set it.',
+      severity: 'error',
+      from: { path: '^packages/documents/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(apps|modules|demo|e2e|bench|attack|packages/(?!documents/))' },
+    },
+    {
+      name: 'portrait-knows-nobody',
+      comment: 'Data in, SVG out: rules use it, so it is as pure as they are.',
+      severity: 'error',
+      from: { path: '^packages/portrait/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/portrait/' },
+    },
+    {
       name: 'rules-are-pure',
-      comment: 'Rules use the kernel, forms and rules; no library, no Node, no contract, no server.',
+      comment:
+        'Rules use the kernel, forms, portrait and rules; no library, no Node, no contract, no server.',
       severity: 'error',
       from: { path: '^modules/[^/]+/rules/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(packages/(kernel|forms)/|modules/[^/]+/rules/)' },
+      to: { pathNot: '^(packages/(kernel|forms|portrait)/|modules/[^/]+/rules/)' },
     },
     {
       name: 'contract-is-agreed-data',
-      comment: 'A contract uses the kernel, forms, rules, contracts and zod.',
+      comment: 'A contract uses the kernel, forms, portrait, rules, contracts and zod.',
       severity: 'error',
       from: { path: '^modules/[^/]+/contract/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
-          '^(packages/(kernel|forms)/|packages/module/pages\\.ts$|modules/[^/]+/(rules|contract)/|node_modules/zod/)',
+          '^(packages/(kernel|forms|portrait)/|packages/module/pages\\.ts$|modules/[^/]+/(rules|contract)/|node_modules/zod/)',
       },
     },
     {
@@ -146,7 +161,9 @@ module.exports = {
         'Pages use rules, contracts, the kernel and the design system; data comes through the request context.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(modules/[^/]+/server/|packages/(database|testing)/|demo/|e2e/|bench/|attack/)' },
+      to: {
+        path: '^(modules/[^/]+/server/|packages/(database|documents|testing)/|demo/|e2e/|bench/|attack/)',
+      },
     },
     {
       name: 'web-takes-types-of-contracts',

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { composeDocument } from '@furrow/documents/compose-document';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import type { ImportedAccount } from '@furrow/modules/investors/server';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { FICTIONAL } from './documents/set-document.ts';
 
 /** An account of the demonstration as it is written down: its documents are made when it is loaded. */
 export type DemoAccount = Omit<ImportedAccount, 'userId' | 'accredited'> & {
@@ -18,7 +19,10 @@ export async function withDocuments(
 ): Promise<Omit<ImportedAccount, 'userId'>> {
   const owner = `${account.details.first_name} ${account.details.last_name}`;
   const documents = await Promise.all(
-    documentNames.map(async (name) => ({ name: `${name}.pdf`, bytes: await page([name, owner]) })),
+    documentNames.map(async (name) => ({
+      name: `${name}.pdf`,
+      bytes: await page({ title: name, owner, now }),
+    })),
   );
   const people = account.people?.map((person) =>
     person.status === 'document_pending'
@@ -28,7 +32,13 @@ export async function withDocuments(
   const more = { ...account, documents, ...(people ? { people } : {}) };
   if (daysAgo === undefined) return more;
   const dated = addDays(newYorkDay(now), -daysAgo - 15);
-  const statement = await page(['Statement of assets', owner, `As of ${dated}`, 'Total $2,400,000.00']);
+  const statement = await page({
+    title: 'Statement of assets',
+    owner,
+    now,
+    dateline: `As of ${dated}`,
+    total: '$2,400,000.00',
+  });
   const accredited = {
     method: 'net_worth',
     statements: [1],
@@ -40,14 +50,28 @@ export async function withDocuments(
   return { ...more, accredited };
 }
 
-/** One page with some lines on it, and what it is. */
-async function page(lines: readonly string[]): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.TimesRoman);
-  const sheet = document.addPage([612, 792]);
-  for (const [at, line] of ['Fictional. Made for a demonstration.', ...lines].entries())
-    sheet.drawText(line, { x: 72, y: 700 - at * 28, size: at === 1 ? 20 : 12, font });
-  return document.save();
+interface PageOfOwner {
+  readonly title: string;
+  readonly owner: string;
+  readonly now: Date;
+  readonly dateline?: string;
+  readonly total?: string;
+}
+
+/** One page as somebody other than the firm might have sent it. */
+function page({ title, owner, now, dateline = '', total }: PageOfOwner): Promise<Uint8Array> {
+  const section = { heading: 'Total', table: null, after: [], signatures: [] };
+  return composeDocument({
+    brand: owner,
+    title,
+    subtitle: owner,
+    dateline,
+    notice: `${FICTIONAL}.`,
+    footer: FICTIONAL,
+    numbered: false,
+    sections: total === undefined ? [] : [{ ...section, paragraphs: [total] }],
+    created: now,
+  });
 }
 
 const CHUNK_OVERHEAD = 12;

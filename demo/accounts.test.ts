@@ -12,6 +12,7 @@ import { type InvestorDeps, investorPages, orderWallet } from '@furrow/modules/i
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { knownId } from '@furrow/testing/known-id';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDemoAccounts } from './accounts.ts';
 import { loadDemoPeople } from './people.ts';
@@ -139,7 +140,7 @@ it('every verified account has behind it what a real one has: a check, a custome
   await installJobs(database, test.url, silentLog);
   const { customers } = createSandboxCustomers({ database, clock, log: silentLog, secret: randomBytes(32) });
   const payments = { customers, classification: 'any' };
-  const by = { accountId: account?.id ?? '', actor: 'operator:test', reason: 'To see it.' };
+  const by = { accountId: knownId('acc', account?.id), actor: 'operator:test', reason: 'To see it.' };
   for (const to of ['deactivated', 'reactivated'] as const)
     expect(await orderWallet({ database, clock, payments }, { ...by, to })).toMatchObject({ value: 'done' });
   expect((await pages.accounts(await user('seller'))).data[0]?.wallet_status).toBe('verified');

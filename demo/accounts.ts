@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import { normalEmail } from '@furrow/modules/identity/rules';
 import {
   type ImportParts,
@@ -40,7 +41,7 @@ async function loadOwner(
   if (known !== undefined) return 0;
   const profile = { userId, answers: owner.profile, financialSituation: owner.financialSituation };
   await importProfile(tx, parts, profile, at);
-  const ids: string[] = [];
+  const ids: Id<'acc'>[] = [];
   for (const account of owner.accounts) {
     const given = { ...(await withDocuments(account, at)), userId };
     // One after the other, so that they are listed in this order.

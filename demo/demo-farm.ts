@@ -2,8 +2,9 @@ import { addDays, isBusinessDay, newYorkDay, newYorkTime } from '@furrow/kernel/
 import { type Cents, parseDollars } from '@furrow/kernel/money';
 import { unwrap } from '@furrow/kernel/result';
 import type { FarmLease } from '@furrow/modules/farms/contract';
-import { landscapeFor, parcelKindFor, sampleParcel, sharesOfAcres } from '@furrow/modules/farms/rules';
+import { landscapeFor, sharesOfAcres } from '@furrow/modules/farms/rules';
 import type { NewFarm } from '@furrow/modules/farms/server';
+import { parcelKindFor, sampleParcel } from '@furrow/portrait/sample-parcel';
 import type { DemoOffering } from './offering.ts';
 
 /** How long an offering stays open; long enough that every open one has opened already. */

@@ -1,6 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { farmDetail } from '@furrow/modules/farms/contract';
 import {
@@ -9,10 +10,10 @@ import {
   FARM_TEMPLATES,
   FARM_TYPES,
   isPriceOfRaise,
-  parcelAcres,
-  portrait,
 } from '@furrow/modules/farms/rules';
 import { createPrivateToken, farmPages, verifyShareRegister } from '@furrow/modules/farms/server';
+import { parcelAcres } from '@furrow/portrait/parcel-measure';
+import { portrait } from '@furrow/portrait/portrait';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFarm } from './demo-farm.ts';
@@ -84,7 +85,7 @@ describe('the demonstration', () => {
 
   it('has a private offering that opens with its link alone, and one without a share left', async () => {
     const pages = farmPages({ database, clock, secure: false });
-    const { id } = await database.one<{ id: string }>(sql`select id from farm where private`);
+    const { id } = await database.one<{ id: Id<'farm'> }>(sql`select id from farm where private`);
     const at = clock.now();
     const token = unwrap(
       await database.transaction((tx) =>

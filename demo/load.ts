@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@furrow/database/database';
 import { enqueue, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import type { CountyMap } from '@furrow/modules/farms/contract';
 import {
   type Holding,
@@ -58,7 +59,7 @@ export function loadDemonstration(
   });
 }
 
-async function loadFarm(tx: Transaction, offering: DemoOffering, now: Date): Promise<string> {
+async function loadFarm(tx: Transaction, offering: DemoOffering, now: Date): Promise<Id<'farm'>> {
   const by = { actor: 'demonstration', at: now };
   const farm = demoFarm(offering, now);
   const imported = await importFarm(tx, farm, holdingsOf(offering, farm.openedAt ?? now), by);

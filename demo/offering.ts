@@ -8,8 +8,8 @@ import type {
   FarmType,
   InvestmentStyle,
   ReturnProfile,
-  Water,
 } from '@furrow/modules/farms/rules';
+import type { Water } from '@furrow/portrait/types';
 import stored from './data/offerings.json' with { type: 'json' };
 
 /** One entry of `data/offerings.json`. Dates are given as distances from the day the demonstration is loaded. */

@@ -12,8 +12,10 @@ const SERVER_FOLDERS = [
   'apps/server',
   'modules',
   'packages/database',
+  'packages/documents',
   'packages/forms',
   'packages/kernel',
+  'packages/portrait',
   'packages/providers',
   'demo',
 ];

@@ -176,6 +176,16 @@ describe('the import check', () => {
       },
     ],
     [
+      'documents that know the kernel',
+      'documents-know-nobody',
+      { 'packages/documents/document.ts': "export { cents as document } from '../kernel/money.ts';\n" },
+    ],
+    [
+      'a portrait that knows the kernel',
+      'portrait-knows-nobody',
+      { 'packages/portrait/portrait.ts': "export { cents as portrait } from '../kernel/money.ts';\n" },
+    ],
+    [
       'a contract that reaches for the server',
       'contract-is-agreed-data',
       { 'modules/farms/contract/farm.ts': "export { farms as farmContract } from '../server/index.ts';\n" },

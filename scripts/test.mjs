@@ -90,7 +90,7 @@ const parts = {
     await vitest(
       'Rules again in a zone with half hours',
       'zone',
-      ['packages/kernel', 'packages/forms', '/rules/'],
+      ['packages/kernel', 'packages/forms', 'packages/portrait', '/rules/'],
       {
         TEST_TZ: 'Asia/Kolkata',
       },

@@ -111,7 +111,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       const sealer = createSealer(keys.secretKey, keys.otherSecretKeys);
       const standIns = config.IDENTITY_CHECK === 'sandbox' && config.PAYMENTS === 'sandbox';
       const accounts = { sealer, files, standIns };
-      await fillDemonstration({ database, clock, log, documents: demoDocumentsJob(files), accounts });
+      const documents = demoDocumentsJob(files, config.FURROW_BRAND_NAME);
+      await fillDemonstration({ database, clock, log, documents, accounts });
     }
     if (ssr) closing.add('pages', () => ssr.close());
     const sessions = await openSessions({

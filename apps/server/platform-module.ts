@@ -28,7 +28,7 @@ export const PLATFORM = defineModule({
   jobs: ({ files, isDemo }, settings) => [
     housekeeping,
     mailJob(mailDelivery(settings)),
-    ...(isDemo ? [demoDocumentsJob(files)] : []),
+    ...(isDemo ? [demoDocumentsJob(files, settings.FURROW_BRAND_NAME)] : []),
   ],
   schedule: [HOUSEKEEPING],
 });

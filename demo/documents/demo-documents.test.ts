@@ -1,11 +1,13 @@
+import type { DocumentSection } from '@furrow/documents/document';
+import { embedFaces } from '@furrow/documents/faces';
 import { newYorkDay } from '@furrow/kernel/calendar';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { DEMO_OFFERINGS } from '../offering.ts';
 import { storedProspectus } from '../prospectus.ts';
 import { cents } from './amounts.ts';
 import { demoDocuments } from './demo-documents.ts';
-import type { Document, DocumentSection } from './document.ts';
+import type { DemoDocument } from './document.ts';
 
 const now = new Date('2026-03-10T15:00:00Z');
 const SHORTEST_MONTH_DAYS = 28;
@@ -19,7 +21,7 @@ function subscriptionOf(slug: string) {
 }
 
 describe.each(written)('the documents of $slug', ({ slug, net_irr_bps, restrict_entities }) => {
-  const all = demoDocuments(slug, now);
+  const all = demoDocuments(slug, now, 'Furrow');
   const documents = all.filter(({ folder }) => folder === 'document');
 
   it('are what one reads before investing', () => {
@@ -34,12 +36,12 @@ describe.each(written)('the documents of $slug', ({ slug, net_irr_bps, restrict_
     for (const name of names) expect(name).toMatch(/^[a-z0-9-]+\.pdf$/);
   });
 
-  it('have every word filled in, in letters that a standard font has', async () => {
-    const font = await (await PDFDocument.create()).embedFont(StandardFonts.TimesRoman);
+  it('have every word filled in, in letters that the fonts have', async () => {
+    const { serif } = await embedFaces(await PDFDocument.create());
     for (const text of all.flatMap(textsOf)) {
       expect(text).not.toMatch(/[{}]|undefined|NaN|<</);
       expect(text.trim()).not.toBe('');
-      expect(() => font.encodeText(text)).not.toThrow();
+      expect(() => serif.widthOfTextAtSize(text, 1)).not.toThrow();
     }
   });
 
@@ -82,11 +84,11 @@ describe.each(written)('the documents of $slug', ({ slug, net_irr_bps, restrict_
 
 describe('documents', () => {
   it('are none for a farm that nobody has written', () => {
-    expect(demoDocuments('no-such-farm', now)).toEqual([]);
+    expect(demoDocuments('no-such-farm', now, 'Furrow')).toEqual([]);
   });
 });
 
-function textsOf({ title, sections }: Document): string[] {
+function textsOf({ title, sections }: DemoDocument): string[] {
   return [title, ...sections.flatMap(sectionTexts)];
 }
 

@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs';
+import type { DocumentSection, DocumentTable } from '@furrow/documents/document';
 import { addDays, newYorkDay } from '@furrow/kernel/calendar';
 import { DEMO_OFFERINGS, type DemoOffering } from '../offering.ts';
 import { type DemoProspectus, demoProspectus, storedProspectus } from '../prospectus.ts';
-import type {
-  Document,
-  DocumentSection,
-  DocumentTable,
-  SharedDocument,
-  SharedName,
-  StoredDocument,
-  StoredSection,
-} from './document.ts';
+import type { DemoDocument, SharedDocument, SharedName, StoredDocument, StoredSection } from './document.ts';
 import { tableOf } from './tables.ts';
 import { filled, holds, type Words, wordsOf } from './words.ts';
 
 /** The documents of a farm as they read on the day of loading; none for a farm whose prospectus is not written. */
-export function demoDocuments(slug: string, now: Date): Document[] {
+export function demoDocuments(slug: string, now: Date, brandName: string): DemoDocument[] {
   const offering = DEMO_OFFERINGS.find((each) => each.slug === slug);
   const stored = storedProspectus(slug);
   if (offering === undefined || stored === null) return [];
-  return stored.documents.map((document) => readyDocument(document, offering, stored, now));
+  return stored.documents.map((document) => readyDocument(document, offering, stored, now, brandName));
 }
 
 function readyDocument(
@@ -27,9 +20,10 @@ function readyDocument(
   offering: DemoOffering,
   stored: DemoProspectus,
   now: Date,
-): Document {
+  brandName: string,
+): DemoDocument {
   const prepared = addDays(newYorkDay(now), -document.prepared_days_ago);
-  const words = wordsOf(offering, stored, now, prepared);
+  const words = wordsOf(offering, stored, now, prepared, brandName);
   const shared = document.shared === undefined ? null : sharedDocument(document.shared);
   const own = document.sections ?? [];
   const sections = shared === null ? own : shared.sections.flatMap((part) => ('own' in part ? own : [part]));

@@ -1,25 +1,9 @@
+import type { DocumentSection, DocumentTable } from '@furrow/documents/document';
 import type { CalendarDay } from '@furrow/kernel/calendar';
 import type { DocumentKind } from '@furrow/modules/farms/rules';
 
-export interface DocumentTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** The last row is the sum of the others. */
-  readonly totals?: boolean;
-}
-
-export interface DocumentSection {
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly table: DocumentTable | null;
-  /** What is said below the table. */
-  readonly after: readonly string[];
-  /** Who signs here. */
-  readonly signatures: readonly string[];
-}
-
 /** A document ready to be set: every word filled in. */
-export interface Document {
+export interface DemoDocument {
   readonly folder: 'document' | 'financial_statement';
   /** Of a document; null for a statement. */
   readonly kind: DocumentKind | null;

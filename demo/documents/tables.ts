@@ -1,3 +1,4 @@
+import type { DocumentTable } from '@furrow/documents/document';
 import { formatDollars } from '@furrow/kernel/money';
 import type { FarmFee, FarmProspectus } from '@furrow/modules/farms/contract';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@furrow/modules/farms/rules';
 import type { DemoOffering } from '../offering.ts';
 import { basisPoints, cents } from './amounts.ts';
-import type { DocumentTable, TableName } from './document.ts';
+import type { TableName } from './document.ts';
 import type { Words } from './words.ts';
 
 interface TableSource {
@@ -26,7 +27,7 @@ export function tableOf(name: TableName, source: TableSource): DocumentTable {
 }
 
 const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
-  terms: ({ words, offering }) => ({
+  terms: ({ words }) => ({
     columns: ['Term', 'This offering'],
     rows: [
       ['Issuer', `${words.company}, a Delaware limited liability company`],
@@ -37,7 +38,7 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
       ['Least subscription', `${words.minimum}, ${words.minimum_interests} ${words.interests}`],
       ['Planned holding period', `${words.hold} years`],
       ['Target', `${words.irr} a year, net of fees; a target, not a promise`],
-      ['Managed by', offering.sponsor_name ?? 'Furrow'],
+      ['Managed by', `${words.operator}`],
       ['Debt', 'None. The land is bought without a loan.'],
     ],
   }),

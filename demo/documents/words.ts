@@ -17,6 +17,7 @@ export function wordsOf(
   prospectus: DemoProspectus,
   now: Date,
   prepared: string,
+  brandName: string,
 ): Words {
   const price = cents(offering.purchase_price);
   const total = offering.units ?? Math.round(offering.area_acres * 10);
@@ -50,7 +51,8 @@ export function wordsOf(
     rotation: offering.crops_and_rotation,
     water_system: offering.water_system,
     ...planWords(prospectus),
-    operator: offering.sponsor_name ?? 'Furrow',
+    brand: brandName,
+    operator: offering.sponsor_name ?? brandName,
     prepared: formatLongDate(prepared),
     ...leaseWords(offering, now),
   };

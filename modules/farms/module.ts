@@ -1,7 +1,7 @@
-import { isId } from '@furrow/kernel/ids';
+import { isId, readId } from '@furrow/kernel/ids';
 import { defineModule } from '@furrow/module/define-module';
 import { FARM_ACCESS_CHANGED, FARM_API } from './contract/index.ts';
-import { FARM_ERRORS, FARM_LIST_CHANNEL, farmChannel } from './rules/index.ts';
+import { FARM_CHANNEL_PREFIX, FARM_ERRORS, FARM_LIST_CHANNEL } from './rules/index.ts';
 import { documentRoutes } from './server/documents/document-routes.ts';
 import { documentHoldsFile } from './server/documents/holds-file.ts';
 import { farmMemberRoutes } from './server/member-routes.ts';
@@ -25,11 +25,14 @@ export default defineModule({
     named: { [FARM_LIST_CHANNEL]: 'public' },
     families: [
       {
-        prefix: farmChannel(''),
+        prefix: FARM_CHANNEL_PREFIX,
         kind: 'public',
         isId: (id) => isId('farm', id),
         grantsIn,
-        mayFollow: (database, id, grants, now) => isFarmVisible(database, id, { userId: null, grants }, now),
+        async mayFollow(database, id, grants, now) {
+          const farmId = readId('farm', id);
+          return farmId !== null && isFarmVisible(database, farmId, { userId: null, grants }, now);
+        },
         accessChanged: FARM_ACCESS_CHANGED,
       },
     ],

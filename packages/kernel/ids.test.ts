@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idTime, isId, newId } from './ids.ts';
+import { type Id, idTime, isId, newId, readId } from './ids.ts';
 
 const at = new Date('2026-03-08T12:00:00Z');
 const time = fc.date({ min: new Date(0), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true });
@@ -67,4 +67,25 @@ test('a bad prefix or a time before 1970 is a bug', () => {
   for (const when of [new Date(-1), new Date(Number.NaN)])
     expect(() => newId('farm', when)).toThrow(RangeError);
   expect(() => idTime('farm_short')).toThrow(RangeError);
+});
+
+test('an id of one kind cannot be handed in as one of another, nor can plain text', () => {
+  const textOf = (farm: Id<'farm'>): string => farm;
+  const [farm, account] = [newId('farm', at), newId('acc', at)];
+  expect(textOf(farm)).toBe(farm);
+  // @ts-expect-error: an account is no farm.
+  textOf(account);
+  // @ts-expect-error: nobody has looked at this text.
+  textOf('farm_01hr00000000000000000000zz');
+  const sent: unknown = String(farm);
+  if (isId('farm', sent)) expect(textOf(sent)).toBe(farm);
+  // @ts-expect-error: what was found to be an account's is no farm's.
+  if (isId('acc', sent)) textOf(sent);
+});
+
+test('what somebody sent is read as an id of the kind asked for, or as none', () => {
+  const farm = newId('farm', at);
+  expect(readId('farm', String(farm))).toBe(farm);
+  for (const other of [newId('acc', at), farm.toUpperCase(), `${farm} `, '', null, 7])
+    expect(readId('farm', other)).toBeNull();
 });

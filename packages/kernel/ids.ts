@@ -9,20 +9,31 @@ const MAX_TIME = 2 ** 48 - 1;
 const RANDOM_BITS = 80n;
 const RANDOM_LIMIT = 1n << RANDOM_BITS;
 
+declare const kind: unique symbol;
+
+/** An id of one kind: a farm's cannot be handed in where an account's is wanted. On the wire and in the database it is plain text. */
+export type Id<Prefix extends string> = string & { readonly [kind]: Prefix };
+
 let lastTime = -1;
 let lastRandom = 0n;
 
-export function newId(prefix: string, now: Date): string {
+export function newId<const Prefix extends string>(prefix: Prefix, now: Date): Id<Prefix> {
   if (!PREFIX.test(prefix)) throw new RangeError(`not an id prefix: ${prefix}`);
   const time = now.getTime();
   if (!(time >= 0 && time <= MAX_TIME)) throw new RangeError('an id needs a time from 1970 on');
-  return `${prefix}_${encode((BigInt(time) << RANDOM_BITS) | randomPart(time))}`;
+  return `${prefix}_${encode((BigInt(time) << RANDOM_BITS) | randomPart(time))}` as Id<Prefix>;
 }
 
-export function isId(prefix: string, text: unknown): text is string {
+/** Tells text from elsewhere to be an id of this kind. It says nothing of whether there is such a thing. */
+export function isId<const Prefix extends string>(prefix: Prefix, text: unknown): text is Id<Prefix> {
   return (
     typeof text === 'string' && text.startsWith(`${prefix}_`) && BODY.test(text.slice(prefix.length + 1))
   );
+}
+
+/** Reads an id out of what somebody sent; null where it is none of this kind. */
+export function readId<const Prefix extends string>(prefix: Prefix, text: unknown): Id<Prefix> | null {
+  return isId(prefix, text) ? text : null;
 }
 
 /** The millisecond an id was made in. */

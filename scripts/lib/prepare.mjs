@@ -17,6 +17,7 @@ const PAGE_SOURCES = [
   'packages/ui',
   'packages/forms',
   'packages/kernel',
+  'packages/portrait',
   'modules',
   'package-lock.json',
 ];

@@ -5,6 +5,8 @@
  */
 import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
+import { readId } from '@furrow/kernel/ids';
+import { err } from '@furrow/kernel/result';
 import { accountUsage, carryOutDeletion } from '@furrow/modules/investors/server';
 import { mailer } from '@furrow/providers/mail';
 import { openConfiguredDatabase } from '../bootstrap/open-database.ts';
@@ -14,8 +16,8 @@ import { createLogger } from '../observability/logging.ts';
 import { ConfigRefused, EXIT_CONFIG, readConfig } from '../settings/config.ts';
 import { mailSite } from '../settings/mail-site.ts';
 
-const [word = '', requestId = ''] = process.argv.slice(2);
-if (word !== 'list' && !(word === 'delete' && requestId !== '')) {
+const [word = '', request = ''] = process.argv.slice(2);
+if (word !== 'list' && !(word === 'delete' && request !== '')) {
   process.stderr.write('usage: npm run privacy -- list | delete <request id>\n');
   process.exit(2);
 }
@@ -41,11 +43,10 @@ try {
       site: mailSite(config),
       useElsewhere: accountUsage(modules),
     };
-    const done = await carryOutDeletion(deps, {
-      requestId,
-      actor: 'operator:command-line',
-      erasers: modules.erasers,
-    });
+    const requestId = readId('dar', request);
+    const by = { actor: 'operator:command-line', erasers: modules.erasers };
+    const done =
+      requestId === null ? err('not_found' as const) : await carryOutDeletion(deps, { requestId, ...by });
     if (done.ok) say(done.value === 'done' ? 'Deleted.' : 'This was done before.');
     else {
       const why = done.error === 'not_found' ? ['There is no such request that waits.'] : done.error;

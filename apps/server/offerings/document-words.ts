@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { readId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { DOCUMENT_KINDS, type DocumentKind } from '@furrow/modules/farms/rules';
@@ -67,7 +68,9 @@ export const documentWords: FarmWords = {
   },
   withdraw: {
     usage: '<doc_…>: nobody sees this note, document or statement any more',
-    async run(desk, { farmId, slug, words: [documentId = ''], by }) {
+    async run(desk, { farmId, slug, words: [given], by }) {
+      const documentId = readId('doc', given);
+      if (documentId === null) return err(sayRefusal('document_unknown'));
       const told = () => `${slug} shows ${documentId} no longer`;
       return carryOut(desk, (tx) => withdrawDocument(tx, { documentId, of: { farmId }, ...by }), told);
     },

@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import type { Result } from '@furrow/kernel/result';
 import type { FileStore } from '@furrow/providers/files';
 
@@ -12,7 +13,7 @@ export interface FarmDesk {
 }
 
 export interface FarmOrder {
-  readonly farmId: string;
+  readonly farmId: Id<'farm'>;
   readonly slug: string;
   readonly words: readonly string[];
   /** `--title Lease` is `title: 'Lease'`; `--public` is `public: ''`. */

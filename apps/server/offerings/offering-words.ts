@@ -1,3 +1,4 @@
+import { readId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { FARM_STATUSES, type FarmStatus } from '@furrow/modules/farms/rules';
 import {
@@ -11,6 +12,7 @@ import {
 import { carryOut } from './carry-out.ts';
 import type { FarmDesk, FarmOrder, FarmWords } from './farm-word.ts';
 import { readGivenJson } from './read-given.ts';
+import { sayRefusal } from './say-refusal.ts';
 
 /** The offering itself: its state, its fields, its address and who may see it. */
 export const offeringWords: FarmWords = {
@@ -66,7 +68,9 @@ export const offeringWords: FarmWords = {
   },
   revoke: {
     usage: '<token id>: the link and everything it opened is dead at once',
-    async run(desk, { slug, words: [tokenId = ''], by }) {
+    async run(desk, { slug, words: [given], by }) {
+      const tokenId = readId('ptk', given);
+      if (tokenId === null) return err(sayRefusal('token_unknown'));
       const told = () => `${slug} no longer opens with ${tokenId}`;
       return carryOut(desk, (tx) => revokePrivateToken(tx, { tokenId, ...by }), told);
     },

@@ -1,3 +1,4 @@
+import type { Transaction } from '@furrow/database/database';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { METHOD_TEXTS, type ValidityPolicy } from '@furrow/modules/investors/rules';
 import {
@@ -11,7 +12,7 @@ import {
   waitingRequests,
 } from '@furrow/modules/investors/server';
 import type { LicenseChecks } from '@furrow/providers/license-check';
-import { type CommandInput, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
+import { about, type CommandInput, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 type Refusal = Extract<
   Awaited<ReturnType<typeof approveRequest | typeof extendApproval>>,
@@ -84,16 +85,21 @@ export function accreditationReview(policy: ValidityPolicy, licenses: LicenseChe
       ['extend', TERMS],
     ]),
     acts: {
-      approve: async (tx, order) =>
-        said(await approveRequest(tx, { ...order, ...terms(order), requestId: order.id }), 'is approved'),
-      ask: async (tx, order) =>
-        said(await askForMore(tx, { ...order, requestId: order.id }), 'is back with the owner'),
-      reject: async (tx, order) =>
-        said(await rejectRequest(tx, { ...order, requestId: order.id }), 'is rejected'),
-      extend: async (tx, order) =>
-        said(await extendApproval(tx, { ...order, ...terms(order), accountId: order.id }), 'is renewed'),
-      revoke: async (tx, order) =>
-        said(await revokeApproval(tx, { ...order, accountId: order.id }), 'is no longer approved'),
+      approve: about('acr', async (tx: Transaction, order, requestId) =>
+        said(await approveRequest(tx, { ...order, ...terms(order), requestId }), 'is approved'),
+      ),
+      ask: about('acr', async (tx: Transaction, order, requestId) =>
+        said(await askForMore(tx, { ...order, requestId }), 'is back with the owner'),
+      ),
+      reject: about('acr', async (tx: Transaction, order, requestId) =>
+        said(await rejectRequest(tx, { ...order, requestId }), 'is rejected'),
+      ),
+      extend: about('acc', async (tx: Transaction, order, accountId) =>
+        said(await extendApproval(tx, { ...order, ...terms(order), accountId }), 'is renewed'),
+      ),
+      revoke: about('acc', async (tx: Transaction, order, accountId) =>
+        said(await revokeApproval(tx, { ...order, accountId }), 'is no longer approved'),
+      ),
     },
   };
 }

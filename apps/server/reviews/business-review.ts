@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { err, ok } from '@furrow/kernel/result';
 import {
   askBusiness,
   type BusinessVerdict,
@@ -6,7 +6,7 @@ import {
   reviewBusiness,
   waitingBusinesses,
 } from '@furrow/modules/investors/server';
-import { type Act, type CommandInput, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
+import { type Act, about, type CommandInput, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'no account has this id',
@@ -23,17 +23,16 @@ function approval({ options: { review = '' } }: CommandInput): BusinessVerdict |
   return /^\d{1,9}$/.test(review) ? { verdict: 'approved', seen: Number(review) } : null;
 }
 
-const ask: Act = async (tx, { id, reason, actor, at }) => {
-  const asked = await askBusiness(tx, { accountId: id, reason, actor, at });
+const ask: Act = about('acc', async (tx, { reason, actor, at }, accountId) => {
+  const asked = await askBusiness(tx, { accountId, reason, actor, at });
   return asked.ok ? ok('is back with the owner') : err(REFUSALS[asked.error]);
-};
+});
 
 /** `npm run account -- business …` */
 export function businessReview(): ReviewKind {
-  const decide =
-    (verdictOf: (order: CommandInput) => BusinessVerdict | null): Act =>
-    async (tx, order): Promise<Result<string, string>> => {
-      const { id: accountId, reason, actor, at } = order;
+  const decide = (verdictOf: (order: CommandInput) => BusinessVerdict | null): Act =>
+    about('acc', async (tx, order, accountId) => {
+      const { reason, actor, at } = order;
       const given = verdictOf(order);
       if (given === null) return err(REVIEW_MISSING);
       const reviewed = await reviewBusiness(tx, { accountId, reason, actor, at, ...given });
@@ -43,7 +42,7 @@ export function businessReview(): ReviewKind {
       return status === given.verdict
         ? ok(`is ${given.verdict} (no change)`)
         : err(`it is ${status ?? 'not submitted for review'}`);
-    };
+    });
   return {
     name: 'business',
     usage: [

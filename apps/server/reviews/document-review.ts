@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { sql } from '@furrow/database/sql';
 import { err, ok } from '@furrow/kernel/result';
 import { type InvestorDeps, readDocument } from '@furrow/modules/investors/server';
-import type { ReviewKind } from './review-kind.ts';
+import { about, type Call, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'no document has this id',
@@ -26,15 +26,15 @@ export function documentReview(store: Pick<InvestorDeps, 'files' | 'sealer'>): R
     acts: {},
     options: new Map([['save', ['to']]]),
     calls: {
-      async save(parts, { id, actor, reason, options }) {
+      save: about('afl', async (parts: Parameters<Call>[0], { actor, reason, options }, fileId) => {
         const to = options.to ?? '';
         if (to === '') return err('add --to with the file to write');
-        const read = await readDocument({ ...parts, ...store }, { fileId: id, actor, reason });
+        const read = await readDocument({ ...parts, ...store }, { fileId, actor, reason });
         if (!read.ok) return err(REFUSALS[read.error]);
         // For the reviewer's eyes, and never over something that is there.
         await writeFile(to, read.value.bytes, { mode: 0o600, flag: 'wx' });
         return ok(`(${read.value.name}) is saved to ${to}; delete it after your review`);
-      },
+      }),
     },
   };
 }

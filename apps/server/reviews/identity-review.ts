@@ -11,7 +11,7 @@ import {
   waitingChecks,
   waitingPeople,
 } from '@furrow/modules/investors/server';
-import type { Act, ReviewKind } from './review-kind.ts';
+import { type Act, about, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'no account has this id',
@@ -20,19 +20,18 @@ const REFUSALS = {
   decided_at_the_provider: 'decide this check on the website of the identity service',
 } as const;
 
-const act =
-  (
-    work: (
-      tx: Transaction,
-      review: Parameters<typeof askReverification>[1],
-    ) => Promise<Result<'done' | 'already', keyof typeof REFUSALS>>,
-    what: string,
-  ): Act =>
-  async (tx, { id, reason, actor, at }) => {
-    const done = await work(tx, { accountId: id, reason, actor, at });
+const act = (
+  work: (
+    tx: Transaction,
+    review: Parameters<typeof askReverification>[1],
+  ) => Promise<Result<'done' | 'already', keyof typeof REFUSALS>>,
+  what: string,
+): Act =>
+  about('acc', async (tx, { reason, actor, at }, accountId) => {
+    const done = await work(tx, { accountId, reason, actor, at });
     if (!done.ok) return err(REFUSALS[done.error]);
     return ok(done.value === 'already' ? `${what} (no change)` : what);
-  };
+  });
 
 /**
  * `npm run account -- identity …`: the firm's own look at a person, beside the provider's check. `decide` is the desk of

@@ -7,7 +7,7 @@ import { installJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import type { Customers } from '@furrow/providers/customers';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
@@ -45,7 +45,7 @@ afterAll(async () => {
 const account = (line: string) =>
   operateAccounts({ database: store.database, clock, kinds, actor: 'operator:eve' }, line.split(' '));
 
-async function waiting(): Promise<{ accountId: string; requestId: string }> {
+async function waiting(): Promise<{ accountId: Id<'acc'>; requestId: string }> {
   const now = clock.now();
   const [userId, accountId, requestId] = [newId('user', now), newId('acc', now), newId('acr', now)];
   const email = `${userId}@furrow.example`;
@@ -61,7 +61,7 @@ async function waiting(): Promise<{ accountId: string; requestId: string }> {
   return { accountId, requestId };
 }
 
-const statusOf = async (accountId: string) =>
+const statusOf = async (accountId: Id<'acc'>) =>
   store.database.one(sql`select accreditation_status as status, accreditation_expiring_date::text as until,
     accreditation_permanent_approved as permanent from investment_account where id = ${accountId}`);
 

@@ -3,6 +3,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { formatDateTime } from '@furrow/kernel/dates';
+import { readId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { CommandInput, ReviewKind } from './review-kind.ts';
 
@@ -45,10 +46,9 @@ async function waiting({ database, kinds }: Desk): Promise<string> {
   return lines.flat().join('\n') || 'Nothing to review.';
 }
 
-async function show(
-  { database, kinds, clock, actor }: Desk,
-  accountId: string,
-): Promise<Result<string, string>> {
+async function show({ database, kinds, clock, actor }: Desk, given: string): Promise<Result<string, string>> {
+  const accountId = readId('acc', given);
+  if (accountId === null) return err(`there is no account ${given}`);
   const account = await database.maybe<{ name: string; type: string }>(
     sql`select name, type from investment_account where id = ${accountId}`,
   );

@@ -1,12 +1,13 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
-import type { Result } from '@furrow/kernel/result';
+import { type Id, readId } from '@furrow/kernel/ids';
+import { err, type Result } from '@furrow/kernel/result';
 
 /** Something that waits for a person of the firm. */
 export interface Waiting {
   /** What the acts of its kind take. */
   readonly id: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly what: string;
   readonly since: Date;
 }
@@ -40,6 +41,17 @@ export type Call = (
   order: CommandInput,
 ) => Promise<Result<string, string>>;
 
+/** An act or a call about one thing; refused where what was typed is no id of that kind. */
+export function about<const Prefix extends string, Parts>(
+  prefix: Prefix,
+  work: (parts: Parts, order: CommandInput, id: Id<Prefix>) => Promise<Result<string, string>>,
+): (parts: Parts, order: CommandInput) => Promise<Result<string, string>> {
+  return async (parts, order) => {
+    const id = readId(prefix, order.id);
+    return id === null ? err('there is none with this id') : work(parts, order, id);
+  };
+}
+
 /** One kind of decision about accounts. A further one is a file beside this and a line in `review-kinds.ts`. */
 export interface ReviewKind {
   /** The word that names it on the command line. */
@@ -47,7 +59,7 @@ export interface ReviewKind {
   readonly usage: readonly string[];
   waiting(database: Database): Promise<readonly Waiting[]>;
   /** What a reviewer reads of one account; empty where there is nothing of this kind. */
-  show(database: Database, accountId: string, reader: Reader): Promise<readonly string[]>;
+  show(database: Database, accountId: Id<'acc'>, reader: Reader): Promise<readonly string[]>;
   readonly acts: Readonly<Record<string, Act>>;
   /** Those that ask an outside service first, which no transaction may wait for. */
   readonly calls?: Readonly<Record<string, Call>>;

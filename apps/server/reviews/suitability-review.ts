@@ -1,3 +1,4 @@
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Site } from '@furrow/mail/site';
@@ -10,7 +11,7 @@ import {
   warningsForReview,
 } from '@furrow/modules/investors/server';
 import type { Mailer } from '@furrow/providers/mail';
-import { type Act, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
+import { type Act, about, REASON_NEEDED, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
   not_found: 'no account has this id',
@@ -21,16 +22,15 @@ const REFUSALS = {
 
 /** `npm run account -- suitability …`: letters of employers, answers with a warning, and what the firm itself restricts. */
 export function suitabilityReview(letters: { readonly mailer: Mailer; readonly site: Site }): ReviewKind {
-  const consent =
-    (decision: 'approve' | 'decline', what: string): Act =>
-    async (tx, { id, actor, reason, at }) => {
-      const review = { accountId: id, decision, actor, reason, now: at };
+  const consent = (decision: 'approve' | 'decline', what: string): Act =>
+    about('acc', async (tx, { actor, reason, at }, accountId) => {
+      const review = { accountId, decision, actor, reason, now: at };
       return said(await reviewEmployerConsent(tx, letters, review), what);
-    };
-  const restrict =
-    (restricted: boolean, what: string): Act =>
-    async (tx, { id, actor, reason, at }) =>
-      said(await restrictSuitability(tx, { accountId: id, restricted, actor, reason, now: at }), what);
+    });
+  const restrict = (restricted: boolean, what: string): Act =>
+    about('acc', async (tx, { actor, reason, at }, accountId) =>
+      said(await restrictSuitability(tx, { accountId, restricted, actor, reason, now: at }), what),
+    );
   return {
     name: 'suitability',
     usage: [
@@ -65,8 +65,9 @@ export function suitabilityReview(letters: { readonly mailer: Mailer; readonly s
     acts: {
       'approve-consent': consent('approve', 'has the employer’s consent'),
       'decline-consent': consent('decline', 'needs a new consent letter'),
-      seen: async (tx, { id, actor, reason, at }) =>
-        said(await noteWarningsSeen(tx, { accountId: id, actor, reason, now: at }), 'is reviewed'),
+      seen: about('acc', async (tx: Transaction, { actor, reason, at }, accountId) =>
+        said(await noteWarningsSeen(tx, { accountId, actor, reason, now: at }), 'is reviewed'),
+      ),
       restrict: restrict(true, 'can’t invest'),
       release: restrict(false, 'is no longer restricted'),
     },

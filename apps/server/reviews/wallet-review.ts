@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { err, ok } from '@furrow/kernel/result';
 import { orderWallet, type PaymentsService, type WalletOrderRefusal } from '@furrow/modules/investors/server';
-import type { Call, ReviewKind } from './review-kind.ts';
+import { about, type Call, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS: Readonly<Record<WalletOrderRefusal, string>> = {
   not_found: 'no account with this id has a wallet at the payment service',
@@ -13,13 +13,12 @@ const REFUSALS: Readonly<Record<WalletOrderRefusal, string>> = {
 
 /** `npm run account -- wallet …`: the firm closes the wallet of an account and opens it again. */
 export function walletReview(payments: PaymentsService | null): ReviewKind {
-  const order =
-    (to: 'deactivated' | 'reactivated', what: string): Call =>
-    async (parts, { id, reason, actor }) => {
-      const done = await orderWallet({ ...parts, payments }, { accountId: id, to, reason, actor });
+  const order = (to: 'deactivated' | 'reactivated', what: string): Call =>
+    about('acc', async (parts, { reason, actor }, accountId) => {
+      const done = await orderWallet({ ...parts, payments }, { accountId, to, reason, actor });
       if (!done.ok) return err(REFUSALS[done.error]);
       return ok(done.value === 'already' ? `${what} (no change)` : what);
-    };
+    });
   return {
     name: 'wallet',
     usage: [

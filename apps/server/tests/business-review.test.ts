@@ -2,6 +2,7 @@ import { sql } from '@furrow/database/sql';
 import type { People } from '@furrow/modules/investors/contract';
 import { businessForReview, reviewBusiness } from '@furrow/modules/investors/server';
 import { pdf } from '@furrow/providers/file-check.fixture';
+import { knownId } from '@furrow/testing/known-id';
 import { beforeAll, expect, it } from 'vitest';
 import { JOAN, TRUST } from './test-businesses.ts';
 import type { Person } from './test-people.ts';
@@ -41,7 +42,7 @@ const review = async (accountId: string, verdict: 'approved' | 'rejected', numbe
   const by = { actor: 'operator:op_1', reason: 'Documents seen.', at: new Date() };
   return site.store.database.transaction((tx) =>
     reviewBusiness(tx, {
-      accountId,
+      accountId: knownId('acc', accountId),
       ...by,
       ...(verdict === 'approved' ? { verdict, seen } : { verdict }),
     }),
@@ -67,7 +68,7 @@ it('a trust names every trustee of its details among its people', async () => {
   const more = { data: { trustees: 'Joan Quill\nAda Pass\nEve Orr' }, version: 2 };
   expect((await site.call(ada, 'PATCH', `/account/${id}/details`, more)).status).toBe(200);
   expect(await review(id, 'approved')).toEqual({ ok: false, error: 'people_incomplete' });
-  expect(await businessForReview(site.store.database, id)).toContainEqual(
+  expect(await businessForReview(site.store.database, knownId('acc', id))).toContainEqual(
     expect.stringMatching(/people: trustee Eve Orr$/),
   );
 });

@@ -6,6 +6,7 @@ import { reviewBusiness } from '@furrow/modules/investors/server';
 import { steerSandboxCustomer } from '@furrow/providers/customers-sandbox-steer';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
+import { knownId } from '@furrow/testing/known-id';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operateAccounts } from '../reviews/operate-accounts.ts';
 import { reviewKinds } from '../reviews/review-kinds.ts';
@@ -175,7 +176,7 @@ describe('an entity', () => {
           sql`select kyb_version as seen from investment_account where id = ${id}`,
         );
         const by = { actor: 'operator:op_1', reason: 'Documents seen.', at: new Date() };
-        return reviewBusiness(tx, { accountId: id, verdict: 'approved', seen, ...by });
+        return reviewBusiness(tx, { accountId: knownId('acc', id), verdict: 'approved', seen, ...by });
       });
     /** The provider says once more that it knows the entity. */
     const repeat = async () => {

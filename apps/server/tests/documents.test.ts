@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { readId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { publishDocument, storeDocument, withdrawDocument } from '@furrow/modules/farms/server';
 import { endSessionsOf } from '@furrow/modules/identity/server';
@@ -152,7 +153,8 @@ describe('F8 a document for members', () => {
 
   it('closes when it is withdrawn', async () => {
     const path = await publish(true);
-    const documentId = path.split('/')[2] ?? '';
+    const documentId = readId('doc', path.split('/')[2]);
+    if (documentId === null) throw new Error(`no document at ${path}`);
     await database.transaction((tx) => withdrawDocument(tx, { documentId, actor: 'test', at: new Date() }));
     expect((await get(path, member.bearer)).status).toBe(404);
   });

@@ -9,6 +9,7 @@ import { decideSandboxCheck } from '@furrow/providers/identity-check-sandbox-lin
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
+import { knownId } from '@furrow/testing/known-id';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operateAccounts } from '../reviews/operate-accounts.ts';
 import { reviewKinds } from '../reviews/review-kinds.ts';
@@ -198,7 +199,12 @@ describe('the check of identity', () => {
       can_start: false,
       kyc_reasons: expect.arrayContaining([expect.stringContaining('try again tomorrow')]),
     });
-    const order = { accountId: failed, actor: 'operator:op_1', reason: 'Spoken with.', at: new Date() };
+    const order = {
+      accountId: knownId('acc', failed),
+      actor: 'operator:op_1',
+      reason: 'Spoken with.',
+      at: new Date(),
+    };
     await site.store.database.transaction((tx) => allowTries(tx, order));
     expect((await site.begin(ada, failed)).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import { FARM_STATUSES, type FarmStatus, farmChannel, shelfOf } from '@furrow/modules/farms/rules';
 import {
   editFarm,
@@ -90,7 +91,7 @@ async function cookieFor(farm: TestFarm): Promise<string> {
   return (await exchange(farm))?.split(';')[0] ?? '';
 }
 
-async function followed(id: string, cookie: string): Promise<'followed' | 'refused'> {
+async function followed(id: Id<'farm'>, cookie: string): Promise<'followed' | 'refused'> {
   const client = await connect(`${app.url.replace('http', 'ws')}/live`, { headers: { cookie } });
   client.send({ command: 'subscribe', channels: [farmChannel(id)] });
   await client.until(() => client.frames.length > 0);

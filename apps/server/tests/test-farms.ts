@@ -1,4 +1,5 @@
 import type { Database } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import {
   createPrivateToken,
@@ -11,10 +12,10 @@ import {
 import { diskFiles } from '@furrow/providers/files-disk';
 
 export interface TestFarm {
-  readonly id: string;
+  readonly id: Id<'farm'>;
   readonly slug: string;
   readonly token: string;
-  readonly tokenId: string;
+  readonly tokenId: Id<'ptk'>;
   readonly documents: { readonly open: string; readonly closed: string };
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listCounts } from '../../identity/contract/index.ts';
+import { idOf, listCounts } from '../../identity/contract/index.ts';
 import { DOCUMENT_FOLDERS, DOCUMENT_KINDS, DOCUMENT_MEDIA_TYPES } from '../rules/index.ts';
 import { instant } from './wire.ts';
 
 const described = z.object({
-  id: z.string(),
+  id: idOf('doc'),
   folder: z.enum(DOCUMENT_FOLDERS),
   /** Of the folder of documents; null in the others. */
   kind: z.enum(DOCUMENT_KINDS).nullable(),
@@ -50,7 +50,7 @@ export const farmNotes = z.object({
 
 /** What an investor signs, as far as everybody may know of it. */
 const agreement = z.object({
-  id: z.string(),
+  id: idOf('doc'),
   title: z.string(),
   meta_data: z.object({ public: z.boolean() }),
 });

@@ -1,4 +1,5 @@
 import { isStateCode } from '@furrow/kernel/states';
+import { LANDSCAPES, WATERS } from '@furrow/portrait/types';
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../../investors/rules/index.ts';
 import {
@@ -7,10 +8,8 @@ import {
   FARM_TEMPLATES,
   FARM_TYPES,
   INVESTMENT_STYLES,
-  LANDSCAPES,
   OWNERSHIP_DURATION_LABELS,
   RETURN_PROFILES,
-  WATERS,
 } from '../rules/index.ts';
 import { benchmark, farmLease } from './farm-detail.ts';
 import { dollars, instant, plainText } from './wire.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf } from '../../identity/contract/index.ts';
 import { ACCOUNT_TYPES } from '../../investors/rules/index.ts';
 import {
   CROP_TYPES,
@@ -24,7 +25,7 @@ const farmThumbnail = z.object({
 });
 
 export const farmSummary = z.object({
-  id: z.string(),
+  id: idOf('farm'),
   slug: z.string(),
   name: z.string(),
   county: z.string(),

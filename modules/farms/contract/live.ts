@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import type { FarmStatus } from '../rules/index.ts';
 
 /** Topic in the outbox of every change of a farm that somebody can see. */
@@ -26,7 +27,7 @@ export type FarmChange = (typeof FARM_CHANGES)[number];
 /** On `refresh.farm.list`: enough to know that a list is stale. */
 export type FarmListMessage = {
   readonly event: typeof FARM_CHANGED;
-  readonly farm_id: string;
+  readonly farm_id: Id<'farm'>;
   readonly slug: string;
 };
 
@@ -43,9 +44,9 @@ export type FarmFigures = {
 /** On `invest.2.farm.{id}`. Of a farm that is not for everybody nothing is said but that it changed. */
 export type FarmMessage = {
   readonly event: typeof FARM_CHANGED;
-  readonly farm_id: string;
+  readonly farm_id: Id<'farm'>;
   readonly what: FarmChange;
 } & Partial<FarmFigures>;
 
 /** On `refresh`, to one person. */
-export type FarmWatchedMessage = { readonly event: typeof FARM_WATCHED; readonly farm_id: string };
+export type FarmWatchedMessage = { readonly event: typeof FARM_WATCHED; readonly farm_id: Id<'farm'> };

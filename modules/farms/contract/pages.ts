@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import type { Page } from '@furrow/kernel/page';
 import type { FarmWant } from '../rules/index.ts';
 import type { FarmDetail } from './farm-detail.ts';
@@ -58,7 +59,7 @@ export interface FarmPages {
   documents(slug: string, reader: FarmReader, page?: Page): Promise<FarmDocuments | null>;
   notes(slug: string, reader: FarmReader, page?: Page): Promise<FarmNotes | null>;
   /** What this reader wants to hear of the farm; nothing without a sign-in. */
-  wants(farmId: string, reader: FarmReader): Promise<readonly FarmWant[]>;
+  wants(farmId: Id<'farm'>, reader: FarmReader): Promise<readonly FarmWant[]>;
   watched(reader: FarmReader): Promise<WatchedFarms>;
   /** Exchanges the token of a private offering, shown at an address it has or had, for a grant. Null: it opens nothing. */
   enter(slug: string, token: string): Promise<EnteredFarm | null>;

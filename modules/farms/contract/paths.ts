@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 export const FARM_API = '/api/farm';
 
 /** Below `FARM_API`, as the specification names them; the others in its manner. */
@@ -32,6 +33,6 @@ export function portraitPath(slug: string, variant: string, version: string): st
 /** Below the origin, so that a browser can show a document in the page. */
 export const DOCUMENT_PATH = '/documents/:id/:file_name';
 
-export function documentPath(id: string, fileName: string): string {
+export function documentPath(id: Id<'doc'>, fileName: string): string {
   return `/documents/${id}/${encodeURIComponent(fileName)}`;
 }

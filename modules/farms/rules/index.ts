@@ -3,7 +3,7 @@ export type { AccountType } from '../../investors/rules/index.ts';
 export { amountCentsOf, type Pricing, sharesFor, sharesOfAcres, unitPriceCents } from './amount.ts';
 export { OPEN_AVAILABILITIES, type OpenAvailability, openAvailabilityOf } from './availability.ts';
 export { cardPath } from './card-path.ts';
-export { FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
+export { FARM_CHANNEL_PREFIX, FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
 export {
   DOCUMENT_FOLDERS,
   DOCUMENT_KINDS,
@@ -37,6 +37,7 @@ export {
   type SizeBand,
   sizeBandOf,
 } from './labels.ts';
+export { landscapeFor } from './land/landscape-for.ts';
 export type { MapFeature } from './land/map-feature.ts';
 export { type SampleLand, sampleLand } from './land/sample-land.ts';
 export { acreHundredthsOf, isLandTold, type SharedLand, sharesForAcres } from './land-of-shares.ts';
@@ -49,22 +50,6 @@ export {
   isPledge,
   isUnitOffering,
 } from './offering-type.ts';
-export {
-  LANDSCAPES,
-  type Landscape,
-  landscapeFor,
-  PORTRAIT_STUDIES,
-  PORTRAIT_VARIANTS,
-  type PortraitInput,
-  type PortraitStudy,
-  parcelAcres,
-  parcelKindFor,
-  portrait,
-  sampleParcel,
-  type Variant as PortraitVariant,
-  WATERS,
-  type Water,
-} from './portrait/portrait.ts';
 export {
   type CheckedProspectus,
   type ProspectusFarm,

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { publish } from '@furrow/database/outbox';
+import type { Id } from '@furrow/kernel/ids';
 import {
   FARM_ACCESS_CHANGED,
   FARM_CHANGED,
@@ -45,7 +46,7 @@ export async function announceFarm(
 }
 
 /** Fewer may see the farm than before: everybody who follows it is to be let in anew. */
-export async function announceAccess(tx: Transaction, farmId: string): Promise<void> {
+export async function announceAccess(tx: Transaction, farmId: Id<'farm'>): Promise<void> {
   await publish(tx, {
     topic: FARM_ACCESS_CHANGED,
     channel: farmChannel(farmId),

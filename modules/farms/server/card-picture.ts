@@ -1,5 +1,6 @@
+import { portrait } from '@furrow/portrait/portrait';
+import type { PortraitInput } from '@furrow/portrait/types';
 import { renderAsync } from '@resvg/resvg-js';
-import { type PortraitInput, portrait } from '../rules/index.ts';
 
 const WIDTH = 1200;
 const MOST_KEPT = 24;

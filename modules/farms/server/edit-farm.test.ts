@@ -1,6 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOUND } from '../rules/prospectus/prospectus.fixture.ts';
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const edit = (farmId: string, changes: unknown) =>
+const edit = (farmId: Id<'farm'>, changes: unknown) =>
   database.transaction((tx) => editFarm(tx, { farmId, edit: changes, actor: 'operator:1', at: NOON }));
-const audited = (farmId: string) =>
+const audited = (farmId: Id<'farm'>) =>
   database.rows(
     sql`select before, after from audit where action = 'farm.edited' and subject = ${`farm:${farmId}`}`,
   );
-const channels = async (farmId: string, after: bigint) =>
+const channels = async (farmId: Id<'farm'>, after: bigint) =>
   (
     await database.rows<{ topic: string; channel: string; data: object }>(
       sql`select topic, channel, data from outbox where data ->> 'farm_id' = ${farmId} and id > ${after} order by id`,

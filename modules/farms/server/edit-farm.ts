@@ -2,6 +2,7 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { parseDollars } from '@furrow/kernel/money';
 import { err, ok, type Result, unwrap } from '@furrow/kernel/result';
 import { stateName } from '@furrow/kernel/states';
@@ -19,7 +20,7 @@ import { type Misread, schemaIssues } from './schema-issues.ts';
 import { notifyIfInvestable } from './watch/notify-if-investable.ts';
 
 export interface EditFarm {
-  readonly farmId: string;
+  readonly farmId: Id<'farm'>;
   /** The fields to change, as they were entered. */
   readonly edit: unknown;
   readonly actor: string;

@@ -1,16 +1,12 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { parseDollars } from '@furrow/kernel/money';
 import { unwrap } from '@furrow/kernel/result';
 import { US_STATES } from '@furrow/kernel/states';
+import { parcelAcres } from '@furrow/portrait/parcel-measure';
 import type { EditableFarm } from '../contract/index.ts';
-import {
-  isUnitOffering,
-  type ProspectusFault,
-  parcelAcres,
-  prospectusFaults,
-  sharesOfAcres,
-} from '../rules/index.ts';
+import { isUnitOffering, type ProspectusFault, prospectusFaults, sharesOfAcres } from '../rules/index.ts';
 import { priceOfShare } from './edited-farm.ts';
 import { writtenFor } from './prospectus/save-prospectus.ts';
 
@@ -31,7 +27,7 @@ const OUTLINE_TOLERANCE = 0.02;
 /** Everything in which a farm would disagree with itself or with its prospectus after an edit. */
 export async function editFaults(
   tx: Transaction,
-  farmId: string,
+  farmId: Id<'farm'>,
   was: EditableFarm,
   is: EditableFarm,
 ): Promise<EditFault[]> {
@@ -58,7 +54,11 @@ async function countyFaults(tx: Transaction, fips: string, state: string): Promi
   return drawn === undefined ? ['county_map_missing'] : [];
 }
 
-async function writtenFaults(tx: Transaction, farmId: string, is: EditableFarm): Promise<ProspectusFault[]> {
+async function writtenFaults(
+  tx: Transaction,
+  farmId: Id<'farm'>,
+  is: EditableFarm,
+): Promise<ProspectusFault[]> {
   const written = await writtenFor(tx, farmId);
   if (written === undefined) return [];
   return prospectusFaults(written, {

@@ -1,12 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { EditableFarm, FarmMap, FarmProspectus } from '../contract/index.ts';
 import type { DocumentFolder, DocumentKind } from '../rules/index.ts';
 import { type EditableRow, editableColumns, editableOf } from './editable-row.ts';
 import { writtenFor } from './prospectus/save-prospectus.ts';
 
 export interface StandingDocument {
-  readonly id: string;
+  readonly id: Id<'farm'>;
   readonly folder: DocumentFolder;
   readonly kind: DocumentKind | null;
   readonly title: string;
@@ -17,7 +18,7 @@ export interface StandingDocument {
 /** An offering as an operator changes it, draft or not, in the form in which the commands take it. */
 export async function editableOffering(
   database: Queryable,
-  farmId: string,
+  farmId: Id<'farm'>,
 ): Promise<{
   readonly fields: EditableFarm;
   readonly prospectus: FarmProspectus | null;

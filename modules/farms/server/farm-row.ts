@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { Benchmark, FarmDetail, FarmLease, FarmProspectus, FarmStory } from '../contract/index.ts';
 import type {
   AccountType,
@@ -13,7 +14,7 @@ import type {
 } from '../rules/index.ts';
 
 export interface FarmSummaryRow {
-  readonly id: string;
+  readonly id: Id<'farm'>;
   readonly slug: string;
   readonly name: string;
   readonly county: string;
@@ -53,13 +54,13 @@ export interface FarmSummaryRow {
 
 /** An agreement that is in force, as the statement puts it together. */
 interface AgreementRow {
-  readonly id: string;
+  readonly id: Id<'doc'>;
   readonly title: string;
   readonly public: boolean;
 }
 
 interface FolderItemRow {
-  readonly id: string;
+  readonly id: Id<'doc'>;
   readonly prepared: string;
   readonly public: boolean;
   readonly read: boolean;
@@ -124,7 +125,7 @@ export interface FarmDetailRow extends FarmSummaryRow, ProspectusColumns {
 
 /** What deciding about shares needs, and telling others about it. */
 export interface SubscriptionRow {
-  readonly id: string;
+  readonly id: Id<'farm'>;
   readonly slug: string;
   readonly status: number;
   readonly type: FarmType;

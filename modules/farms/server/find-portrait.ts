@@ -1,7 +1,8 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { PortraitInput } from '@furrow/portrait/types';
 import type { FarmReader } from '../contract/index.ts';
-import { checkSlug, type PortraitInput } from '../rules/index.ts';
+import { checkSlug } from '../rules/index.ts';
 import { visibleTo } from './private/visible-to.ts';
 
 interface PortraitRow {

@@ -1,7 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { stateName } from '@furrow/kernel/states';
 import { checkSlug, FARM_STATUS_CODES, ISSUER, type SlugRefusal } from '../rules/index.ts';
@@ -29,7 +29,7 @@ export async function importFarm(
   farm: NewFarm,
   holdings: readonly Holding[],
   by: { readonly actor: string; readonly at: Date },
-): Promise<Result<string, ImportRefusal>> {
+): Promise<Result<Id<'farm'>, ImportRefusal>> {
   const slug = checkSlug(farm.slug);
   if (!slug.ok) return slug;
   await lockAddresses(tx);
@@ -87,7 +87,11 @@ function insertFarm(tx: Transaction, farm: NewFarm, subscribed: number, at: Date
     returning ${subscriptionColumns}`);
 }
 
-async function enterHoldings(tx: Transaction, farmId: string, holdings: readonly Holding[]): Promise<void> {
+async function enterHoldings(
+  tx: Transaction,
+  farmId: Id<'farm'>,
+  holdings: readonly Holding[],
+): Promise<void> {
   const entries = holdings.flatMap(({ holder, shares, cause, at }) => [
     sql`(${farmId}, ${ISSUER}, ${-shares}::int, ${cause}, ${at}::timestamptz)`,
     sql`(${farmId}, ${holder}, ${shares}::int, ${cause}, ${at}::timestamptz)`,

@@ -1,4 +1,4 @@
-import { isId } from '@furrow/kernel/ids';
+import { isId, readId } from '@furrow/kernel/ids';
 import type { House } from '@furrow/module/house';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../identity/contract/index.ts';
@@ -66,9 +66,10 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
         },
       },
       async (request) => {
-        const { farmId } = request.params;
+        const farmId = readId('farm', request.params.farmId);
         const reader = memberOf(request);
-        if (!(await isFarmVisible(database, farmId, reader, clock.now()))) throw publicError('not_found');
+        if (farmId === null || !(await isFarmVisible(database, farmId, reader, clock.now())))
+          throw publicError('not_found');
         // A later module knows.
         const [unfinished] = deps.answersTo('unfinishedInvestment');
         return { data: (await unfinished?.(database, reader.userId, farmId)) ?? null };

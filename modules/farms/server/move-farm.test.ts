@@ -2,7 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { installJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FARM_STATUSES, type FarmStatus, mayFarmMove, shelfOf } from '../rules/index.ts';
@@ -22,9 +22,9 @@ afterAll(async () => {
   await test.drop();
 });
 
-const move = (farmId: string, to: FarmStatus) =>
+const move = (farmId: Id<'farm'>, to: FarmStatus) =>
   database.transaction((tx) => moveFarm(tx, { farmId, to, actor: 'operator:1', at: NOON }));
-const messages = (farmId: string, after: bigint) =>
+const messages = (farmId: Id<'farm'>, after: bigint) =>
   database.rows<{ channel: string; data: Record<string, unknown> }>(
     sql`select channel, data from outbox where data ->> 'farm_id' = ${farmId} and id > ${after} order by id`,
   );

@@ -1,6 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
   decideMove,
@@ -16,7 +17,7 @@ import { subscriptionOf } from './present.ts';
 import { notifyIfInvestable } from './watch/notify-if-investable.ts';
 
 export interface MoveFarm {
-  readonly farmId: string;
+  readonly farmId: Id<'farm'>;
   readonly to: FarmStatus;
   readonly actor: string;
   readonly at: Date;

@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { fixedClock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import type { FarmDetail } from '../contract/index.ts';
 import { unitPriceCents } from '../rules/index.ts';
@@ -92,7 +93,7 @@ export function newFarmWithStatus(status: NewFarm['status'], changes: Partial<Ne
   return newFarm({ status, closedAt: closed ? NOON : null, ...changes });
 }
 
-export function saveFarm(database: Database, farm: NewFarm, subscribed = 0): Promise<string> {
+export function saveFarm(database: Database, farm: NewFarm, subscribed = 0): Promise<Id<'farm'>> {
   const holdings: Holding[] =
     subscribed === 0 ? [] : [{ holder: 'early', shares: subscribed, cause: 'test', at: NOON }];
   return database.transaction(async (tx) =>

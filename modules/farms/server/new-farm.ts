@@ -1,3 +1,4 @@
+import type { Landscape, Water } from '@furrow/portrait/types';
 import type { Benchmark, FarmLease, FarmStory } from '../contract/index.ts';
 import type {
   AccountType,
@@ -7,9 +8,7 @@ import type {
   FarmTemplate,
   FarmType,
   InvestmentStyle,
-  Landscape,
   ReturnProfile,
-  Water,
 } from '../rules/index.ts';
 
 /** Everything that is known of an offering when it is entered. */

@@ -1,4 +1,5 @@
 import { countStatements } from '@furrow/database/statement-count';
+import type { Id } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FarmPages, FarmReader } from '../contract/index.ts';
@@ -8,7 +9,7 @@ import { ANYBODY } from './private/visible-to.ts';
 
 let test: TestDatabase;
 let pages: FarmPages;
-let farmId: string;
+let farmId: Id<'farm'>;
 const member: FarmReader = { userId: 'user_1', grants: ['g'.repeat(43)] };
 
 beforeAll(async () => {

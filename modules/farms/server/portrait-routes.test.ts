@@ -1,8 +1,9 @@
 import { PublicError } from '@furrow/kernel/errors';
+import { PORTRAIT_STUDIES } from '@furrow/portrait/studies';
+import { PORTRAIT_VARIANTS } from '@furrow/portrait/variants';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PORTRAIT_STUDIES, PORTRAIT_VARIANTS } from '../rules/index.ts';
 import { farmDeps, newFarm, publicFarm, saveFarm } from './new-farm.fixture.ts';
 import { portraitRoutes } from './portrait-routes.ts';
 

@@ -1,12 +1,9 @@
+import { portrait } from '@furrow/portrait/portrait';
+import { PORTRAIT_STUDIES } from '@furrow/portrait/studies';
+import { PORTRAIT_VARIANTS, type Variant } from '@furrow/portrait/variants';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { noQuery, PORTRAIT_PATHS, portraitQuery } from '../contract/index.ts';
-import {
-  PORTRAIT_STUDIES,
-  PORTRAIT_VARIANTS,
-  type PortraitVariant,
-  portrait,
-  publicError,
-} from '../rules/index.ts';
+import { publicError } from '../rules/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
 import { CardPictures } from './card-picture.ts';
 import { findPortrait } from './find-portrait.ts';
@@ -75,7 +72,7 @@ export function portraitRoutes({ database, clock }: FarmDeps): FastifyPluginAsyn
   };
 }
 
-function isVariant(text: string): text is PortraitVariant {
+function isVariant(text: string): text is Variant {
   return Object.hasOwn(PORTRAIT_VARIANTS, text);
 }
 

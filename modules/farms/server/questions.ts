@@ -1,4 +1,5 @@
 import type { Queryable } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import type { UnfinishedInvestment } from '../contract/index.ts';
 
 declare module '@furrow/module/house' {
@@ -7,7 +8,7 @@ declare module '@furrow/module/house' {
     unfinishedInvestment(
       database: Queryable,
       userId: string,
-      farmId: string,
+      farmId: Id<'farm'>,
     ): Promise<UnfinishedInvestment | null>;
   }
 }

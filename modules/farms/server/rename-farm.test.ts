@@ -1,7 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFarm } from './find-farm.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 let later = 0;
-const rename = (farmId: string, slug: string) => {
+const rename = (farmId: Id<'farm'>, slug: string) => {
   later += 1;
   const at = new Date(NOON.getTime() + later);
   return database.transaction((tx) => renameFarm(tx, { farmId, slug, actor: 'operator:1', at }));

@@ -1,6 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { checkSlug, type SlugRefusal } from '../rules/index.ts';
 import { announceFarm } from './announce-farm.ts';
@@ -8,7 +9,7 @@ import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { lockAddresses } from './lock-addresses.ts';
 
 export interface RenameFarm {
-  readonly farmId: string;
+  readonly farmId: Id<'farm'>;
   readonly slug: string;
   readonly actor: string;
   readonly at: Date;

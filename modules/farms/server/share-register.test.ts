@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOON, newFarm, saveFarm } from './new-farm.fixture.ts';
@@ -7,7 +8,7 @@ import { verifyShareRegister } from './verify-share-register.ts';
 
 let test: TestDatabase;
 let database: Database;
-let farmId: string;
+let farmId: Id<'farm'>;
 
 beforeAll(async () => {
   test = await testDatabase();

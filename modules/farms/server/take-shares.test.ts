@@ -1,6 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FARM_STATUSES } from '../rules/index.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-const order = (farmId: string, shares: number, holder = 'acc_1') => ({
+const order = (farmId: Id<'farm'>, shares: number, holder = 'acc_1') => ({
   farmId,
   holder,
   shares,
@@ -30,10 +31,10 @@ const order = (farmId: string, shares: number, holder = 'acc_1') => ({
   at: NOON,
 });
 
-const take = (farmId: string, shares: number, holder?: string) =>
+const take = (farmId: Id<'farm'>, shares: number, holder?: string) =>
   database.transaction((tx) => takeShares(tx, order(farmId, shares, holder)));
 
-async function subscribed(farmId: string): Promise<number> {
+async function subscribed(farmId: Id<'farm'>): Promise<number> {
   const row = await database.one<{ subscribed_shares: number }>(
     sql`select subscribed_shares from farm where id = ${farmId}`,
   );
@@ -132,7 +133,7 @@ describe('taking shares', () => {
       const id = await saveFarm(database, newFarm({ type }));
       expect(await take(id, 1)).toEqual({ ok: false, error: { code: 'farm_not_open' } });
     }
-    expect(await take('farm_00000000000000000000000000', 1)).toEqual({
+    expect(await take(newId('farm', NOON), 1)).toEqual({
       ok: false,
       error: { code: 'farm_not_open' },
     });

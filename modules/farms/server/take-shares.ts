@@ -1,6 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { decideTake, ISSUER, isShareOrder, type TakeRefusal } from '../rules/index.ts';
 import { announceFarm } from './announce-farm.ts';
@@ -8,7 +9,7 @@ import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { subscriptionOf } from './present.ts';
 
 export interface TakeShares {
-  readonly farmId: string;
+  readonly farmId: Id<'farm'>;
   /** Who gets them: an account, never the issuer. */
   readonly holder: string;
   readonly shares: number;

@@ -1,11 +1,12 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { FARM_STATUS_CODES, ISSUER } from '../rules/index.ts';
 
 export interface FarmAuditProblem {
   /** I50: the register holds what the audit does not tell, or the reverse. I53: the farm's status is not the audited one. */
   readonly rule: 'I50' | 'I53';
-  readonly farm_id: string;
+  readonly farm_id: Id<'farm'>;
   readonly detail: string;
 }
 

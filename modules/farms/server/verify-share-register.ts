@@ -1,10 +1,11 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 
 export interface RegisterProblem {
   /** I09, I11 and I12 of the books' rules; I44: the kept counter is what the register adds up to. */
   readonly rule: 'I09' | 'I11' | 'I12' | 'I44';
-  readonly farm_id: string;
+  readonly farm_id: Id<'farm'>;
   readonly detail: string;
 }
 

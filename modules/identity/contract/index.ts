@@ -44,6 +44,7 @@ export {
   CONFIRMATION_PAGES,
   USER_API,
 } from './account-paths.ts';
+export { idOf } from './id.ts';
 export type {
   MfaChallenge,
   MfaMethod,

@@ -2,7 +2,7 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { OWN_REFRESH_CHANNEL } from '../rules/index.ts';
 
 /** What of an account a line of its history is about. */
@@ -25,7 +25,7 @@ export type HistorySubject =
   | 'file';
 
 export interface HistoryLine {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   /** Whose account it is: their open pages hear of it. */
   readonly userId: string;
   readonly subject: HistorySubject;
@@ -67,7 +67,7 @@ export async function recordHistory(tx: Transaction, line: HistoryLine): Promise
 /** Why the last thing happened to this of an account; null where it needs no reason. For the owner only where `ownerReadsReason`. */
 export async function lastReason(
   database: Queryable,
-  accountId: string,
+  accountId: Id<'acc'>,
   subject: HistorySubject,
 ): Promise<string | null> {
   const line = await database.maybe<{ reason: string | null }>(sql`select reason from account_history

@@ -1,4 +1,5 @@
 import { describeForm } from '@furrow/forms/describe-form';
+import { type Id, readId } from '@furrow/kernel/ids';
 import type { FormPage, InvestorPages } from '../contract/index.ts';
 import { accountDates } from './accounts/account-dates.ts';
 import { accountHistory } from './accounts/account-history.ts';
@@ -32,37 +33,44 @@ const NOBODY = { ip: '', userAgent: null };
 export function investorPages(deps: InvestorDeps): InvestorPages {
   const { database, clock, sealer, policy, reviewDays, useElsewhere } = deps;
   const reading = () => ({ policy, useElsewhere, now: clock.now() });
+  const ofAccount =
+    <Page>(read: (userId: string, accountId: Id<'acc'>) => Promise<Page | null>) =>
+    async (userId: string, given: string): Promise<Page | null> => {
+      const accountId = readId('acc', given);
+      return accountId === null ? null : read(userId, accountId);
+    };
   return {
-    history: (userId, accountId) => accountHistory(database, { userId, accountId }),
+    history: ofAccount((userId, accountId) => accountHistory(database, { userId, accountId })),
     accounts: (userId) => listAccounts(database, { userId, ...reading() }),
-    account: (userId, accountId) => findAccount(database, { userId, accountId, ...reading() }),
-    dates: (userId, accountId) =>
+    account: ofAccount((userId, accountId) => findAccount(database, { userId, accountId, ...reading() })),
+    dates: ofAccount((userId, accountId) =>
       accountDates(database, { userId, accountId, policy, reviewDays, now: clock.now() }),
-    async details(userId, accountId) {
+    ),
+    details: ofAccount(async (userId, accountId) => {
       const form = await openDetails(database, sealer, { userId, accountId, lock: false });
       return form && pageOf(form);
-    },
-    verification: (userId, accountId) => verificationOf(deps, { userId, accountId }),
-    business: (userId, accountId) => businessOf(deps, { userId, accountId }),
-    async people(userId, accountId) {
+    }),
+    verification: ofAccount((userId, accountId) => verificationOf(deps, { userId, accountId })),
+    business: ofAccount((userId, accountId) => businessOf(deps, { userId, accountId })),
+    people: ofAccount(async (userId, accountId) => {
       const people = await listPeople(deps, { userId, accountId });
       if (people === null) return null;
       const open = await openPeople(database, sealer, accountId, () => `user:${userId}`);
       const forms = Object.fromEntries([...open].map(([id, form]) => [id, pageOf(form)]));
       return { people, forms };
-    },
+    }),
     async invited(token) {
       const now = clock.now();
       const invitation = await findInvitation(database, { token, now });
       const form = await openInvited(database, sealer, { token, now, lock: false });
       return invitation && form && { ...invitation, ...pageOf(form) };
     },
-    beneficiaries: (userId, accountId) => listBeneficiaries(database, { userId, accountId }),
+    beneficiaries: ofAccount((userId, accountId) => listBeneficiaries(database, { userId, accountId })),
     advisors: (userId) => listAdvisors(database, { userId, now: clock.now() }),
     clients: (userId) => listClients(database, userId),
     clientAccounts: (userId, clientId) => clientAccounts(database, { userId, clientId, ...reading() }),
     invitation: (userId, token) => readInvitation(database, { userId, token, now: clock.now() }),
-    async suitability(userId, accountId) {
+    suitability: ofAccount(async (userId, accountId) => {
       const asked = { userId, accountId, lock: false, now: clock.now() };
       const [suitability, holds, wealth, investment] = await Promise.all([
         readSuitability(database, asked),
@@ -72,14 +80,14 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
       ]);
       if (suitability === null || wealth === null || investment === null) return null;
       return { suitability, holds, wealth: pageOf(wealth), investment: pageOf(investment) };
-    },
+    }),
     async profile(userId) {
       const form = await openProfile(database, sealer, { userId, lock: false, from: NOBODY });
       if (form === null) return null;
       const image = await imageOf(database, userId);
       return { ...pageOf(form), image };
     },
-    async accreditation(userId, accountId) {
+    accreditation: ofAccount(async (userId, accountId) => {
       const asked = { userId, accountId, now: clock.now() };
       const accreditation = await accreditationOf(database, { ...asked, policy, reviewDays });
       if (accreditation === null) return null;
@@ -91,7 +99,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
         // Whoever has begun before has chosen for this very account.
         proposed: accreditation.request === null ? await statementProposedFor(database, accountId) : null,
       };
-    },
+    }),
     attestation: (token) => readAttestation(database, { token, now: clock.now() }),
   };
 }

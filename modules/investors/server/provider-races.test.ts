@@ -2,6 +2,7 @@ import type { JobContext } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { type Clock, fixedClock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok } from '@furrow/kernel/result';
 import type { Customers } from '@furrow/providers/customers';
 import { eventually } from '@furrow/testing/eventually';
@@ -56,12 +57,12 @@ describe('C17 certifying', () => {
   it.each([
     [
       'exchanged',
-      async (account: string, owner: string) => {
+      async (account: Id<'acc'>, owner: Id<'per'>) => {
         await removePerson(site.deps, { ...(await ownerOf(account)), accountId: account, personId: owner });
         await site.newPerson(account, 'beneficial_owner', 'incomplete');
       },
     ],
-    ['changed', (_account: string, owner: string) => edit(owner)],
+    ['changed', (_account: Id<'acc'>, owner: Id<'per'>) => edit(owner)],
   ])('nobody who was %s during the call counts as certified', async (_what, meanwhile) => {
     const { id, userId, owner } = await entity();
     let calls = 0;
@@ -113,7 +114,7 @@ describe('C17 the owners at the provider', () => {
     site.database.one(
       sql`select provider_owner_id as owner, sent_version as sent, status from account_person where id = ${id}`,
     );
-  const waiting = async (accountId: string) =>
+  const waiting = async (accountId: Id<'acc'>) =>
     (
       await site.database.rows<{ queue: string }>(sql`select queue_name as queue from graphile_worker.jobs
         where key = ${`investors.send-owners:${accountId}`}`)
@@ -249,7 +250,7 @@ async function statusOf(id: string, column: 'wallet_status' | 'certification_sta
   return row[column];
 }
 
-const ownerOf = (accountId: string) =>
+const ownerOf = (accountId: Id<'acc'>) =>
   site.database.one<{ userId: string }>(
     sql`select user_id as "userId" from investment_account where id = ${accountId}`,
   );

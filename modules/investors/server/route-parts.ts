@@ -1,3 +1,4 @@
+import { type Id, readId } from '@furrow/kernel/ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
 import { viewerOf } from '../../identity/server/index.ts';
@@ -16,10 +17,10 @@ export type ById = { Params: { id: string } };
 /** What a call is about, and on whose behalf. */
 export function accountScope(request: FastifyRequest): {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
 } {
   const { id } = request.params as { id: string };
-  return { userId: viewerOf(request).userId, accountId: id };
+  return { userId: viewerOf(request).userId, accountId: orNotFound(readId('acc', id)) };
 }
 
 export function orNotFound<T>(found: T | null): T {

@@ -1,3 +1,4 @@
+import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../identity/contract/index.ts';
 import { answerOnce, viewerOf } from '../../identity/server/index.ts';
@@ -88,7 +89,8 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
           refuseBots(request.body);
           const [{ userId }, now] = [viewerOf(request), clock.now()];
           const { type, details_from: from } = request.body;
-          const known = from === undefined ? undefined : { accountId: from, sealer };
+          const known =
+            from === undefined ? undefined : { accountId: orNotFound(readId('acc', from)), sealer };
           const created = await createAccount(within.database, { userId, type, now, known });
           if (!created.ok) throw publicError(created.error);
           const opened = { userId, accountId: created.value, ...reading() };

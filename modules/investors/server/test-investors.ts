@@ -3,7 +3,7 @@ import { installJobs, startJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
 import { mailer } from '@furrow/providers/mail';
@@ -68,7 +68,7 @@ export async function investorsAlone(clock: Clock) {
     return { id, userId, email };
   }
 
-  async function newPerson(accountId: string, kind: string, status: string): Promise<string> {
+  async function newPerson(accountId: Id<'acc'>, kind: string, status: string): Promise<Id<'per'>> {
     const [id, now] = [newId('per', clock.now()), clock.now()];
     await database.run(sql`insert into account_person (id, account_id, kind, status, completed_at, created_at, updated_at)
       values (${id}, ${accountId}, ${kind}, ${status}, ${now}, ${now}, ${now})`);

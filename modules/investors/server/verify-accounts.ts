@@ -1,10 +1,11 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 
 export interface AccountProblem {
   /** I51: a status is not the one that was decided last. I52: the history of an account is not what the audit has. */
   readonly rule: 'I51' | 'I52';
-  readonly account_id: string;
+  readonly account_id: Id<'acc'>;
   readonly detail: string;
 }
 

@@ -1,8 +1,9 @@
+import { newId } from '@furrow/kernel/ids';
 import type { FarmSummary } from '@furrow/modules/farms/contract';
 
 /** An open offering, 91 percent subscribed. */
 export const farmFixture: FarmSummary = {
-  id: 'farm_00000000000000000000000000',
+  id: newId('farm', new Date('2026-01-05T00:00:00Z')),
   slug: 'salt-fork-prairie',
   name: 'Salt Fork Prairie Farm',
   county: 'Champaign',

@@ -1,4 +1,4 @@
-import { PORTRAIT_STUDIES } from '@furrow/modules/farms/rules';
+import { PORTRAIT_STUDIES } from '@furrow/portrait/studies';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/uikit';

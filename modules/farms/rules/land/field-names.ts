@@ -1,5 +1,5 @@
-import { boxOf, centroidOf } from '../portrait/geometry.ts';
-import type { Ring } from '../portrait/types.ts';
+import { boxOf, centroidOf } from '@furrow/portrait/geometry';
+import type { Ring } from '@furrow/portrait/types';
 
 /** 'North field', 'Southwest stand 2': by where each lies in the parcel, numbered where several lie alike. */
 export function fieldNames(fields: readonly Ring[], parcel: Ring, noun: string): string[] {

@@ -1,5 +1,5 @@
-import type { Box } from '../portrait/geometry.ts';
-import type { Point, Ring } from '../portrait/types.ts';
+import type { Box } from '@furrow/portrait/geometry';
+import type { Point, Ring } from '@furrow/portrait/types';
 
 /** The parts of a line that lie inside a box, each as a line of its own. */
 export function linesWithin(line: Ring, box: Box): Point[][] {

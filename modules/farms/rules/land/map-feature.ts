@@ -1,6 +1,6 @@
+import { parcelAcres } from '@furrow/portrait/parcel-measure';
+import type { Point, Ring } from '@furrow/portrait/types';
 import type { MapLayer } from '../map-layers.ts';
-import { parcelAcres } from '../portrait/parcel-measure.ts';
-import type { Point, Ring } from '../portrait/types.ts';
 
 type Position = [longitude: number, latitude: number];
 

@@ -1,8 +1,8 @@
+import { areaOf, contains } from '@furrow/portrait/geometry';
+import { parcelAcres } from '@furrow/portrait/parcel-measure';
+import { parcelKindFor, sampleParcel } from '@furrow/portrait/sample-parcel';
+import { LANDSCAPES, type Landscape, type Water } from '@furrow/portrait/types';
 import { describe, expect, it } from 'vitest';
-import { areaOf, contains } from '../portrait/geometry.ts';
-import { parcelAcres } from '../portrait/parcel-measure.ts';
-import { parcelKindFor, sampleParcel } from '../portrait/sample-parcel.ts';
-import { LANDSCAPES, type Landscape, type Water } from '../portrait/types.ts';
 import { fieldNames } from './field-names.ts';
 import { linesWithin } from './lines-within.ts';
 import { sampleLand } from './sample-land.ts';

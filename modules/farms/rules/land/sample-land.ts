@@ -1,7 +1,7 @@
-import { areaOf, type Box, boxOf, centroidOf, contains, distanceBetween } from '../portrait/geometry.ts';
-import type { NotedKind } from '../portrait/scene.ts';
-import { surveyOf } from '../portrait/survey.ts';
-import type { Point, PortraitInput, Ring } from '../portrait/types.ts';
+import { areaOf, type Box, boxOf, centroidOf, contains, distanceBetween } from '@furrow/portrait/geometry';
+import type { NotedKind } from '@furrow/portrait/scene';
+import { surveyOf } from '@furrow/portrait/survey';
+import type { Point, PortraitInput, Ring } from '@furrow/portrait/types';
 import { fieldNames } from './field-names.ts';
 import { linesWithin } from './lines-within.ts';
 import { lonLatFrom, type MapFeature, mapArea, mapLine, mapPlace } from './map-feature.ts';

@@ -1,6 +1,6 @@
-import { areaOf, boxOf, contains, distanceBetween, distanceToRing } from '../portrait/geometry.ts';
-import { randomFrom } from '../portrait/random.ts';
-import type { Point, Ring } from '../portrait/types.ts';
+import { areaOf, boxOf, contains, distanceBetween, distanceToRing } from '@furrow/portrait/geometry';
+import { randomFrom } from '@furrow/portrait/random';
+import type { Point, Ring } from '@furrow/portrait/types';
 
 export interface SoilBody {
   readonly centre: Point;

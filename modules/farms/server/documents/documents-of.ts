@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { FarmReader } from '../../contract/index.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../rules/index.ts';
 
 export interface DocumentRow {
-  readonly id: string;
+  readonly id: Id<'doc'>;
   readonly folder: DocumentFolder;
   readonly kind: DocumentKind | null;
   readonly title: string;
@@ -29,7 +30,7 @@ export interface DocumentRow {
 /** The documents of one folder, by kind and then the latest first; to somebody who is not signed in the public ones alone. */
 export function documentsOf(
   database: Queryable,
-  farmId: string,
+  farmId: Id<'farm'>,
   folder: DocumentFolder,
   { userId }: FarmReader,
   { limit, offset }: Page = FIRST_PAGE,
@@ -49,7 +50,7 @@ export function documentsOf(
 /** How many there are in all, and how many of them this person has not opened. */
 export function documentCounts(
   database: Queryable,
-  farmId: string,
+  farmId: Id<'farm'>,
   folder: DocumentFolder,
   { userId }: FarmReader,
 ): Promise<{ count: number; new: number }> {
@@ -61,5 +62,5 @@ export function documentCounts(
   );
 }
 
-const isShown = (farmId: string, folder: DocumentFolder, userId: string | null) =>
+const isShown = (farmId: Id<'farm'>, folder: DocumentFolder, userId: string | null) =>
   sql`farm_id = ${farmId} and folder = ${folder} and withdrawn_at is null and (public or ${userId !== null})`;

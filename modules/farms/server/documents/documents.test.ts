@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import type { FileStore } from '@furrow/providers/files';
@@ -33,7 +33,7 @@ let test: TestDatabase;
 let database: Database;
 let folder: string;
 let files: FileStore;
-let farmId: string;
+let farmId: Id<'farm'>;
 let file: StoredDocument;
 const by = { actor: 'operator:1', at: NOON };
 const ada = { userId: 'user_ada', grants: [] };
@@ -124,9 +124,11 @@ describe('documents', () => {
       meta_data: { public: false, read },
     });
     expect(await folders(ada)).toEqual([[], [item(false)], { documents: 2, notes: 0, statements: 1 }]);
-    const { id: owner = '' } =
-      (await database.maybe<{ id: string }>(sql`select id from farm where slug = 'listed'`)) ?? {};
-    await markRead(database, { farmId: owner, documentId: statement?.id ?? '' }, ada, NOON);
+    const { id: owner } = await database.one<{ id: Id<'farm'> }>(
+      sql`select id from farm where slug = 'listed'`,
+    );
+    if (statement === undefined) throw new Error('no statement');
+    await markRead(database, { farmId: owner, documentId: statement.id }, ada, NOON);
     expect(await folders(ada)).toEqual([[], [item(true)], { documents: 2, notes: 0, statements: 0 }]);
     expect(await folders(ANYBODY)).toEqual([[], [], null]);
   });
@@ -254,7 +256,7 @@ describe('notes', () => {
 });
 
 describe('read marks', () => {
-  const read = (documentId: string, reader = ada, farm = farmId) =>
+  const read = (documentId: Id<'doc'>, reader = ada, farm = farmId) =>
     markRead(database, { farmId: farm, documentId }, reader, NOON);
   const unread = async (reader = ada) => (await farmDocuments(database, 'salt-fork', reader, NOON))?.new;
 

@@ -1,7 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, isId, newId } from '@furrow/kernel/ids';
 import type { DocumentFolder, DocumentKind } from '../../rules/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
@@ -10,13 +10,13 @@ import { withdrawDocument } from './withdraw-document.ts';
 
 /** What every document has, whatever folder it lies in. */
 export interface Publishing {
-  readonly farmId: string;
+  readonly farmId: Id<'farm'>;
   readonly title: string;
   /** Everybody may read it, not only those who are signed in. */
   readonly public: boolean;
   /** The calendar day on which it was made: '2026-03-10'. */
   readonly prepared: string;
-  /** The document of the same farm and folder whose place it takes. */
+  /** The document of the same farm and folder whose place it takes, as somebody named it. */
   readonly replaces?: string;
   readonly actor: string;
   readonly at: Date;
@@ -51,11 +51,12 @@ export async function makeRoom(
   folder: DocumentFolder,
 ): Promise<boolean> {
   if (replaces === undefined) return true;
+  if (!isId('doc', replaces)) return false;
   return (await withdrawDocument(tx, { documentId: replaces, of: { farmId, folder }, actor, at })).ok;
 }
 
 /** Puts a document before its readers, with its line in the audit and a word to those who have the farm open. */
-export async function insertDocument(tx: Transaction, document: NewDocument): Promise<string | null> {
+export async function insertDocument(tx: Transaction, document: NewDocument): Promise<Id<'doc'> | null> {
   const { farmId, folder, file, at } = document;
   const farm = await tx.maybe<SubscriptionRow>(
     sql`select ${subscriptionColumns} from farm where id = ${farmId} for key share`,

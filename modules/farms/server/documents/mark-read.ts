@@ -1,12 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { FarmReader } from '../../contract/index.ts';
 import { visibleTo } from '../private/visible-to.ts';
 
 /** Notes that this person has opened a document, once. False for one that is not there for them, or not this farm's. */
 export async function markRead(
   database: Queryable,
-  { farmId, documentId }: { readonly farmId: string; readonly documentId: string },
+  { farmId, documentId }: { readonly farmId: Id<'farm'>; readonly documentId: Id<'doc'> },
   reader: FarmReader & { readonly userId: string },
   now: Date,
 ): Promise<boolean> {

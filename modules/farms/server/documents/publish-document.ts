@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { DocumentKind } from '../../rules/index.ts';
 import { insertDocument, isCalendarDay, isTitle, makeRoom, type Publishing } from './insert-document.ts';
@@ -18,7 +19,7 @@ export type PublishRefusal = 'farm_unknown' | 'title_malformed' | 'day_malformed
 export async function publishDocument(
   tx: Transaction,
   document: PublishDocument,
-): Promise<Result<string, PublishRefusal>> {
+): Promise<Result<Id<'doc'>, PublishRefusal>> {
   if (!isTitle(document.title)) return err('title_malformed');
   if (!isCalendarDay(document.prepared)) return err('day_malformed');
   if (!(await makeRoom(tx, document, document.folder))) return err('replaced_unknown');
@@ -36,7 +37,7 @@ async function withdrawAgreement(
 ): Promise<void> {
   // One at a time: of two that are published at once the later one stands.
   await tx.rows(sql`select from farm where id = ${farmId} for no key update`);
-  const found = await tx.maybe<{ id: string }>(
+  const found = await tx.maybe<{ id: Id<'doc'> }>(
     sql`select id from farm_document where farm_id = ${farmId} and kind = ${kind} and withdrawn_at is null`,
   );
   if (found !== undefined) await withdrawDocument(tx, { documentId: found.id, actor, at });

@@ -1,4 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { insertDocument, isCalendarDay, isTitle, makeRoom, type Publishing } from './insert-document.ts';
 import type { PublishRefusal } from './publish-document.ts';
@@ -17,7 +18,7 @@ const UNPRINTABLE = /[^\P{Cc}\n\t]/u;
 export async function publishNote(
   tx: Transaction,
   { body, file, ...note }: PublishNote,
-): Promise<Result<string, PublishRefusal | 'body_malformed'>> {
+): Promise<Result<Id<'doc'>, PublishRefusal | 'body_malformed'>> {
   if (!isTitle(note.title)) return err('title_malformed');
   if (!isCalendarDay(note.prepared)) return err('day_malformed');
   const text = body.replaceAll('\r\n', '\n').trim();

@@ -1,21 +1,22 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { DocumentFolder } from '../../rules/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 
 export interface WithdrawDocument {
-  readonly documentId: string;
+  readonly documentId: Id<'doc'>;
   /** Whose it must be, and where it must lie; without it any document is taken. */
-  readonly of?: { readonly farmId: string; readonly folder?: DocumentFolder };
+  readonly of?: { readonly farmId: Id<'farm'>; readonly folder?: DocumentFolder };
   readonly actor: string;
   readonly at: Date;
 }
 
 interface Withdrawn {
-  readonly farm_id: string;
+  readonly farm_id: Id<'farm'>;
   readonly folder: DocumentFolder;
   readonly title: string;
 }

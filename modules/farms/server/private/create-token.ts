@@ -1,12 +1,12 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { newSecret } from './secret.ts';
 
 export interface CreatePrivateToken {
-  readonly farmId: string;
+  readonly farmId: Id<'farm'>;
   /** For whom it is, for the firm's own eyes. */
   readonly note: string;
   readonly expiresAt?: Date;
@@ -15,7 +15,7 @@ export interface CreatePrivateToken {
 }
 
 export interface CreatedToken {
-  readonly tokenId: string;
+  readonly tokenId: Id<'ptk'>;
   /** Shown this once: only its hash is kept. */
   readonly token: string;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { isId } from '@furrow/kernel/ids';
+import { type Id, isId } from '@furrow/kernel/ids';
 import type { FarmReader } from '../../contract/index.ts';
 import { checkSlug } from '../../rules/index.ts';
 import { visibleTo } from './visible-to.ts';
@@ -11,9 +11,9 @@ export async function findFarmId(
   slug: string,
   reader: FarmReader,
   now: Date,
-): Promise<string | null> {
+): Promise<Id<'farm'> | null> {
   if (!checkSlug(slug).ok) return null;
-  const row = await database.maybe<{ id: string }>(
+  const row = await database.maybe<{ id: Id<'farm'> }>(
     sql`select id from farm where slug = ${slug} and ${visibleTo(reader, now)}`,
   );
   return row?.id ?? null;

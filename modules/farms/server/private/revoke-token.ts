@@ -1,11 +1,12 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { announceAccess } from '../announce-farm.ts';
 
 export interface RevokePrivateToken {
-  readonly tokenId: string;
+  readonly tokenId: Id<'ptk'>;
   readonly actor: string;
   readonly at: Date;
 }
@@ -15,7 +16,7 @@ export async function revokePrivateToken(
   tx: Transaction,
   { tokenId, actor, at }: RevokePrivateToken,
 ): Promise<Result<null, 'token_unknown'>> {
-  const revoked = await tx.maybe<{ farm_id: string; note: string }>(
+  const revoked = await tx.maybe<{ farm_id: Id<'farm'>; note: string }>(
     sql`update farm_private_token set revoked_at = ${at} where id = ${tokenId} and revoked_at is null
       returning farm_id, note`,
   );

@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { farmDetail } from '../../contract/index.ts';
@@ -10,7 +11,7 @@ import { saveProspectus } from './save-prospectus.ts';
 
 let test: TestDatabase;
 let database: Database;
-let farmId: string;
+let farmId: Id<'farm'>;
 
 beforeAll(async () => {
   test = await testDatabase();
@@ -103,7 +104,7 @@ describe('a prospectus', () => {
       error: { code: 'prospectus_unsound', faults: ['budget_not_the_raise'] },
     });
     expect((await publicFarm(database, 'salt-fork'))?.risk_flags.map(({ code }) => code)).toEqual([6, 12]);
-    expect((await save(SOUND, 'farm_00000000000000000000000000')).ok).toBe(false);
+    expect((await save(SOUND, newId('farm', NOON))).ok).toBe(false);
   });
 
   it('is inert, whatever an operator writes into it', async () => {

@@ -2,6 +2,7 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type FarmProspectus, farmProspectus } from '../../contract/index.ts';
 import { type ProspectusFault, prospectusFaults } from '../../rules/index.ts';
@@ -11,7 +12,7 @@ import { type Misread, schemaIssues } from '../schema-issues.ts';
 import { changedParts } from './changed-parts.ts';
 
 export interface SaveProspectus {
-  readonly farmId: string;
+  readonly farmId: Id<'farm'>;
   /** As it was entered: nothing of it is believed before the schema has read it. */
   readonly prospectus: unknown;
   readonly actor: string;
@@ -61,14 +62,14 @@ export async function saveProspectus(
 }
 
 /** The prospectus as it stands, or undefined where none was entered. */
-export function writtenFor(tx: Queryable, farmId: string): Promise<FarmProspectus | undefined> {
+export function writtenFor(tx: Queryable, farmId: Id<'farm'>): Promise<FarmProspectus | undefined> {
   return tx.maybe<FarmProspectus>(
     sql`select rating, risk_flags, fees, plan, budget, comparables, improvements, seasons, yields, lease_terms
       from farm_prospectus where farm_id = ${farmId}`,
   );
 }
 
-async function write(tx: Transaction, farmId: string, entered: FarmProspectus, at: Date): Promise<void> {
+async function write(tx: Transaction, farmId: Id<'farm'>, entered: FarmProspectus, at: Date): Promise<void> {
   await tx.run(sql`
     insert into farm_prospectus (farm_id, rating, risk_flags, fees, plan, budget, comparables, improvements, seasons,
       yields, lease_terms, updated_at)

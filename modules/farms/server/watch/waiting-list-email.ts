@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
 import { contactsOf } from '../../../identity/server/index.ts';
@@ -10,7 +11,7 @@ import { subscriptionOf } from '../present.ts';
 import { announceWatch } from './announce-watch.ts';
 import { investableMail } from './investable-mail.ts';
 
-type Payload = { readonly farmId: string };
+type Payload = { readonly farmId: Id<'farm'> };
 
 const NAME = 'farms.tell-waiting';
 /** So many at once: a mail and its mark are one transaction, and it must not be a long one. */
@@ -42,7 +43,12 @@ export function waitingListEmailJob(deps: WaitingListDeps): Job<Payload> {
 type WaitedFor = SubscriptionRow & { readonly name: string };
 
 /** Answers how many wishes it marked. The mark is set with the mail, so neither is there without the other. */
-function emailSome(database: Database, deps: WaitingListDeps, farmId: string, now: Date): Promise<number> {
+function emailSome(
+  database: Database,
+  deps: WaitingListDeps,
+  farmId: Id<'farm'>,
+  now: Date,
+): Promise<number> {
   return database.transaction(async (tx) => {
     const farm = await tx.maybe<WaitedFor>(
       sql`select ${subscriptionColumns}, name from farm where id = ${farmId} for share`,
@@ -61,7 +67,7 @@ function emailSome(database: Database, deps: WaitingListDeps, farmId: string, no
   });
 }
 
-function markTold(tx: Transaction, farmId: string, now: Date) {
+function markTold(tx: Transaction, farmId: Id<'farm'>, now: Date) {
   return tx.rows<{ user_id: string; wants: FarmWant }>(
     sql`update farm_watch set told_at = ${now} where (user_id, farm_id, wants) in (
         select user_id, farm_id, wants from farm_watch

@@ -35,7 +35,7 @@ export function watchFarm(
       insert into farm_watch (user_id, farm_id, wants, created_at) values (${reader.userId}, ${farmId}, ${wants}, ${now})
       on conflict (user_id, farm_id, wants) do update set told_at = null, created_at = excluded.created_at
         where farm_watch.told_at is not null`);
-    if (changed > 0) await announceWatch(tx, reader.userId, farmId);
+    if (changed > 0) await announceWatch(tx, reader.userId, farm.id);
     return ok(await wantsOf(tx, farmId, reader, now));
   });
 }

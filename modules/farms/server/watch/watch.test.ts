@@ -3,7 +3,7 @@ import { installJobs, startJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { mailer } from '@furrow/providers/mail';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
@@ -49,7 +49,7 @@ type Person = Awaited<ReturnType<typeof person>>;
 const watch = (farmId: string, who: Person, wants: FarmWant = 'watch') =>
   watchFarm(database, farmId, wants, who, NOON);
 const mails = async (who: Person) => keptMail(database, { to: who.email, limit: 10 });
-const move = (farmId: string, to: 'verified' | 'verified_hold') =>
+const move = (farmId: Id<'farm'>, to: 'verified' | 'verified_hold') =>
   database.transaction((tx) => moveFarm(tx, { farmId, to, actor: 'operator:1', at: NOON }));
 
 describe('a wish', () => {
@@ -96,7 +96,7 @@ describe('a wish', () => {
 
   it('needs something to wait for', async () => {
     const ada = await person();
-    const allowed = async (id: string) => {
+    const allowed = async (id: Id<'farm'>) => {
       const kept: FarmWant[] = [];
       for (const wants of FARM_WANTS) if ((await watch(id, ada, wants)).ok) kept.push(wants);
       return kept;
@@ -142,7 +142,7 @@ describe('those who wait', () => {
       await jobs.stop();
     }
   }
-  const waiting = (id: string) =>
+  const waiting = (id: Id<'farm'>) =>
     database.rows(sql`select from farm_watch where farm_id = ${id} and told_at is null and wants <> 'watch'`);
 
   it('are told once when the farm opens, with the way to it; those who only watch are not', async () => {
@@ -178,7 +178,7 @@ describe('those who wait', () => {
   });
 
   it('are told once when a pledge opens, and when a private offering becomes everybody’s', async () => {
-    const edit = (farmId: string, changes: object) =>
+    const edit = (farmId: Id<'farm'>, changes: object) =>
       database.transaction((tx) => editFarm(tx, { farmId, edit: changes, actor: 'operator:1', at: NOON }));
     const [ada, bob] = [await person(), await person()];
     const pledge = await saveFarm(database, newFarm({ type: 'pledge', name: 'Pledged' }));

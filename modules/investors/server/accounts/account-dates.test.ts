@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordHistory } from '../history.ts';
 import { investorsAlone } from '../test-investors.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const datesOf = (userId: string, accountId: string) =>
+const datesOf = (userId: string, accountId: Id<'acc'>) =>
   accountDates(site.database, { userId, accountId, policy: 'uniform', reviewDays: 3, now: clock.now() });
 
 it('says since when each step is as it is, and how long the checks hold', async () => {

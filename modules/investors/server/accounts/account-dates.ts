@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { AccountDates } from '../../contract/index.ts';
 import {
@@ -18,7 +19,7 @@ import { shapeOf } from './account-state.ts';
 
 interface Asked {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly policy: ValidityPolicy;
   /** Business days within which a reviewer answers. */
   readonly reviewDays: number;

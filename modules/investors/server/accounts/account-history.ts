@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { totalOf } from '@furrow/database/page-total';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { AccountHistory } from '../../contract/index.ts';
 import { historyBy, ownerReadsReason } from '../../rules/index.ts';
@@ -8,7 +9,7 @@ import { historyBy, ownerReadsReason } from '../../rules/index.ts';
 type Line = AccountHistory['data'][number];
 
 interface Row {
-  account_id: string;
+  account_id: Id<'acc'>;
   at: Date;
   subject: string;
   event: string;
@@ -21,7 +22,7 @@ interface Row {
 /** What the owner may read of the history: who of the firm it was, and why it looks at a person, stay in the firm. */
 export async function accountHistory(
   database: Queryable,
-  asked: { readonly userId: string; readonly accountId: string; readonly page?: Page },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly page?: Page },
 ): Promise<AccountHistory | null> {
   const own = await database.maybe(sql`select from investment_account
     where id = ${asked.accountId} and user_id = ${asked.userId} and deleted_at is null`);
@@ -37,7 +38,7 @@ export async function accountHistory(
 export async function historiesOf(
   database: Queryable,
   userId: string,
-  accountIds: readonly string[],
+  accountIds: readonly Id<'acc'>[],
   { limit, offset }: Page = FIRST_PAGE,
 ): Promise<ReadonlyMap<string, readonly Line[]>> {
   const rows = await database.rows<Row>(sql`select line.* from unnest(${[...accountIds]}::text[]) own (id)

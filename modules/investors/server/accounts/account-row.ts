@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Account } from '../../contract/index.ts';
 import type {
@@ -19,7 +20,7 @@ import { WAS_CHECKED } from './was-checked.ts';
 
 /** An account as it lies in the database, with what its status line is made of. The checks of the columns vouch for the unions. */
 export interface AccountRow {
-  readonly id: string;
+  readonly id: Id<'acc'>;
   readonly user_id: string;
   readonly type: AccountType;
   readonly name: string;
@@ -130,7 +131,7 @@ export function ownAccounts(
 /** Of the accounts of one person those that are named, in their usual order. */
 export function someAccounts(
   database: Queryable,
-  { userId, accountIds }: { readonly userId: string; readonly accountIds: readonly string[] },
+  { userId, accountIds }: { readonly userId: string; readonly accountIds: readonly Id<'acc'>[] },
 ): Promise<AccountRow[]> {
   return database.rows<AccountRow>(
     sql`${select(sql`account.user_id = ${userId} and account.id = any(${[...accountIds]})`)}
@@ -141,7 +142,7 @@ export function someAccounts(
 /** Undefined when it is not there or another's: the two are alike. */
 export function ownAccount(
   database: Queryable,
-  owner: { readonly userId: string; readonly accountId: string },
+  owner: { readonly userId: string; readonly accountId: Id<'acc'> },
 ): Promise<AccountRow | undefined> {
   return database.maybe<AccountRow>(
     select(sql`account.id = ${owner.accountId} and account.user_id = ${owner.userId}`),
@@ -151,7 +152,7 @@ export function ownAccount(
 /** The same, and nobody else changes it until this transaction ends. */
 export async function lockOwnAccount(
   tx: Queryable,
-  owner: { readonly userId: string; readonly accountId: string },
+  owner: { readonly userId: string; readonly accountId: Id<'acc'> },
 ): Promise<AccountRow | undefined> {
   await tx.run(sql`select from investment_account
     where id = ${owner.accountId} and user_id = ${owner.userId} and deleted_at is null for update`);
@@ -159,11 +160,11 @@ export async function lockOwnAccount(
 }
 
 /** Any account that is not deleted: for what providers report and the firm decides. */
-export function anyAccount(database: Queryable, accountId: string): Promise<AccountRow | undefined> {
+export function anyAccount(database: Queryable, accountId: Id<'acc'>): Promise<AccountRow | undefined> {
   return database.maybe<AccountRow>(select(sql`account.id = ${accountId}`));
 }
 
-export async function lockAccount(tx: Transaction, accountId: string): Promise<AccountRow | undefined> {
+export async function lockAccount(tx: Transaction, accountId: Id<'acc'>): Promise<AccountRow | undefined> {
   await tx.run(sql`select from investment_account where id = ${accountId} and deleted_at is null for update`);
   return anyAccount(tx, accountId);
 }

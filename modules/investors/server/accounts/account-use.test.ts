@@ -1,5 +1,6 @@
 import { fixedClock } from '@furrow/kernel/clock';
 import { err } from '@furrow/kernel/result';
+import { knownId } from '@furrow/testing/known-id';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { investorPages } from '../pages.ts';
 import { askForData } from '../privacy/ask-for-data.ts';
@@ -36,7 +37,7 @@ it('what other modules know of an account keeps it, in the list, at its deletion
   expect(refused).toMatchObject({ value: { status: 'refused' } });
   // Invested only after they had asked.
   const open = await askForData(site.deps, { ...wish, useElsewhere: site.deps.useElsewhere });
-  const requestId = open.ok ? open.value.id : '';
+  const requestId = knownId('dar', open.ok ? open.value.id : undefined);
   const carried = await carryOutDeletion(deps, { requestId, actor: 'operator:op_1', erasers: [] });
   expect(carried).toEqual(err([expect.any(String)]));
 });

@@ -1,12 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { House } from '@furrow/module/house';
 import { type AccountReviews, type AccountUse, isUnderReview } from '../../rules/index.ts';
 
 /** What other modules know of accounts: their investments, their money. An account they do not answer of has neither. */
 export type UseElsewhere = (
   database: Queryable,
-  accountIds: readonly string[],
+  accountIds: readonly Id<'acc'>[],
 ) => Promise<ReadonlyMap<string, Omit<AccountUse, 'hasOpenReview'>>>;
 
 /** What all later modules know, together. */
@@ -43,10 +44,10 @@ const UNUSED: Omit<AccountUse, 'hasOpenReview'> = {
 
 export async function usesOf(
   database: Queryable,
-  accountIds: readonly string[],
+  accountIds: readonly Id<'acc'>[],
   elsewhere: UseElsewhere,
 ): Promise<ReadonlyMap<string, AccountUse>> {
-  const rows = await database.rows<AccountReviews & { readonly id: string }>(sql`select id,
+  const rows = await database.rows<AccountReviews & { readonly id: Id<'acc'> }>(sql`select id,
       kyc_status as "kycStatus", kyb_status as "kybStatus", kyc_common_status as "commonKycStatus",
       employer_consent_status as "employerConsent",
       (select request.status from accreditation_request request where request.account_id = account.id

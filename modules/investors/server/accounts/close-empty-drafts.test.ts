@@ -1,7 +1,7 @@
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EMPTY_DRAFT_DAYS } from '../../rules/index.ts';
@@ -76,7 +76,7 @@ it('one with anything in it stays', async () => {
   const { database, deps } = site;
   const save = (opened: Parameters<typeof saveForm>[1]['open'], data: Record<string, unknown>) =>
     saveForm(database, { open: opened, given: { data, version: 1 }, completed: false, now: OPENED });
-  const touched: Record<string, (accountId: string) => Promise<unknown>> = {
+  const touched: Record<string, (accountId: Id<'acc'>) => Promise<unknown>> = {
     details: (accountId) =>
       save((tx) => openDetails(tx, deps.sealer, { userId, accountId, lock: true }), { city: 'Eagleton' }),
     suitability: (accountId) =>

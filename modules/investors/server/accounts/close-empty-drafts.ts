@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import type { Job, JobPayload } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { deleteRefusal, EMPTY_DRAFT_DAYS, emptyDraftsUntil } from '../../rules/index.ts';
 import { declareJob, implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -30,7 +31,7 @@ export function emptyDraftCloser({ useElsewhere }: Pick<InvestorDeps, 'useElsewh
     if (closed > 0) log.info({ closed }, 'closed unused accounts');
   });
 
-  async function close(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  async function close(tx: Transaction, id: Id<'acc'>, now: Date): Promise<boolean> {
     const use = (await usesOf(tx, [id], useElsewhere)).get(id);
     if (use === undefined || deleteRefusal(use) !== null) return false;
     // Asks everything again: its owner may have begun to write since it was found.
@@ -52,8 +53,8 @@ export function emptyDraftCloser({ useElsewhere }: Pick<InvestorDeps, 'useElsewh
   }
 }
 
-function emptyDrafts(database: Database, now: Date, after: string): Promise<{ id: string }[]> {
-  return database.rows<{ id: string }>(sql`select account.id from investment_account account
+function emptyDrafts(database: Database, now: Date, after: string): Promise<{ id: Id<'acc'> }[]> {
+  return database.rows<{ id: Id<'acc'> }>(sql`select account.id from investment_account account
     where ${isEmptyDraft(now)} and account.id > ${after} order by account.id limit ${BATCH}`);
 }
 

@@ -1,13 +1,14 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import type { FormValues } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { knownDetails, PERSON_SECRETS } from '../../rules/index.ts';
 import { keepSecret, readSecret } from '../secrets.ts';
 import { ownAccount } from './account-row.ts';
 
 export interface Known {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly details: FormValues;
   /** Of the answers about suitability only what does not differ from account to account. */
   readonly suitability: FormValues;
@@ -16,7 +17,7 @@ export interface Known {
 /** What another own account knows of the same person. Not there, another's or never completed are alike. */
 export async function knownOf(
   tx: Transaction,
-  asked: { readonly userId: string; readonly accountId: string },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'> },
 ): Promise<Result<Known, 'not_found'>> {
   const row = await ownAccount(tx, asked);
   if (row === undefined || row.details_completed_at === null) return err('not_found');

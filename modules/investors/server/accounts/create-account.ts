@@ -2,7 +2,7 @@ import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { AccountType, CommonKycStatus } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
@@ -31,13 +31,13 @@ interface CreateAccount {
   readonly type: AccountType;
   readonly now: Date;
   /** Another account of theirs, where they have said that what it knows of them is to be used. */
-  readonly known?: { readonly accountId: string; readonly sealer: Sealer } | undefined;
+  readonly known?: { readonly accountId: Id<'acc'>; readonly sealer: Sealer } | undefined;
 }
 
 export async function createAccount(
   database: Database,
   { userId, type, now, known }: CreateAccount,
-): Promise<Result<string, 'too_many_accounts' | 'not_found'>> {
+): Promise<Result<Id<'acc'>, 'too_many_accounts' | 'not_found'>> {
   return database.transaction(async (tx) => {
     // Also keeps two of the same press apart: the second sees the first.
     const profile = await tx.one<Record<(typeof FROM_PROFILE)[number] | 'country', string | null>>(

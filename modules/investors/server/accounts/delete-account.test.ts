@@ -1,7 +1,7 @@
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { personal } from '@furrow/providers/test-customers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-async function withSecret(account: { id: string; userId: string }) {
+async function withSecret(account: { id: Id<'acc'>; userId: string }) {
   const secret = { ownerId: account.id, field: 'ssn', value: '123456788', at: clock.now() };
   await site.database.transaction((tx) => keepSecret(tx, site.deps.sealer, secret));
   await site.database.run(
@@ -26,7 +26,7 @@ async function withSecret(account: { id: string; userId: string }) {
   return account;
 }
 const secrets = (id: string) => site.database.rows(sql`select from investor_secret where owner_id = ${id}`);
-const remove = ({ id, userId }: { id: string; userId: string }) =>
+const remove = ({ id, userId }: { id: Id<'acc'>; userId: string }) =>
   deleteAccount(site.database, {
     userId,
     accountId: id,

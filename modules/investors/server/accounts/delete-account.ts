@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { deleteRefusal } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
@@ -10,7 +11,7 @@ import { eraseSecrets } from './forget-closed.ts';
 
 interface DeleteAccount {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly now: Date;
   readonly useElsewhere: UseElsewhere;
 }

@@ -5,6 +5,7 @@ import { sql } from '@furrow/database/sql';
 import type { FormDefinition } from '@furrow/forms/field';
 import { isStoredSecret } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
+import type { Id } from '@furrow/kernel/ids';
 import {
   accountName,
   accountNameKey,
@@ -31,7 +32,7 @@ import { type AccountRow, lockOwnAccount, ownAccount } from './account-row.ts';
 export async function openDetails(
   database: Queryable,
   sealer: Sealer,
-  asked: { readonly userId: string; readonly accountId: string; readonly lock: boolean },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly lock: boolean },
 ): Promise<OpenForm | null> {
   const row = await (asked.lock ? lockOwnAccount : ownAccount)(database, asked);
   if (row === undefined) return null;

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { checksKeptSince } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 
@@ -22,7 +23,7 @@ export const forgetClosedJob: Job = defineJob({
 });
 
 interface Closed {
-  readonly id: string;
+  readonly id: Id<'acc'>;
   readonly user_id: string;
 }
 
@@ -50,7 +51,7 @@ async function forget(tx: Transaction, { id, user_id }: Closed, now: Date): Prom
 }
 
 /** Numbers and dates of an account and of everybody named in it. */
-export async function eraseSecrets(tx: Transaction, accountId: string): Promise<void> {
+export async function eraseSecrets(tx: Transaction, accountId: Id<'acc'>): Promise<void> {
   await tx.run(sql`delete from investor_secret where owner_id = ${accountId}
     or owner_id in (select id from account_person where account_id = ${accountId})
     or owner_id in (select id from beneficiary where account_id = ${accountId})`);

@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { totalOf } from '@furrow/database/page-total';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Account, Accounts } from '../../contract/index.ts';
 import type { ValidityPolicy } from '../../rules/index.ts';
@@ -31,7 +32,7 @@ export async function listAccounts(
 
 export async function findAccount(
   database: Queryable,
-  asked: Asked & { readonly accountId: string },
+  asked: Asked & { readonly accountId: Id<'acc'> },
 ): Promise<Account | null> {
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;

@@ -1,4 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
   type AccountRefusal,
@@ -11,13 +12,13 @@ import { accountState } from './account-state.ts';
 
 interface ToInvest {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly policy: ValidityPolicy;
   readonly now: Date;
 }
 
 export interface InvestingAccount {
-  readonly id: string;
+  readonly id: Id<'acc'>;
   readonly type: AccountType;
   readonly name: string;
 }

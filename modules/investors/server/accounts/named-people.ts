@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { Account } from '../../contract/index.ts';
 
 /** B3's three lists of an account. */
@@ -23,9 +24,9 @@ export function namedPeople(people: readonly Named[]): NamedPeople {
 /** Names and states; numbers and addresses stay with the form of each. */
 export async function namedPeopleOf(
   database: Queryable,
-  accountIds: readonly string[],
+  accountIds: readonly Id<'acc'>[],
 ): Promise<ReadonlyMap<string, NamedPeople>> {
-  const rows = await database.rows<Named & { account_id: string }>(sql`select account_id,
+  const rows = await database.rows<Named & { account_id: Id<'acc'> }>(sql`select account_id,
       coalesce(answers ->> 'first_name', '') as first_name, coalesce(answers ->> 'last_name', '') as last_name,
       case answers ->> 'residence' when 'us' then 'US' else nullif(answers ->> 'country', '') end as country,
       kind as type, status

@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { CalendarDay } from '@furrow/kernel/new-york-day';
 import {
   ACCREDITATION_METHODS,
@@ -13,7 +14,7 @@ import {
 
 /** What of an account is about its accreditation. */
 export interface Standing {
-  readonly id: string;
+  readonly id: Id<'acc'>;
   readonly user_id: string;
   readonly type: AccountType;
   readonly name: string;
@@ -25,7 +26,7 @@ export interface Standing {
 }
 
 /** Nobody else decides about the account until this transaction ends. Undefined: there is none. */
-export function lockStanding(tx: Queryable, accountId: string): Promise<Standing | undefined> {
+export function lockStanding(tx: Queryable, accountId: Id<'acc'>): Promise<Standing | undefined> {
   return tx.maybe<Standing>(sql`select id, user_id, type, name, accreditation_status, accreditation_method,
       accreditation_date::text, accreditation_expiring_date::text, accreditation_permanent_approved
     from investment_account where id = ${accountId} and deleted_at is null for update`);
@@ -58,7 +59,7 @@ export function standingNow(row: Dates, policy: ValidityPolicy, now: Date): Accr
 }
 
 export interface NewApproval {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly method: AccreditationMethod;
   readonly approvedOn: CalendarDay;
   readonly expiringOn: CalendarDay | null;
@@ -82,7 +83,7 @@ export async function moveStanding(
     from,
     to,
     at,
-  }: { accountId: string; from: AccreditationStatus; to: AccreditationStatus; at: Date },
+  }: { accountId: Id<'acc'>; from: AccreditationStatus; to: AccreditationStatus; at: Date },
 ): Promise<boolean> {
   const moved = await tx.run(sql`update investment_account
     set accreditation_status = ${to}, updated_at = ${at}

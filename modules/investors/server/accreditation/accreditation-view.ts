@@ -1,4 +1,5 @@
 import type { Queryable } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Accreditation } from '../../contract/index.ts';
 import {
@@ -20,7 +21,7 @@ import { latestRequest, type RequestRow } from './request-row.ts';
 
 interface Asked {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly policy: ValidityPolicy;
   /** Business days within which a reviewer answers. */
   readonly reviewDays: number;

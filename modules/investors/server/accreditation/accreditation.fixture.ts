@@ -6,7 +6,7 @@ import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type Clock, shiftableClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import type { AccountType, AccreditationMethod } from '../../rules/index.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { saveForm } from '../forms/save-form.ts';
@@ -76,13 +76,15 @@ export async function investor(database: Database, type: AccountType = 'individu
       if (!started.ok) throw new Error(started.error);
     },
     /** Sends a licence, or whatever is given; answers the id of the request. */
-    async submit(data: FormValues = LICENSE): Promise<string> {
+    async submit(data: FormValues = LICENSE): Promise<Id<'acr'>> {
       const open = await openRequest(database, owner.accountId);
       if (open === undefined) await this.start();
       await save(data, true);
-      return (await openRequest(database, owner.accountId))?.id ?? '';
+      const request = await openRequest(database, owner.accountId);
+      if (request === undefined) throw new Error('nothing was sent');
+      return request.id;
     },
-    async askAdvisor(): Promise<string> {
+    async askAdvisor(): Promise<Id<'acr'>> {
       await this.start('advisor_attestation');
       return this.submit(ATTESTATION);
     },

@@ -1,6 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { Job, JobPayload } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import { ACCREDITATION_METHODS, type ValidityPolicy, validDays } from '../../rules/index.ts';
 import { declareJob, implementJob } from '../declare-job.ts';
@@ -34,10 +35,10 @@ async function ending(
   policy: ValidityPolicy,
   now: Date,
   after: string,
-): Promise<string[]> {
+): Promise<Id<'acc'>[]> {
   const shortest = Math.min(...ACCREDITATION_METHODS.map((method) => validDays(method, policy)));
   const horizon = addDays(newYorkDay(now), LOOK_AHEAD_DAYS);
-  const rows = await database.rows<{ id: string }>(sql`select id from investment_account
+  const rows = await database.rows<{ id: Id<'acc'> }>(sql`select id from investment_account
     where id > ${after} and deleted_at is null and accreditation_status in ('approved', 'expired_soon')
       and not accreditation_permanent_approved
       and coalesce(accreditation_expiring_date, accreditation_date + ${shortest}::integer) <= ${horizon}::date

@@ -1,4 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import {
   type AccreditationStatus,
   accreditationEvent,
@@ -17,7 +18,7 @@ const ACTOR = `job:${AGE_JOB}`;
 /** Writes down what the calendar has made of an approval, and tells its owner, once. Answers what it is now. */
 export async function ageStanding(
   tx: Transaction,
-  accountId: string,
+  accountId: Id<'acc'>,
   policy: ValidityPolicy,
   now: Date,
 ): Promise<AccreditationStatus> {

@@ -1,7 +1,7 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { publicError } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { ATTESTATION_DAYS, attestationHash, attestationToken } from './attestation-link.ts';
@@ -13,8 +13,8 @@ const ASKED_A_DAY = 10;
 
 interface AskAdvisor {
   readonly userId: string;
-  readonly accountId: string;
-  readonly requestId: string;
+  readonly accountId: Id<'acc'>;
+  readonly requestId: Id<'acr'>;
   readonly name: string;
   readonly email: string;
   readonly now: Date;

@@ -1,10 +1,11 @@
 import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { AttestationStatus } from '../../rules/index.ts';
 
 export interface AttestationRow {
-  readonly id: string;
-  readonly request_id: string;
+  readonly id: Id<'att'>;
+  readonly request_id: Id<'acr'>;
   readonly advisor_name: string;
   readonly advisor_email: string;
   readonly status: AttestationStatus | null;
@@ -23,14 +24,14 @@ const select = (
 /** The last advisor who was asked. */
 export function latestAttestation(
   database: Queryable,
-  requestId: string,
+  requestId: Id<'acr'>,
 ): Promise<AttestationRow | undefined> {
   return database.maybe<AttestationRow>(
     sql`${select(sql`request_id = ${requestId}`)} order by asked_at desc, id desc limit 1`,
   );
 }
 
-export function findAttestation(database: Queryable, id: string): Promise<AttestationRow | undefined> {
+export function findAttestation(database: Queryable, id: Id<'att'>): Promise<AttestationRow | undefined> {
   return database.maybe<AttestationRow>(select(sql`id = ${id}`));
 }
 
@@ -44,7 +45,7 @@ export function attestationByHash(
 /** Nobody waits for the advisor any more; an answer that is there stays. */
 export async function closeAttestation(
   tx: Queryable,
-  requestId: string,
+  requestId: Id<'acr'>,
   outcome: 'withdrawn' | 'expired',
   at: Date,
 ): Promise<void> {

@@ -3,10 +3,12 @@ import { installJobs, startJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { mailer } from '@furrow/providers/mail';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
+import { knownId } from '@furrow/testing/known-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADVISOR, DAY_MS, type Investor, investor, run, testSealer } from './accreditation.fixture.ts';
 import { accreditationOf } from './accreditation-view.ts';
@@ -44,14 +46,14 @@ async function asked() {
   const ada = await investor(database);
   const requestId = await ada.askAdvisor();
   const attestation = await latestAttestation(database, requestId);
-  const token = attestationToken(testSealer, attestation?.id ?? '');
+  const token = attestationToken(testSealer, knownId('att', attestation?.id));
   return { ada, requestId, token, now: ada.clock.now() };
 }
 const remind = ({ clock }: Investor) => run(remindAdvisorsJob, database, clock);
 const advisorOf = async (ada: Investor) =>
   (await accreditationOf(database, { ...ada, policy: 'uniform', reviewDays: 2, now: ada.clock.now() }))
     ?.request?.advisor;
-const approve = (requestId: string, at: Date) =>
+const approve = (requestId: Id<'acr'>, at: Date) =>
   database.transaction((tx) =>
     approveRequest(tx, {
       requestId,

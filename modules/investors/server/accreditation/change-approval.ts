@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { approvalEnd, type ValidityPolicy } from '../../rules/index.ts';
@@ -11,7 +12,7 @@ import { type Terms, type TermsRefusal, termsRefusal } from './terms.ts';
 
 /** A reviewer's word about an approval that is on record. */
 export interface ApprovalChange {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly actor: string;
   readonly reason: string;
   readonly at: Date;

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { type CalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
@@ -24,7 +25,7 @@ import { type Terms, type TermsRefusal, termsRefusal } from './terms.ts';
 
 /** A reviewer's word about one request. */
 export interface Review {
-  readonly requestId: string;
+  readonly requestId: Id<'acr'>;
   /** `operator:…` */
   readonly actor: string;
   /** To the owner where they have to do something; to the record always. */

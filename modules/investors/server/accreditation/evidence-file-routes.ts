@@ -1,4 +1,5 @@
 import type { Queryable } from '@furrow/database/database';
+import { readId } from '@furrow/kernel/ids';
 import { contentDisposition } from '@furrow/providers/content-disposition';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
@@ -17,7 +18,7 @@ import { filePlace, readSealed } from '../files/sealed-file.ts';
 import { takeBodiesAsTheyCome } from '../files/upload-body.ts';
 import { uploadOnce } from '../files/upload-once.ts';
 import { answerOf } from '../forms/save-form.ts';
-import { accountScope } from '../route-parts.ts';
+import { accountScope, orNotFound } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
 import { findEvidence } from './evidence-files.ts';
 import { admitEvidence, keepEvidence, removeEvidence } from './keep-evidence.ts';
@@ -92,7 +93,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
-          const { file_id: fileId } = request.params;
+          const fileId = orNotFound(readId('afl', request.params.file_id));
           await removeEvidence(within.database, { ...accountScope(request), fileId, now: clock.now() });
           return { status: 200, body: await form(within.database, request) };
         }),
@@ -105,7 +106,7 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         schema: { tags, summary: 'Download your own accreditation document', params: evidenceFileParams },
       },
       async (request, reply) => {
-        const which = { ...accountScope(request), fileId: request.params.file_id };
+        const which = { ...accountScope(request), fileId: orNotFound(readId('afl', request.params.file_id)) };
         const found = await findEvidence(database, which);
         if (found === undefined) throw publicError('not_found');
         const bytes = await readSealed(deps, found, filePlace(found.id, which.accountId));

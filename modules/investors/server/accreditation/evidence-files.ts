@@ -1,9 +1,10 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { KeptFile } from '../files/sealed-file.ts';
 
 export interface EvidenceFile {
-  readonly id: string;
+  readonly id: Id<'afl'>;
   readonly name: string;
   readonly bytes: number;
   readonly mediaType: string;
@@ -12,7 +13,7 @@ export interface EvidenceFile {
 }
 
 /** The documents of a request, in the order in which they came. */
-export function filesOf(database: Queryable, requestId: string): Promise<EvidenceFile[]> {
+export function filesOf(database: Queryable, requestId: Id<'acr'>): Promise<EvidenceFile[]> {
   return database.rows<EvidenceFile>(sql`select id, file_name as name, byte_count as bytes,
       media_type as "mediaType", sha256
     from account_file where request_id = ${requestId} and purpose = 'accreditation' and removed_at is null
@@ -23,7 +24,7 @@ export function filesOf(database: Queryable, requestId: string): Promise<Evidenc
 export const proofOf = (files: readonly EvidenceFile[]) => files.map(({ id, sha256 }) => ({ id, sha256 }));
 
 /** Files are answers too: whoever has the form open learns of them by its version. */
-export async function nextVersion(tx: Transaction, requestId: string, at: Date): Promise<void> {
+export async function nextVersion(tx: Transaction, requestId: Id<'acr'>, at: Date): Promise<void> {
   await tx.run(sql`update accreditation_request set version = version + 1, saved_at = ${at}
     where id = ${requestId}`);
 }
@@ -31,7 +32,7 @@ export async function nextVersion(tx: Transaction, requestId: string, at: Date):
 /** One's own, also after it was decided on; undefined where it is another's or was taken out. */
 export function findEvidence(
   database: Queryable,
-  asked: { readonly userId: string; readonly accountId: string; readonly fileId: string },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly fileId: Id<'afl'> },
 ): Promise<(EvidenceFile & KeptFile) | undefined> {
   return database.maybe<EvidenceFile & KeptFile>(sql`select file.id, file_name as name, byte_count as bytes,
       media_type as "mediaType", sha256, stored_sha256 as "storedSha256", key_sealed as "keySealed"

@@ -2,6 +2,7 @@ import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FieldErrors } from '@furrow/kernel/errors';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { checkEvidence, evidenceForm, isEditable, type ValidityPolicy } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
@@ -13,7 +14,7 @@ import { submitRequest } from './submit-request.ts';
 
 interface AskedForm {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly lock: boolean;
   readonly now: Date;
 }

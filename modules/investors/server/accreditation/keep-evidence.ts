@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { isEditable, publicError, UPLOAD_FILES_MAX } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
 import { countUpload } from '../files/count-upload.ts';
@@ -11,7 +12,7 @@ import { openRequest } from './request-row.ts';
 
 interface Asked {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly now: Date;
 }
 
@@ -58,7 +59,12 @@ export async function removeEvidence(
     accountId,
     fileId,
     now,
-  }: { readonly userId: string; readonly accountId: string; readonly fileId: string; readonly now: Date },
+  }: {
+    readonly userId: string;
+    readonly accountId: Id<'acc'>;
+    readonly fileId: Id<'afl'>;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });

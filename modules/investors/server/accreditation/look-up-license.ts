@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { LicenseAnswer, LicenseChecks } from '@furrow/providers/license-check';
 import { licenseDoubts } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
@@ -9,7 +10,7 @@ import { textIn } from '../text-answers.ts';
 import type { ReviewedRequest } from './review-queue.ts';
 
 interface Reader {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly actor: string;
   readonly at: Date;
 }
@@ -57,7 +58,7 @@ const hashOf = (crd: string, { source, record }: LicenseAnswer): string =>
 
 async function note(
   database: Database,
-  requestId: string,
+  requestId: Id<'acr'>,
   { accountId, actor, at, source, sha256 }: Reader & { source: string; sha256: string },
 ): Promise<void> {
   await database.transaction(async (tx) => {
@@ -78,8 +79,8 @@ async function note(
 /** What the register said last about the licence of a request, by its hash; null where nobody asked. */
 export async function licenseProof(
   database: Queryable,
-  accountId: string,
-  requestId: string,
+  accountId: Id<'acc'>,
+  requestId: Id<'acr'>,
 ): Promise<string | null> {
   const line = await database.maybe<{ sha256: string }>(sql`select evidence ->> 'answer_sha256' as sha256
     from account_history where account_id = ${accountId} and subject = 'accreditation' and event = ${EVENT}

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
+import type { Id } from '@furrow/kernel/ids';
 import { declareJob } from '../declare-job.ts';
 
 /** What a mail is about; the first two go to the advisor, the others to the owner. */
@@ -20,8 +21,8 @@ export type EmailKind =
 
 export type AccreditationEmail = {
   readonly kind: EmailKind;
-  readonly accountId: string;
-  readonly attestationId: string | null;
+  readonly accountId: Id<'acc'>;
+  readonly attestationId: Id<'att'> | null;
   /** A reviewer's words to the owner, as they were then. */
   readonly reason: string | null;
   /** The first day on which an approval no longer holds. */
@@ -35,7 +36,7 @@ export const accreditationEmail = declareJob<AccreditationEmail>('investors.tell
 export async function notifyOwner(
   tx: Transaction,
   kind: EmailKind,
-  accountId: string,
+  accountId: Id<'acc'>,
   more: Partial<Pick<AccreditationEmail, 'attestationId' | 'reason' | 'until'>> = {},
 ): Promise<void> {
   const { attestationId = null, reason = null, until = null } = more;

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
 import { addDays } from '@furrow/kernel/new-york-day';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
@@ -9,7 +10,7 @@ import type { AccreditationEmail, EmailKind } from './notify-owner.ts';
 export type OwnerEmailKind = Exclude<EmailKind, 'advisor_asked' | 'advisor_reminded'>;
 
 export interface OwnerFacts {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   /** As the owner's lists show it. */
   readonly accountName: string;
   readonly advisor: { readonly name: string; readonly askedAt: Date } | null;

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { type AttestationStatus, dueReminder } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { lockStanding, type Standing } from './account-standing.ts';
@@ -17,8 +18,8 @@ export const remindAdvisorsJob: Job = defineJob({
   async handle(_payload, { database, clock, signal }) {
     const now = clock.now();
     const waiting = await database.rows<{
-      id: string;
-      account_id: string;
+      id: Id<'att'>;
+      account_id: Id<'acc'>;
     }>(sql`select attestation.id, account_id
       from accreditation_attestation attestation
       join accreditation_request request on request.id = attestation.request_id
@@ -30,7 +31,7 @@ export const remindAdvisorsJob: Job = defineJob({
   },
 });
 
-async function lookAt(database: Database, id: string, accountId: string, now: Date): Promise<void> {
+async function lookAt(database: Database, id: Id<'att'>, accountId: Id<'acc'>, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const account = await lockStanding(tx, accountId);
     const attestation = await findAttestation(tx, id);

@@ -1,12 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
 import type { AccreditationMethod, AccreditationStatus, RequestStatus } from '../../rules/index.ts';
 
 /** A request to be accredited as it lies in the database. The checks of the columns vouch for the unions. */
 export interface RequestRow {
-  readonly id: string;
-  readonly account_id: string;
+  readonly id: Id<'acr'>;
+  readonly account_id: Id<'acc'>;
   readonly method: AccreditationMethod;
   readonly statements: readonly number[];
   readonly answers: FormValues;
@@ -29,12 +30,12 @@ const OPEN = sql`status in ('started', 'pending', 'need_more_info', 'new_info_ad
 const select = (condition: Sql) => sql`select ${COLUMNS} from accreditation_request where ${condition}`;
 
 /** The one that is not decided yet. Who has locked the account has it to themselves. */
-export function openRequest(database: Queryable, accountId: string): Promise<RequestRow | undefined> {
+export function openRequest(database: Queryable, accountId: Id<'acc'>): Promise<RequestRow | undefined> {
   return database.maybe<RequestRow>(select(sql`account_id = ${accountId} and ${OPEN}`));
 }
 
 /** The one that is open, else the last that was decided; what was taken back counts for nothing. */
-export function latestRequest(database: Queryable, accountId: string): Promise<RequestRow | undefined> {
+export function latestRequest(database: Queryable, accountId: Id<'acc'>): Promise<RequestRow | undefined> {
   return database.maybe<RequestRow>(
     sql`${select(sql`account_id = ${accountId} and status <> 'withdrawn'`)}
       order by started_at desc, id desc limit 1`,
@@ -44,7 +45,7 @@ export function latestRequest(database: Queryable, accountId: string): Promise<R
 /** The last one before this that was decided, and turned down; what it said is known, and need not be typed again. */
 export function rejectedBefore(
   database: Queryable,
-  { accountId, before }: { readonly accountId: string; readonly before?: string | undefined },
+  { accountId, before }: { readonly accountId: Id<'acc'>; readonly before?: string | undefined },
 ): Promise<RequestRow | undefined> {
   const others = before === undefined ? sql.empty : sql`and id <> ${before}`;
   return database.maybe<RequestRow>(sql`select * from (${select(sql`account_id = ${accountId}
@@ -52,6 +53,6 @@ export function rejectedBefore(
     where status = 'rejected'`);
 }
 
-export function findRequest(database: Queryable, requestId: string): Promise<RequestRow | undefined> {
+export function findRequest(database: Queryable, requestId: Id<'acr'>): Promise<RequestRow | undefined> {
   return database.maybe<RequestRow>(select(sql`id = ${requestId}`));
 }

@@ -1,12 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
 import { type EvidenceFile, filesOf } from './evidence-files.ts';
 import { latestRequest } from './request-row.ts';
 
 export interface WaitingRequest {
-  readonly requestId: string;
-  readonly accountId: string;
+  readonly requestId: Id<'acr'>;
+  readonly accountId: Id<'acc'>;
   readonly accountName: string;
   readonly accountType: string;
   readonly method: string;
@@ -29,7 +30,7 @@ export function waitingRequests(database: Queryable): Promise<WaitingRequest[]> 
 }
 
 export interface ReviewedRequest {
-  readonly requestId: string;
+  readonly requestId: Id<'acr'>;
   readonly status: string;
   readonly method: string;
   readonly statements: readonly number[];
@@ -42,7 +43,7 @@ export interface ReviewedRequest {
 /** The request of an account that is open or was decided last, as a reviewer reads it. */
 export async function requestForReview(
   database: Queryable,
-  accountId: string,
+  accountId: Id<'acc'>,
 ): Promise<ReviewedRequest | null> {
   const request = await latestRequest(database, accountId);
   if (request === undefined) return null;

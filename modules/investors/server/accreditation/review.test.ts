@@ -2,6 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { installJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ValidityPolicy } from '../../rules/index.ts';
@@ -28,13 +29,13 @@ afterAll(() => test.drop());
 const AS_POLICY: Terms = { expiringOn: null, permanent: false };
 const by = (ada: Investor, reason = 'Checked.') => ({ actor: 'operator:1', reason, at: ada.clock.now() });
 
-const approve = (ada: Investor, requestId: string, more: Partial<Terms> = {}) =>
+const approve = (ada: Investor, requestId: Id<'acr'>, more: Partial<Terms> = {}) =>
   database.transaction((tx) =>
     approveRequest(tx, { ...by(ada), requestId, ...AS_POLICY, ...more, policy: 'uniform' }),
   );
-const ask = (ada: Investor, requestId: string, reason = 'The second page is missing.') =>
+const ask = (ada: Investor, requestId: Id<'acr'>, reason = 'The second page is missing.') =>
   database.transaction((tx) => askForMore(tx, { ...by(ada, reason), requestId }));
-const reject = (ada: Investor, requestId: string, reason = 'The letter is not signed.') =>
+const reject = (ada: Investor, requestId: Id<'acr'>, reason = 'The letter is not signed.') =>
   database.transaction((tx) => rejectRequest(tx, { ...by(ada, reason), requestId }));
 const extend = (ada: Investor, more: Partial<Terms> = {}) =>
   database.transaction((tx) =>
@@ -261,7 +262,7 @@ describe('a request', () => {
     await ask(ada, id);
     expect(await ask(ada, id)).toEqual({ ok: true, value: 'already' });
     expect(await approve(ada, id)).toEqual({ ok: false, error: 'not_waiting' });
-    expect(await approve(ada, 'acr_00000000000000000000000000')).toEqual({ ok: false, error: 'not_found' });
+    expect(await approve(ada, newId('acr', ada.clock.now()))).toEqual({ ok: false, error: 'not_found' });
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { mayMove, REQUEST_MOVES, statusOnDecision } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { moveStanding, type Standing } from './account-standing.ts';
 import { findRequest } from './request-row.ts';
 
 interface SentBack {
-  readonly requestId: string;
+  readonly requestId: Id<'acr'>;
   readonly reason: string;
   readonly actor: string;
   readonly at: Date;

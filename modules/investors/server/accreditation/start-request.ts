@@ -1,7 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type AccreditationMethod, isEditable, methodsFor } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
@@ -10,7 +10,7 @@ import { openRequest, rejectedBefore } from './request-row.ts';
 
 export interface StartRequest {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly statements: readonly number[];
   readonly method: AccreditationMethod;
   readonly now: Date;

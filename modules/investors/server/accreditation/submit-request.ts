@@ -4,6 +4,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
+import type { Id } from '@furrow/kernel/ids';
 import { mailboxOf } from '../../../identity/rules/index.ts';
 import {
   publicError,
@@ -78,7 +79,7 @@ function advisorOf({ method }: RequestRow, answers: FormValues): { name: string;
 }
 
 /** An advisor who has confirmed it is not asked again because a reviewer wants more from the owner. */
-async function hasAttested(tx: Transaction, requestId: string, email: string): Promise<boolean> {
+async function hasAttested(tx: Transaction, requestId: Id<'acr'>, email: string): Promise<boolean> {
   const asked = await latestAttestation(tx, requestId);
   return asked?.outcome === 'attested' && mailboxOf(asked.advisor_email) === mailboxOf(email);
 }

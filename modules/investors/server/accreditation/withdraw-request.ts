@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { REQUEST_MOVES, statesBefore, statusOnWithdrawal } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
@@ -11,7 +12,7 @@ import { openRequest } from './request-row.ts';
 /** The owner takes a request back; the account stands where it stood before the evidence was sent. */
 export async function withdrawRequest(
   database: Database,
-  { userId, accountId, now }: { readonly userId: string; readonly accountId: string; readonly now: Date },
+  { userId, accountId, now }: { readonly userId: string; readonly accountId: Id<'acc'>; readonly now: Date },
 ): Promise<Result<void, 'not_found'>> {
   return database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });

@@ -1,10 +1,11 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { type Json, publish } from '@furrow/database/outbox';
+import type { Id } from '@furrow/kernel/ids';
 import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
 
 export interface AdvisorEvent {
-  readonly advisorId: string;
+  readonly advisorId: Id<'adv'>;
   readonly event: 'invited' | 'invited_again' | 'accepted' | 'ended' | 'looked';
   readonly actor: string;
   readonly after?: Readonly<Record<string, Json>>;

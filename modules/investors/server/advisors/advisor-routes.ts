@@ -1,3 +1,4 @@
+import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce, viewerOf } from '../../../identity/server/index.ts';
@@ -75,7 +76,10 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const { userId } = viewerOf(request);
-        const sent = await inviteAgain(within, { userId, advisorId: request.params.id });
+        const sent = await inviteAgain(within, {
+          userId,
+          advisorId: orNotFound(readId('adv', request.params.id)),
+        });
         if (!sent.ok) throw publicError(sent.error);
         return { status: 204 };
       }),
@@ -95,7 +99,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const { userId } = viewerOf(request);
-        if (!(await endAdvisor(within, { userId, advisorId: request.params.id })))
+        if (!(await endAdvisor(within, { userId, advisorId: orNotFound(readId('adv', request.params.id)) })))
           throw publicError('not_found');
         return { status: 204 };
       }),

@@ -1,11 +1,12 @@
 import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { AdvisorGrant, AdvisorRole, AdvisorScope, AdvisorState } from '../../rules/index.ts';
 
 /** A grant as it lies in the database, with both sides' names. The checks of the columns vouch for the unions. */
 export interface AdvisorRow {
-  readonly id: string;
+  readonly id: Id<'adv'>;
   readonly user_id: string;
   readonly advisor_user_id: string | null;
   readonly email: string;
@@ -20,7 +21,7 @@ export interface AdvisorRow {
   readonly invited_at: Date;
   readonly accepted_at: Date | null;
   readonly ended_at: Date | null;
-  readonly account_ids: readonly string[];
+  readonly account_ids: readonly Id<'acc'>[];
   readonly client_first_name: string;
   readonly client_last_name: string;
 }

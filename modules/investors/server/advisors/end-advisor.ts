@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { contactsOf } from '../../../identity/server/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { recordAdvisorEvent } from './advisor-event.ts';
@@ -13,7 +14,7 @@ interface Ended {
 /** Ends it at once, for either side. False where it is neither side's. Ended twice, it is ended. */
 export function endAdvisor(
   { database, clock, mailer, site }: InvestorDeps,
-  { userId, advisorId }: { readonly userId: string; readonly advisorId: string },
+  { userId, advisorId }: { readonly userId: string; readonly advisorId: Id<'adv'> },
 ): Promise<boolean> {
   const now = clock.now();
   return database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { mailboxOf, normalEmail } from '../../../identity/rules/index.ts';
 import type { InviteAdvisor } from '../../contract/index.ts';
@@ -29,10 +29,10 @@ export function inviteAdvisor(
   deps: InvestorDeps,
   userId: string,
   given: InviteAdvisor,
-): Promise<Result<string, InviteRefusal>> {
+): Promise<Result<Id<'adv'>, InviteRefusal>> {
   const now = deps.clock.now();
   const normal = normalEmail(given.email);
-  return deps.database.transaction(async (tx): Promise<Result<string, InviteRefusal>> => {
+  return deps.database.transaction(async (tx): Promise<Result<Id<'adv'>, InviteRefusal>> => {
     // One invitation of a person at a time: the second sees the first.
     const me = await lockWriter(tx, userId);
     if (mailboxOf(me.email_normal) === mailboxOf(normal)) return err('advisor_is_self');
@@ -68,7 +68,7 @@ export type AgainRefusal = 'not_found' | 'rate_limited' | StrangerRefusal;
 /** A new link; the one before is dead. */
 export function inviteAgain(
   deps: InvestorDeps,
-  { userId, advisorId }: { readonly userId: string; readonly advisorId: string },
+  { userId, advisorId }: { readonly userId: string; readonly advisorId: Id<'adv'> },
 ): Promise<Result<void, AgainRefusal>> {
   const now = deps.clock.now();
   return deps.database.transaction(async (tx): Promise<Result<void, AgainRefusal>> => {
@@ -117,7 +117,7 @@ async function hasMailedEnough(tx: Transaction, userId: string, now: Date): Prom
 async function mailInvitation(
   tx: Transaction,
   { mailer, site }: InvestorDeps,
-  { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Date },
+  { id, userId, now }: { readonly id: Id<'adv'>; readonly userId: string; readonly now: Date },
 ): Promise<void> {
   const { secret, hash } = newMailedSecret();
   const advisor = await tx.one<{ email: string; first_name: string; role: string }>(

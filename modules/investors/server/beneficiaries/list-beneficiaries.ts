@@ -1,14 +1,15 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues, StoredSecret } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Beneficiaries, BeneficiaryView } from '../../contract/index.ts';
 import { shareText } from '../../rules/index.ts';
 import { lastFours } from '../secrets.ts';
 
 export interface BeneficiaryRow {
-  readonly id: string;
-  readonly account_id: string;
+  readonly id: Id<'ben'>;
+  readonly account_id: Id<'acc'>;
   readonly rank: 'primary' | 'contingent';
   readonly answers: FormValues;
   readonly share_basis_points: number;
@@ -17,7 +18,7 @@ export interface BeneficiaryRow {
 /** In the order in which they were given, primary ones first. */
 export function beneficiaryRows(
   database: Queryable,
-  accountIds: readonly string[],
+  accountIds: readonly Id<'acc'>[],
   { limit, offset }: Page = FIRST_PAGE,
 ): Promise<BeneficiaryRow[]> {
   return database.rows<BeneficiaryRow>(sql`select id, account_id, rank, answers, share_basis_points from beneficiary
@@ -28,7 +29,7 @@ export function beneficiaryRows(
 /** Of accounts that the caller knows to be its reader's; one that has none is not among them. */
 export async function beneficiariesOf(
   database: Queryable,
-  accountIds: readonly string[],
+  accountIds: readonly Id<'acc'>[],
   page?: Page,
 ): Promise<ReadonlyMap<string, readonly BeneficiaryView[]>> {
   const rows = await beneficiaryRows(database, accountIds, page);
@@ -43,7 +44,11 @@ export async function beneficiariesOf(
 /** Null where the account is not there or another's. */
 export async function listBeneficiaries(
   database: Queryable,
-  { userId, accountId, page }: { readonly userId: string; readonly accountId: string; readonly page?: Page },
+  {
+    userId,
+    accountId,
+    page,
+  }: { readonly userId: string; readonly accountId: Id<'acc'>; readonly page?: Page },
 ): Promise<Beneficiaries | null> {
   const account = await database.maybe<{ version: number; count: number }>(
     sql`select beneficiaries_version as version,

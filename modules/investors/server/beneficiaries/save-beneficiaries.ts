@@ -2,7 +2,7 @@ import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FieldErrors } from '@furrow/kernel/errors';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Beneficiaries, BeneficiariesChange } from '../../contract/index.ts';
 import { recordHistory } from '../history.ts';
@@ -17,7 +17,7 @@ export type SavedBeneficiaries =
 
 interface SaveBeneficiaries {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly change: BeneficiariesChange;
   /** The owner, unless it is said otherwise. */
   readonly actor?: string;
@@ -103,7 +103,7 @@ async function replace(
   tx: Transaction,
   sealer: Sealer,
   parts: {
-    readonly accountId: string;
+    readonly accountId: Id<'acc'>;
     readonly before: readonly BeneficiaryRow[];
     readonly list: readonly ReadBeneficiary[];
     readonly now: Date;

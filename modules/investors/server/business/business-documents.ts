@@ -1,12 +1,17 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { AccountRow } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 
 const OF_BUSINESS = sql`purpose in ('business_document', 'identity_document') and removed_at is null`;
 
 /** What was kept goes to the firm; from then on nobody takes it away. With an id only that one. */
-export async function handDocuments(tx: Transaction, accountId: string, fileId?: string): Promise<void> {
+export async function handDocuments(
+  tx: Transaction,
+  accountId: Id<'acc'>,
+  fileId?: Id<'afl'>,
+): Promise<void> {
   const one = fileId === undefined ? sql.empty : sql`and id = ${fileId}`;
   await tx.run(sql`update account_file set status = 'sent', with_firm = true
     where account_id = ${accountId} and status = 'kept' and ${OF_BUSINESS} ${one}`);
@@ -17,9 +22,13 @@ export async function judgeDocuments(
   tx: Transaction,
   account: Pick<AccountRow, 'id' | 'user_id'>,
   { verdict, actor, now }: { verdict: 'approved' | 'rejected'; actor: string; now: Date },
-): Promise<{ id: string; sha256: string }[]> {
+): Promise<{ id: Id<'afl'>; sha256: string }[]> {
   const status = verdict === 'approved' ? 'accepted' : 'refused';
-  const documents = await tx.rows<{ id: string; sha256: string; before: string }>(sql`update account_file file
+  const documents = await tx.rows<{
+    id: Id<'afl'>;
+    sha256: string;
+    before: string;
+  }>(sql`update account_file file
     set status = ${status}
     from (select id, status as before from account_file where account_id = ${account.id} and with_firm and ${OF_BUSINESS}
       and (status = 'sent' or status = 'accepted' and ${status === 'refused'} and purpose = 'business_document')

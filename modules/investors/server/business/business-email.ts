@@ -1,4 +1,5 @@
 import type { Job } from '@furrow/database/jobs';
+import type { Id } from '@furrow/kernel/ids';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
 import { declareJob, implementJob } from '../declare-job.ts';
@@ -6,7 +7,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { businessMail } from './business-mail.ts';
 
 type Payload = {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly verdict: 'approved' | 'rejected' | 'asked';
   readonly reason: string;
 };

@@ -1,10 +1,11 @@
+import type { Id } from '@furrow/kernel/ids';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
 
 interface Decision {
-  readonly account: { readonly id: string; readonly name: string };
+  readonly account: { readonly id: Id<'acc'>; readonly name: string };
   readonly verdict: 'approved' | 'rejected' | 'asked';
   readonly reason: string;
 }

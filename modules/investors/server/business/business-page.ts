@@ -1,4 +1,5 @@
 import type { Queryable } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Business } from '../../contract/index.ts';
 import { documentsWanted, type KybStatus, messageFor, needsKyb } from '../../rules/index.ts';
@@ -19,7 +20,7 @@ const MESSAGES: Readonly<Record<KybStatus | 'none', string>> = {
 
 export async function businessOf(
   { database, clock }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: string },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'> },
 ): Promise<Business | null> {
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;

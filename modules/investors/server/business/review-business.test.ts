@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KYB_MOVES, type KybStatus, mayMove } from '../../rules/index.ts';
 import { investorsAlone } from '../test-investors.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const review = (accountId: string, verdict: 'approved' | 'rejected', seen = 1) =>
+const review = (accountId: Id<'acc'>, verdict: 'approved' | 'rejected', seen = 1) =>
   site.database.transaction((tx) =>
     reviewBusiness(tx, {
       accountId,
@@ -120,6 +121,6 @@ describe('a review of a business or trust', () => {
   });
 
   it('of nobody is not found', async () => {
-    expect(await review('acc_nobody', 'approved')).toMatchObject({ error: 'not_found' });
+    expect(await review(newId('acc', clock.now()), 'approved')).toMatchObject({ error: 'not_found' });
   });
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { isCheckedByProvider, KYB_MOVES, type KybStatus, statesBefore } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
@@ -13,7 +14,7 @@ import { judgeDocuments } from './business-documents.ts';
 import { businessEmail } from './business-email.ts';
 
 export type BusinessReview = BusinessVerdict & {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   /** `operator:…` */
   readonly actor: string;
   /** Shown to the owner when it is turned down. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type KybStatus, needsKyb } from '../../rules/index.ts';
@@ -23,7 +24,7 @@ export type SendBusinessRefusal =
 /** A business or trust is complete and goes to the firm for review; sending it twice sends it once. */
 export async function sendBusiness(
   { database, clock }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: string },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'> },
 ): Promise<Result<KybStatus, SendBusinessRefusal>> {
   const now = clock.now();
   return database.transaction(async (tx) => {

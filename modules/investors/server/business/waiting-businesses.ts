@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues, StoredSecret } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
 import { isReviewed, maskedTaxpayerNumber } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
 import { type FileRow, filesOf } from '../files/file-row.ts';
@@ -10,7 +11,7 @@ import { type PersonRow, peopleOf } from '../people/person-row.ts';
 import { lastFours } from '../secrets.ts';
 
 export interface WaitingBusiness {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly name: string;
   readonly type: string;
   readonly since: Date;
@@ -30,7 +31,7 @@ export function waitingBusinesses(database: Queryable): Promise<WaitingBusiness[
  * What a reviewer reads, with the number an approval names: the business and everybody named there, each with the documents
  * that are theirs. Of numbers it tells the end. The caller has it on record that this was read.
  */
-export async function businessForReview(database: Queryable, accountId: string): Promise<string[]> {
+export async function businessForReview(database: Queryable, accountId: Id<'acc'>): Promise<string[]> {
   const account = await database.maybe<{ version: number; details: FormValues }>(
     sql`select kyb_version as version, details from investment_account
       where id = ${accountId} and kyb_status is not null and deleted_at is null`,

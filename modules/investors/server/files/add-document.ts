@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
   type Document,
@@ -28,8 +29,8 @@ import { countFiles, keepFile, type StoredProof } from './keep-file.ts';
 
 export interface NewDocument {
   readonly userId: string;
-  readonly accountId: string;
-  readonly personId: string | null;
+  readonly accountId: Id<'acc'>;
+  readonly personId: Id<'per'> | null;
   readonly purpose: 'identity_document' | 'business_document' | 'employer_consent';
   readonly type: IdentityDocumentType;
 }
@@ -85,7 +86,7 @@ export async function addDocument(
   { database, clock }: InvestorDeps,
   stored: StoredProof,
   document: NewDocument,
-): Promise<Result<string, DocumentRefusal>> {
+): Promise<Result<Id<'afl'>, DocumentRefusal>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const wanted = await wantedDocument(tx, document);
@@ -156,7 +157,7 @@ function wayOf(account: AccountRow, person: PersonRow | null, { purpose }: NewDo
   return wanted('person') ? 'customer' : null;
 }
 
-async function send(tx: Transaction, accountId: string, fileId: string): Promise<void> {
+async function send(tx: Transaction, accountId: Id<'acc'>, fileId: Id<'afl'>): Promise<void> {
   await tx.run(sql`update account_file set status = 'sent' where id = ${fileId}`);
   await askToSendDocument(tx, accountId, fileId);
 }
@@ -164,7 +165,7 @@ async function send(tx: Transaction, accountId: string, fileId: string): Promise
 /** Takes away a document that nobody has looked at. */
 export async function removeDocument(
   { database, clock }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: string; readonly fileId: string },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly fileId: Id<'afl'> },
 ): Promise<Result<void, 'not_found'>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
@@ -193,16 +194,16 @@ export async function removeDocument(
 }
 
 interface RemovedDocument {
-  readonly id: string;
+  readonly id: Id<'afl'>;
   readonly sha256: string;
   readonly purpose: string;
-  readonly person_id: string | null;
+  readonly person_id: Id<'per'> | null;
 }
 
 /** Whose only document was taken away has to show one again. */
 async function askForAnother(
   tx: Transaction,
-  personId: string,
+  personId: Id<'per'>,
   by: { readonly actor: string; readonly now: Date },
 ): Promise<void> {
   const left = await tx.maybe(sql`select from account_file

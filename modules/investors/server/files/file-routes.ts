@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import type { PublicError } from '@furrow/kernel/errors';
+import { readId } from '@furrow/kernel/ids';
 import type { FastifyPluginAsync } from 'fastify';
 import { nothing } from '../../../identity/contract/index.ts';
 import { answerOnce } from '../../../identity/server/index.ts';
@@ -55,7 +56,12 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       async (request, reply) => {
         const { purpose, type, person } = request.query;
         const which = accountScope(request);
-        const document = { ...which, purpose, type, personId: person ?? null };
+        const document = {
+          ...which,
+          purpose,
+          type,
+          personId: person === undefined ? null : orNotFound(readId('per', person)),
+        };
         return uploadOnce(deps, request, reply, {
           accountId: which.accountId,
           name: fileNameOf(request),
@@ -86,7 +92,8 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
-          const { file: fileId } = request.params as { file: string };
+          const { file } = request.params as { file: string };
+          const fileId = orNotFound(readId('afl', file));
           const removed = await removeDocument(within, { ...accountScope(request), fileId });
           if (!removed.ok) throw publicError(removed.error);
           return { status: 204 };

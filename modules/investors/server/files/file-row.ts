@@ -1,14 +1,15 @@
 import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { AccountFile } from '../../contract/index.ts';
 import { documentRefusalText, type IdentityDocumentType } from '../../rules/index.ts';
 import type { FilePurpose } from './keep-file.ts';
 
 export interface FileRow {
-  readonly id: string;
-  readonly account_id: string;
+  readonly id: Id<'afl'>;
+  readonly account_id: Id<'acc'>;
   readonly user_id: string;
-  readonly person_id: string | null;
+  readonly person_id: Id<'per'> | null;
   readonly purpose: FilePurpose;
   readonly document_type: IdentityDocumentType | null;
   readonly sha256: string;
@@ -35,7 +36,7 @@ const select = (
 
 export function filesOf(
   database: Queryable,
-  accountId: string,
+  accountId: Id<'acc'>,
   purposes: readonly FilePurpose[],
 ): Promise<FileRow[]> {
   return database.rows<FileRow>(

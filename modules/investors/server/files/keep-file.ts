@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type CheckedFile, checkFile, PROOF_LIMITS } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
@@ -16,12 +16,12 @@ export type FilePurpose = 'identity_document' | 'business_document' | 'accredita
 /** A file that was judged by its content and lies in the store; no account has it yet. */
 export interface StoredProof extends CheckedFile, SealedFile {
   /** Of the row it is sealed for. */
-  readonly id: string;
-  readonly accountId: string;
+  readonly id: Id<'afl'>;
+  readonly accountId: Id<'acc'>;
 }
 
 export interface GivenProof {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly name: string;
   /** In the order they come; read once. */
   readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -67,11 +67,11 @@ async function judge(
 }
 
 export interface KeepFile {
-  readonly account: { readonly id: string; readonly user_id: string };
+  readonly account: { readonly id: Id<'acc'>; readonly user_id: string };
   readonly purpose: FilePurpose;
   readonly documentType: IdentityDocumentType | null;
-  readonly personId: string | null;
-  readonly requestId: string | null;
+  readonly personId: Id<'per'> | null;
+  readonly requestId: Id<'acr'> | null;
   /** So many of the purpose, the person or the request may lie there at once. */
   readonly most: number;
   readonly actor: string;
@@ -83,7 +83,7 @@ export async function keepFile(
   tx: Transaction,
   stored: StoredProof,
   keep: KeepFile,
-): Promise<Result<string, 'too_many_files'>> {
+): Promise<Result<Id<'afl'>, 'too_many_files'>> {
   const { account, purpose, documentType, personId, requestId, actor, now } = keep;
   if ((await countFiles(tx, keep)) >= keep.most) return err('too_many_files');
   const { id } = stored;

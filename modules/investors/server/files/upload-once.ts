@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -16,7 +17,7 @@ import { type StoredProof, withProof } from './keep-file.ts';
 import { declaredBytes, hashOfPieces, piecesOf, type UploadLimit } from './upload-body.ts';
 
 interface Upload {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly name: string;
   /** Throws where a file of so many bytes is not wanted, before any of them is read. */
   admit(bytes: number): Promise<void>;

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { validateForm } from '@furrow/forms/validate';
 import type { FormValues } from '@furrow/forms/values';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import {
   type AccountType,
@@ -57,7 +57,7 @@ export async function importAccount(
   parts: ImportParts,
   account: ImportedAccount,
   { actor, at: now }: { readonly actor: string; readonly at: Date },
-): Promise<string> {
+): Promise<Id<'acc'>> {
   const { sealer } = parts;
   // Somebody who was accredited some time ago had an account by then; what the firm still looks at has just come in.
   const daysAgo = (account.accredited?.daysAgo ?? 0) + (account.kyb === 'pending' ? 1 : 10);
@@ -102,7 +102,7 @@ export async function importAccount(
 }
 
 interface Own {
-  readonly account: { readonly id: string; readonly user_id: string };
+  readonly account: { readonly id: Id<'acc'>; readonly user_id: string };
   readonly actor: string;
   readonly at: Date;
 }

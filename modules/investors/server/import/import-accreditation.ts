@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { AccreditationMethod } from '../../rules/index.ts';
 import { filesOf, proofOf } from '../accreditation/evidence-files.ts';
@@ -22,7 +22,7 @@ export interface ImportedAccreditation {
 }
 
 interface Importing {
-  readonly account: { readonly id: string; readonly user_id: string };
+  readonly account: { readonly id: Id<'acc'>; readonly user_id: string };
   /** Who decided. */
   readonly actor: string;
   readonly at: Date;

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { fixedClock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import type { InvestorDeps } from '../deps.ts';
 import { type FilePurpose, keepFile, withProof } from '../files/keep-file.ts';
 
@@ -14,10 +15,10 @@ export interface ImportedDocument {
 }
 
 interface Place {
-  readonly account: { readonly id: string; readonly user_id: string };
+  readonly account: { readonly id: Id<'acc'>; readonly user_id: string };
   readonly purpose: FilePurpose;
-  readonly personId?: string;
-  readonly requestId?: string;
+  readonly personId?: Id<'per'>;
+  readonly requestId?: Id<'acr'>;
   readonly actor: string;
   readonly at: Date;
 }
@@ -28,7 +29,7 @@ export async function importDocument(
   parts: ImportParts,
   { name, bytes }: ImportedDocument,
   { account, purpose, personId, requestId, actor, at }: Place,
-): Promise<string> {
+): Promise<Id<'afl'>> {
   const given = { accountId: account.id, name, pieces: [bytes] };
   const kept = await withProof({ ...parts, clock: fixedClock(at) }, given, (stored) =>
     keepFile(tx, stored, {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import {
   importSandboxCheck,
@@ -15,7 +15,7 @@ import { freeAddress } from '../wallet/hand-over.ts';
 import type { ImportParts } from './import-document.ts';
 
 export interface Verified {
-  readonly account: { readonly id: string; readonly user_id: string };
+  readonly account: { readonly id: Id<'acc'>; readonly user_id: string };
   readonly type: AccountType;
   readonly name: string;
   readonly details: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { mayAddPerson, type PersonKind } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
@@ -13,7 +13,7 @@ import { peopleChanged } from './people-changed.ts';
 
 export interface AddPerson {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly kind: PersonKind;
   /** The owner of the account themselves: what is known of them is not asked twice. */
   readonly isOwner: boolean;
@@ -24,7 +24,7 @@ const KNOWN = ['first_name', 'last_name', 'address', 'address2', 'city', 'state'
 export async function addPerson(
   { database, clock, sealer }: InvestorDeps,
   { userId, accountId, kind, isOwner }: AddPerson,
-): Promise<Result<string, 'not_found' | 'person_not_possible'>> {
+): Promise<Result<Id<'per'>, 'not_found' | 'person_not_possible'>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });
@@ -43,7 +43,7 @@ export async function addPerson(
   });
 
   /** Sealed anew for their new place: as they are they would not open there. */
-  async function copySecrets(tx: Transaction, account: AccountRow, personId: string): Promise<void> {
+  async function copySecrets(tx: Transaction, account: AccountRow, personId: Id<'per'>): Promise<void> {
     for (const field of ['birthday', 'ssn']) {
       const actor = `user:${userId}`;
       const read = { ownerId: account.id, field, actor, reason: 'named among the people', at: now };

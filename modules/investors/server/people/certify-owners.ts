@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FieldErrors } from '@furrow/kernel/errors';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Certification } from '@furrow/providers/customers';
@@ -28,7 +29,7 @@ export type CertifyRefusal =
 
 interface Certify {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   /** As typed by whoever certifies. */
   readonly name: string;
 }
@@ -81,14 +82,14 @@ export async function certifyOwners(
 }
 
 /** Who they are and what they say of themselves: what a certification is about. */
-async function versionsOf(tx: Transaction, accountId: string): Promise<string[]> {
+async function versionsOf(tx: Transaction, accountId: Id<'acc'>): Promise<string[]> {
   return (await peopleOf(tx, accountId)).map(({ id, version }) => `${id}.${version}`);
 }
 
 /** The provider may take a certification back, or ask for it anew; it cannot give one that nobody made. */
 export async function applyCertification(
   tx: Transaction,
-  accountId: string,
+  accountId: Id<'acc'>,
   status: Certification,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -22,8 +23,8 @@ export async function invitePerson(
     ...asked
   }: {
     readonly userId: string;
-    readonly accountId: string;
-    readonly personId: string;
+    readonly accountId: Id<'acc'>;
+    readonly personId: Id<'per'>;
     readonly email: string;
   },
 ): Promise<Result<{ readonly until: Date }, 'not_found' | 'rate_limited' | StrangerRefusal>> {

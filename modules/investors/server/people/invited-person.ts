@@ -1,6 +1,7 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
 import { mailedSecretHash } from '../mailed-secret.ts';
@@ -51,7 +52,7 @@ export interface Invitation {
   readonly account: string;
   readonly inviter: string;
   readonly kind: PersonRow['kind'];
-  readonly personId: string;
+  readonly personId: Id<'per'>;
 }
 
 /** What somebody who was invited may know: the name of the account, and who asks. */

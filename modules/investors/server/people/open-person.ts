@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import { type FormValues, isStoredSecret } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
+import type { Id } from '@furrow/kernel/ids';
 import {
   controllerAfterChange,
   filled,
@@ -52,7 +53,7 @@ export async function openPerson(
 export async function openPeople(
   database: Queryable,
   sealer: Sealer,
-  accountId: string,
+  accountId: Id<'acc'>,
   actor: Opened['actor'],
 ): Promise<ReadonlyMap<string, OpenForm>> {
   const people = await peopleOf(database, accountId);

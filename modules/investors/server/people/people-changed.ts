@@ -1,10 +1,11 @@
 import type { Transaction } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import type { AccountRow } from '../accounts/account-row.ts';
 import { reviewAgain } from '../business/review-again.ts';
 import { askToRecertify } from './recertify.ts';
 
 interface Change {
-  readonly personId: string;
+  readonly personId: Id<'per'>;
   readonly actor: string;
   readonly now: Date;
 }

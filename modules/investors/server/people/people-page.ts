@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { People, Person } from '../../contract/index.ts';
 import {
@@ -21,7 +22,7 @@ import { type PersonRow, peopleOf, personKinds } from './person-row.ts';
 /** The people of an account as its owner sees them: names and states, never numbers. */
 export async function listPeople(
   { database, clock }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: string; readonly page?: Page },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly page?: Page },
 ): Promise<People | null> {
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;

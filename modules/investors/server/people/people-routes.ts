@@ -1,3 +1,4 @@
+import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce } from '../../../identity/server/index.ts';
@@ -147,5 +148,5 @@ const refusal = (error: CertifyRefusal) =>
 
 function askedPerson(request: FastifyRequest) {
   const { person } = request.params as { person: string };
-  return { ...accountScope(request), personId: person };
+  return { ...accountScope(request), personId: orNotFound(readId('per', person)) };
 }

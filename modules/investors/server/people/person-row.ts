@@ -1,12 +1,13 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { PersonKind, PersonStatus } from '../../rules/index.ts';
 
 export interface PersonRow {
-  readonly id: string;
-  readonly account_id: string;
+  readonly id: Id<'per'>;
+  readonly account_id: Id<'acc'>;
   readonly user_id: string;
   readonly kind: PersonKind;
   readonly answers: FormValues;
@@ -33,7 +34,7 @@ const select = (condition: Sql) => sql`select ${COLUMNS} from account_person per
 
 export function peopleOf(
   database: Queryable,
-  accountId: string,
+  accountId: Id<'acc'>,
   { limit, offset }: Page = FIRST_PAGE,
 ): Promise<PersonRow[]> {
   return database.rows<PersonRow>(
@@ -42,7 +43,7 @@ export function peopleOf(
 }
 
 /** Of which kind each of them is, whatever part of the list is asked for. */
-export async function personKinds(database: Queryable, accountId: string): Promise<PersonKind[]> {
+export async function personKinds(database: Queryable, accountId: Id<'acc'>): Promise<PersonKind[]> {
   const rows = await database.rows<{ kind: PersonKind }>(
     sql`select kind from account_person where account_id = ${accountId} and removed_at is null`,
   );
@@ -64,7 +65,7 @@ export async function lockPerson(tx: Transaction, condition: Sql): Promise<Perso
 
 export const ownPerson = (asked: {
   readonly userId: string;
-  readonly accountId: string;
-  readonly personId: string;
+  readonly accountId: Id<'acc'>;
+  readonly personId: Id<'per'>;
 }): Sql => sql`person.id = ${asked.personId} and person.account_id = ${asked.accountId}
   and account.user_id = ${asked.userId}`;

@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import { RECERTIFY_DAYS } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
@@ -36,7 +37,7 @@ export const endCertificationsJob: Job = defineJob({
     const now = clock.now();
     const last = addDays(newYorkDay(now), -RECERTIFY_DAYS);
     await database.transaction(async (tx) => {
-      const ended = await tx.rows<{ id: string; user_id: string }>(sql`update investment_account
+      const ended = await tx.rows<{ id: Id<'acc'>; user_id: string }>(sql`update investment_account
         set certification_status = 'uncertified', recertify_asked_on = null, updated_at = ${now}
         where certification_status = 'recertify' and recertify_asked_on <= ${last} and deleted_at is null
         returning id, user_id`);

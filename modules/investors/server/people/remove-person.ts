@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { InvestorDeps } from '../deps.ts';
 import { forgetFiles } from '../files/forget-file.ts';
@@ -14,7 +15,7 @@ import { lockPerson, ownPerson, type PersonRow } from './person-row.ts';
  */
 export async function removePerson(
   { database, clock }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: string; readonly personId: string },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly personId: Id<'per'> },
 ): Promise<Result<void, 'not_found'>> {
   const now = clock.now();
   return database.transaction(async (tx) => {

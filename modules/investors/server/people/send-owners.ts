@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { NewOwner } from '@furrow/providers/new-customer';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { isCheckedByProvider } from '../../rules/index.ts';
@@ -15,7 +16,7 @@ import { namedPerson } from './named-person.ts';
 import { lockPerson, type PersonRow, peopleOf } from './person-row.ts';
 
 /** Brings the owners at the payments provider to what they are here: new ones, mended ones, and those who are gone. */
-export function ownersSender(deps: InvestorDeps): Job<{ readonly accountId: string }> {
+export function ownersSender(deps: InvestorDeps): Job<{ readonly accountId: Id<'acc'> }> {
   const { database, payments } = deps;
   return implementJob(sendOwnersJob, async ({ accountId }) => {
     const account = await anyAccount(database, accountId);
@@ -34,9 +35,9 @@ export function ownersSender(deps: InvestorDeps): Job<{ readonly accountId: stri
 async function removeGone(
   { database }: InvestorDeps,
   { customers }: PaymentsService,
-  accountId: string,
+  accountId: Id<'acc'>,
 ): Promise<void> {
-  const gone = await database.rows<{ id: string; owner: string }>(
+  const gone = await database.rows<{ id: Id<'per'>; owner: string }>(
     sql`select id, provider_owner_id as owner from account_person
       where account_id = ${accountId} and removed_at is not null and provider_owner_id is not null`,
   );

@@ -2,7 +2,7 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Database } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { contactsOf } from '../../../identity/server/index.ts';
 import type { DataRequest } from '../../contract/index.ts';
@@ -62,7 +62,7 @@ export function askForData(
 /** Only what is still open can be taken back. */
 export async function withdrawRequest(
   database: Database,
-  { userId, requestId, now }: { readonly userId: string; readonly requestId: string; readonly now: Date },
+  { userId, requestId, now }: { readonly userId: string; readonly requestId: Id<'dar'>; readonly now: Date },
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     const done = await tx.run(sql`update data_request set status = 'withdrawn', completed_at = ${now}

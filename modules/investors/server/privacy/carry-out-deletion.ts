@@ -1,6 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Eraser } from '@furrow/module/house';
 import { forgetSandboxCustomers } from '@furrow/providers/customers-sandbox-forget';
@@ -13,7 +14,7 @@ import { erasedMail } from './privacy-mails.ts';
 type DeletionDeps = Pick<InvestorDeps, 'database' | 'clock' | 'mailer' | 'site' | 'useElsewhere'>;
 
 interface CarryOut {
-  readonly requestId: string;
+  readonly requestId: Id<'dar'>;
   /** `operator:…` */
   readonly actor: string;
   /** Of the other modules, in the order in which they are to forget. */

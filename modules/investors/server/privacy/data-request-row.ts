@@ -1,11 +1,12 @@
 import type { Queryable } from '@furrow/database/database';
 import { totalOf } from '@furrow/database/page-total';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { DataRequest, DataRequests } from '../../contract/index.ts';
 
 export interface DataRequestRow {
-  readonly id: string;
+  readonly id: Id<'dar'>;
   readonly user_id: string;
   readonly kind: DataRequest['kind'];
   readonly status: DataRequest['status'];

@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { DELETION_REFUSALS, deletionRefusals } from '../../rules/index.ts';
 import { type UseElsewhere, usesOf } from '../accounts/account-use.ts';
 import { WAS_CHECKED } from '../accounts/was-checked.ts';
@@ -7,7 +8,7 @@ import { WAS_CHECKED } from '../accounts/was-checked.ts';
 const YEAR_MS = 365.25 * 24 * 60 * 60_000;
 
 interface Row {
-  readonly id: string;
+  readonly id: Id<'acc'>;
   readonly deleted_at: Date | null;
   readonly was_checked: boolean;
 }

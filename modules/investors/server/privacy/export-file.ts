@@ -3,6 +3,7 @@ import type { Sealer } from '@furrow/crypto/seal';
 import { appendAudit } from '@furrow/database/audit';
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 
 export const exportPlace = (requestId: string) => `data_request:file_sealed:${requestId}`;
 
@@ -17,7 +18,7 @@ export const exportSealedColumn: SealedColumn = {
 export function fetchExport(
   database: Database,
   sealer: Sealer,
-  { userId, requestId, now }: { readonly userId: string; readonly requestId: string; readonly now: Date },
+  { userId, requestId, now }: { readonly userId: string; readonly requestId: Id<'dar'>; readonly now: Date },
 ): Promise<Buffer | null> {
   return database.transaction(async (tx) => {
     const row = await tx.maybe<{ file_sealed: Uint8Array }>(sql`select file_sealed from data_request

@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { type Sql, sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { ExportPart } from '@furrow/module/house';
 import { historiesOf } from '../accounts/account-history.ts';
 import { ownAccounts } from '../accounts/account-row.ts';
@@ -47,10 +48,10 @@ async function exported(
 }
 
 /** What is handed over as it lies there, of all accounts at once. */
-async function rowsOf(database: Queryable, accountIds: readonly string[]) {
+async function rowsOf(database: Queryable, accountIds: readonly Id<'acc'>[]) {
   const ids = [...accountIds];
   async function byAccount(statement: Sql): Promise<ReadonlyMap<string, object[]>> {
-    const rows = await database.rows<{ account_id: string }>(statement);
+    const rows = await database.rows<{ account_id: Id<'acc'> }>(statement);
     const groups = Map.groupBy(rows, ({ account_id }) => account_id);
     return new Map([...groups].map(([id, own]) => [id, own.map(({ account_id: _of, ...row }) => row)]));
   }

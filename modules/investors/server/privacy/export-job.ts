@@ -1,6 +1,7 @@
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { ExportPart } from '@furrow/module/house';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
@@ -9,7 +10,7 @@ import type { InvestorDeps } from '../deps.ts';
 import { exportPlace } from './export-file.ts';
 import { exportReadyMail } from './privacy-mails.ts';
 
-type Payload = { readonly id: string };
+type Payload = { readonly id: Id<'dar'> };
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 

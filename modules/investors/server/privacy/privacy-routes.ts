@@ -1,3 +1,4 @@
+import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce, requireFresh, viewerOf } from '../../../identity/server/index.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { type ById, signedIn, signedInOnce } from '../route-parts.ts';
+import { type ById, orNotFound, signedIn, signedInOnce } from '../route-parts.ts';
 import { askForData, withdrawRequest } from './ask-for-data.ts';
 import { listDataRequests } from './data-request-row.ts';
 import { fetchExport } from './export-file.ts';
@@ -72,7 +73,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const { userId } = viewerOf(request);
-        const which = { userId, requestId: request.params.id, now: clock.now() };
+        const which = { userId, requestId: orNotFound(readId('dar', request.params.id)), now: clock.now() };
         if (!(await withdrawRequest(within.database, which))) throw publicError('not_found');
         return { status: 204 };
       }),
@@ -91,7 +92,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     async (request, reply) => {
       const [viewer, now] = [viewerOf(request), clock.now()];
       requireFresh(viewer, now);
-      const asked = { userId: viewer.userId, requestId: request.params.id, now };
+      const asked = { userId: viewer.userId, requestId: orNotFound(readId('dar', request.params.id)), now };
       const file = await fetchExport(database, sealer, asked);
       if (file === null) throw publicError('not_found');
       return reply

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import {
   answersToQuestions,
   SUITABILITY_MOVES,
@@ -10,7 +11,7 @@ import { recordHistory } from '../history.ts';
 import { findSuitability, statusByRule } from './suitability-row.ts';
 
 interface Assess {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly actor: string;
   readonly reason?: string | undefined;
   readonly now: Date;

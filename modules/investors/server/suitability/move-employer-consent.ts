@@ -1,10 +1,11 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { EMPLOYER_CONSENT_MOVES, type EmployerConsent, statesBefore } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 
 interface Move {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly userId: string;
   readonly to: EmployerConsent;
   readonly event: string;
@@ -30,7 +31,7 @@ export async function moveEmployerConsent(tx: Transaction, move: Move): Promise<
     set employer_consent_status = ${to}, updated_at = ${now}
     where id = ${accountId} and employer_consent_status = any(${statesBefore(EMPLOYER_CONSENT_MOVES, to)})`);
   if (moved === 0) return false;
-  const letters = await tx.rows<{ id: string; sha256: string }>(sql`update account_file
+  const letters = await tx.rows<{ id: Id<'afl'>; sha256: string }>(sql`update account_file
     set status = ${LETTERS[to].to}, refusal = ${to === 'inactive' ? reason : null}
     where account_id = ${accountId} and purpose = 'employer_consent' and removed_at is null
       and status = any(${[...LETTERS[to].from]})

@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Suitability } from '../../contract/index.ts';
 import {
@@ -15,7 +16,7 @@ import { findSuitability, statusByRule } from './suitability-row.ts';
 /** The answers that decide, with what came of them. */
 export async function readSuitability(
   database: Queryable,
-  asked: { readonly userId: string; readonly accountId: string; readonly now: Date },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly now: Date },
 ): Promise<Suitability | null> {
   const row = await findSuitability(database, asked);
   if (row === undefined) return null;
@@ -25,7 +26,7 @@ export async function readSuitability(
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   const yes = (value: unknown) => (typeof value === 'boolean' ? value : null);
   const files = await database.rows<{
-    id: string;
+    id: Id<'afl'>;
     file_name: string;
     status: string;
     refusal: string | null;

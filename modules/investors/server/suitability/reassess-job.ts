@@ -1,6 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { Job, JobPayload } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { addDays, newYorkDay, startOfNewYorkDay } from '@furrow/kernel/new-york-day';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { REASSESS_DAYS, REMIND_DAYS, reassessment } from '../../rules/index.ts';
@@ -32,10 +33,10 @@ export function suitabilityReassessor(deps: Pick<InvestorDeps, 'mailer' | 'site'
 }
 
 /** Those with something to be told. What is decided is decided by the rule, under the lock. */
-async function waiting(database: Database, after: string, now: Date): Promise<string[]> {
+async function waiting(database: Database, after: string, now: Date): Promise<Id<'acc'>[]> {
   const today = newYorkDay(now);
   const answeredBefore = (days: number) => startOfNewYorkDay(addDays(today, 1 - days));
-  const rows = await database.rows<{ id: string }>(sql`select account.id from suitability
+  const rows = await database.rows<{ id: Id<'acc'> }>(sql`select account.id from suitability
       join investment_account account on account.id = suitability.account_id
     where account.deleted_at is null and account.id > ${after} and (
       (suitability.answered_at < ${answeredBefore(REASSESS_DAYS)} and account.suitability_status <> 'inactive')
@@ -47,7 +48,7 @@ async function waiting(database: Database, after: string, now: Date): Promise<st
 function reassess(
   database: Database,
   { mailer, site }: Pick<InvestorDeps, 'mailer' | 'site'>,
-  accountId: string,
+  accountId: Id<'acc'>,
   now: Date,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {

@@ -1,12 +1,13 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { recordHistory } from '../history.ts';
 import { assess } from './assess.ts';
 import { lockSuitability } from './suitability-row.ts';
 
 export interface Restriction {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly restricted: boolean;
   readonly actor: string;
   readonly reason: string;

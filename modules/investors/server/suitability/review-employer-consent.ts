@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { contactsOf } from '../../../identity/server/index.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -9,7 +10,7 @@ import { employerConsentMail } from './suitability-mails.ts';
 import { lockSuitability } from './suitability-row.ts';
 
 export interface ConsentReview {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly decision: 'approve' | 'decline';
   /** `operator:…` */
   readonly actor: string;
@@ -55,7 +56,7 @@ export async function reviewEmployerConsent(
 }
 
 export interface WaitingConsent {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly accountName: string;
   readonly since: Date;
 }

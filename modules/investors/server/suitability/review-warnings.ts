@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { answersToQuestions, SUITABILITY_WARNINGS, suitabilityWarnings } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
@@ -8,7 +9,7 @@ import { findSuitability, lockSuitability } from './suitability-row.ts';
 const SEEN = 'warnings_seen';
 
 /** What of the answers came with a warning: nobody is restricted by it, and somebody of the firm looks at it. */
-export async function warningsForReview(database: Queryable, accountId: string): Promise<string[]> {
+export async function warningsForReview(database: Queryable, accountId: Id<'acc'>): Promise<string[]> {
   const row = await findSuitability(database, { accountId });
   if (row === undefined) return [];
   const warnings = suitabilityWarnings(answersToQuestions(row.answers));
@@ -24,7 +25,12 @@ export async function warningsForReview(database: Queryable, accountId: string):
 /** Somebody of the firm has looked at the answers as they are; what is answered later is looked at again. */
 export async function noteWarningsSeen(
   tx: Transaction,
-  review: { readonly accountId: string; readonly actor: string; readonly reason: string; readonly now: Date },
+  review: {
+    readonly accountId: Id<'acc'>;
+    readonly actor: string;
+    readonly reason: string;
+    readonly now: Date;
+  },
 ): Promise<Result<'done', 'not_found' | 'reason_required' | 'no_warnings'>> {
   const { accountId, actor, reason, now } = review;
   if (reason.trim() === '') return err('reason_required');
@@ -46,7 +52,7 @@ export async function noteWarningsSeen(
 }
 
 export interface WaitingWarnings {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly accountName: string;
   readonly since: Date;
 }

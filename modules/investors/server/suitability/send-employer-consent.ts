@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { answersToQuestions } from '../../rules/index.ts';
 import { assess } from './assess.ts';
@@ -10,7 +11,7 @@ export type ConsentRefusal = 'not_found' | 'employer_consent_not_needed' | 'empl
 
 interface SendConsent {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly now: Date;
 }
 

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import {
   ACKNOWLEDGE_FIRST,
@@ -25,7 +26,7 @@ import { findSuitability, lockSuitability, type SuitabilityRow } from './suitabi
 
 interface Asked {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly lock: boolean;
   readonly now: Date;
 }

@@ -1,14 +1,15 @@
+import type { Id } from '@furrow/kernel/ids';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
 
 interface About {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly name: string;
 }
 
-const linkTo = (site: Site, accountId: string) =>
+const linkTo = (site: Site, accountId: Id<'acc'>) =>
   new URL(`/profile/accounts?account=${accountId}&open=suitability`, site.origin).href;
 
 /** In its last month, and again when the year is over. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import {
   answersToQuestions,
@@ -13,7 +14,7 @@ import {
 
 /** What of an account decides whether it is suitable, with whose it is. */
 export interface SuitabilityRow {
-  readonly account_id: string;
+  readonly account_id: Id<'acc'>;
   readonly user_id: string;
   readonly name: string;
   readonly suitability_status: SuitabilityStatus;
@@ -40,7 +41,7 @@ const SELECT = sql`select account.id as account_id, account.user_id, account.nam
   where account.deleted_at is null`;
 
 interface Asked {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   /** Left out by the firm, which may look at everybody's. */
   readonly userId?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { installJobs, type JobContext } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { type ShiftableClock, shiftableClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { mailer } from '@furrow/providers/mail';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
@@ -53,10 +53,10 @@ async function answered(answers: object = { employment_status: 'Employed', is_fi
   return made.value;
 }
 
-const states = (accountId: string) =>
+const states = (accountId: Id<'acc'>) =>
   store.database.one(sql`select suitability_status as status, employer_consent_status as consent
     from investment_account where id = ${accountId}`);
-const events = async (accountId: string) => {
+const events = async (accountId: Id<'acc'>) => {
   const rows = await store.database.rows<{ line: string }>(
     sql`select concat_ws(' ', subject, event, to_status) as line from account_history
       where account_id = ${accountId} and subject <> 'account' order by at, id`,

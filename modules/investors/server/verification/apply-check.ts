@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { type Id, readId } from '@furrow/kernel/ids';
 import type { IdentityCheck } from '@furrow/providers/identity-check';
 import { isOutdatedCheck, type KycStatus, kycAfterReport } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
@@ -17,7 +18,8 @@ const ACTOR = 'provider:identity-check';
 
 /** What the provider says of a check, brought into the account: late, twice and in any order, with one end. */
 export async function applyCheck(tx: Transaction, check: IdentityCheck, now: Date): Promise<AppliedCheck> {
-  const row = await lockAccount(tx, check.personId);
+  const accountId = readId('acc', check.personId);
+  const row = accountId === null ? undefined : await lockAccount(tx, accountId);
   if (row === undefined) return { known: false };
   const attempt = await attemptOf(tx, row, check.id);
   if (attempt === null) return { known: false };
@@ -34,7 +36,7 @@ export async function applyCheck(tx: Transaction, check: IdentityCheck, now: Dat
 }
 
 interface Attempt {
-  readonly id: string;
+  readonly id: Id<'idc'>;
   readonly attempt: number;
   readonly status: KycStatus;
   /** The oldest version of the details that the provider was told of. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { CheckedPerson, IdentityChecks, LinkToken } from '@furrow/providers/identity-check';
@@ -25,7 +25,7 @@ export type BeginRefusal =
 
 interface Asked {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
@@ -103,7 +104,7 @@ const WORDS: Readonly<Record<CheckEmailKind, Write>> = {
 
 export interface CheckFacts {
   readonly kind: CheckEmailKind;
-  readonly account: { readonly id: string; readonly name: string };
+  readonly account: { readonly id: Id<'acc'>; readonly name: string };
   readonly reason: string | null;
 }
 

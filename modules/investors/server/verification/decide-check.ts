@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
@@ -29,7 +30,10 @@ export async function decideCheck(
   if (row === undefined) return err('not_found');
   if (row.kyc_status !== 'pending_review') return err('not_under_review');
   if (decide === null) return err('decided_at_the_provider');
-  const check = await tx.maybe<{ id: string; checkId: string }>(sql`select id, provider_check_id as "checkId"
+  const check = await tx.maybe<{
+    id: Id<'idc'>;
+    checkId: string;
+  }>(sql`select id, provider_check_id as "checkId"
     from identity_check where account_id = ${accountId} and attempt = ${row.kyc_attempt}
       and provider_check_id is not null`);
   if (check === undefined) return err('not_under_review');
@@ -49,7 +53,7 @@ export async function decideCheck(
 }
 
 export interface WaitingCheck {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly name: string;
   readonly since: Date;
 }

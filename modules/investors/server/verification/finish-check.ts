@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { KYC_OUTCOMES, KYC_REFUSALS, type KycStatus, messageFor } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
@@ -16,7 +17,7 @@ export interface CheckOutcome {
  */
 export async function finishCheck(
   { database, clock, identityCheck }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: string; readonly linkSessionId: string },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly linkSessionId: string },
 ): Promise<Result<CheckOutcome, 'not_found' | 'identity_unverifiable' | 'verification_unavailable'>> {
   if ((await ownAccount(database, asked)) === undefined) return err('not_found');
   if (identityCheck === null) return err('verification_unavailable');

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
+import type { Id } from '@furrow/kernel/ids';
 import type { WalletStatus } from '../../rules/index.ts';
 import { declareJob } from '../declare-job.ts';
 
@@ -20,7 +21,7 @@ export type CheckEmailKind =
 
 export type CheckEmail = {
   readonly kind: CheckEmailKind;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   /** In words to the owner, as they were then. */
   readonly reason: string | null;
 };
@@ -32,7 +33,7 @@ export const checkEmail = declareJob<CheckEmail>('investors.tell-of-checks');
 export async function notifyOfCheck(
   tx: Transaction,
   kind: CheckEmailKind,
-  accountId: string,
+  accountId: Id<'acc'>,
   reason: string | null = null,
 ): Promise<void> {
   await enqueue(tx, checkEmail, { kind, accountId, reason });
@@ -48,7 +49,7 @@ const OF_WALLET: Readonly<Partial<Record<WalletStatus, CheckEmailKind>>> = {
 /** Where a wallet needs its holder, or can be used no more, or again. A first success is what everybody expects. */
 export async function notifyOfWallet(
   tx: Transaction,
-  accountId: string,
+  accountId: Id<'acc'>,
   { from, to }: { readonly from: WalletStatus; readonly to: WalletStatus },
 ): Promise<void> {
   const isBack = from === 'suspended' && to === 'verified';

@@ -2,7 +2,7 @@ import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
@@ -19,8 +19,8 @@ import { lastFours, readSecret } from '../secrets.ts';
 import { handOver } from '../wallet/hand-over.ts';
 
 export interface ReusableCheck {
-  readonly id: string;
-  readonly account_id: string;
+  readonly id: Id<'idc'>;
+  readonly account_id: Id<'acc'>;
   readonly account_name: string;
   readonly details: FormValues;
   readonly passed_at: Date;
@@ -60,7 +60,7 @@ export async function reusableCheck(
 
 interface Asked {
   readonly userId: string;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly now: Date;
 }
 

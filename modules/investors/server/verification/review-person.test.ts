@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHistory } from '../accounts/account-history.ts';
 import { createAccount } from '../accounts/create-account.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const look = (accountId: string, status: 'pending' | 'approved') =>
+const look = (accountId: Id<'acc'>, status: 'pending' | 'approved') =>
   site.database.transaction((tx) =>
     setCommonKyc(
       tx,
@@ -26,7 +27,7 @@ const look = (accountId: string, status: 'pending' | 'approved') =>
 async function open(userId: string) {
   const made = await createAccount(site.database, { userId, type: 'sdira', now: clock.now() });
   if (!made.ok) throw new Error(made.error);
-  return site.database.one<{ id: string; common: string | null }>(
+  return site.database.one<{ id: Id<'acc'>; common: string | null }>(
     sql`select id, kyc_common_status as common from investment_account where id = ${made.value}`,
   );
 }

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
@@ -7,7 +8,7 @@ import { notifyOfCheck } from './notify-owner.ts';
 
 export interface PersonReview {
   /** Any account of the person. */
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   /** `operator:…` */
   readonly actor: string;
   readonly reason: string;
@@ -27,7 +28,7 @@ export async function setCommonKyc(
   if (row === undefined) return err('not_found');
   // An account that is being opened waits for this, and then knows of it.
   await tx.run(sql`select from user_account where id = ${row.user_id} for update`);
-  const moved = await tx.rows<{ id: string; before: string | null }>(sql`update investment_account account
+  const moved = await tx.rows<{ id: Id<'acc'>; before: string | null }>(sql`update investment_account account
     set kyc_common_status = ${status}, updated_at = ${at}
     from (select id, kyc_common_status as before from investment_account
       where user_id = ${row.user_id} and deleted_at is null and kyc_common_status is distinct from ${status}
@@ -78,7 +79,7 @@ export async function askReverification(
 }
 
 export interface WaitingPerson {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly name: string;
   readonly since: Date;
 }

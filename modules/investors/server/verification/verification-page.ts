@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Verification } from '../../contract/index.ts';
 import {
@@ -25,7 +26,7 @@ import { reusableCheck } from './reuse-check.ts';
 /** Where the check of identity and the wallet stand. */
 export async function verificationOf(
   { database, clock, identityCheck, payments }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: string },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'> },
 ): Promise<Verification | null> {
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { Customer } from '@furrow/providers/customers';
 import {
   afterReport,
@@ -25,7 +26,7 @@ const ACTOR = 'provider:payments';
  */
 export async function applyCustomer(
   tx: Transaction,
-  accountId: string,
+  accountId: Id<'acc'>,
   customer: Customer,
   { at, now }: { readonly at: Date | null; readonly now: Date },
 ): Promise<void> {
@@ -58,7 +59,7 @@ export async function applyCustomer(
 }
 
 /** Documents that lie with the provider, or are on their way, and have not been judged. */
-export async function documentsSent(tx: Transaction, accountId: string): Promise<Document[]> {
+export async function documentsSent(tx: Transaction, accountId: Id<'acc'>): Promise<Document[]> {
   const rows = await tx.rows<{ document: Document }>(sql`select distinct
       case file.purpose when 'business_document' then 'business' else 'person' end as document
     from account_file file left join account_person person on person.id = file.person_id

@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { AccountRow } from '../accounts/account-row.ts';
 import { implementJob } from '../declare-job.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -24,7 +25,7 @@ export function customerCloser({
   database,
   clock,
   payments,
-}: InvestorDeps): Job<{ readonly accountId: string }> {
+}: InvestorDeps): Job<{ readonly accountId: Id<'acc'> }> {
   return implementJob(closeCustomerJob, async ({ accountId }) => {
     if (payments === null)
       throw new ProviderUnavailable('no payments provider is set up', { code: 'misconfigured' });

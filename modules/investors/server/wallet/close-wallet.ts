@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Customer, Customers } from '@furrow/providers/customers';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
@@ -11,7 +12,7 @@ import { applyCustomer } from './apply-customer.ts';
 
 /** What the firm does with a wallet: close it, or open it again. */
 export interface WalletOrder {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly to: 'deactivated' | 'reactivated';
   /** `operator:…` */
   readonly actor: string;

@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { type AccountRow, anyAccount, lockAccount } from '../accounts/account-row.ts';
 import { implementJob } from '../declare-job.ts';
@@ -15,7 +16,7 @@ import { forgetTold } from './told-controller.ts';
 import { askPayments, createCustomerJob, sendOwnersJob } from './wallet-jobs.ts';
 
 /** Makes the customer at the payments provider. However often it is tried, and whatever got lost, there is one. */
-export function customerCreator(deps: InvestorDeps): Job<{ readonly accountId: string }> {
+export function customerCreator(deps: InvestorDeps): Job<{ readonly accountId: Id<'acc'> }> {
   return implementJob(createCustomerJob, async ({ accountId }) => {
     const { database, clock, payments } = deps;
     if (payments === null) throw noPayments();
@@ -74,7 +75,7 @@ async function create(
 async function ownTwin(
   customers: PaymentsService['customers'],
   { existingId }: ProviderRefusal,
-  accountId: string,
+  accountId: Id<'acc'>,
 ): Promise<string | null> {
   if (existingId === null) return null;
   const twin = await customers.find(existingId);

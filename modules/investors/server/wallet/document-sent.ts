@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { documentsWanted } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
@@ -8,7 +9,7 @@ import { documentsSent } from './apply-customer.ts';
 /** Once everything the provider wants is on its way, the turn is the provider's. */
 export async function documentSent(
   tx: Transaction,
-  accountId: string,
+  accountId: Id<'acc'>,
   { actor, now }: { readonly actor: string; readonly now: Date },
 ): Promise<void> {
   const row = await lockAccount(tx, accountId);

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { needsKyb, needsWallet } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
@@ -15,7 +16,7 @@ export function isReadyForWallet(row: AccountRow): boolean {
 /** Hands an account to the payments provider, once; a job makes the call. True where it was handed over just now. */
 export async function handOver(
   tx: Transaction,
-  accountId: string,
+  accountId: Id<'acc'>,
   { actor, now }: { readonly actor: string; readonly now: Date },
 ): Promise<boolean> {
   const row = await lockAccount(tx, accountId);

@@ -1,5 +1,6 @@
 import { deadJobs, defineJob, type Job, retryDeadJob } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { InvestorDeps } from '../deps.ts';
 import { NO_PAYMENTS } from '../provider-unavailable.ts';
 import { handOver } from './hand-over.ts';
@@ -59,7 +60,7 @@ export function walletResumer({ database, clock, payments, log }: InvestorDeps):
 
   /** Known to be who they are, and never handed over; not those whose details the provider gave back. */
   async function handOverReady(): Promise<number> {
-    const rows = await database.rows<{ id: string }>(sql`select id from investment_account
+    const rows = await database.rows<{ id: Id<'acc'> }>(sql`select id from investment_account
       where wallet_status = 'new' and kyc_status = 'success' and type <> 'sdira' and wallet_problem is null
         and deleted_at is null order by id limit ${AT_ONCE}`);
     let done = 0;
@@ -72,7 +73,7 @@ export function walletResumer({ database, clock, payments, log }: InvestorDeps):
 
   /** Handed over, and no job that would ask. */
   async function queuePending(): Promise<number> {
-    const rows = await database.rows<{ id: string }>(sql`select account.id from investment_account account
+    const rows = await database.rows<{ id: Id<'acc'> }>(sql`select account.id from investment_account account
       where wallet_status = 'pending' and deleted_at is null and not exists (
         select from graphile_worker.jobs job where job.key = ${createCustomerJob.name} || ':' || account.id)
       order by id limit ${AT_ONCE}`);

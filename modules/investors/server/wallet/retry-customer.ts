@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { needsWallet, type WalletStatus } from '../../rules/index.ts';
@@ -28,7 +29,7 @@ export type SendRefusal =
 /** The holder sends the details to the payments provider: the first time after it gave them back, or once more in full. */
 export async function sendWallet(
   { database, clock, payments }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: string },
+  asked: { readonly userId: string; readonly accountId: Id<'acc'> },
 ): Promise<Result<WalletStatus, SendRefusal>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
@@ -52,7 +53,7 @@ export async function sendWallet(
   });
 }
 
-export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: string }> {
+export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: Id<'acc'> }> {
   const { database, clock, sealer, payments } = deps;
   return implementJob(retryCustomerJob, async ({ accountId }) => {
     if (payments === null) throw noPayments();

@@ -1,5 +1,6 @@
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { DocumentSubject } from '@furrow/providers/customers';
 import { anyAccount } from '../accounts/account-row.ts';
 import { implementJob } from '../declare-job.ts';
@@ -18,7 +19,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
 };
 
 /** Brings a document to the payments provider, once. */
-export function documentSender(deps: InvestorDeps): Job<{ readonly fileId: string }> {
+export function documentSender(deps: InvestorDeps): Job<{ readonly fileId: Id<'afl'> }> {
   const { database, payments } = deps;
   return implementJob(sendDocumentJob, async ({ fileId }) => {
     if (payments === null) throw noPayments();

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { isToldAsSaved } from '../../rules/index.ts';
 import type { PersonRow } from '../people/person-row.ts';
 
@@ -17,7 +18,7 @@ export async function noteTold(tx: Transaction, { id }: Pick<PersonRow, 'id'>): 
 }
 
 /** The provider took nothing of what it was told, or asks for everything anew. */
-export async function forgetTold(tx: Transaction, accountId: string): Promise<void> {
+export async function forgetTold(tx: Transaction, accountId: Id<'acc'>): Promise<void> {
   await tx.run(sql`update account_person set sent_version = null
     where account_id = ${accountId} and kind = 'controller' and removed_at is null`);
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
+import type { Id } from '@furrow/kernel/ids';
 import type { CustomerChanges } from '@furrow/providers/customers';
 import { type AccountRow, anyAccount } from '../accounts/account-row.ts';
 import { implementJob } from '../declare-job.ts';
@@ -25,7 +26,7 @@ export function customerUpdater({
   database,
   clock,
   payments,
-}: InvestorDeps): Job<{ readonly accountId: string }> {
+}: InvestorDeps): Job<{ readonly accountId: Id<'acc'> }> {
   return implementJob(updateCustomerJob, async ({ accountId }) => {
     if (payments === null) throw noPayments();
     const row = await anyAccount(database, accountId);

@@ -1,8 +1,9 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueue, type Job } from '@furrow/database/jobs';
+import type { Id } from '@furrow/kernel/ids';
 import { declareJob } from '../declare-job.ts';
 
-type OfAccount = { readonly accountId: string };
+type OfAccount = { readonly accountId: Id<'acc'> };
 
 /** What is asked of the payments provider, each by a job of its own: a call never stands inside a transaction. */
 export const createCustomerJob = declareJob<OfAccount>('investors.create-customer');
@@ -10,17 +11,17 @@ export const updateCustomerJob = declareJob<OfAccount>('investors.update-custome
 export const closeCustomerJob = declareJob<OfAccount>('investors.close-customer');
 export const retryCustomerJob = declareJob<OfAccount>('investors.retry-customer');
 export const sendOwnersJob = declareJob<OfAccount>('investors.send-owners');
-export const sendDocumentJob = declareJob<{ readonly fileId: string }>('investors.send-document');
+export const sendDocumentJob = declareJob<{ readonly fileId: Id<'afl'> }>('investors.send-document');
 
 /** Asked twice before it was done, it is done once; asked while it is at work, once more afterwards. */
-export function askPayments(tx: Transaction, job: Job<OfAccount>, accountId: string): Promise<void> {
+export function askPayments(tx: Transaction, job: Job<OfAccount>, accountId: Id<'acc'>): Promise<void> {
   return enqueue(tx, job, { accountId }, { key: `${job.name}:${accountId}`, queue: queueOf(accountId) });
 }
 
-export function askToSendDocument(tx: Transaction, accountId: string, fileId: string): Promise<void> {
+export function askToSendDocument(tx: Transaction, accountId: Id<'acc'>, fileId: Id<'afl'>): Promise<void> {
   const options = { key: `${sendDocumentJob.name}:${fileId}`, queue: queueOf(accountId) };
   return enqueue(tx, sendDocumentJob, { fileId }, options);
 }
 
 /** The calls about one account go one after the other: each rests on what the one before has brought. */
-const queueOf = (accountId: string) => `investors.payments-${accountId.slice(-1)}`;
+const queueOf = (accountId: Id<'acc'>) => `investors.payments-${accountId.slice(-1)}`;

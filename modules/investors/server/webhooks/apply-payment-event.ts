@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { fileBy } from '../files/file-row.ts';
@@ -18,7 +19,7 @@ export async function applyPaymentEvent(deps: InvestorDeps, { kind, about }: Pay
   const { database, payments } = deps;
   if (payments === null) throw noPayments();
   const { customer_id: customerId = '', resource, resource_id: id = '', at = '' } = about;
-  const found = await database.maybe<{ id: string; gone: boolean }>(
+  const found = await database.maybe<{ id: Id<'acc'>; gone: boolean }>(
     sql`select id, deleted_at is not null as gone from investment_account where customer_id = ${customerId}`,
   );
   if (found === undefined) throw new UnknownThing('customer');

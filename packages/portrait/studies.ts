@@ -1,6 +1,5 @@
-import { type CropType, landscapeFor, watersFrom } from './landscape-for.ts';
 import { parcelKindFor, sampleParcel } from './sample-parcel.ts';
-import type { PortraitInput } from './types.ts';
+import type { Landscape, PortraitInput, Water } from './types.ts';
 
 export interface PortraitStudy {
   readonly name: string;
@@ -11,157 +10,155 @@ export interface PortraitStudy {
 interface Sketch {
   readonly seed: string;
   readonly name: string;
-  readonly state: string;
-  readonly cropType: CropType;
+  readonly place: string;
+  readonly landscape: Landscape;
   readonly acres: number;
   readonly crops: readonly string[];
-  readonly water: string;
+  readonly waters: readonly Water[];
 }
 
-/** Invented farms that between them show every landscape, crop type and kind of water. */
+/** Invented farms that between them show every landscape and kind of water. */
 const SKETCHES: readonly Sketch[] = [
   {
     seed: 'prairie',
     name: 'Prairie row crops',
-    state: 'IA',
-    cropType: 'row',
+    place: 'IA',
+    landscape: 'midwest',
     acres: 480,
     crops: ['corn', 'soybeans'],
-    water: 'rain-fed, grassed waterway',
+    waters: ['waterway'],
   },
   {
     seed: 'river-bottom',
     name: 'Corn on the river',
-    state: 'IL',
-    cropType: 'row',
+    place: 'IL',
+    landscape: 'midwest',
     acres: 310,
     crops: ['corn', 'soybeans', 'wheat'],
-    water: 'river bottom',
+    waters: ['river'],
   },
   {
     seed: 'grand-prairie',
     name: 'Delta rice',
-    state: 'AR',
-    cropType: 'row',
+    place: 'AR',
+    landscape: 'delta',
     acres: 910,
     crops: ['rice', 'soybeans'],
-    water: 'irrigated from a reservoir beside the bayou',
+    waters: ['creek', 'pond'],
   },
   {
     seed: 'sunflower',
     name: 'Delta cotton',
-    state: 'MS',
-    cropType: 'row',
+    place: 'MS',
+    landscape: 'delta',
     acres: 720,
     crops: ['cotton', 'corn', 'soybeans'],
-    water: 'irrigated: wells and pivots',
+    waters: ['pivots'],
   },
   {
     seed: 'sandhills',
     name: 'Centre pivots',
-    state: 'NE',
-    cropType: 'row',
+    place: 'NE',
+    landscape: 'pivots',
     acres: 800,
     crops: ['corn', 'alfalfa', 'winter wheat'],
-    water: 'irrigated: pivots on a canal',
+    waters: ['pivots', 'canal'],
   },
   {
     seed: 'ridge',
     name: 'Palouse dryland wheat',
-    state: 'WA',
-    cropType: 'row',
+    place: 'WA',
+    landscape: 'palouse',
     acres: 1140,
     crops: ['winter wheat', 'barley', 'lentils'],
-    water: 'dryland',
+    waters: [],
   },
   {
     seed: 'tifton',
     name: 'Coastal plain peanuts',
-    state: 'GA',
-    cropType: 'row',
+    place: 'GA',
+    landscape: 'coastal-plain',
     acres: 620,
     crops: ['peanuts', 'cotton'],
-    water: 'irrigated: wells and pivots, pond',
+    waters: ['pivots', 'pond'],
   },
   {
     seed: 'madera',
     name: 'Almond orchard',
-    state: 'CA',
-    cropType: 'perm',
+    place: 'CA',
+    landscape: 'orchard',
     acres: 410,
     crops: ['almonds'],
-    water: 'irrigated: canal',
+    waters: ['canal'],
   },
   {
     seed: 'yakima',
     name: 'Apples and cherries',
-    state: 'WA',
-    cropType: 'perm',
+    place: 'WA',
+    landscape: 'orchard',
     acres: 130,
     crops: ['apples', 'cherries'],
-    water: 'irrigated: river',
+    waters: ['river'],
   },
   {
     seed: 'ridge-groves',
     name: 'Bedded citrus',
-    state: 'FL',
-    cropType: 'perm',
+    place: 'FL',
+    landscape: 'citrus',
     acres: 350,
     crops: ['oranges'],
-    water: 'wells and ponds',
+    waters: ['pond'],
   },
   {
     seed: 'willamette',
     name: 'Hazelnuts on the river',
-    state: 'OR',
-    cropType: 'perm',
+    place: 'OR',
+    landscape: 'hazelnut',
     acres: 220,
     crops: ['hazelnuts'],
-    water: 'river',
+    waters: ['river'],
   },
   {
     seed: 'hillside',
     name: 'Hillside vineyard',
-    state: 'CA',
-    cropType: 'perm',
+    place: 'CA',
+    landscape: 'vineyard',
     acres: 160,
     crops: ['wine grapes'],
-    water: 'pond',
+    waters: ['pond'],
   },
   {
     seed: 'suggsville',
     name: 'Pine timber',
-    state: 'AL',
-    cropType: 'timber',
+    place: 'AL',
+    landscape: 'pine',
     acres: 1900,
     crops: ['loblolly pine'],
-    water: 'creek',
+    waters: ['creek'],
   },
   {
     seed: 'umpqua',
     name: 'Douglas fir timber',
-    state: 'OR',
-    cropType: 'timber',
+    place: 'OR',
+    landscape: 'fir',
     acres: 2300,
     crops: ['Douglas fir'],
-    water: 'river',
+    waters: ['river'],
   },
   {
     seed: 'edge-of-town',
     name: 'Land bank at the edge of town',
-    state: 'TN',
-    cropType: 'other',
+    place: 'TN',
+    landscape: 'land-bank',
     acres: 270,
     crops: ['pasture'],
-    water: 'creek and pond',
+    waters: ['creek', 'pond'],
   },
 ];
 
 export const PORTRAIT_STUDIES: readonly PortraitStudy[] = SKETCHES.map(
-  ({ seed, name, state, cropType, acres, crops, water }) => {
-    const landscape = landscapeFor({ cropType, state, crops, water });
-    const waters = watersFrom(water);
-    const caption = `${state} · ${crops.join(', ')} · ${acres.toLocaleString('en-US')} ac`;
+  ({ seed, name, place, landscape, acres, crops, waters }) => {
+    const caption = `${place} · ${crops.join(', ')} · ${acres.toLocaleString('en-US')} ac`;
     return {
       name,
       caption,

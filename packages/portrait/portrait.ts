@@ -5,13 +5,6 @@ import { Scene } from './scene.ts';
 import type { PortraitInput } from './types.ts';
 import { frameOf, PORTRAIT_VARIANTS, type Variant } from './variants.ts';
 
-export { landscapeFor } from './landscape-for.ts';
-export { parcelAcres } from './parcel-measure.ts';
-export { parcelKindFor, sampleParcel } from './sample-parcel.ts';
-export { PORTRAIT_STUDIES, type PortraitStudy } from './studies.ts';
-export { LANDSCAPES, type Landscape, type PortraitInput, WATERS, type Water } from './types.ts';
-export { PORTRAIT_VARIANTS, type Variant } from './variants.ts';
-
 /** Pictures travel with pages: none may weigh more. */
 const MOST_BYTES = 59_000;
 const COARSENESS = [1, 1.25, 1.6, 2.1, 2.8] as const;

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  LANDSCAPES,
-  PORTRAIT_STUDIES,
-  PORTRAIT_VARIANTS,
-  type PortraitInput,
-  parcelKindFor,
-  portrait,
-  sampleParcel,
-  type Variant,
-} from './portrait.ts';
+import { portrait } from './portrait.ts';
+import { parcelKindFor, sampleParcel } from './sample-parcel.ts';
+import { PORTRAIT_STUDIES } from './studies.ts';
 import { idsIn, referencesIn, xmlFaults } from './svg-faults.ts';
+import { LANDSCAPES, type PortraitInput } from './types.ts';
+import { PORTRAIT_VARIANTS, type Variant } from './variants.ts';
 
 const VARIANTS = Object.keys(PORTRAIT_VARIANTS) as Variant[];
 

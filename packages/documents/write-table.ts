@@ -1,6 +1,6 @@
-import type { PDFFont } from 'pdf-lib';
 import { columnsOf } from './column-widths.ts';
 import type { DocumentTable } from './document.ts';
+import type { Face } from './faces.ts';
 import {
   CONTENT_WIDTH,
   drawRule,
@@ -28,13 +28,13 @@ export function roomForTable(writer: PageWriter, table: DocumentTable): number {
 
 export function writeTable(writer: PageWriter, table: DocumentTable): void {
   const { columns, heading, rows } = setTable(writer, table);
-  const writeRow = ({ lines, font, height }: SetRow, color = INK) => {
+  const writeRow = ({ lines, face, height }: SetRow, color = INK) => {
     let x = MARGIN;
     for (const [i, { width, right }] of columns.entries()) {
       for (const [row, line] of (lines[i] ?? []).entries()) {
-        const start = right ? x + width - font.widthOfTextAtSize(line, SIZE) : x;
+        const start = right ? x + width - face.widthOfTextAtSize(line, SIZE) : x;
         const y = writer.y - PADDING - (row + 1) * LEADING + 3;
-        drawText(writer.page, line, start, y, { font, size: SIZE, leading: LEADING, color });
+        drawText(writer.page, line, start, y, { face, size: SIZE, leading: LEADING, color });
       }
       x += width + GAP;
     }
@@ -57,15 +57,15 @@ export function writeTable(writer: PageWriter, table: DocumentTable): void {
 
 interface SetRow {
   readonly lines: readonly (readonly string[])[];
-  readonly font: PDFFont;
+  readonly face: Face;
   readonly height: number;
 }
 
 function setTable({ faces: { sans, sansBold } }: PageWriter, table: DocumentTable) {
   const columns = columnsOf(table, sansBold, SIZE, CONTENT_WIDTH, GAP);
-  const set = (cells: readonly string[], font: PDFFont): SetRow => {
-    const lines = columns.map(({ width }, i) => wrapped(cells[i] ?? '', font, SIZE, width));
-    return { lines, font, height: Math.max(1, ...lines.map(({ length }) => length)) * LEADING + 2 * PADDING };
+  const set = (cells: readonly string[], face: Face): SetRow => {
+    const lines = columns.map(({ width }, i) => wrapped(cells[i] ?? '', face, SIZE, width));
+    return { lines, face, height: Math.max(1, ...lines.map(({ length }) => length)) * LEADING + 2 * PADDING };
   };
   const last = table.rows.length - 1;
   const rows = table.rows.map((cells, i) => set(cells, table.totals && i === last ? sansBold : sans));

@@ -1,6 +1,5 @@
-import type { Landscape, Water } from './types.ts';
-
-export type CropType = 'row' | 'perm' | 'timber' | 'other';
+import type { Landscape } from '@furrow/portrait/types';
+import type { CropType } from '../labels.ts';
 
 export interface LandDescription {
   readonly cropType: CropType;
@@ -52,19 +51,4 @@ export function landscapeFor({ cropType, state, crops, water = '' }: LandDescrip
   if (/pivot|circle/.test(water.toLowerCase()) && DRY_STATES.includes(state)) return 'pivots';
   if (DRYLAND_HILLS.includes(state) && !/irrigated/.test(water.toLowerCase())) return 'palouse';
   return DRY_STATES.includes(state) && /irrigat|well/.test(water.toLowerCase()) ? 'pivots' : 'midwest';
-}
-
-const WATER_WORDS: readonly (readonly [Water, RegExp])[] = [
-  ['pivots', /pivot/],
-  ['river', /\briver\b(?! basin)/],
-  ['creek', /\b(creek|brook|bayou|slough)s?\b|stream/],
-  ['canal', /canal|ditch|district (surface )?water|project (surface |district )?water|project district/],
-  ['pond', /\b(pond|reservoir|lake|stock tank)s?\b/],
-  ['waterway', /waterway|rain-?fed|tile|drainage/],
-];
-
-/** What an offering's own words say about its water, as things that can be drawn. */
-export function watersFrom(description: string): Water[] {
-  const words = description.toLowerCase();
-  return WATER_WORDS.filter(([, pattern]) => pattern.test(words)).map(([water]) => water);
 }

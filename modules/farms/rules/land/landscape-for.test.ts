@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CropType, landscapeFor, watersFrom } from './landscape-for.ts';
+import type { CropType } from '../labels.ts';
+import { landscapeFor } from './landscape-for.ts';
 
 const cases: readonly (readonly [CropType, string, string, string, string])[] = [
   ['row', 'IL', 'corn / soybean rotation', 'rain-fed, pattern-tiled', 'midwest'],
@@ -24,22 +25,5 @@ const cases: readonly (readonly [CropType, string, string, string, string])[] = 
 describe('landscapeFor', () => {
   it.each(cases)('%s in %s growing %s, %s: %s', (cropType, state, crops, water, landscape) => {
     expect(landscapeFor({ cropType, state, crops: crops.split(' / '), water })).toBe(landscape);
-  });
-});
-
-describe('watersFrom', () => {
-  it('reads what can be drawn out of an offering’s own words', () => {
-    expect(watersFrom('irrigated: relift wells and on-farm tailwater reservoir')).toEqual(['pond']);
-    expect(watersFrom('irrigated: Columbia Basin Project surface water, pivots')).toEqual([
-      'pivots',
-      'canal',
-    ]);
-    expect(watersFrom('Boone River Section, rain-fed, county drainage district')).toEqual([
-      'river',
-      'waterway',
-    ]);
-    expect(watersFrom('loblolly plantation with streamside hardwoods')).toEqual(['creek']);
-    expect(watersFrom('dryland')).toEqual([]);
-    expect(watersFrom('Lakeland Ridge, permitted well')).toEqual([]);
   });
 });

@@ -1,6 +1,3 @@
-import { formatLongDate } from '@furrow/kernel/dates';
-import { stateName } from '@furrow/kernel/states';
-import type { DemoOffering } from '../offering.ts';
 import type { Document, DocumentSection } from './document.ts';
 import {
   CONTENT_WIDTH,
@@ -20,13 +17,6 @@ import {
 import { wrapped } from './wrap.ts';
 import { roomForTable, writeTable } from './write-table.ts';
 
-export const FICTIONAL = 'Fictional: made for demonstration';
-const NOTICE =
-  `${FICTIONAL}. The farm, the parties and their figures are invented; public figures named with their source are ` +
-  'not. This is no offer to sell a security, and neither legal nor tax advice.';
-
-type DocumentFarm = Pick<DemoOffering, 'name' | 'county' | 'state' | 'area_acres'>;
-
 const BODY = { size: 10.5, leading: 14.2 };
 const PARAGRAPH_GAP = 5;
 const HEADING_HEIGHT = 38;
@@ -36,47 +26,47 @@ const LETTER_INDENT = 22;
 const LETTERED = /^(\([a-z]{1,2}\)) (.*)$/s;
 
 /** The same document gives the same bytes: nothing in it is taken from the clock. */
-export async function composeDocument(document: Document, farm: DocumentFarm): Promise<Uint8Array> {
+export async function composeDocument(document: Document): Promise<Uint8Array> {
   const writer = await openPages();
   const { pdf } = writer;
-  pdf.setTitle(`${document.title}: ${farm.name}`, { showInWindowTitleBar: true });
-  pdf.setAuthor('Furrow');
-  pdf.setSubject(FICTIONAL);
-  pdf.setProducer('Furrow');
-  pdf.setCreator('Furrow');
+  pdf.setTitle(`${document.title}: ${document.subtitle}`, { showInWindowTitleBar: true });
+  pdf.setAuthor(document.brand);
+  pdf.setSubject(document.footer);
+  pdf.setProducer(document.brand);
+  pdf.setCreator(document.brand);
   pdf.setLanguage('en-US');
-  const made = new Date(`${document.prepared}T12:00:00Z`);
-  pdf.setCreationDate(made);
-  pdf.setModificationDate(made);
-  writeTitle(writer, document, farm);
+  pdf.setCreationDate(document.created);
+  pdf.setModificationDate(document.created);
+  writeTitle(writer, document);
   for (const [i, section] of document.sections.entries())
     writeSection(writer, section, i + 1, document.numbered);
-  writeMargins(writer, document, farm);
+  writeMargins(writer, document);
   return pdf.save({ useObjectStreams: false });
 }
 
-function writeTitle(writer: PageWriter, document: Document, farm: DocumentFarm): void {
+function writeTitle(writer: PageWriter, document: Document): void {
   const { serif, serifBold, sans, sansBold } = writer.faces;
-  const date = `Prepared ${formatLongDate(document.prepared)}`;
-  const small = { font: sans, size: 9, leading: 12, color: GREY };
+  const { brand, dateline } = document;
+  const small = { face: sans, size: 9, leading: 12, color: GREY };
   writer.y += 16;
-  drawText(writer.page, 'Furrow', MARGIN, writer.y, { ...small, font: sansBold, size: 11, color: GREEN });
-  drawText(writer.page, date, MARGIN + CONTENT_WIDTH - sans.widthOfTextAtSize(date, 9), writer.y, small);
+  drawText(writer.page, brand, MARGIN, writer.y, { ...small, face: sansBold, size: 11, color: GREEN });
+  const right = MARGIN + CONTENT_WIDTH - sans.widthOfTextAtSize(dateline, small.size);
+  drawText(writer.page, dateline, right, writer.y, small);
   writer.y -= 10;
   drawRule(writer, writer.y, 1.2, GREEN);
   writer.y -= 14;
-  writeText(writer, document.title, { font: serifBold, size: 22, leading: 26 });
+  writeText(writer, document.title, { face: serifBold, size: 22, leading: 26 });
   writer.y -= 4;
-  writeText(writer, farm.name, { font: serif, size: 14, leading: 18 });
-  const where = `${farm.area_acres.toLocaleString('en-US')} acres, ${farm.county} County, ${stateName(farm.state) ?? farm.state}`;
-  writeText(writer, where, { font: serif, size: 11, leading: 15, color: GREY });
+  writeText(writer, document.subtitle, { face: serif, size: 14, leading: 18 });
+  if (document.detail !== undefined)
+    writeText(writer, document.detail, { face: serif, size: 11, leading: 15, color: GREY });
   writer.y -= 12;
-  writeNotice(writer);
+  if (document.notice !== undefined) writeNotice(writer, document.notice);
 }
 
-function writeNotice(writer: PageWriter): void {
-  const style = { font: writer.faces.sans, size: 8.5, leading: 11.5 };
-  const lines = wrapped(NOTICE, style.font, style.size, CONTENT_WIDTH - 20);
+function writeNotice(writer: PageWriter, notice: string): void {
+  const style = { face: writer.faces.sans, size: 8.5, leading: 11.5 };
+  const lines = wrapped(notice, style.face, style.size, CONTENT_WIDTH - 20);
   const height = lines.length * style.leading + 14;
   writer.page.drawRectangle({ x: MARGIN, y: writer.y - height, width: CONTENT_WIDTH, height, color: SAND });
   for (const [i, line] of lines.entries())
@@ -93,7 +83,7 @@ function writeSection(writer: PageWriter, section: DocumentSection, number: numb
   makeRoom(writer, HEADING_HEIGHT + followed);
   writer.y -= 14;
   const heading = numbered ? { hanging: { text: `${number}.`, at: 0 }, indent: NUMBER_INDENT } : {};
-  writeText(writer, section.heading, { font: sansBold, size: 11, leading: 14, color: GREEN }, heading);
+  writeText(writer, section.heading, { face: sansBold, size: 11, leading: 14, color: GREEN }, heading);
   writer.y -= 3;
   let count = 0;
   const next = (text: string) => {
@@ -111,7 +101,7 @@ function writeSection(writer: PageWriter, section: DocumentSection, number: numb
 }
 
 function writeParagraph(writer: PageWriter, text: string, number: string | null, numbered: boolean): void {
-  const style = { font: writer.faces.serif, ...BODY };
+  const style = { face: writer.faces.serif, ...BODY };
   const lettered = LETTERED.exec(text);
   const left = numbered ? NUMBER_INDENT : 0;
   if (lettered)
@@ -132,7 +122,7 @@ function writeParagraph(writer: PageWriter, text: string, number: string | null,
 function writeSignature(writer: PageWriter, who: string): void {
   makeRoom(writer, 52);
   writer.y -= 36;
-  const small = { font: writer.faces.sans, size: 8.5, leading: 11, color: GREY };
+  const small = { face: writer.faces.sans, size: 8.5, leading: 11, color: GREY };
   drawRule(writer, writer.y, 0.6, INK, 290);
   const date = MARGIN + 320;
   writer.page.drawLine({
@@ -147,9 +137,9 @@ function writeSignature(writer: PageWriter, who: string): void {
 }
 
 /** Once the number of pages is known. */
-function writeMargins(writer: PageWriter, document: Document, farm: DocumentFarm): void {
+function writeMargins(writer: PageWriter, { title, subtitle, footer }: Document): void {
   const { sans } = writer.faces;
-  const style = { font: sans, size: 8, leading: 10, color: GREY };
+  const style = { face: sans, size: 8, leading: 10, color: GREY };
   const right = (text: string) => MARGIN + CONTENT_WIDTH - sans.widthOfTextAtSize(text, style.size);
   const pages = writer.pdf.getPages();
   for (const [i, page] of pages.entries()) {
@@ -161,13 +151,13 @@ function writeMargins(writer: PageWriter, document: Document, farm: DocumentFarm
         color: HAIRLINE,
       });
     if (i > 0) {
-      drawText(page, document.title, MARGIN, 742, style);
-      drawText(page, farm.name, right(farm.name), 742, style);
+      drawText(page, title, MARGIN, 742, style);
+      drawText(page, subtitle, right(subtitle), 742, style);
       line(734);
     }
     const count = `Page ${i + 1} of ${pages.length}`;
     line(54);
-    drawText(page, FICTIONAL, MARGIN, 42, style);
+    drawText(page, footer, MARGIN, 42, style);
     drawText(page, count, right(count), 42, style);
   }
 }

@@ -21,7 +21,7 @@ export const WATERS = ['river', 'creek', 'canal', 'pond', 'pivots', 'waterway'] 
 export type Water = (typeof WATERS)[number];
 
 export interface PortraitInput {
-  /** Farm slug or id: everything that is left to chance comes from it. */
+  /** Everything that is left to chance comes from it. */
   readonly seed: string;
   readonly landscape: Landscape;
   /** Outline in metres, y to the north, first point not repeated. */

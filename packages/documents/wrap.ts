@@ -5,16 +5,19 @@ export interface Measure {
 
 /** Breaks text into lines no wider than `width`; a word that is wider by itself is cut. */
 export function wrapped(text: string, font: Measure, size: number, width: number): string[] {
-  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;
+  const widthOf = (part: string) => font.widthOfTextAtSize(part, size);
+  const space = widthOf(' ');
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).flatMap((each) => cut(each, fits))) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (fits(longer)) line = longer;
-    else {
+  let used = 0;
+  for (const word of text.split(/\s+/).flatMap((each) => cut(each, (part) => widthOf(part) <= width))) {
+    const wordWidth = widthOf(word);
+    if (line !== '' && used + space + wordWidth > width) {
       lines.push(line);
-      line = word;
+      line = '';
     }
+    used = line === '' ? wordWidth : used + space + wordWidth;
+    line = line === '' ? word : `${line} ${word}`;
   }
   return line === '' ? lines : [...lines, line];
 }

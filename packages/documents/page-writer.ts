@@ -1,4 +1,5 @@
-import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { type Color, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { embedFaces, type Face, type Faces } from './faces.ts';
 import { wrapped } from './wrap.ts';
 
 /** US Letter, in points. */
@@ -14,15 +15,8 @@ export const GREY = rgb(0.42, 0.44, 0.41);
 export const HAIRLINE = rgb(0.78, 0.78, 0.74);
 export const SAND = rgb(0.965, 0.953, 0.925);
 
-export interface Faces {
-  readonly serif: PDFFont;
-  readonly serifBold: PDFFont;
-  readonly sans: PDFFont;
-  readonly sansBold: PDFFont;
-}
-
 export interface TextStyle {
-  readonly font: PDFFont;
+  readonly face: Face;
   readonly size: number;
   readonly leading: number;
   readonly color?: Color;
@@ -39,17 +33,9 @@ export interface PageWriter {
 
 export async function openPages(): Promise<PageWriter> {
   const pdf = await PDFDocument.create();
-  const [serif, serifBold, sans, sansBold] = await Promise.all(
-    [
-      StandardFonts.TimesRoman,
-      StandardFonts.TimesRomanBold,
-      StandardFonts.Helvetica,
-      StandardFonts.HelveticaBold,
-    ].map((name) => pdf.embedFont(name)),
-  );
-  if (!serif || !serifBold || !sans || !sansBold) throw new Error('the standard fonts are missing');
+  const faces = await embedFaces(pdf);
   const page = pdf.addPage([PAGE.width, PAGE.height]);
-  return { pdf, faces: { serif, serifBold, sans, sansBold }, page, y: TOP };
+  return { pdf, faces, page, y: TOP };
 }
 
 /** Goes on to a new page unless that much room is left on this one. Answers whether it did. */
@@ -68,7 +54,7 @@ export function writeText(
   place: { readonly indent?: number; readonly hanging?: { readonly text: string; readonly at: number } } = {},
 ): void {
   const { indent = 0, hanging } = place;
-  const lines = wrapped(text, style.font, style.size, CONTENT_WIDTH - indent);
+  const lines = wrapped(text, style.face, style.size, CONTENT_WIDTH - indent);
   lines.forEach((line, i) => {
     // Two lines stay together: none is left alone at the foot of a page.
     makeRoom(writer, i === 0 && lines.length > 1 ? 2 * style.leading : style.leading);
@@ -79,7 +65,9 @@ export function writeText(
 }
 
 export function drawText(page: PDFPage, text: string, x: number, y: number, style: TextStyle): void {
-  page.drawText(text, { x, y, font: style.font, size: style.size, color: style.color ?? INK });
+  const { face, size, color = INK } = style;
+  // Fonts have 'ż' as one letter, keyboards also send it as a letter and a dot.
+  page.drawText(text.normalize('NFC'), { x, y, font: face.font, size, color });
 }
 
 export function drawRule(
