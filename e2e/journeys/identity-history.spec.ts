@@ -42,7 +42,7 @@ test('the history says what happened, when and on which device, the latest first
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   await expect(rows.first()).toContainText(/^Signed in.*Chrome on Linux, 198\.18\.\d+\.\d+$/s);
   for (const [index, [, words]] of EVENTS.entries()) await expect(rows.nth(index + 1)).toContainText(words);
-  await expect(rows.nth(1)).toContainText('03/20/2026, 11:30 AM EDT');
+  await expect(rows.nth(1)).toContainText('Mar 20, 2026, 11:30 AM ET');
   await expect(rows.nth(1)).toContainText('Chrome on Android, 203.0.113.9');
   await expect(rows.nth(3)).toContainText('Edge on Windows, 203.0.113.9');
   await expect(rows.nth(5)).toContainText('Unknown device, 203.0.113.9');

@@ -46,7 +46,7 @@ test.describe('finding a farm', () => {
     await expect(page.getByRole('link', { name: 'Grand Prairie Rice Farm' })).toBeVisible();
     await page.getByRole('searchbox').fill('<script>alert(1)</script>');
     await page.getByRole('searchbox').press('Enter');
-    await expect(page.getByText('No offering matches')).toBeVisible();
+    await expect(page.getByText('No matching offerings')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('<script>alert(1)</script>');
   });
 

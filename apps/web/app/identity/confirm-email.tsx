@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { buttonClass } from '@furrow/ui/button';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { pageTitle } from '../shell/page-title.ts';
@@ -37,8 +37,8 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
         <ConfirmButton kind="verify_email" token={token} />
         {!own && (
           <p className="text-small text-ink-muted">
-            A {brand} account was opened with this address on {formatLongDate(new Date(openedAt))}. If you did
-            not open it, do not confirm it: just close this page.
+            A {brand} account was opened with this address on {formatShortDate(new Date(openedAt))}. If you
+            did not open it, do not confirm it: just close this page.
           </p>
         )}
       </ConfirmationPage>

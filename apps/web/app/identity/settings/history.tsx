@@ -1,4 +1,4 @@
-import { formatDateTime } from '@furrow/kernel/dates';
+import { formatShortDateTime } from '@furrow/kernel/dates';
 import type { SecurityEventList } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { DataTable } from '@furrow/ui/data-table';
@@ -15,7 +15,7 @@ const MORE = 20;
 
 const COLUMNS = [
   { key: 'what', label: 'What happened', cell: ({ kind }: Event) => eventText(kind) },
-  { key: 'when', label: 'When', cell: ({ at }: Event) => formatDateTime(new Date(at), { zoneName: true }) },
+  { key: 'when', label: 'When', cell: ({ at }: Event) => formatShortDateTime(new Date(at)) },
   {
     key: 'where',
     label: 'Where',

@@ -1,4 +1,4 @@
-import { formatDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { MfaStateView, PasskeyCreationOptions, PasskeyView } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { useRef, useState } from 'react';
@@ -126,12 +126,13 @@ export function Passkeys({ own, reload }: PasskeysProps) {
 }
 
 function PasskeyText({ passkey: { name, created_at, last_used_at } }: { readonly passkey: PasskeyView }) {
-  const used = last_used_at === null ? 'not used yet' : `last used ${formatDate(new Date(last_used_at))}`;
+  const used =
+    last_used_at === null ? 'not used yet' : `last used ${formatShortDate(new Date(last_used_at))}`;
   return (
     <div className="min-w-0">
       <p className="break-words font-medium">{name}</p>
       <p className="text-fine text-ink-muted">
-        Added {formatDate(new Date(created_at))}, {used}
+        Added {formatShortDate(new Date(created_at))}, {used}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatDateTime, relativeTime } from '@furrow/kernel/dates';
+import { formatShortDateTime, relativeTime } from '@furrow/kernel/dates';
 import type { SessionList, SessionView } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
@@ -78,7 +78,7 @@ function SessionText({ session }: { readonly session: SessionView }) {
       <p className="text-fine text-ink-muted">
         {session.ip === null ? '' : `${session.ip}, `}
         last seen {relativeTime(new Date(session.last_seen_at), new Date(serverClock.now())).toLowerCase()},
-        since {formatDateTime(new Date(session.created_at), { zoneName: true })}
+        since {formatShortDateTime(new Date(session.created_at))}
       </p>
     </div>
   );

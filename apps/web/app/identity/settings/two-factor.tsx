@@ -1,4 +1,4 @@
-import { formatDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { MfaStateView, MfaSwitched } from '@furrow/modules/identity/contract';
 import { RECOVERY_CODES_LOW } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
@@ -146,7 +146,9 @@ const hasFactor = ({ totp, passkeys }: MfaStateView) => totp.confirmed || passke
 function StateLine({ state }: { readonly state: MfaStateView }) {
   const { mfa, totp, recovery_codes_left: left } = state;
   const since =
-    totp.confirmed_at === null ? '' : ` Authenticator app since ${formatDate(new Date(totp.confirmed_at))}.`;
+    totp.confirmed_at === null
+      ? ''
+      : ` Authenticator app since ${formatShortDate(new Date(totp.confirmed_at))}.`;
   return (
     <div className="space-y-2">
       <Chip tone={mfa ? 'positive' : 'neutral'}>{mfa ? 'On' : 'Off'}</Chip>

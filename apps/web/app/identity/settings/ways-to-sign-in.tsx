@@ -1,4 +1,4 @@
-import { formatDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { ProviderLinks } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
@@ -59,7 +59,7 @@ export function WaysToSignIn({ email, freshUntil }: WaysToSignInProps) {
 
 function LinkText({ link }: { readonly link: ProviderLink }) {
   const { name, connected, email, connected_at } = link;
-  const since = connected_at === null ? '' : `since ${formatDate(new Date(connected_at))}`;
+  const since = connected_at === null ? '' : `since ${formatShortDate(new Date(connected_at))}`;
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-medium">
