@@ -134,7 +134,7 @@ test('one press counts after a date that is not right', async ({ visitor, person
   await enter(page, await person(), ACCOUNTS);
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await open(page, part(id, 'accreditation'));
-  await chooseWay(page, 'Professional licence in good standing', 'Send a letter of a professional');
+  await chooseWay(page, 'Professional license in good standing', 'Send a letter of a professional');
   await answer(page, {
     'Who wrote the letter': 'Jo Ledger',
     'What they are': 'Certified public accountant',

@@ -45,8 +45,8 @@ test('an advisor confirms an accreditation by the link they were sent; an offeri
   await expect(page).not.toHaveURL(/accreditation/);
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await panel(page, 'Accreditation');
-  await expect(page.getByRole('radio', { name: 'Professional licence in good standing' })).toBeChecked();
-  await chooseWay(page, 'Professional licence in good standing', 'Ask my advisor to confirm it');
+  await expect(page.getByRole('radio', { name: 'Professional license in good standing' })).toBeChecked();
+  await chooseWay(page, 'Professional license in good standing', 'Ask my advisor to confirm it');
   const email = `jo.${id}@ledger.test`.toLowerCase();
   await answer(page, {
     'Name of your advisor': 'Jo Ledger',

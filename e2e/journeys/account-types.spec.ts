@@ -228,7 +228,7 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
   await expect(page.getByText(/under review, up to 48 hours/)).toBeVisible();
 
   await panel(page, 'Accreditation');
-  await chooseWay(page, 'Professional licence in good standing', 'Send a letter of a professional');
+  await chooseWay(page, 'Professional license in good standing', 'Send a letter of a professional');
   await answer(page, {
     'Who wrote the letter': 'Ada Quill',
     'What they are': 'Attorney',

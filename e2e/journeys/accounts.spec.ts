@@ -1,5 +1,6 @@
 import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import { messageFor } from '@furrow/kernel/errors';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone, expectNoFault } from '../support/accessible.ts';
 import { done, next, step } from '../support/accounts.ts';
@@ -8,7 +9,7 @@ import { enter as logIn } from '../support/person.ts';
 import { expect, untilAlive } from '../support/site.ts';
 
 const ACCOUNTS = '/profile/accounts';
-const CONFLICT = 'This form was changed in another window. Look at the differences below.';
+const CONFLICT = messageFor('form_conflict');
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible();
@@ -26,7 +27,7 @@ test('from a sign-up to an account whose details are complete, with everything t
   await field(page, 'Password').fill('maple-Tractor-77');
   await page.getByRole('button', { name: 'Create account' }).click();
   await passQuestions(page);
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: 'You have no account yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Open an account' }).click();

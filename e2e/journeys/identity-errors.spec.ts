@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { messageFor } from '@furrow/kernel/errors';
 import type { Page, Request } from '@playwright/test';
 import { expectNoFault } from '../support/accessible.ts';
 import {
@@ -175,9 +176,9 @@ test('A8 the words of an error lead where they say, with what was typed, at both
     await arrive(page, '/sign-in');
     await page.getByLabel('Email').fill('someone@people.test');
     await passwordField(page).fill('not-the-password');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(alertOf(page)).toHaveText(WRONG);
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused();
     await expectNoFault(page);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -251,7 +252,12 @@ test('A8 a refused sign-up says why, loses nothing, and creates nothing', async 
   for (const [code, password, text, more] of [
     ['auth/weak-password, before it is sent', '1234567', SHORT, null],
     ['auth/weak-password, by the server', PASSWORD, SHORT, { password: '1234567' }],
-    ['password_leaked', LEAKED, 'This password appeared in a data breach. Please choose another one.', null],
+    [
+      'password_leaked',
+      LEAKED,
+      'This password appeared in a data breach. Please choose a different one.',
+      null,
+    ],
   ] as const) {
     await test.step(code, async () => {
       if (more !== null) await page.route(SIGNUP, sentWith(more));
@@ -278,7 +284,7 @@ test('A8 a reset that is refused says why, and keeps what was typed', async ({ b
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/reset-password');
-  const send = page.getByRole('button', { name: 'Send the link' });
+  const send = page.getByRole('button', { name: 'Send link' });
   for (const [typed, text] of [
     ['', 'Email is required.'],
     ['a@b', 'Email must have at least 5 characters.'],
@@ -297,12 +303,12 @@ test('A8 a reset that is refused says why, and keeps what was typed', async ({ b
 
   await arrive(page, `/reset-password?token=${'x'.repeat(43)}`);
   await page.getByLabel('New password').fill('1234567');
-  const set = page.getByRole('button', { name: 'Set the new password' });
+  const set = page.getByRole('button', { name: 'Set new password' });
   await set.click();
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(SHORT);
   await page.getByLabel('New password').fill(PASSWORD);
   await set.click();
-  await expect(alertOf(page)).toHaveText('This link is no longer valid. Please request a new one.');
+  await expect(alertOf(page)).toHaveText(messageFor('link_expired'));
   await expect(page.getByLabel('New password')).toHaveValue(PASSWORD);
   await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('someone@people.test');
@@ -372,7 +378,7 @@ test('A8 the second step: asked for, a wrong code, a step that is over, and the 
   const code = page.getByLabel('Code', { exact: true });
   await code.fill('000000');
   await code.press('Enter');
-  await expect(alertOf(page)).toHaveText('The code is not valid. Please try again.');
+  await expect(alertOf(page)).toHaveText(messageFor('mfa_invalid'));
   await expect(code).toHaveValue('000000');
   await expect(code).toBeFocused();
   await database.run(sql`update one_time_token set expires_at = now() where user_id = ${id}`);

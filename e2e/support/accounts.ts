@@ -208,7 +208,7 @@ export async function chooseWay(page: Page, statement: string, way: string): Pro
 
 /** A licence is shown by its number: there is nothing to send along. */
 export async function sendLicence(page: Page): Promise<void> {
-  await chooseWay(page, 'Professional licence in good standing', 'I hold a Series 7, 65 or 82 licence');
+  await chooseWay(page, 'Professional license in good standing', 'I hold a Series 7, 65 or 82 licence');
   await answer(page, { Licence: 'Series 65', 'CRD number': '1234567' });
   await field(page, 'My licence is active and in good standing.').check();
   await press(page, 'Send for review');

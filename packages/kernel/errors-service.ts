@@ -4,9 +4,9 @@ export const SERVICE_ERRORS = {
   no_changed_data: { status: 400, message: 'No changes.' },
   form_conflict: {
     status: 409,
-    message: 'This form was changed in another window. Look at the differences below.',
+    message: 'This form was changed in another window. Review the differences below.',
   },
-  closed_by_user: { status: 400, message: 'The window was closed before the step was completed.' },
+  closed_by_user: { status: 400, message: 'You closed the window before finishing this step.' },
   send_error: { status: 400, message: 'An error occurred. Please try again or contact us.' },
   email_invalid: {
     status: 400,
@@ -25,16 +25,16 @@ export const SERVICE_ERRORS = {
       'Your entity investment account has been suspended. Please contact us to solve an issue with your identity verification.',
   },
   not_suitability: { status: 422, message: 'Please, first pass suitability form.' },
-  shares_none_left: { status: 409, message: 'We are sorry, there are no shares left in this offering.' },
+  shares_none_left: { status: 409, message: 'Sorry, there are no shares left in this offering.' },
   shares_only_left: {
     status: 409,
-    message: 'We are sorry, only {count} left. Please return to the Amount step and choose a smaller amount.',
+    message: 'Sorry, only {count} left. Please go back to the Amount step and choose a smaller amount.',
   },
   shares_not_enough: { status: 409, message: 'There are not enough shares left for this investment.' },
-  cancelled_by_manager: { status: 409, message: 'This investment was cancelled by the manager.' },
+  cancelled_by_manager: { status: 409, message: 'The manager canceled this investment.' },
   offering_unsuccessful: {
     status: 409,
-    message: 'The offering did not close successfully. Your funds are being refunded.',
+    message: 'This offering didn’t close successfully. We’re refunding your money.',
   },
   resign_required: {
     status: 409,

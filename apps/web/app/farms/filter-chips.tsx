@@ -37,8 +37,7 @@ export function FilterChips({ address, states }: FilterChipsProps) {
       )}
       <li>
         <Link to={offeringsHref(unfiltered(address))} preventScrollReset className="link text-small">
-          {' '}
-          Clear filters{' '}
+          Clear filters
         </Link>
       </li>
     </ul>

@@ -87,7 +87,7 @@ function States() {
       </Row>
       <div className="mt-6">
         <FormClashes
-          title="This form was changed in another window. Look at the differences below."
+          title="This form was changed in another window. Review the differences below."
           clashes={clashes}
           onChoose={() => {}}
         />

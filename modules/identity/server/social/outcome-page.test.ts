@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { messageFor } from '@furrow/kernel/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOCIAL_OUTCOME_MESSAGE } from '../../rules/index.ts';
 import { oidcProvider } from './oidc-provider.ts';
@@ -69,7 +70,7 @@ describe('E24 an error of the provider', () => {
     expect(await outcomeIn(long.answer)).toMatchObject({ message: 'x'.repeat(300) });
     const none = await backWith({ error: 'temporarily_unavailable' }, 'facebook');
     expect(await outcomeIn(none.answer)).toMatchObject({
-      message: 'Signing in with Facebook did not work. Please try again.',
+      message: messageFor('social_failed', { provider: 'Facebook' }),
     });
   });
 

@@ -30,7 +30,7 @@ export function History() {
     `/api/identity/security-events?limit=${limit}&offset=0`,
   );
   return (
-    <Section id="history" title="Security history" lead="Every sign-in and every change of how you sign in.">
+    <Section id="history" title="Security history" lead="Every login, and every change to how you log in.">
       <Loaded own={own} onRetry={reload}>
         {({ data, count }) => (
           <>

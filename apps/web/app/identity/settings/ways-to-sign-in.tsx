@@ -22,11 +22,7 @@ export function WaysToSignIn({ email, freshUntil }: WaysToSignInProps) {
   const { busy, problem, connect, disconnect } = useLinks({ freshUntil, reload });
   if (own.state === 'ready' && own.value.count === 0) return null;
   return (
-    <Section
-      id="ways-to-sign-in"
-      title="Ways to sign in"
-      lead="Connect an account you have elsewhere, and sign in with it as well."
-    >
+    <Section id="ways-to-sign-in" title="Ways to log in" lead="Connect another account and use it to log in.">
       {problem !== null && (
         <FocusedProblem title={problem.title} text={problem.text} className="mb-4">
           {problem.code === 'last_way_in' && email !== null && <MailPasswordLink email={email} />}
