@@ -62,7 +62,7 @@ describe('a document', () => {
       'Deed of trust',
       farm.name,
       '158 acres, Champaign County, Illinois',
-      'Prepared February 03, 2026',
+      'Prepared Feb 3, 2026',
     ])
       expect(first).toContain(words);
   });

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { stateName } from '@furrow/kernel/states';
 import type { DemoOffering } from '../offering.ts';
 import type { Document, DocumentSection } from './document.ts';
@@ -23,7 +23,7 @@ import { roomForTable, writeTable } from './write-table.ts';
 export const FICTIONAL = 'Fictional: made for demonstration';
 const NOTICE =
   `${FICTIONAL}. The farm, the parties and their figures are invented; public figures named with their source are ` +
-  'not. This is no offer to sell a security, and neither legal nor tax advice.';
+  'not. This is not an offer to sell a security, and not legal or tax advice.';
 
 type DocumentFarm = Pick<DemoOffering, 'name' | 'county' | 'state' | 'area_acres'>;
 
@@ -57,7 +57,7 @@ export async function composeDocument(document: Document, farm: DocumentFarm): P
 
 function writeTitle(writer: PageWriter, document: Document, farm: DocumentFarm): void {
   const { serif, serifBold, sans, sansBold } = writer.faces;
-  const date = `Prepared ${formatLongDate(document.prepared)}`;
+  const date = `Prepared ${formatShortDate(document.prepared)}`;
   const small = { font: sans, size: 9, leading: 12, color: GREY };
   writer.y += 16;
   drawText(writer.page, 'Furrow', MARGIN, writer.y, { ...small, font: sansBold, size: 11, color: GREEN });

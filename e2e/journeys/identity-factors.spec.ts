@@ -19,14 +19,14 @@ test('E18 turning factors off asks first, then for a proof', async ({ visitor, p
   await noLongerFresh(database, wilma);
   await expect(section(page).getByText('10 recovery codes left.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Turn off two-factor authentication?' });
   await expect(question).toContainText(/just your password/);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Turn off', exact: true })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
   await question.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   const proof = page.getByRole('dialog', { name: 'Please confirm it’s you' });
   await proof.getByLabel('Code', { exact: true }).fill(codes.next());
@@ -38,7 +38,7 @@ test('E18 turning factors off asks first, then for a proof', async ({ visitor, p
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await expect(section(page).getByText('On', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove authenticator app' }).click();
-  const removal = page.getByRole('dialog', { name: 'Remove the authenticator app?' });
+  const removal = page.getByRole('dialog', { name: 'Remove your authenticator app?' });
   await expect(removal).toContainText('turns off two-factor authentication');
   await removal.getByRole('button', { name: 'Remove app' }).click();
   await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();

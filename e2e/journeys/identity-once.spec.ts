@@ -150,7 +150,7 @@ test('in the settings, an impatient person sends each form once', async ({ visit
   await sendsOnce({ path: '/api/identity/totp/confirm', field: code, button: turnOn });
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'I saved my codes' }).click();
-  const off = page.getByRole('button', { name: 'Turn off' });
+  const off = page.getByRole('button', { name: 'Turn off', exact: true });
   await off.dblclick();
   const yes = page.getByRole('button', { name: 'Turn off two-factor authentication' });
   await sendsOnce({ path: '/api/auth/login', button: yes });

@@ -104,5 +104,5 @@ test('E18 a passkey, and turning away from it', async ({ visitor, person, databa
   await expect(problem(page)).toHaveCount(0);
   await device.confirms(true);
   await proof(page).getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off', exact: true })).toBeVisible();
 });

@@ -107,9 +107,9 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   await other.waitForFunction(() => document.documentElement.dataset.live === 'open');
 
   await open(page, '/profile/settings');
-  await page.getByRole('button', { name: /^End the session/ }).click();
+  await page.getByRole('button', { name: /^End session/ }).click();
   await expect(page.getByText('Session ended.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0);
   await expect(other).toHaveURL(/\/sign-in\?redirect/);
   await expect(other.getByText('Authentication problem. Please log in again.')).toBeVisible();
 });

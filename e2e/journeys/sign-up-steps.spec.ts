@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => database.close());
 
-const WORTH = /^Net worth over \$1,000,000/;
+const WORTH = /^Net worth over \$1 million/;
 const COMPANY = /^A company or nonprofit/;
 const NONE = /^None of these/;
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });

@@ -41,9 +41,9 @@ try {
       actor: 'operator:command-line',
       erasers: ERASERS,
     });
-    if (done.ok) say(done.value === 'done' ? 'Deleted.' : 'This was done before.');
+    if (done.ok) say(done.value === 'done' ? 'Deleted.' : 'Already deleted.');
     else {
-      const why = done.error === 'not_found' ? ['There is no such request that waits.'] : done.error;
+      const why = done.error === 'not_found' ? ['There is no open request with this id.'] : done.error;
       process.stderr.write(`${why.join('\n')}\n`);
       process.exitCode = 1;
     }

@@ -47,7 +47,7 @@ const link = z
   .optional();
 
 const instant = z.iso
-  .datetime({ offset: true, error: 'is not a date and time with its zone, such as 2027-01-09T06:00:00Z' })
+  .datetime({ offset: true, error: 'is not a date and time with a zone, such as 2027-01-09T06:00:00Z' })
   .transform((value) => new Date(value))
   .optional();
 
@@ -57,7 +57,7 @@ const databaseUrl = z
     (value) => /^postgres(ql)?:$/.test(parsedUrl(value)?.protocol ?? ''),
     'is not a postgres:// address',
   )
-  .refine((value) => (parsedUrl(value)?.pathname.length ?? 0) > 1, 'names no database')
+  .refine((value) => (parsedUrl(value)?.pathname.length ?? 0) > 1, 'does not name a database')
   .optional();
 
 function isAddressOrRange(text: string): boolean {
@@ -101,7 +101,7 @@ const tenant = z
 const connections = z
   .string()
   .transform((value) => (value === 'none' ? [] : value.split(',').map((part) => part.trim())))
-  .pipe(z.array(z.enum(CONNECTIONS, { error: 'has an entry that is none of the three' })))
+  .pipe(z.array(z.enum(CONNECTIONS, { error: 'has an entry other than these three' })))
   .default([...CONNECTIONS]);
 
 const webhookSecrets = z
@@ -130,7 +130,7 @@ const bucket = z
 
 const prefix = z
   .string()
-  .regex(/^(?:[\w-][\w.-]*\/){1,8}$/, 'is not made of plain names, each with a slash behind it')
+  .regex(/^(?:[\w-][\w.-]*\/){1,8}$/, 'must be plain names, each followed by a slash')
   .default('');
 
 const countries = z
@@ -150,11 +150,11 @@ export const SETTINGS = {
   PORT: setting('a port, 0 to 65535 (default 3000)', integer(0, 65535, 3000)),
   HOST: setting('an address to listen on (default 127.0.0.1)', text(1, 255).default('127.0.0.1')),
   DATABASE_URL: setting(
-    'postgres://user:password@host:5432/name; without it an embedded server runs',
+    'postgres://user:password@host:5432/name (default: an embedded server runs)',
     databaseUrl,
   ),
   DATABASE_OWNER_URL: setting(
-    'the same database for the role that owns its tables and migrates them (default: DATABASE_URL does)',
+    'the same database with the role that owns and migrates its tables (default: DATABASE_URL)',
     databaseUrl,
   ),
   DATABASE_POOL_MAX: setting('1 to 200 connections (default 10)', integer(1, 200, 10)),
@@ -172,7 +172,7 @@ export const SETTINGS = {
   ),
   FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey.optional()),
   FURROW_SECRET_KEY_OLD: setting(
-    'comma-separated keys that FURROW_SECRET_KEY was before or will be next, while secrets are sealed anew',
+    'comma-separated earlier or upcoming values of FURROW_SECRET_KEY, while secrets are re-encrypted',
     secretKeys,
   ),
   AUTH_PROVIDER: setting('builtin or auth0 (default builtin)', oneOf('builtin', 'auth0').default('builtin')),
@@ -195,7 +195,7 @@ export const SETTINGS = {
   FACEBOOK_CLIENT_ID: setting('the app id Facebook gave you', client.id),
   FACEBOOK_CLIENT_SECRET: setting('the app secret Facebook gave you', client.secret),
   IDENTITY_CHECK: setting(
-    'sandbox or plaid (default: sandbox in the demonstration; outside of it none, and nobody is verified)',
+    'sandbox or plaid (default: sandbox in the demonstration; otherwise none, and nobody is verified)',
     oneOf('sandbox', 'plaid').optional(),
   ),
   PLAID_ENVIRONMENT: setting(
@@ -209,7 +209,7 @@ export const SETTINGS = {
     text(1, 128).optional(),
   ),
   PAYMENTS: setting(
-    'sandbox or dwolla (default: sandbox in the demonstration; outside of it none, and no wallet is opened)',
+    'sandbox or dwolla (default: sandbox in the demonstration; otherwise none, and no wallets are opened)',
     oneOf('sandbox', 'dwolla').optional(),
   ),
   DWOLLA_ENVIRONMENT: setting(
@@ -223,18 +223,18 @@ export const SETTINGS = {
     webhookSecrets,
   ),
   DWOLLA_CLASSIFICATION: setting(
-    "Dwolla's id of what your investing businesses do (an industry classification)",
-    z.uuid({ error: 'is not an id of Dwolla' }).optional(),
+    "Dwolla's industry classification id for your investing businesses",
+    z.uuid({ error: 'is not a Dwolla id' }).optional(),
   ),
   LICENSE_CHECK: setting(
-    'sandbox or off (default: sandbox in the demonstration, else off): whether licences are looked up for reviewers',
+    'sandbox or off (default: sandbox in the demonstration, else off): look up licenses for reviewers',
     oneOf('sandbox', 'off').optional(),
   ),
   MAIL_SMTP_URL: setting(
-    'smtp://user:password@host:587 or smtps://…; without it mails stay in the built-in mailbox',
+    'smtp://user:password@host:587 or smtps://…; without it emails stay in the built-in mailbox',
     smtpUrl,
   ),
-  MAIL_FROM: setting('the sender of mails (default: FURROW_CONTACT_EMAIL)', text(3, 255).optional()),
+  MAIL_FROM: setting('the sender of emails (default: FURROW_CONTACT_EMAIL)', text(3, 255).optional()),
   HIBP: setting(
     'on or off (default off): ask Have I Been Pwned about passwords',
     oneOf('on', 'off').default('off'),
@@ -248,7 +248,7 @@ export const SETTINGS = {
     text(1, 60).optional(),
   ),
   FURROW_MAILS_AN_HOUR: setting(
-    'sign-ups, resets and verification mails an address may ask for in an hour, 1 to 10000 (default 5)',
+    'sign-up, reset and verification emails per address per hour, 1 to 10000 (default 5)',
     integer(1, 10_000, 5),
   ),
   FURROW_DATA_DIR: setting(
@@ -256,28 +256,25 @@ export const SETTINGS = {
     text(1, 4096).default('./.data'),
   ),
   FURROW_AUDIT_ANCHORS: setting(
-    'the file that the head of the audit is written to again and again, or off (default: audit-anchors.jsonl in FURROW_DATA_DIR)',
+    'the file that regularly receives the head of the audit, or off (default: audit-anchors.jsonl in FURROW_DATA_DIR)',
     text(1, 4096).optional(),
   ),
   FURROW_FILES_DIR: setting(
-    'a folder that every process sees, for the documents of offerings (default: files in FURROW_DATA_DIR)',
+    'a folder shared by every process, for offering documents (default: files in FURROW_DATA_DIR)',
     text(1, 4096).optional(),
   ),
   FILES_S3_ENDPOINT: setting(
-    'the address of the service that keeps files, such as https://s3.us-east-1.amazonaws.com',
+    'the address of the file storage service, such as https://s3.us-east-1.amazonaws.com',
     origin,
   ),
-  FILES_S3_BUCKET: setting('the bucket for the documents of offerings', bucket),
+  FILES_S3_BUCKET: setting('the bucket for offering documents', bucket),
   FILES_S3_REGION: setting("the service's region (default us-east-1)", text(1, 60).default('us-east-1')),
   FILES_S3_ACCESS_KEY_ID: setting(
     'the id of a key that may read and write the bucket',
     text(3, 128).optional(),
   ),
   FILES_S3_SECRET_ACCESS_KEY: setting('the secret of that key', text(8, 255).optional()),
-  FILES_S3_PREFIX: setting(
-    'what stands before every name in the bucket, such as furrow/ (default: nothing)',
-    prefix,
-  ),
+  FILES_S3_PREFIX: setting('a prefix for every name in the bucket, such as furrow/ (default: none)', prefix),
   FURROW_WEB_BUILD: setting(
     'the folder of the built pages (default apps/web/build)',
     text(1, 4096).optional(),
@@ -288,12 +285,9 @@ export const SETTINGS = {
     'on, announced or off (default off)',
     oneOf('on', 'announced', 'off').default('off'),
   ),
-  FURROW_MAINTENANCE_TEXT: setting(
-    'what goes on, in a sentence of up to 300 characters',
-    text(1, 300).optional(),
-  ),
+  FURROW_MAINTENANCE_TEXT: setting('what is going on, in up to 300 characters', text(1, 300).optional()),
   FURROW_MAINTENANCE_UNTIL: setting(
-    'when it should be over, such as 2027-01-09T06:00:00Z or 2027-01-09T01:00:00-05:00',
+    'when it should end, such as 2027-01-09T06:00:00Z or 2027-01-09T01:00:00-05:00',
     instant,
   ),
   FURROW_MARKET: setting(
@@ -305,7 +299,7 @@ export const SETTINGS = {
     oneOf('uniform', 'by_method').default('uniform'),
   ),
   FURROW_REVIEW_BUSINESS_DAYS: setting(
-    '1 to 30 business days within which a reviewer answers (default 2)',
+    'business days within which a reviewer answers, 1 to 30 (default 2)',
     integer(1, 30, 2),
   ),
   FURROW_BRAND_NAME: setting('1 to 60 characters (default Furrow)', text(1, 60).default('Furrow')),
@@ -314,7 +308,7 @@ export const SETTINGS = {
     text(1, 120).optional(),
   ),
   FURROW_CONTACT_EMAIL: setting('an email address', z.email({ error: 'is not an email address' }).optional()),
-  FURROW_CONTACT_PHONE: setting('a telephone number, up to 40 characters', text(1, 40).optional()),
+  FURROW_CONTACT_PHONE: setting('a phone number, up to 40 characters', text(1, 40).optional()),
   FURROW_SOCIAL_LINKEDIN: setting('an https address', link),
   FURROW_SOCIAL_YOUTUBE: setting('an https address', link),
   FURROW_SOCIAL_FACEBOOK: setting('an https address', link),
