@@ -133,7 +133,7 @@ test('the financial situation is asked for, changed later from the settings, and
   await box(page, WORTH).check();
   await save(page).click();
   await expect(page).toHaveURL(/\/profile\/settings$/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Net worth over $1,000,000' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Net worth over $1 million' })).toBeVisible();
   expect((await answersOf(person)).codes).toEqual([1]);
 });
 
