@@ -45,9 +45,9 @@ test('from a sign-up to an account whose details are complete, with everything t
   await field(page, 'ZIP code').fill('123');
   await save(page);
   await expect(field(page, 'Phone')).toBeFocused();
-  await expect(page.getByText('This day does not exist. Please check the date.').first()).toBeVisible();
-  await expect(page.getByText('Nobody can have been given this number.').first()).toBeVisible();
-  await expect(page.getByText('Please enter the five digits of the ZIP code.').first()).toBeVisible();
+  await expect(page.getByText(/date doesn’t exist/).first()).toBeVisible();
+  await expect(page.getByText(/valid Social Security number/).first()).toBeVisible();
+  await expect(page.getByText(/five-digit ZIP code/).first()).toBeVisible();
 
   // Typed a moment ago and not sent yet: a reload gives it back, but for what is secret.
   await field(page, 'Street address').fill('123 Main St.');

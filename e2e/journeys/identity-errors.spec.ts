@@ -374,7 +374,7 @@ test('A8 the second step: asked for, a wrong code, a step that is over, and the 
   await page.getByLabel('Email').fill(email);
   await passwordField(page).fill(PASSWORD);
   await passwordField(page).press('Enter');
-  await expect(page.getByText('Please enter the code of your two factor authentication.')).toBeVisible();
+  await expect(page.getByText(messageFor('mfa_required'))).toBeVisible();
   const code = page.getByLabel('Code', { exact: true });
   await code.fill('000000');
   await code.press('Enter');
