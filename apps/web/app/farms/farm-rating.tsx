@@ -57,7 +57,7 @@ export default function FarmRatingPage({ loaderData }: Route.ComponentProps) {
             label="Rating"
             value={rating.overall.toFixed(1)}
             unit="of 5"
-            basis="average of the five areas below; 5 is best for an investor"
+            basis="average of the five areas; 5 is best for an investor"
             size="large"
           />
           <RiskFlags flags={farm.risk_flags} />

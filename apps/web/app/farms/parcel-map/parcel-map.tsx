@@ -112,7 +112,7 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
             ) : (
               <span className="text-ink-muted">
                 <span className="pointer-coarse:hidden">Point at the map</span>
-                <span className="not-pointer-coarse:hidden">Tap the map</span>or choose from the list.
+                <span className="not-pointer-coarse:hidden">Tap the map</span>, or choose from the list.
               </span>
             )}
           </p>

@@ -68,7 +68,7 @@ export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
       >
         {askedFor !== null && (
           <Notice tone="positive" role="status" title="Check your email">
-            <p>We sent a link to {askedFor}. Your email changes when you open it.</p>
+            <p>We sent a link to {askedFor}. Your email changes once you verify the new one.</p>
           </Notice>
         )}
         <FormProblem form={form} title="Your email was not changed" labels={LABELS} idPrefix="email-" />
