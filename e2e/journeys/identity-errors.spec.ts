@@ -342,7 +342,7 @@ test('A8 E24 what a provider refuses is told in our words where it has a code of
   for (const [error, description, text] of [
     ['access_denied', 'auth/user-not-found', WRONG],
     ['access_denied', 'auth/blocked', BLOCKED],
-    ['server_error', '', 'Signing in with LinkedIn did not work. Please try again.'],
+    ['server_error', '', messageFor('social_failed', { provider: 'LinkedIn' })],
     ['unauthorized', '<b>Your firm</b> does not allow this.', '<b>Your firm</b> does not allow this.'],
   ] as const) {
     await test.step(`${error} ${description}`, async () => {
