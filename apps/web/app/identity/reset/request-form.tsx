@@ -30,8 +30,8 @@ export function ResetRequestForm({ tenant }: { readonly tenant: string | null })
       {sentTo !== null && (
         <Notice tone="positive" role="status" title="Check your email">
           <p>
-            If {sentTo} has an account here, we’ve emailed a link to set a new password
-            {tenant === null ? '. It works once, for one hour.' : ` from ${tenant}.`}
+            If {sentTo} has an account here, {tenant ?? 'we'} sent it a link to set a new password.
+            {tenant === null ? ' It works once, for one hour.' : ''}
           </p>
         </Notice>
       )}
