@@ -42,7 +42,7 @@ export const guessing: Attack = {
     findings.expect(locked.code === 'too_many_attempts', `after 100 guesses a stranger got ${locked.status}`);
     // The mail goes out by a job, after the answer.
     const mails = await untilMailed(world, victim.email);
-    findings.expect(mails.includes('Somebody is guessing your password'), 'the owner was not told');
+    findings.expect(mails.includes('Someone is guessing your password'), 'the owner was not told');
     return {
       tries: tries + windows.tried + windows.refused,
       successes: 0,

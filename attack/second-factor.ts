@@ -47,7 +47,7 @@ function codeGuessing(kind: keyof typeof codes): Attack {
       findings.expect(wrong === allowed, `${wrong} codes were tried in all instead of ${allowed}`);
       findings.expect(successes === 0, `${successes} guesses were right`);
       const mails = countOf(await world.mails(victim.email));
-      findings.expect(mails.has('Somebody is guessing your codes'), 'the owner was not told');
+      findings.expect(mails.has('Someone is guessing your codes'), 'the owner was not told');
       return {
         tries,
         successes,

@@ -2,7 +2,7 @@ import { type Attack, Findings } from './lib/attack.ts';
 import { seededRandom } from './lib/passwords.ts';
 
 const REUSED = 0.3;
-const TOLD = 'A new sign-in to your account';
+const TOLD = 'New login to your account';
 
 export const stuffing: Attack = {
   id: 'stuffing',

@@ -1,5 +1,5 @@
 import { composeDocument } from '@furrow/documents/compose-document';
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { stateName } from '@furrow/kernel/states';
 import type { DemoOffering } from '../offering.ts';
 import type { DemoDocument } from './document.ts';
@@ -7,7 +7,7 @@ import type { DemoDocument } from './document.ts';
 export const FICTIONAL = 'Fictional: made for demonstration';
 const NOTICE =
   `${FICTIONAL}. The farm, the parties and their figures are invented; public figures named with their source are ` +
-  'not. This is no offer to sell a security, and neither legal nor tax advice.';
+  'not. This is not an offer to sell a security, and not legal or tax advice.';
 
 type DocumentFarm = Pick<DemoOffering, 'name' | 'county' | 'state' | 'area_acres'>;
 
@@ -22,7 +22,7 @@ export function setDocument(
     title,
     subtitle: farm.name,
     detail: `${farm.area_acres.toLocaleString('en-US')} acres, ${farm.county} County, ${stateName(farm.state) ?? farm.state}`,
-    dateline: `Prepared ${formatLongDate(prepared)}`,
+    dateline: `Prepared ${formatShortDate(prepared)}`,
     notice: NOTICE,
     footer: FICTIONAL,
     numbered,

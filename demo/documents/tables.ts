@@ -33,9 +33,9 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
       ['Issuer', `${words.company}, a Delaware limited liability company`],
       ['Property', `${words.acres} acres in ${words.county}, ${words.state}, near ${words.town}`],
       ['Purchase price', `${words.price}, ${words.price_per_acre} an acre`],
-      ['To be raised', `${words.raise} in ${words.number_of_interests} ${words.interests}`],
+      ['Amount to raise', `${words.raise} in ${words.number_of_interests} ${words.interests}`],
       ['Price', `${words.interest_price} a ${words.interest}`],
-      ['Least subscription', `${words.minimum}, ${words.minimum_interests} ${words.interests}`],
+      ['Minimum investment', `${words.minimum}, ${words.minimum_interests} ${words.interests}`],
       ['Planned holding period', `${words.hold} years`],
       ['Target', `${words.irr} a year, net of fees; a target, not a promise`],
       ['Managed by', `${words.operator}`],
@@ -60,7 +60,7 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
     ]),
   }),
   costs: ({ prospectus }) => ({
-    columns: ['Cost', 'Basis', 'First year', 'Growth a year'],
+    columns: ['Cost', 'Basis', 'First year', 'Growth per year'],
     rows: (prospectus.plan?.costs ?? []).map(({ name, basis, first_year, growth }) => [
       name,
       basis,
@@ -87,7 +87,7 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
     const plan = planned(prospectus, offering);
     const { low = 0, base: middle = 0, high = 0 } = prospectus.plan?.appreciation ?? {};
     return {
-      columns: ['Case', 'Land value a year', 'Sale price', 'Net IRR'],
+      columns: ['Case', 'Land value per year', 'Sale price', 'Net IRR'],
       rows: [
         ['Low', low],
         ['Base', middle],
@@ -108,7 +108,7 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
     };
   },
   comparables: ({ prospectus }) => ({
-    columns: ['Sale', 'Sold', 'Acres', 'An acre', 'Miles', 'How it compares'],
+    columns: ['Sale', 'Sold', 'Acres', 'Per acre', 'Miles', 'How it compares'],
     rows: prospectus.comparables.map((sale) => [
       sale.place,
       sale.sold,
@@ -132,7 +132,7 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
           `${scores[i] ?? ''}`,
           basis,
         ]),
-        ['Overall', overallRating(scores)?.toFixed(1) ?? '', 'The mean of the five areas'],
+        ['Overall', overallRating(scores)?.toFixed(1) ?? '', 'Average of the five areas'],
       ],
       totals: true,
     };

@@ -1,3 +1,4 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import { expectNoFault } from '../support/accessible.ts';
 import { ACCOUNTS, answer, field, openAccountOf, owner } from '../support/accounts.ts';
 import { expectSeenFocus, tabTo } from '../support/focus.ts';
@@ -129,7 +130,7 @@ test('a message that comes while a dialog is open is seen, pressed and heard in 
   await expect(dialog.locator('[role="alert"][aria-label="Errors"]')).toBeAttached();
   await page.context().setOffline(true);
   await dialog.getByLabel('Name').press('Enter');
-  const message = dialog.locator('.toast', { hasText: 'We cannot be reached.' });
+  const message = dialog.locator('.toast', { hasText: NOTICES.no_connection });
   await expect(message).toBeVisible();
   const isOnTop = await message.evaluate((box) => {
     const { left, top, width, height } = box.getBoundingClientRect();

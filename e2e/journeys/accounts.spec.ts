@@ -10,7 +10,7 @@ import { enter as logIn } from '../support/person.ts';
 import { expect, untilAlive } from '../support/site.ts';
 
 const ACCOUNTS = '/profile/accounts';
-const CONFLICT = 'This form was changed in another window. Look at the differences below.';
+const CONFLICT = messageFor('form_conflict');
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible();
@@ -28,7 +28,7 @@ test('from a sign-up to an account whose details are complete, with everything t
   await field(page, 'Password').fill('maple-Tractor-77');
   await page.getByRole('button', { name: 'Create account' }).click();
   await passQuestions(page);
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: 'Open your first account' })).toBeVisible();
   await page.getByRole('link', { name: 'Open an account' }).click();

@@ -22,7 +22,7 @@ test('a form that is sent before script has come signs in once it has', async ({
     await page.goto('/sign-in?redirect=%2Fprofile%2Fsettings', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(wilma.email);
     await page.getByLabel('Password', { exact: true }).fill(wilma.password);
-    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    const button = page.getByRole('button', { name: 'Log in', exact: true });
     await expect(button).toBeEnabled();
     if (send === 'button') await button.dblclick();
     else await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -65,7 +65,7 @@ test('without any script a form stays asleep, so that no password is sent to a p
 }) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto('/sign-in');
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
 });
 
 test('a press after script has come counts once', async ({ visitor }) => {

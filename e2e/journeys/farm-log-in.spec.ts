@@ -11,11 +11,8 @@ test('B2 a visitor who presses what needs a login logs in above the farm and sta
   const page = await visitor();
   await open(page, FARM);
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  for (const name of ['Log in to invest', 'Save', 'Financials', 'Notes']) {
-    await page
-      .getByRole('link', { name, exact: name === 'Save' })
-      .first()
-      .click();
+  for (const name of ['Log in to invest', 'Save farm', 'Financials', 'Notes']) {
+    await page.getByRole('link', { name }).first().click();
     await expect(dialog).toBeVisible();
     await expect(dialog.getByLabel('Email')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -57,6 +54,6 @@ test('B2 documents that anybody may read stay within reach of the log-in form', 
 test('B2 without script the same presses lead to the log-in page', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto(FARM);
-  await page.getByRole('link', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Save farm' }).click();
   await expect(page).toHaveURL(new RegExp(`/sign-in\\?redirect=${encodeURIComponent(FARM)}`));
 });

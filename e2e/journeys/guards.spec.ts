@@ -109,7 +109,7 @@ test('an unverified email is told for ten seconds, with a link that sends the ma
 
   await open(page, '/profile/settings?notice=email-unverified');
   await told.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText('We sent the link again. Please check your email.')).toBeVisible();
+  await expect(page.getByText('We sent a new link')).toBeVisible();
   await expect(told).toBeHidden();
   const mails = await database.rows(sql`select from mail_message where recipient = ${person.email}`);
   expect(mails).toHaveLength(1);

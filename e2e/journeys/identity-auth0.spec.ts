@@ -41,13 +41,13 @@ test('somebody signs up, verifies, steps up, and leaves by way of the tenant', a
   tenant.person = { ...person, email_verified: true };
   await page
     .getByRole('complementary', { name: 'Email verification' })
-    .getByRole('link', { name: 'I have followed it' })
+    .getByRole('link', { name: 'I opened the link' })
     .click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Email verification' })).toBeHidden();
   await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toHaveCount(0);
-  await expect(page.getByText(`Kept by ${tenant.domain}, not by us.`)).toBeVisible();
+  await expect(page.getByText(`${tenant.domain} keeps these for us.`)).toBeVisible();
   await expectNoFault(page);
 
   // What was set up here before can be turned off, by somebody who proved just now who they are.
@@ -56,12 +56,12 @@ test('somebody signs up, verifies, steps up, and leaves by way of the tenant', a
     where user_id = (select id from user_account where email = ${email})`);
   tenant.person = { ...tenant.person, amr: ['mfa'] };
   await open(page, '/profile/settings');
-  await page.getByRole('button', { name: 'Turn it off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Log in again' }).click();
   await (await opened).getByRole('link', { name: `Continue as ${email}` }).click();
-  await expect(page.getByRole('button', { name: 'Turn it off' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Turn off', exact: true })).toBeHidden();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await logOut(page);
@@ -85,10 +85,10 @@ test('a tenant’s refusal is said on /sign-in, its connections open in a popup,
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeFocused();
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByText(`Your password is kept by ${tenant.domain}.`)).toBeVisible();
+  await expect(page.getByText(`${tenant.domain} keeps your password.`)).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`is on its way from ${tenant.domain}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`${tenant.domain} sent it a link`)).toBeVisible();
   expect(tenant.passwordLinks).toContainEqual(expect.objectContaining({ email }));
 
   await page.setViewportSize(DESK);

@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { messageFor } from '@furrow/modules/identity/rules';
 import type { Page, Request } from '@playwright/test';
 import { expectNoFault } from '../support/accessible.ts';
 import {
@@ -175,9 +176,9 @@ test('A8 the words of an error lead where they say, with what was typed, at both
     await arrive(page, '/sign-in');
     await page.getByLabel('Email').fill('someone@people.test');
     await passwordField(page).fill('not-the-password');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(alertOf(page)).toHaveText(WRONG);
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused();
     await expectNoFault(page);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -251,7 +252,12 @@ test('A8 a refused sign-up says why, loses nothing, and creates nothing', async 
   for (const [code, password, text, more] of [
     ['auth/weak-password, before it is sent', '1234567', SHORT, null],
     ['auth/weak-password, by the server', PASSWORD, SHORT, { password: '1234567' }],
-    ['password_leaked', LEAKED, 'This password appeared in a data breach. Please choose another one.', null],
+    [
+      'password_leaked',
+      LEAKED,
+      'This password appeared in a data breach. Please choose a different one.',
+      null,
+    ],
   ] as const) {
     await test.step(code, async () => {
       if (more !== null) await page.route(SIGNUP, sentWith(more));
@@ -278,7 +284,7 @@ test('A8 a reset that is refused says why, and keeps what was typed', async ({ b
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/reset-password');
-  const send = page.getByRole('button', { name: 'Send the link' });
+  const send = page.getByRole('button', { name: 'Send link' });
   for (const [typed, text] of [
     ['', 'Email is required.'],
     ['a@b', 'Email must have at least 5 characters.'],
@@ -297,12 +303,12 @@ test('A8 a reset that is refused says why, and keeps what was typed', async ({ b
 
   await arrive(page, `/reset-password?token=${'x'.repeat(43)}`);
   await page.getByLabel('New password').fill('1234567');
-  const set = page.getByRole('button', { name: 'Set the new password' });
+  const set = page.getByRole('button', { name: 'Set new password' });
   await set.click();
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(SHORT);
   await page.getByLabel('New password').fill(PASSWORD);
   await set.click();
-  await expect(alertOf(page)).toHaveText('This link is no longer valid. Please request a new one.');
+  await expect(alertOf(page)).toHaveText(messageFor('link_expired'));
   await expect(page.getByLabel('New password')).toHaveValue(PASSWORD);
   await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('someone@people.test');
@@ -336,7 +342,7 @@ test('A8 E24 what a provider refuses is told in our words where it has a code of
   for (const [error, description, text] of [
     ['access_denied', 'auth/user-not-found', WRONG],
     ['access_denied', 'auth/blocked', BLOCKED],
-    ['server_error', '', 'Signing in with LinkedIn did not work. Please try again.'],
+    ['server_error', '', messageFor('social_failed', { provider: 'LinkedIn' })],
     ['unauthorized', '<b>Your firm</b> does not allow this.', '<b>Your firm</b> does not allow this.'],
   ] as const) {
     await test.step(`${error} ${description}`, async () => {
@@ -368,11 +374,11 @@ test('A8 the second step: asked for, a wrong code, a step that is over, and the 
   await page.getByLabel('Email').fill(email);
   await passwordField(page).fill(PASSWORD);
   await passwordField(page).press('Enter');
-  await expect(page.getByText('Please enter the code of your two factor authentication.')).toBeVisible();
+  await expect(page.getByText(messageFor('mfa_required'))).toBeVisible();
   const code = page.getByLabel('Code', { exact: true });
   await code.fill('000000');
   await code.press('Enter');
-  await expect(alertOf(page)).toHaveText('The code is not valid. Please try again.');
+  await expect(alertOf(page)).toHaveText(messageFor('mfa_invalid'));
   await expect(code).toHaveValue('000000');
   await expect(code).toBeFocused();
   await database.run(sql`update one_time_token set expires_at = now() where user_id = ${id}`);

@@ -9,17 +9,17 @@ const ANDROID =
 
 /** Kinds as the server writes them, newest first, and the words for them. */
 const EVENTS = [
-  ['mfa_locked', 'Second step locked after too many wrong codes', ANDROID],
-  ['mfa_failed', 'Wrong code at the second step', ANDROID],
-  ['refresh_reused', 'A copied session was found and ended', EDGE],
-  ['password_reset', 'Password set with a mailed link', EDGE],
-  ['reset_requested', 'Link to set a new password requested', null],
-  ['login_failed', 'Sign-in failed: wrong password', EDGE],
+  ['mfa_locked', 'locked after too many wrong codes', ANDROID],
+  ['mfa_failed', 'Wrong two-factor code', ANDROID],
+  ['refresh_reused', 'may have been copied', EDGE],
+  ['password_reset', 'Password set', EDGE],
+  ['reset_requested', 'reset link requested', null],
+  ['login_failed', 'wrong password', EDGE],
   ['social_linked', 'A social account was connected', EDGE],
   ['email_changed', 'Email address changed', EDGE],
   ['email_verified', 'Email address verified', EDGE],
-  ['step_up', 'Identity proved again', EDGE],
-  ['sign_up', 'Account opened', EDGE],
+  ['step_up', 'Identity confirmed', EDGE],
+  ['sign_up', 'Account created', EDGE],
 ] as const;
 
 test('the history says what happened, when and on which device, the latest first', async ({
@@ -40,9 +40,9 @@ test('the history says what happened, when and on which device, the latest first
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(EVENTS.length + 1);
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-  await expect(rows.first()).toContainText(/^Signed in.*Chrome on Linux, 198\.18\.\d+\.\d+$/s);
+  await expect(rows.first()).toContainText(/^Logged in.*Chrome on Linux, 198\.18\.\d+\.\d+$/s);
   for (const [index, [, words]] of EVENTS.entries()) await expect(rows.nth(index + 1)).toContainText(words);
-  await expect(rows.nth(1)).toContainText('03/20/2026, 11:30 AM EDT');
+  await expect(rows.nth(1)).toContainText('Mar 20, 2026, 11:30 AM ET');
   await expect(rows.nth(1)).toContainText('Chrome on Android, 203.0.113.9');
   await expect(rows.nth(3)).toContainText('Edge on Windows, 203.0.113.9');
   await expect(rows.nth(5)).toContainText('Unknown device, 203.0.113.9');

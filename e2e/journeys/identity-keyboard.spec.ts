@@ -49,7 +49,7 @@ test('the keyboard alone: from the skip link through sign-up and settings to log
   await tabTo(page, page.getByRole('button', { name: 'Save and finish' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sign-up\/complete/);
-  await tabTo(page, page.getByRole('link', { name: 'Go on' }));
+  await tabTo(page, page.getByRole('link', { name: 'Continue', exact: true }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Primary offerings' })).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();
@@ -112,7 +112,7 @@ test('a telephone: the same paths by touch', async ({ visitor }) => {
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await noWider();
   await tap('Save and finish');
-  await page.getByRole('link', { name: 'Go on' }).tap();
+  await page.getByRole('link', { name: 'Continue', exact: true }).tap();
   await expect(page).toHaveURL(/primary-offerings$/);
   await follow('Settings');
   await expect(page.getByText('This device')).toBeVisible();
@@ -123,7 +123,7 @@ test('a telephone: the same paths by touch', async ({ visitor }) => {
   await form.getByLabel('New password').tap();
   await page.keyboard.type('birch-Tractor-78');
   await form.getByRole('button', { name: 'Change password' }).tap();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   await noWider();
@@ -133,6 +133,6 @@ test('a telephone: the same paths by touch', async ({ visitor }) => {
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('birch-Tractor-78');
-  await tap('Sign in');
+  await tap('Log in');
   await expect(page).toHaveURL(/\/profile\/settings$/);
 });

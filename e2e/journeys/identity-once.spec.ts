@@ -53,10 +53,10 @@ test('on the way in, an impatient person sends each form once', async ({ visitor
   await open(page, '/sign-in');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(wilma.email);
   const password = page.getByLabel('Password', { exact: true });
-  const enterButton = page.getByRole('button', { name: 'Sign in', exact: true });
+  const enterButton = page.getByRole('button', { name: 'Log in', exact: true });
   await password.fill('not-the-password');
   await sendsOnce({ path: '/api/identity/login', field: password, button: enterButton });
-  await expect(page.getByText('We could not sign you in')).toBeVisible();
+  await expect(page.getByText('We couldn’t log you in')).toBeVisible();
   await password.fill(wilma.password);
   await sendsOnce({ path: '/api/identity/login', field: password, button: enterButton });
   const code = page.getByRole('textbox', { name: 'Code', exact: true });
@@ -68,14 +68,14 @@ test('on the way in, an impatient person sends each form once', async ({ visitor
   await open(page, '/reset-password');
   const email = page.getByRole('textbox', { name: 'Email', exact: true });
   await email.fill(wilma.email);
-  const send = page.getByRole('button', { name: 'Send the link' });
+  const send = page.getByRole('button', { name: 'Send link' });
   await sendsOnce({ path: '/api/identity/reset', field: email, button: send });
   await open(page, await linkMailedTo(database, wilma.email, 'Set a new password'));
   const next = page.getByLabel('New password');
   await next.fill('birch-Tractor-78');
-  const set = page.getByRole('button', { name: 'Set the new password' });
+  const set = page.getByRole('button', { name: 'Set new password' });
   await sendsOnce({ path: '/api/identity/reset/confirm', field: next, button: set });
-  await expect(page.getByText('Your password is set')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
 
   await open(page, '/sign-up');
   await page.getByLabel('First name').fill('Ida');
@@ -92,7 +92,7 @@ test('on the way in, an impatient person sends each form once', async ({ visitor
   await sendsOnce({ path: '/api/user/profile', button: finish });
   const again = page.getByRole('button', { name: 'send the link again' });
   await sendsOnce({ path: '/api/identity/verification', button: again });
-  await expect(page.getByText('We sent the link again.')).toBeVisible();
+  await expect(page.getByText('We sent a new link')).toBeVisible();
 
   await database.run(
     sql`update user_account set confirm_privacy = false where email = ${`ida.${wilma.email}`}`,
@@ -124,15 +124,15 @@ test('in the settings, an impatient person sends each form once', async ({ visit
   await next.fill('birch-Tractor-78');
   const set = passwords.getByRole('button', { name: 'Change password' });
   await sendsOnce({ path: '/api/identity/password', field: next, button: set });
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const name = page.getByRole('dialog').getByLabel('Name');
-  const make = page.getByRole('button', { name: 'Create the passkey' });
+  const make = page.getByRole('button', { name: 'Create passkey' });
   await sendsOnce({ path: '/api/identity/passkeys/options', field: name, button: make });
   await expect(page.getByText('Your passkey is ready.')).toBeVisible();
-  await page.getByRole('button', { name: 'Rename the passkey' }).click();
-  const save = page.getByRole('button', { name: 'Save the name' });
+  await page.getByRole('button', { name: 'Rename passkey' }).click();
+  const save = page.getByRole('button', { name: 'Save name' });
   const passkey = await database.one<{ id: string }>(sql`select id from passkey where user_id = ${wilma.id}`);
   await sendsOnce({ path: `/api/identity/passkeys/${passkey.id}`, field: name, button: save });
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -149,10 +149,10 @@ test('in the settings, an impatient person sends each form once', async ({ visit
   const turnOn = page.getByRole('button', { name: 'Turn on two-factor' });
   await sendsOnce({ path: '/api/identity/totp/confirm', field: code, button: turnOn });
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  const off = page.getByRole('button', { name: 'Turn off' });
+  await page.getByRole('button', { name: 'I saved my codes' }).click();
+  const off = page.getByRole('button', { name: 'Turn off', exact: true });
   await off.dblclick();
-  const yes = page.getByRole('button', { name: 'Turn it off' });
+  const yes = page.getByRole('button', { name: 'Turn off two-factor authentication' });
   await sendsOnce({ path: '/api/auth/login', button: yes });
   await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
 });

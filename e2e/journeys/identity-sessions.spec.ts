@@ -65,17 +65,17 @@ test('D2 devices are named; one session is ended, then all others, and each is t
   );
 
   for (const other of [phone, office, library]) await live(other);
-  await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
-  await expect(page.getByText('That session has ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'End session on Safari on iPhone' }).click();
+  await expect(page.getByText('Session ended.')).toBeVisible();
   await expect(sessions).toHaveCount(3);
   await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused();
   await expect(phone).toHaveURL(toSignIn);
   await expect(phone.getByText(PROBLEM)).toBeVisible();
   await expect(office.getByText('This device')).toBeVisible();
 
-  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(sessions).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'End all other sessions' })).toHaveCount(0);
   for (const other of [office, library]) {
     await expect(other).toHaveURL(toSignIn);
     await expect(other.getByText(PROBLEM)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { messageFor } from '@furrow/modules/identity/rules';
 import type { Page } from '@playwright/test';
 import { expectNoFault } from '../support/accessible.ts';
 import { open, signIn, test } from '../support/people.ts';
@@ -18,7 +19,7 @@ import {
 
 const PASSWORD = 'birch-Tractor-78';
 
-const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' });
+const ways = (page: Page) => page.getByRole('region', { name: 'Ways to log in' });
 
 /** The clock of the session goes back: what was recent is no more. */
 const letTimePass = (database: Database, email: string) =>
@@ -44,21 +45,21 @@ for (const { name: device, options } of DEVICES) {
       await expect(page.getByLabel('Current password')).toHaveCount(0);
 
       await ways(page).getByRole('button', { name: 'Disconnect Google' }).click();
-      await expect(alert(page, 'This is your only way to sign in. Set a password first')).toBeFocused();
+      await expect(alert(page, messageFor('last_way_in'))).toBeFocused();
       await expectNoFault(page);
 
       await letTimePass(database, guest.email);
       await page.reload();
       await untilAlive(page);
       await ways(page).getByRole('button', { name: 'Connect LinkedIn' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
-      await expect(dialog.getByRole('button', { name: 'Sign in with Google again' })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Please confirm it’s you' });
+      await expect(dialog.getByRole('button', { name: 'Log in with Google again' })).toBeVisible();
       await expectNoFault(page);
       // Somebody else at the provider proves nothing.
-      await continueAs(await toProvider(page, 'Sign in with Google again', device), newGuest());
-      await expect(alert(page, 'This is not the Google account that is connected here.')).toBeFocused();
+      await continueAs(await toProvider(page, 'Log in with Google again', device), newGuest());
+      await expect(alert(page, messageFor('social_not_yours', { provider: 'Google' }))).toBeFocused();
       if (device === 'telephone') await ways(page).getByRole('button', { name: 'Connect LinkedIn' }).click();
-      const again = await toProvider(page, 'Sign in with Google again', device);
+      const again = await toProvider(page, 'Log in with Google again', device);
       if (device === 'desk') {
         const opened = page.waitForEvent('popup');
         await continueAs(again, guest);
@@ -67,7 +68,7 @@ for (const { name: device, options } of DEVICES) {
         await continueAs(linkedin, guest);
       } else {
         await continueAs(again, guest);
-        await expect(page.getByText('Thank you. You can make your change now.')).toBeVisible();
+        await expect(page.getByText(/make your change now/)).toBeVisible();
         await noSecretIn(page);
         await continueAs(await toProvider(page, 'Connect LinkedIn', device), guest);
       }
@@ -121,8 +122,8 @@ test('a first password comes through the mailbox, and is a way in', async ({ vis
   const page = await visitor(PHONE_OPTIONS);
   const guest = await guestInSettings(page, 'telephone');
   const section = page.getByRole('region', { name: 'Password', exact: true });
-  await expect(section).toContainText('You have no password yet.');
-  await section.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(section).toContainText(/don’t have a password/);
+  await section.getByRole('button', { name: 'Email me a link' }).click();
   await expect(section.getByRole('status')).toContainText(guest.email);
   let link = '';
   await expect
@@ -140,7 +141,7 @@ test('a first password comes through the mailbox, and is a way in', async ({ vis
   const elsewhere = await visitor(PHONE_OPTIONS);
   await open(elsewhere, link);
   await elsewhere.getByLabel('New password').fill(PASSWORD);
-  await elsewhere.getByRole('button', { name: 'Set the new password' }).click();
+  await elsewhere.getByRole('button', { name: 'Set new password' }).click();
   await elsewhere.getByRole('link', { name: 'Log In', exact: true }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await open(elsewhere, '/sign-in?redirect=%2Fprofile%2Fsettings');

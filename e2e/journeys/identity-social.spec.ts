@@ -49,7 +49,7 @@ for (const { name: device, options } of DEVICES) {
       if (device === 'telephone') await page.waitForURL(/\/sign-in/);
       await untilAlive(page);
       await expect(linkedin).toBeEnabled();
-      await expect(page.getByText('That did not work')).toBeHidden();
+      await expect(page.getByText(/^That didn’t work/)).toBeHidden();
       await noSecretIn(page);
 
       const reported = page.waitForRequest('**/api/auth/auth0-debug');
@@ -139,7 +139,7 @@ for (const { name: device, options } of DEVICES) {
       await page.getByLabel('Password', { exact: true }).fill('not-the-password');
       await page.getByLabel('Password', { exact: true }).blur();
       expect(lookups).toEqual([]);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
       const refused = alert(page, WRONG);
       await expect(refused).toContainText('This address signs in with LinkedIn.');
       await refused.getByRole('link', { name: 'Use the LinkedIn button' }).click();
@@ -187,7 +187,7 @@ test('E15 a second factor is not skipped: the words of A8, once again, and then 
     await other
       .getByLabel('Code', { exact: true })
       .fill(name === 'desk' ? totp(secret, Date.now() + 30_000) : recoveryCode);
-    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await other.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(other).toHaveURL(/\/profile\/settings$/);
   }
 });

@@ -1,9 +1,10 @@
+import { messageFor } from '@furrow/modules/identity/rules';
 import type { Page } from '@playwright/test';
 import { authenticatorOf } from '../support/authenticator.ts';
 import { enter, enterWithTotp, noLongerFresh, open, test } from '../support/people.ts';
 import { expect } from '../support/site.ts';
 
-const proof = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' });
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Please confirm it’s you' });
 /** The region in which messages would be said is there too, and empty. */
 const problem = (page: Page) => proof(page).getByRole('alert').filter({ hasText: /\S/ });
 
@@ -58,8 +59,8 @@ test('E18 a code where two-factor is on: the password alone is not asked for', a
   await open(page, '/profile/settings');
   await noLongerFresh(database, wilma);
   const renew = async () => {
-    await page.getByRole('button', { name: 'New recovery codes' }).click();
-    await page.getByRole('button', { name: 'Make new codes' }).click();
+    await page.getByRole('button', { name: 'Create new recovery codes' }).click();
+    await page.getByRole('button', { name: 'Create new codes' }).click();
   };
   const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
 
@@ -68,7 +69,7 @@ test('E18 a code where two-factor is on: the password alone is not asked for', a
   await expect(proof(page).getByLabel('Password')).toHaveCount(0);
   await proof(page).getByLabel('Code', { exact: true }).fill('000000');
   await page.keyboard.press('Enter');
-  await expect(proof(page).getByText('The code is not valid. Please try again.')).toBeVisible();
+  await expect(proof(page).getByText(messageFor('mfa_invalid'))).toBeVisible();
   await expect(proof(page).getByLabel('Code', { exact: true })).toHaveValue('000000');
   await proof(page).getByLabel('Code', { exact: true }).fill(codes.next());
   await page.keyboard.press('Enter');
@@ -77,7 +78,7 @@ test('E18 a code where two-factor is on: the password alone is not asked for', a
   expect(codes.recovery).not.toContain(fresh);
 
   // A recovery code proves it as well, once.
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved my codes' }).click();
   await noLongerFresh(database, wilma);
   await renew();
   await proof(page).getByLabel('Code', { exact: true }).fill(fresh.toLowerCase());
@@ -92,7 +93,7 @@ test('E18 a passkey, and turning away from it', async ({ visitor, person, databa
   const device = await authenticatorOf(page);
   await enter(page, wilma);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'Create the passkey' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.getByText('Your passkey is ready.')).toBeVisible();
   await noLongerFresh(database, wilma);
 
@@ -103,5 +104,5 @@ test('E18 a passkey, and turning away from it', async ({ visitor, person, databa
   await expect(problem(page)).toHaveCount(0);
   await device.confirms(true);
   await proof(page).getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off', exact: true })).toBeVisible();
 });

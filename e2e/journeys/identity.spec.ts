@@ -34,15 +34,15 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toMatch(/eyJ|ses_/);
 
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/profile\/settings$/);
   await expect(page.locator('summary', { hasText: 'Welcome, Wilma!' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Email verification' })).toBeVisible();
 
-  await open(page, await linkMailedTo(database, email, 'Confirm your email address'));
-  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await open(page, await linkMailedTo(database, email, 'Verify your email address'));
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await page.getByRole('button', { name: 'Verify my email' }).click();
   await expect(page).toHaveURL(/emailVerified/);
   await expect(page.getByText('Email verified!')).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/accounts$/);
@@ -62,13 +62,13 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
   await open(page, await linkMailedTo(database, email, 'Set a new password'));
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByText('Your password is set')).toBeVisible();
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   await page.getByRole('link', { name: 'Log In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await signIn(page, email, NEW_PASSWORD);
@@ -80,13 +80,13 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   const secret = (await page.locator('code').textContent()) ?? '';
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Turn on two-factor' }).click();
-  await expect(page.getByText('The code is not valid.').first()).toBeVisible();
+  await expect(page.getByText(/code isn’t valid/).first()).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(totp(secret));
   await page.getByRole('button', { name: 'Turn on two-factor' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved my codes' }).click();
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 
@@ -95,21 +95,21 @@ test('sign up, verify, sign out and in, reset, second factor, and end another se
   await expectAccessible(page);
   // Each step counts once, and the one before was spent on turning it on.
   await page.getByLabel('Code', { exact: true }).fill(totp(secret, Date.now() + 30_000));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/profile\/settings$/);
 
   const other = await visitor();
   await open(other, '/sign-in?redirect=%2Fprofile%2Fsettings');
   await signIn(other, email, NEW_PASSWORD);
   await other.getByLabel('Code', { exact: true }).fill(recoveryCode);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other).toHaveURL(/\/profile\/settings$/);
   await other.waitForFunction(() => document.documentElement.dataset.live === 'open');
 
   await open(page, '/profile/settings');
-  await page.getByRole('button', { name: /^End the session/ }).click();
-  await expect(page.getByText('That session has ended.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^End session/ }).click();
+  await expect(page.getByText('Session ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0);
   await expect(other).toHaveURL(/\/sign-in\?redirect/);
   await expect(other.getByText('Authentication problem. Please log in again.')).toBeVisible();
 });
@@ -129,9 +129,9 @@ test('a social sign-in asks for privacy first, ignores a closed popup and shows 
   await expect(page.getByRole('button', { name: 'LinkedIn' })).toBeEnabled();
   await (await popup()).getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'LinkedIn' })).toBeEnabled();
-  await expect(page.getByText('That did not work')).toBeHidden();
+  await expect(page.getByText(/^That didn’t work/)).toBeHidden();
   await (await popup()).getByRole('link', { name: 'Provider error' }).click();
-  await expect(page.getByText('That did not work')).toBeVisible();
+  await expect(page.getByText(/^That didn’t work/)).toBeVisible();
 
   await (await popup()).getByRole('link', { name: /Continue as Lena Hart/ }).click();
   await expect(page).toHaveURL(/\/sign-up-social\?/);

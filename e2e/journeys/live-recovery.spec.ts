@@ -29,7 +29,7 @@ test('J9: live updates come back by themselves after the token service was away,
       return asked;
     })
     .toBeGreaterThan(6);
-  await expect(page.getByText('Live updates are unavailable.')).toBeVisible();
+  await expect(page.getByText(/^Live updates aren’t available/)).toBeVisible();
   await expect(page.getByRole('alert', { name: 'Errors' })).toBeEmpty();
 
   await page.unroute(TOKEN);
@@ -39,11 +39,11 @@ test('J9: live updates come back by themselves after the token service was away,
       return page.evaluate(() => document.documentElement.dataset.live);
     })
     .toBe('open');
-  await expect(page.getByText('Live updates are unavailable.')).toHaveCount(0);
+  await expect(page.getByText(/^Live updates aren’t available/)).toHaveCount(0);
 
   const other = await visitor();
   await enter(other, wilma);
-  await other.getByRole('button', { name: 'End all others' }).click();
+  await other.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Fsettings/);
   expect(
     await database.rows(sql`select from session where user_id = ${wilma.id} and ended_at is null`),

@@ -33,7 +33,7 @@ const test = base.extend<{ baseURL: string }, { closed: Served }>({
 });
 
 const FLAG_ON = '/salt-fork-prairie#super-user-on';
-const banner = 'Maintenance is under way.';
+const banner = 'Maintenance is on.';
 
 test('everyone is sent to the page that says what goes on and until when', async ({ page, request }) => {
   for (const path of [
@@ -54,7 +54,7 @@ test('everyone is sent to the page that says what goes on and until when', async
   await untilAlive(page);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByText('We are moving the share register to larger books.')).toBeVisible();
-  await expect(page.getByText(/We expect to be back by .* E[SD]T\./)).toBeVisible();
+  await expect(page.getByText(/back by .* [AP]M ET\./)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
@@ -134,18 +134,18 @@ test('whoever has lost a device resets the password, and logs others out', async
   await page.goto('/maintenance');
   await untilAlive(page);
   await page.getByRole('button', { name: 'Log out other devices' }).click();
-  await expect(page.getByText('You are not logged in on this device.')).toBeVisible();
+  await expect(page.getByText(/not logged in on this device/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Reset password' }).click();
   await untilAlive(page);
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
   const { pathname, search } = new URL(await linkMailedTo(database, person.email, 'Set a new password'));
   await open(page, `${pathname}${search}`);
   await page.getByLabel('New password').fill('orchard-Lantern-12');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByText('Your password is set')).toBeVisible();
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
 
   const other = await newPerson(database);
   const thief = await newVisitor(browser, complaints, { baseURL: closed.origin });
@@ -154,7 +154,7 @@ test('whoever has lost a device resets the password, and logs others out', async
   await page.goto('/maintenance');
   await untilAlive(page);
   await page.getByRole('button', { name: 'Log out other devices' }).click();
-  await expect(page.getByText('Done. You are now logged in on this device only.')).toBeVisible();
+  await expect(page.getByText(/logged in on this device only/)).toBeVisible();
   const sessions = await database.rows(
     sql`select from session where user_id = ${other.id} and ended_at is null`,
   );

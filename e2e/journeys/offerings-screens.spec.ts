@@ -46,7 +46,7 @@ test('holds are filtered in four ranges', async ({ page }) => {
 test('the map names its points, and its list has return and minimum', async ({ page }) => {
   await page.goto(`${OFFERINGS}?view=map`);
   await expect(page.locator('.us-map-pin text', { hasText: 'Palouse Ridge Farm' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Palouse Ridge Farm.*Net IRR .*minimum \$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Palouse Ridge Farm.*[Nn]et IRR .*minimum \$/ })).toBeVisible();
 });
 
 test('B4 below 85 percent nothing is said of what is subscribed or left', async ({ page }) => {
@@ -89,7 +89,7 @@ test('on a phone the choice stays at the lower edge of the screen', async ({ pag
   await page.goto('/salt-fork-prairie');
   const bar = page.getByRole('region', { name: 'Your choice' });
   await expect(bar).toContainText('$12,082.30');
-  for (const heading of ['What could go wrong', 'Where it is']) {
+  for (const heading of ['What could go wrong', 'Location']) {
     await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
   }

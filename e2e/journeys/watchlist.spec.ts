@@ -9,7 +9,7 @@ test('what somebody saves or waits for stands on their watchlist, follows their 
   const page = await visitor();
   await enter(page, await person(), '/profile/watchlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist');
-  await expect(page.getByText('Nothing on your list yet')).toBeVisible();
+  await expect(page.getByText('Your watchlist is empty')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Your profile' });
   await expect(tabs.getByRole('link', { name: 'Watchlist' })).toHaveAttribute('aria-current', 'page');
   await expectNoFault(page);
@@ -17,14 +17,14 @@ test('what somebody saves or waits for stands on their watchlist, follows their 
 
   const farm = await page.context().newPage();
   await open(farm, '/chehalem-vineyard');
-  await farm.getByRole('button', { name: 'Save', exact: true }).click();
+  await farm.getByRole('button', { name: 'Save farm' }).click();
   await expect(farm.getByRole('button', { name: 'Saved' })).toBeVisible();
   await open(farm, '/mendota-pistachio');
   await farm.getByRole('button', { name: 'Notify me' }).click();
-  await expect(farm.getByRole('button', { name: 'You will be told' })).toBeVisible();
+  await expect(farm.getByRole('button', { name: 'We’ll email you' })).toBeVisible();
 
   const saved = page.getByRole('table', { name: 'Saved' });
-  const told = page.getByRole('table', { name: 'Told when they open' });
+  const told = page.getByRole('table', { name: 'Opening alerts' });
   await expect(saved.getByRole('link', { name: /Chehalem Vineyard/ })).toBeVisible();
   await expect(told.getByRole('link', { name: /Mendota/ })).toBeVisible();
   await expectNoFault(page);
@@ -34,13 +34,13 @@ test('what somebody saves or waits for stands on their watchlist, follows their 
   await page.setViewportSize(DESK);
 
   await saved.getByRole('button', { name: /^Remove.*Chehalem Vineyard/ }).click();
-  await expect(page.getByText('Chehalem Vineyard is no longer on your list.')).toBeVisible();
+  await expect(page.getByText(/Chehalem Vineyard is no longer/)).toBeVisible();
   await expect(saved).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   // What is taken off here is off on the page of the farm as well.
-  await told.getByRole('button', { name: /^Do not tell me/ }).click();
-  await expect(page.getByText('Nothing on your list yet')).toBeVisible();
+  await told.getByRole('button', { name: /^Turn off alert/ }).click();
+  await expect(page.getByText('Your watchlist is empty')).toBeVisible();
   await expect(farm.getByRole('button', { name: 'Notify me' })).toBeVisible();
 });
 

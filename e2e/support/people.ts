@@ -99,13 +99,13 @@ export async function linkMailedTo(database: Database, email: string, subject: s
 /** The link of an email, and the button of the page that it leads to. */
 export async function confirmMailed(page: Page, link: string): Promise<void> {
   await open(page, link);
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await page.getByRole('button', { name: 'Verify my email' }).click();
 }
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** The questions after a sign-up: passed by, as far as they can be. */

@@ -15,7 +15,7 @@ export async function signUp(page: Page, database: Database): Promise<void> {
   await field('Password').fill('maple-Tractor-77');
   await page.getByRole('button', { name: 'Create account' }).click();
   await passQuestions(page);
-  await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
-  await confirmMailed(page, await linkMailedTo(database, email, 'Confirm your email address'));
+  await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
+  await confirmMailed(page, await linkMailedTo(database, email, 'Verify your email address'));
   await expect(page).toHaveURL(/emailVerified/);
 }

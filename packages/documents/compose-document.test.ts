@@ -11,7 +11,7 @@ const document: Document = {
   title: 'Deed of trust',
   subtitle: 'North Meadow',
   detail: '158 acres, Champaign County, Illinois',
-  dateline: 'Prepared February 03, 2026',
+  dateline: 'Prepared Feb 3, 2026',
   notice: 'Nothing in this document binds anybody.',
   footer: FOOTER,
   numbered: true,
@@ -63,7 +63,7 @@ describe('a document', () => {
       'Deed of trust',
       'North Meadow',
       '158 acres, Champaign County, Illinois',
-      'Prepared February 03, 2026',
+      'Prepared Feb 3, 2026',
       'Nothing in this document binds anybody.',
     ])
       expect(first).toContain(words);

@@ -24,7 +24,7 @@ export interface Document {
   readonly subtitle: string;
   /** Smaller, below the subtitle. */
   readonly detail?: string;
-  /** At the right of the brand, as it is to be read: 'Prepared February 03, 2026'. */
+  /** At the right of the brand, as it is to be read: 'Prepared Feb 3, 2026'. */
   readonly dateline: string;
   /** In a box above the first section. */
   readonly notice?: string;

@@ -32,7 +32,7 @@ export function textProblems(field: FieldDescription, text: string, today: strin
       return numberProblems(field, text);
     case 'select':
     case 'radio':
-      return isOption(field, text) ? [] : ['Please choose one of the list.'];
+      return isOption(field, text) ? [] : ['Please choose from the list.'];
     case 'taxpayer-number':
       return taxpayerProblems(field, text);
     default:
@@ -64,7 +64,7 @@ function urlProblems(field: FieldDescription, text: string): readonly string[] {
   const isSite = url !== null && /^https?:$/.test(url.protocol) && /^[^.]+(\.[^.]+)+$/.test(url.hostname);
   return isSite && url.username === '' && url.password === ''
     ? []
-    : ['Please enter the address of a website, such as https://www.example.com.'];
+    : ['Please enter a website address, such as https://www.example.com.'];
 }
 
 function emailProblems(field: FieldDescription, text: string): readonly string[] {
@@ -77,10 +77,10 @@ function lengthProblems(field: FieldDescription, text: string): readonly string[
   const { label, min_length = 0, type } = field;
   const longest = field.max_length ?? (type === 'textarea' ? LONGEST.text : LONGEST.line);
   const length = [...text].length;
-  if (length < min_length) return [`${label} must have at least ${counted(min_length, 'character')}.`];
+  if (length < min_length) return [`${label} must be at least ${counted(min_length, 'character')} long.`];
   if (length > longest)
     return [
-      `${label} must have at most ${counted(longest, 'character')}. It has ${groupedText(`${length}`)}.`,
+      `${label} can’t be longer than ${counted(longest, 'character')}. It has ${groupedText(`${length}`)}.`,
     ];
   return [];
 }
@@ -90,46 +90,45 @@ function characterProblems(field: FieldDescription, text: string): readonly stri
   if (allowed === undefined) return [];
   const stray = strayCharacters(text.replaceAll('\n', ''), allowed);
   if (stray.length === 0) return [];
-  return [`Please take out ${stray.slice(0, 5).join(' ')} and use only ${wordsFor(allowed)} here.`];
+  return [`Please remove ${stray.slice(0, 5).join(' ')} and use only ${wordsFor(allowed)}.`];
 }
 
 function maskProblems({ mask }: FieldDescription, text: string): readonly string[] {
   if (mask === undefined) return [];
   const digits = digitsOf(text).length;
-  if (mask === MASKS.zip)
-    return digits === 5 || digits === 9 ? [] : ['Please enter the five digits of the ZIP code.'];
+  if (mask === MASKS.zip) return digits === 5 || digits === 9 ? [] : ['Please enter a five-digit ZIP code.'];
   return digits === slotsIn(mask) ? [] : [`Please enter all ${slotsIn(mask)} digits.`];
 }
 
 function taxpayerProblems({ mask }: FieldDescription, text: string): readonly string[] {
   if (!/^\d{9}$/.test(text)) return ['Please enter all nine digits.'];
-  return taxpayerNumberExists(text, mask)
-    ? []
-    : ['Nobody can have been given this number. Please check its digits.'];
+  if (taxpayerNumberExists(text, mask)) return [];
+  const name = mask === MASKS.employer ? 'a valid EIN' : 'a valid Social Security number';
+  return [`This isn’t ${name}. Please check the digits.`];
 }
 
 function dateProblems(field: FieldDescription, text: string, today: string): readonly string[] {
   const day = isoDayOf(text);
   if (day === null) return ['Please enter the date as MM/DD/YYYY.'];
-  if (!dayExists(day)) return ['This day does not exist. Please check the date.'];
+  if (!dayExists(day)) return ['This date doesn’t exist. Please check it.'];
   const first = field.min_date === undefined ? null : boundDay(field.min_date, today);
   const last = field.max_date === undefined ? null : boundDay(field.max_date, today);
-  if (first !== null && day < first) return [`Please enter a date that is not before ${shownDayOf(first)}.`];
+  if (first !== null && day < first) return [`Please enter ${shownDayOf(first)} or a later date.`];
   return last !== null && day > last ? [tooLate(field, day, last, today)] : [];
 }
 
 /** A birthday of this year is a slip of the pen; one of somebody who is too young is not. */
 function tooLate({ max_date: bound }: FieldDescription, day: string, last: string, today: string): string {
-  if (day > today && last <= today) return 'This day has not come yet. Please check the date.';
+  if (day > today && last <= today) return 'This date is in the future. Please check it.';
   const years = typeof bound === 'object' ? -(bound.years ?? 0) : 0;
-  if (years > 0) return `This has to be at least ${counted(years, 'year')} ago. Please check the date.`;
-  return `Please enter a date that is not after ${shownDayOf(last)}.`;
+  if (years > 0) return `This must be at least ${counted(years, 'year')} ago. Please check the date.`;
+  return `Please enter ${shownDayOf(last)} or an earlier date.`;
 }
 
 const NOT_A_NUMBER = {
   money: 'Please enter an amount in dollars, such as 12,500 or 12,500.50.',
   integer: 'Please enter a whole number.',
-  percent: 'Please enter a percentage with at most two decimals, such as 25 or 12.5.',
+  percent: 'Please enter a percentage with up to two decimals, such as 25 or 12.5.',
 } as const;
 
 function numberProblems(field: FieldDescription, text: string): readonly string[] {
@@ -138,8 +137,8 @@ function numberProblems(field: FieldDescription, text: string): readonly string[
   const { min_value, max_value } = field;
   const least = min_value === undefined ? null : unitsOf(field, min_value);
   const most = max_value === undefined ? null : unitsOf(field, max_value);
-  if (least !== null && units < least) return [`Please enter at least ${inWords(field, min_value)}.`];
-  if (most !== null && units > most) return [`Please enter at most ${inWords(field, max_value)}.`];
+  if (least !== null && units < least) return [`Please enter ${inWords(field, min_value)} or more.`];
+  if (most !== null && units > most) return [`Please enter ${inWords(field, max_value)} or less.`];
   return [];
 }
 

@@ -35,7 +35,7 @@ describe('autosave, on the server', () => {
       const data = JSON.parse(`{"first_name":"Eve","${name}":"x"}`);
       expect(patch(data)).toEqual({
         kind: 'invalid',
-        fields: Object.fromEntries([[name, ['This field is not part of the form.']]]),
+        fields: Object.fromEntries([[name, [expect.stringMatching(/part of the form/)]]]),
       });
     },
   );
@@ -52,7 +52,7 @@ describe('autosave, on the server', () => {
   ])('refuses %s as %j', (name, value) => {
     expect(patch({ [name]: value })).toEqual({
       kind: 'invalid',
-      fields: { [name]: ['This cannot be sent here.'] },
+      fields: { [name]: [expect.stringMatching(/sent here/)] },
     });
   });
 

@@ -96,9 +96,9 @@ function readChange(
   for (const [name, raw] of Object.entries(data)) {
     const field = fieldNamed(form, name);
     const value = field === undefined ? undefined : readValue(field, raw);
-    if (field === undefined) wrong.push([name, ['This field is not part of the form.']]);
+    if (field === undefined) wrong.push([name, ['This field isn’t part of the form.']]);
     else if (value === undefined || isStoredSecret(value) || field.type === 'file')
-      wrong.push([name, ['This cannot be sent here.']]);
+      wrong.push([name, ['This can’t be sent here.']]);
     else values.push([name, isEditable(field) ? normalizeValue(field, value) : value]);
   }
   if (wrong.length > 0) return { ok: false, fields: Object.fromEntries(wrong) };

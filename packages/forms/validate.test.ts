@@ -20,7 +20,7 @@ describe('what must be there', () => {
     expect(errorsOf({})).toEqual({
       first_name: ['First name is required.'],
       phone: ['Phone is required.'],
-      agreed: ['Please tick this to go on.'],
+      agreed: [expect.stringMatching(/check this box/)],
     });
   });
 
@@ -50,38 +50,39 @@ describe('what must be there', () => {
 });
 
 describe('what stands there', () => {
-  it.each<[string, FieldValue, string]>([
-    ['email', 'a@b', 'Email must have at least 5 characters.'],
-    ['email', 'plain text', 'Please enter a valid email address.'],
-    ['email', 'a..b@example.com', 'Please enter a valid email address.'],
-    ['email', `${'x'.repeat(250)}@example.com`, 'Email must have at most 255 characters. It has 262.'],
-    ['phone', '123', 'Please enter a phone number with its area code, such as (555) 234-5678.'],
-    ['phone', '(155) 234-5678', 'Please enter a phone number with its area code, such as (555) 234-5678.'],
-    ['birthday', '02/30/1980', 'This day does not exist. Please check the date.'],
-    ['birthday', '02/', 'Please enter the date as MM/DD/YYYY.'],
-    ['birthday', '11/16/2008', 'This has to be at least 18 years ago. Please check the date.'],
-    ['birthday', '11/16/2026', 'This day has not come yet. Please check the date.'],
-    ['birthday', '12/31/1899', 'Please enter a date that is not before 01/01/1900.'],
-    ['income', '12,50', 'Please enter an amount in dollars, such as 12,500 or 12,500.50.'],
-    ['income', '999.99', 'Please enter at least $1,000.'],
-    ['income', '9000000.01', 'Please enter at most $9,000,000.'],
-    ['children', '2.5', 'Please enter a whole number.'],
-    ['children', '21', 'Please enter at most 20.'],
-    ['share', '100.01', 'Please enter at most 100%.'],
-    ['share', '1.234', 'Please enter a percentage with at most two decimals, such as 25 or 12.5.'],
-    ['kind', 'robot', 'Please choose one of the list.'],
-    ['goals', ['income', 'fame'], 'Please choose from the list.'],
-    ['reason', 'because 7!', "Please take out 7 ! and use only letters, spaces and - ' here."],
-    ['first_name', 'x'.repeat(41), 'First name must have at most 40 characters. It has 41.'],
-    ['zip', '1234', 'Please enter the five digits of the ZIP code.'],
-    ['licence', '12a', 'Please take out a and use only digits here.'],
-    ['tax_id', '12345', 'Please enter all nine digits.'],
-    ['tax_id', '666-12-3456', 'Nobody can have been given this number. Please check its digits.'],
-    ['tax_id', '000-12-3456', 'Nobody can have been given this number. Please check its digits.'],
-    ['tax_id', '900-49-3456', 'Nobody can have been given this number. Please check its digits.'],
-  ])('%s: %j', (name, value, text) => {
-    expect(errorsOf({ ...RIGHT, [name]: value })).toEqual({ [name]: [text] });
-    expect(errorsOf({ ...RIGHT, [name]: value }, true)).toEqual({ [name]: [text] });
+  it.each<[string, FieldValue, RegExp]>([
+    ['email', 'a@b', /^Email .*at least 5 characters/],
+    ['email', 'plain text', /valid email address/],
+    ['email', 'a..b@example.com', /valid email address/],
+    ['email', `${'x'.repeat(250)}@example.com`, /^Email .*255 characters\. .*262/],
+    ['phone', '123', /area code.*\(555\) 234-5678/],
+    ['phone', '(155) 234-5678', /area code.*\(555\) 234-5678/],
+    ['birthday', '02/30/1980', /exist/],
+    ['birthday', '02/', /MM\/DD\/YYYY/],
+    ['birthday', '11/16/2008', /at least 18 years ago/],
+    ['birthday', '11/16/2026', /in the future/],
+    ['birthday', '12/31/1899', /01\/01\/1900 or a later/],
+    ['income', '12,50', /amount in dollars, such as 12,500/],
+    ['income', '999.99', /\$1,000 or more/],
+    ['income', '9000000.01', /\$9,000,000 or less/],
+    ['children', '2.5', /whole number/],
+    ['children', '21', /20 or less/],
+    ['share', '100.01', /100% or less/],
+    ['share', '1.234', /percentage .*two decimals/],
+    ['kind', 'robot', /from the list/],
+    ['goals', ['income', 'fame'], /from the list/],
+    ['reason', 'because 7!', /remove 7 ! .*letters, spaces and - '/],
+    ['first_name', 'x'.repeat(41), /^First name .*40 characters\. .*41/],
+    ['zip', '1234', /five-digit ZIP code/],
+    ['licence', '12a', /remove a .*digits/],
+    ['tax_id', '12345', /nine digits/],
+    ['tax_id', '666-12-3456', /valid Social Security number/],
+    ['tax_id', '000-12-3456', /valid Social Security number/],
+    ['tax_id', '900-49-3456', /valid Social Security number/],
+  ])('%s: %j', (name, value, fact) => {
+    const said = { [name]: [expect.stringMatching(fact)] };
+    expect(errorsOf({ ...RIGHT, [name]: value })).toEqual(said);
+    expect(errorsOf({ ...RIGHT, [name]: value }, true)).toEqual(said);
   });
 
   it.each<[string, FieldValue]>([

@@ -56,7 +56,7 @@ function valueProblems(field: FieldDescription, value: FieldValue, today: string
 const MISSING: Readonly<Partial<Record<FieldDescription['type'], string>>> = {
   select: 'Please choose one.',
   radio: 'Please choose one.',
-  checkbox: 'Please tick this to go on.',
+  checkbox: 'Please check this box to continue.',
   checkboxes: 'Please choose at least one.',
   file: 'Please add a file.',
   textarea: 'Please fill this in.',

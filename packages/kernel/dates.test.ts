@@ -5,6 +5,8 @@ import {
   formatDateTime,
   formatLongDate,
   formatMonth,
+  formatShortDate,
+  formatShortDateTime,
   formatTime,
   relativeTime,
 } from './dates.ts';
@@ -19,6 +21,8 @@ test('an instant is shown as the day it is in New York', () => {
   expect(formatDate(new Date('2026-01-01T04:59:59Z'))).toBe('12/31/2025');
   expect(formatDate(new Date('2026-01-01T05:00:00Z'))).toBe('01/01/2026');
   expect(formatLongDate(new Date('2026-03-08T12:00:00Z'))).toBe('March 08, 2026');
+  expect(formatShortDate(new Date('2026-03-08T12:00:00Z'))).toBe('Mar 8, 2026');
+  expect(formatShortDateTime(new Date('2026-11-15T20:13:00Z'))).toBe('Nov 15, 2026, 3:13 PM ET');
   expect(formatDate(new Date('2026-01-01T04:59:59Z'), 'UTC')).toBe('01/01/2026');
   expect(formatDate('2026-01-01T04:59:59Z')).toBe('12/31/2025');
 });
@@ -33,6 +37,7 @@ test('C12 a calendar day is shown as itself in every zone', () => {
     }),
   );
   expect(formatLongDate('2028-02-29')).toBe('February 29, 2028');
+  expect(formatShortDate('2028-02-29')).toBe('Feb 29, 2028');
 });
 
 test('what is no date is a bug', () => {

@@ -68,6 +68,17 @@ export function relativeTime(then: Date, now: Date, zone = DEFAULT_ZONE): string
   return formatDate(then, zone);
 }
 
+/** 'Mar 8, 2026': how pages and emails write a day; the longer forms are the specification's (A9). */
+export function formatShortDate(input: DateInput, zone = DEFAULT_ZONE): string {
+  const { year, month, day } = dayParts(input, zone);
+  return `${MONTHS[month - 1]?.slice(0, 3)} ${day}, ${year}`;
+}
+
+/** 'Mar 8, 2026, 9:30 AM ET', always New York's. */
+export function formatShortDateTime(at: Date): string {
+  return `${formatShortDate(at)}, ${formatTime(at)} ET`;
+}
+
 function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }

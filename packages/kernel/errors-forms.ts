@@ -4,7 +4,7 @@ export const FORM_ERRORS = {
   no_changed_data: { status: 400, message: 'No changes.' },
   form_conflict: {
     status: 409,
-    message: 'This form was changed in another window. Look at the differences below.',
+    message: 'This form was changed in another window. Review the differences below.',
   },
   send_error: { status: 400, message: 'An error occurred. Please try again or contact us.' },
   email_invalid: {

@@ -6,7 +6,7 @@ export const HTTP_ERRORS = {
   unauthenticated: { status: 401, message: 'Authentication problem. Please log in again.' },
   not_found: { status: 404, message: 'Not found.' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
-  conflict: { status: 409, message: 'This can no longer be done. Please reload and try again.' },
+  conflict: { status: 409, message: 'This is no longer possible. Please reload the page and try again.' },
   idempotency_conflict: {
     status: 409,
     message: 'This Idempotency-Key was already used for another request.',
@@ -18,5 +18,5 @@ export const HTTP_ERRORS = {
   request_failed: { status: 400, message: 'An error occurred. Please try again or contact us.' },
   internal: { status: 500, message: 'Something appears to be wrong. Please try again in a few minutes.' },
   unavailable: { status: 503, message: 'Something appears to be wrong. Please try again in a few minutes.' },
-  maintenance: { status: 503, message: 'We are down for maintenance. Please try again later.' },
+  maintenance: { status: 503, message: 'We’re down for maintenance. Please try again later.' },
 } as const;

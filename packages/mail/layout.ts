@@ -51,7 +51,7 @@ function asText(site: Site, { greeting, paragraphs, action, notes }: EmailConten
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
-    `${site.brandName}\n${site.origin}\nQuestions? Write to ${site.contactEmail}.`,
+    `${site.brandName}\n${site.origin}\nQuestions? Email ${site.contactEmail}.`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -84,7 +84,7 @@ ${notes.map(note).join('\n')}
 </td></tr>
 <tr><td style="padding:18px 36px 26px;border-top:1px solid ${LINE}">
 <p style="margin:0;font-size:13px;line-height:1.5;color:${QUIET}">${escapeHtml(site.brandName)} · <a href="${escapeHtml(site.origin)}" style="color:${QUIET}">${escapeHtml(site.origin.replace(/^https?:\/\//, ''))}</a><br>
-Questions? Write to <a href="mailto:${escapeHtml(site.contactEmail)}" style="color:${QUIET}">${escapeHtml(site.contactEmail)}</a>.</p>
+Questions? Email <a href="mailto:${escapeHtml(site.contactEmail)}" style="color:${QUIET}">${escapeHtml(site.contactEmail)}</a>.</p>
 </td></tr>
 </table>
 </td></tr>
@@ -99,7 +99,7 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">
 <tr><td style="border-radius:6px;background:${GREEN}"><a href="${address}" style="display:inline-block;padding:14px 26px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr>
 </table>
-<p style="margin:0 0 20px;font-size:14px;line-height:1.5;color:${QUIET}">If the button does not work, copy this address into your browser:<br><a href="${address}" style="color:${GREEN};word-break:break-all">${address}</a></p>`;
+<p style="margin:0 0 20px;font-size:14px;line-height:1.5;color:${QUIET}">If the button doesn’t work, copy this link into your browser:<br><a href="${address}" style="color:${GREEN};word-break:break-all">${address}</a></p>`;
 }
 
 /** Our own address and mailbox can be followed; nothing that somebody else wrote can. */

@@ -10,9 +10,9 @@ export interface FormSaveStateProps {
 /** What is read out; typing and saving in between would only interrupt. */
 const SAID: Readonly<Partial<Record<SaveStatus, string>>> = {
   failed: 'Not saved, kept on this screen',
-  expired: 'Not saved: please sign in again. What you typed is kept in this tab',
+  expired: 'Not saved: please log in again. We kept what you typed in this tab',
   clash: 'Not saved: two windows differ',
-  held: 'What needs attention is not saved yet',
+  held: 'Not saved: fix the marked fields',
   unsent: 'Not saved until you press Save',
 };
 

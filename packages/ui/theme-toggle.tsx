@@ -19,7 +19,7 @@ export function ThemeToggle({ value, onChange }: ThemeToggleProps) {
   return (
     <Segmented
       name="theme"
-      legend="Colour theme"
+      legend="Color theme"
       options={OPTIONS}
       value={value}
       onChange={(chosen) => {

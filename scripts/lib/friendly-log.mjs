@@ -33,15 +33,15 @@ function ready({ url: listening, demo }) {
     lines.push(
       `  This is the demonstration: every farm, person and firm in it is fictional.`,
       `  Look first at  ${url}/investments/primary-offerings`,
-      `  then at        ${url}/salt-fork-prairie`,
-      `  the parts      ${url}/uikit`,
-      `  the API        ${url}/api/docs`,
-      `  Sign in at     ${url}/sign-in  with the password Harvest-Moon-2025 as`,
+      `  Then at        ${url}/salt-fork-prairie`,
+      `  Components     ${url}/uikit`,
+      `  API            ${url}/api/docs`,
+      `  Log in at      ${url}/sign-in  with the password Harvest-Moon-2025 as`,
       `    investor@  new@  entity@  seller@  buyer@  operator@  reviewer@furrow.test`,
-      `  Mails are at   ${url}/demo/mail`,
+      `  Emails are at  ${url}/demo/mail`,
       ``,
     );
   }
-  lines.push(`  Ctrl+C stops it.`, ``, ``);
+  lines.push(`  Press Ctrl+C to stop.`, ``, ``);
   return lines.join('\n');
 }

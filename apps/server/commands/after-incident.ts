@@ -10,9 +10,9 @@ import { secretKey } from '../settings/secret-key.ts';
 const wanted = new Set(process.argv.slice(2));
 const known = ['sessions', 'keys'];
 if (wanted.size === 0 || [...wanted].some((name) => !known.includes(name))) {
-  process.stderr.write(`Say what to do, one or both:
-  sessions   end all sessions of everybody
-  keys       replace the keys that sign access tokens; then start every process afresh
+  process.stderr.write(`Choose one or both:
+  sessions   log out everyone
+  keys       replace the keys that sign access tokens; then restart every process
 `);
   process.exit(2);
 }
@@ -28,7 +28,7 @@ try {
   if (wanted.has('keys')) {
     const kid = await replaceSigningKeys(database, await secretKey(config), now);
     say(
-      `Access tokens are signed with ${kid} now. Start every process afresh: a running one still knows the old key.`,
+      `Access tokens are now signed with ${kid}. Restart every process: running ones still use the old key.`,
     );
   }
   if (wanted.has('sessions')) say(`${await endAllSessions(database, now)} sessions ended.`);

@@ -47,9 +47,9 @@ try {
     const by = { actor: 'operator:command-line', erasers: modules.erasers };
     const done =
       requestId === null ? err('not_found' as const) : await carryOutDeletion(deps, { requestId, ...by });
-    if (done.ok) say(done.value === 'done' ? 'Deleted.' : 'This was done before.');
+    if (done.ok) say(done.value === 'done' ? 'Deleted.' : 'Already deleted.');
     else {
-      const why = done.error === 'not_found' ? ['There is no such request that waits.'] : done.error;
+      const why = done.error === 'not_found' ? ['There is no open request with this id.'] : done.error;
       process.stderr.write(`${why.join('\n')}\n`);
       process.exitCode = 1;
     }

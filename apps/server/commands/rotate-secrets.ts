@@ -25,7 +25,7 @@ try {
     const one = await resealColumn(database, sealer, column, {
       onProgress: (name, count) => say(`${name}: ${count} sealed with the current key`),
     });
-    for (const row of one.broken) say(`${one.column}: no key that was given opens the value of ${row}`);
+    for (const row of one.broken) say(`${one.column}: none of the given keys opens the value in ${row}`);
     done.push(one);
   }
   const counts = done.map(({ column, resealed, broken }) => [column, { resealed, broken: broken.length }]);
@@ -44,7 +44,7 @@ try {
   const wrong = await checkpointAudit(database, { keys, actor: ACTOR, now: systemClock.now() });
   for (const { rule, seq, detail } of wrong) say(`${rule}  audit ${seq ?? 'end'}  ${detail}`);
   if (broken > 0 || wrong.length > 0) process.exitCode = 1;
-  if (wrong.length > 0) say('The audit is not clean: keep the old keys until it is.');
+  if (wrong.length > 0) say('The audit has problems. Keep the old keys until they are fixed.');
   say(
     broken === 0 && wrong.length === 0
       ? 'Everything is sealed with FURROW_SECRET_KEY. The keys in FURROW_SECRET_KEY_OLD are no longer needed.'

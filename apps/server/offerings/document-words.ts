@@ -22,18 +22,18 @@ const ABOUT_USAGE = '--title <title> [--prepared <day>] [--public] [--replaces <
 /** Notes, documents and statements. Those without `--public` are for people who are signed in. */
 export const documentWords: FarmWords = {
   documents: {
-    usage: 'the notes, documents and statements it shows, with their ids',
+    usage: 'lists its notes, documents and statements with their ids',
     async run({ database }, { farmId, slug }) {
       const { documents } = await editableOffering(database, farmId);
       const lines = documents.map(
         ({ id, folder, kind, prepared, title, ...document }) =>
-          `${id}  ${kind ?? folder}  ${prepared}  ${document.public ? 'public' : 'signed in'}  ${title}`,
+          `${id}  ${kind ?? folder}  ${prepared}  ${document.public ? 'public' : 'logged in'}  ${title}`,
       );
-      return ok(lines.join('\n') || `${slug} shows no documents`);
+      return ok(lines.join('\n') || `${slug} has no documents`);
     },
   },
   note: {
-    usage: `<text file> ${ABOUT_USAGE} [--with <file>]: a note to investors, paragraphs with an empty line between`,
+    usage: `<text file> ${ABOUT_USAGE} [--with <file>]: adds a note to investors; leave an empty line between paragraphs`,
     options: [...ABOUT, 'with'],
     async run(desk, order) {
       const text = await readGivenText(order.words.join(' '));
@@ -45,11 +45,11 @@ export const documentWords: FarmWords = {
     },
   },
   document: {
-    usage: `<kind> <file> ${ABOUT_USAGE}: kinds are ${DOCUMENT_KINDS.join(', ')}; an agreement takes the place of the one before`,
+    usage: `<kind> <file> ${ABOUT_USAGE}: kinds are ${DOCUMENT_KINDS.join(', ')}; adds a document; an agreement replaces the earlier one`,
     options: ABOUT,
     async run(desk, order) {
       const [kind = '', ...path] = order.words;
-      if (!isKind(kind)) return err(`there is no kind '${kind}'; there are: ${DOCUMENT_KINDS.join(', ')}`);
+      if (!isKind(kind)) return err(`unknown kind '${kind}'; use one of: ${DOCUMENT_KINDS.join(', ')}`);
       const file = await stored(desk, path.join(' '));
       if (!file.ok) return file;
       const document = { ...about(order), folder: 'document', kind, file: file.value } as const;
@@ -57,7 +57,7 @@ export const documentWords: FarmWords = {
     },
   },
   statement: {
-    usage: `<file> ${ABOUT_USAGE}: a financial statement of the farm`,
+    usage: `<file> ${ABOUT_USAGE}: adds a financial statement`,
     options: ABOUT,
     async run(desk, order) {
       const file = await stored(desk, order.words.join(' '));
@@ -67,11 +67,11 @@ export const documentWords: FarmWords = {
     },
   },
   withdraw: {
-    usage: '<doc_…>: nobody sees this note, document or statement any more',
+    usage: '<doc_…>: removes this note, document or statement from the site',
     async run(desk, { farmId, slug, words: [given], by }) {
       const documentId = readId('doc', given);
       if (documentId === null) return err(sayRefusal('document_unknown'));
-      const told = () => `${slug} shows ${documentId} no longer`;
+      const told = () => `${documentId} is no longer shown on ${slug}`;
       return carryOut(desk, (tx) => withdrawDocument(tx, { documentId, of: { farmId }, ...by }), told);
     },
   },
@@ -99,6 +99,6 @@ function about({ farmId, options, by }: FarmOrder) {
 const shown =
   ({ slug, options }: FarmOrder) =>
   (id: string) =>
-    `${slug} shows ${id} to ${options.public === undefined ? 'people who are signed in' : 'everybody'}`;
+    `${id} is now shown on ${slug} to ${options.public === undefined ? 'people who are logged in' : 'everyone'}`;
 
 const isKind = (text: string): text is DocumentKind => DOCUMENT_KINDS.includes(text as DocumentKind);

@@ -17,20 +17,20 @@ import { sayRefusal } from './say-refusal.ts';
 /** The offering itself: its state, its fields, its address and who may see it. */
 export const offeringWords: FarmWords = {
   show: {
-    usage: 'every field that set and edit change, as it stands',
+    usage: 'shows every field that set and edit can change',
     async run({ database }, { farmId }) {
       return ok(JSON.stringify((await editableOffering(database, farmId)).fields, null, 2));
     },
   },
   status: {
-    usage: "<status>: moves it: verified, verified_hold, 'successfully closed' …",
+    usage: "<status>: changes its status: verified, verified_hold, 'successfully closed' …",
     async run(desk, { farmId, slug, words, by }) {
       const to = words.join(' ');
-      if (!isStatus(to)) return err(`there is no status '${to}'; there are: ${FARM_STATUSES.join(', ')}`);
+      if (!isStatus(to)) return err(`unknown status '${to}'; use one of: ${FARM_STATUSES.join(', ')}`);
       return carryOut(
         desk,
         (tx) => moveFarm(tx, { farmId, to, ...by }),
-        () => `${slug} is ${to} now`,
+        () => `${slug} is now ${to}`,
       );
     },
   },
@@ -43,21 +43,21 @@ export const offeringWords: FarmWords = {
     },
   },
   edit: {
-    usage: '<file.json>: changes several fields that must agree at once; show says which there are',
+    usage: '<file.json>: changes several fields together when they depend on each other; show lists them',
     async run(desk, order) {
       const read = await readGivenJson(order.words.join(' '));
       return read.ok ? edit(desk, order, read.value) : read;
     },
   },
   rename: {
-    usage: '<new slug>: the old address leads to the new one',
+    usage: '<new slug>: changes its address; the old one redirects to the new one',
     async run(desk, { farmId, slug: old, words: [slug = ''], by }) {
-      const told = () => `${old} is at /${slug} now`;
+      const told = () => `${old} is now at /${slug}`;
       return carryOut(desk, (tx) => renameFarm(tx, { farmId, slug, ...by }), told);
     },
   },
   token: {
-    usage: '[note]: a link that opens a private offering, shown once',
+    usage: '[note]: creates a link that opens a private offering; shown only once',
     async run(desk, { farmId, slug, words, by }) {
       return carryOut(
         desk,
@@ -67,7 +67,7 @@ export const offeringWords: FarmWords = {
     },
   },
   revoke: {
-    usage: '<token id>: the link and everything it opened is dead at once',
+    usage: '<token id>: revokes a link and all access it gave, right away',
     async run(desk, { slug, words: [given], by }) {
       const tokenId = readId('ptk', given);
       if (tokenId === null) return err(sayRefusal('token_unknown'));
@@ -78,7 +78,7 @@ export const offeringWords: FarmWords = {
 };
 
 function edit(desk: FarmDesk, { farmId, slug, by }: FarmOrder, given: unknown) {
-  const told = () => `${slug} has another ${Object.keys(given ?? {}).join(', ')}`;
+  const told = () => `${slug} has a new ${Object.keys(given ?? {}).join(', ')}`;
   return carryOut(desk, (tx) => editFarm(tx, { farmId, edit: given, ...by }), told);
 }
 
@@ -88,6 +88,6 @@ function readJson(text: string): Result<unknown, string> {
   try {
     return ok(JSON.parse(text));
   } catch {
-    return err(`${text} is not JSON; text stands in quotes of its own: '"Salt Fork"'`);
+    return err(`${text} is not JSON; put text in its own quotes: '"Salt Fork"'`);
   }
 }

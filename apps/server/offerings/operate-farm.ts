@@ -34,11 +34,11 @@ function readOptions(given: readonly string[], known: readonly string[]) {
   for (const part of rest) {
     const name = /^--(.+)/.exec(part)?.[1];
     if (name === undefined) words.push(part);
-    else if (!known.includes(name)) return err(`there is no option --${name}`);
+    else if (!known.includes(name)) return err(`unknown option --${name}`);
     else if (FLAGS.includes(name)) options[name] = '';
     else {
       const value = rest.next().value;
-      if (value === undefined || value.startsWith('--')) return err(`--${name} is followed by its value`);
+      if (value === undefined || value.startsWith('--')) return err(`--${name} needs a value`);
       options[name] = value;
     }
   }

@@ -8,22 +8,22 @@ import { readGivenJson } from './read-given.ts';
 export const prospectusWords: FarmWords = {
   prospectus: {
     usage:
-      '[file.json]: sets rating, risk_flags, fees, plan, budget, comparables … together; without a file it writes out what stands',
+      '[file.json]: sets rating, risk_flags, fees, plan, budget, comparables … together; without a file it prints the current ones',
     async run(desk, { farmId, slug, words, by }) {
       if (words.length === 0) return printed((await editableOffering(desk.database, farmId)).prospectus);
       const read = await readGivenJson(words.join(' '));
       if (!read.ok) return read;
-      const told = () => `${slug} has the prospectus of ${words.join(' ')}`;
+      const told = () => `${slug} now has the prospectus in ${words.join(' ')}`;
       return carryOut(desk, (tx) => saveProspectus(tx, { farmId, prospectus: read.value, ...by }), told);
     },
   },
   map: {
-    usage: '[file.json]: sets the map of the land, GeoJSON; without a file it writes out what stands',
+    usage: '[file.json]: sets the map of the land (GeoJSON); without a file it prints the current one',
     async run(desk, { farmId, slug, words, by }) {
       if (words.length === 0) return printed((await editableOffering(desk.database, farmId)).map);
       const read = await readGivenJson(words.join(' '));
       if (!read.ok) return read;
-      const told = () => `${slug} has the map of ${words.join(' ')}`;
+      const told = () => `${slug} now has the map in ${words.join(' ')}`;
       return carryOut(desk, (tx) => saveFarmMap(tx, { farmId, map: read.value, ...by }), told);
     },
   },

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 
 /** The bytes of a file that was named on the command line. */
 export async function readGiven(path: string): Promise<Result<Buffer, string>> {
-  if (path === '') return err('a file is needed');
+  if (path === '') return err('name a file');
   try {
     return ok(await readFile(path));
   } catch (error) {
@@ -17,7 +17,7 @@ export async function readGivenText(path: string): Promise<Result<string, string
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value));
   } catch {
-    return err(`${path} is not text in UTF-8`);
+    return err(`${path} is not UTF-8 text`);
   }
 }
 

@@ -61,20 +61,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     problems.push({
       variable: name,
       expected: expectedOf(name),
-      problem: 'is not given, and has no default outside the demonstration (FURROW_DEMO=off)',
+      problem: 'is missing and has no default outside the demonstration (FURROW_DEMO=off)',
     });
   }
   if (!demo) problems.push(...weakSettings(values));
   for (const name of demo ? [] : STAND_INS) {
     if (values[name] !== 'sandbox') continue;
-    const problem = 'names a stand-in, which exists in the demonstration only (FURROW_DEMO=on)';
+    const problem = 'names a stand-in that exists only in the demonstration (FURROW_DEMO=on)';
     problems.push({ variable: name, expected: expectedOf(name), problem });
   }
   for (const { variable, value, environment } of demo ? PROVIDERS : []) {
     if (environment === undefined) continue;
     const isUsed = values[variable] === value || given[environment] !== undefined;
     if (!isUsed || values[environment] !== 'production') continue;
-    const problem = 'is production, which is not for the demonstration (FURROW_DEMO=on)';
+    const problem = 'is production, which the demonstration cannot use (FURROW_DEMO=on)';
     problems.push({ variable: environment, expected: expectedOf(environment), problem });
   }
   if (problems.length > 0) throw new ConfigRefused(problems);
@@ -129,7 +129,7 @@ function* incompleteGroups(given: Readonly<Record<string, string | undefined>>):
       if (given[name] !== undefined) continue;
       const others = group.filter((other) => other !== name).join(', ');
       const problem = used
-        ? `is not given, but needed with ${others}`
+        ? `is missing, but required with ${others}`
         : `is not given, but ${naming?.variable}=${naming?.value} needs it`;
       yield { variable: name, expected: expectedOf(name), problem };
     }
@@ -137,7 +137,7 @@ function* incompleteGroups(given: Readonly<Record<string, string | undefined>>):
 }
 
 function problemOf(value: string | undefined, error: z.ZodError): string {
-  if (value === undefined) return 'is not given';
+  if (value === undefined) return 'is missing';
   return error.issues.map((issue) => issue.message).join('; ');
 }
 

@@ -28,7 +28,7 @@ const link = z
   .optional();
 
 const instant = z.iso
-  .datetime({ offset: true, error: 'is not a date and time with its zone, such as 2027-01-09T06:00:00Z' })
+  .datetime({ offset: true, error: 'is not a date and time with a zone, such as 2027-01-09T06:00:00Z' })
   .transform((value) => new Date(value))
   .optional();
 
@@ -38,7 +38,7 @@ const databaseUrl = z
     (value) => /^postgres(ql)?:$/.test(parsedUrl(value)?.protocol ?? ''),
     'is not a postgres:// address',
   )
-  .refine((value) => (parsedUrl(value)?.pathname.length ?? 0) > 1, 'names no database')
+  .refine((value) => (parsedUrl(value)?.pathname.length ?? 0) > 1, 'does not name a database')
   .optional();
 
 function isAddressOrRange(text: string): boolean {
@@ -84,7 +84,7 @@ const bucket = z
 
 const prefix = z
   .string()
-  .regex(/^(?:[\w-][\w.-]*\/){1,8}$/, 'is not made of plain names, each with a slash behind it')
+  .regex(/^(?:[\w-][\w.-]*\/){1,8}$/, 'must be plain names, each followed by a slash')
   .default('');
 
 /** What the house itself can be told. */
@@ -97,11 +97,11 @@ export const houseSettings = defineSettings({
     PORT: setting('a port, 0 to 65535 (default 3000)', integer(0, 65535, 3000)),
     HOST: setting('an address to listen on (default 127.0.0.1)', text(1, 255).default('127.0.0.1')),
     DATABASE_URL: setting(
-      'postgres://user:password@host:5432/name; without it an embedded server runs',
+      'postgres://user:password@host:5432/name (default: an embedded server runs)',
       databaseUrl,
     ),
     DATABASE_OWNER_URL: setting(
-      'the same database for the role that owns its tables and migrates them (default: DATABASE_URL does)',
+      'the same database with the role that owns and migrates its tables (default: DATABASE_URL)',
       databaseUrl,
     ),
     DATABASE_POOL_MAX: setting('1 to 200 connections (default 10)', integer(1, 200, 10)),
@@ -119,31 +119,31 @@ export const houseSettings = defineSettings({
     ),
     FURROW_SECRET_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', secretKey.optional()),
     FURROW_SECRET_KEY_OLD: setting(
-      'comma-separated keys that FURROW_SECRET_KEY was before or will be next, while secrets are sealed anew',
+      'comma-separated earlier or upcoming values of FURROW_SECRET_KEY, while secrets are re-encrypted',
       secretKeys,
     ),
     MAIL_SMTP_URL: setting(
-      'smtp://user:password@host:587 or smtps://…; without it mails stay in the built-in mailbox',
+      'smtp://user:password@host:587 or smtps://…; without it emails stay in the built-in mailbox',
       smtpUrl,
     ),
-    MAIL_FROM: setting('the sender of mails (default: FURROW_CONTACT_EMAIL)', text(3, 255).optional()),
+    MAIL_FROM: setting('the sender of emails (default: FURROW_CONTACT_EMAIL)', text(3, 255).optional()),
     FURROW_DATA_DIR: setting(
       'a folder this process may write to (default ./.data)',
       text(1, 4096).default('./.data'),
     ),
     FURROW_AUDIT_ANCHORS: setting(
-      'the file that the head of the audit is written to again and again, or off (default: audit-anchors.jsonl in FURROW_DATA_DIR)',
+      'the file that regularly receives the head of the audit, or off (default: audit-anchors.jsonl in FURROW_DATA_DIR)',
       text(1, 4096).optional(),
     ),
     FURROW_FILES_DIR: setting(
-      'a folder that every process sees, for the documents of offerings (default: files in FURROW_DATA_DIR)',
+      'a folder shared by every process, for offering documents (default: files in FURROW_DATA_DIR)',
       text(1, 4096).optional(),
     ),
     FILES_S3_ENDPOINT: setting(
-      'the address of the service that keeps files, such as https://s3.us-east-1.amazonaws.com',
+      'the address of the file storage service, such as https://s3.us-east-1.amazonaws.com',
       origin,
     ),
-    FILES_S3_BUCKET: setting('the bucket for the documents of offerings', bucket),
+    FILES_S3_BUCKET: setting('the bucket for offering documents', bucket),
     FILES_S3_REGION: setting("the service's region (default us-east-1)", text(1, 60).default('us-east-1')),
     FILES_S3_ACCESS_KEY_ID: setting(
       'the id of a key that may read and write the bucket',
@@ -151,7 +151,7 @@ export const houseSettings = defineSettings({
     ),
     FILES_S3_SECRET_ACCESS_KEY: setting('the secret of that key', text(8, 255).optional()),
     FILES_S3_PREFIX: setting(
-      'what stands before every name in the bucket, such as furrow/ (default: nothing)',
+      'a prefix for every name in the bucket, such as furrow/ (default: none)',
       prefix,
     ),
     FURROW_WEB_BUILD: setting(
@@ -164,12 +164,9 @@ export const houseSettings = defineSettings({
       'on, announced or off (default off)',
       oneOf('on', 'announced', 'off').default('off'),
     ),
-    FURROW_MAINTENANCE_TEXT: setting(
-      'what goes on, in a sentence of up to 300 characters',
-      text(1, 300).optional(),
-    ),
+    FURROW_MAINTENANCE_TEXT: setting('what is going on, in up to 300 characters', text(1, 300).optional()),
     FURROW_MAINTENANCE_UNTIL: setting(
-      'when it should be over, such as 2027-01-09T06:00:00Z or 2027-01-09T01:00:00-05:00',
+      'when it should end, such as 2027-01-09T06:00:00Z or 2027-01-09T01:00:00-05:00',
       instant,
     ),
     FURROW_MARKET: setting(
@@ -185,7 +182,7 @@ export const houseSettings = defineSettings({
       'an email address',
       z.email({ error: 'is not an email address' }).optional(),
     ),
-    FURROW_CONTACT_PHONE: setting('a telephone number, up to 40 characters', text(1, 40).optional()),
+    FURROW_CONTACT_PHONE: setting('a phone number, up to 40 characters', text(1, 40).optional()),
     FURROW_SOCIAL_LINKEDIN: setting('an https address', link),
     FURROW_SOCIAL_YOUTUBE: setting('an https address', link),
     FURROW_SOCIAL_FACEBOOK: setting('an https address', link),

@@ -8,14 +8,14 @@ const coded = (code: string) => Object.assign(new Error('bare'), { code });
 const said = (error: unknown) => String((withMend(error, config) as Error).message);
 
 test.each([
-  [coded('EADDRINUSE'), 'PORT: 3000 is taken'],
+  [coded('EADDRINUSE'), 'port 3000'],
   [coded('EACCES'), 'PORT'],
   [coded('EADDRNOTAVAIL'), 'HOST'],
-  [coded('28P01'), 'DATABASE_URL: the server refuses'],
+  [coded('28P01'), 'DATABASE_URL: the server rejected'],
   [coded('42501'), 'DATABASE_OWNER_URL'],
   [new Error('migration 0001 failed', { cause: coded('42501') }), 'DATABASE_OWNER_URL'],
-  [coded('3D000'), 'DATABASE_URL: the server has no such database'],
-  [new DatabaseUnavailable('unreachable'), 'DATABASE_URL: the server cannot be reached'],
+  [coded('3D000'), 'DATABASE_URL: the server does not have this database'],
+  [new DatabaseUnavailable('unreachable'), 'DATABASE_URL: cannot reach the server'],
 ])('C25 %s names the variable and the mend', (error, text) => {
   expect(said(error)).toContain(text);
   expect(said(error)).not.toContain('not-to-be-told');

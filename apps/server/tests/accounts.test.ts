@@ -109,7 +109,7 @@ describe('accounts over HTTP', () => {
       422,
       'email_not_verified',
     ]);
-    const link = linkIn(await latestMail(email, 'Confirm your email address'));
+    const link = linkIn(await latestMail(email, 'Verify your email address'));
     expect(link.origin).toBe('https://furrow.example');
     expect(link.pathname).toBe('/confirm-email');
     const press = (sent: string) =>

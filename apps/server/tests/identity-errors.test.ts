@@ -1,6 +1,5 @@
 import { sql } from '@furrow/database/sql';
-import type { IDENTITY_ERRORS } from '@furrow/modules/identity/rules';
-import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
+import { HONEYPOT_FIELD, type IDENTITY_ERRORS, messageFor } from '@furrow/modules/identity/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choosing, type Known, linking, PASSWORD, refusing, saying, startTroubles } from './test-troubles.ts';
 import type { Answer } from './test-visitor.ts';
@@ -177,13 +176,13 @@ const CATALOGUE: Readonly<Record<Caused, Row>> = {
   social_failed: {
     cause: 'a provider that fails without a word',
     status: 200,
-    text: 'Signing in with LinkedIn did not work. Please try again.',
+    text: messageFor('social_failed', { provider: 'LinkedIn' }),
     make: () => site.fromProvider('linkedin', refusing({ error: 'server_error' })),
   },
   social_taken: {
     cause: 'connecting what opens the account of somebody else',
     status: 200,
-    text: 'This Google account is already connected to another account here. Please choose another one, or contact us.',
+    text: messageFor('social_taken', { provider: 'Google' }),
     async make() {
       await linking(site.database, 'google-oauth2', 'guest-taken', (await site.account()).id);
       const { from } = await site.inside();
@@ -193,7 +192,7 @@ const CATALOGUE: Readonly<Record<Caused, Row>> = {
   social_connected: {
     cause: 'connecting a second account of one provider',
     status: 200,
-    text: 'You have connected another LinkedIn account already. Please disconnect that one first.',
+    text: messageFor('social_connected', { provider: 'LinkedIn' }),
     async make() {
       const { id, from } = await site.inside();
       await linking(site.database, 'linkedin', 'guest-first', id);
@@ -203,7 +202,7 @@ const CATALOGUE: Readonly<Record<Caused, Row>> = {
   social_not_yours: {
     cause: 'proving oneself again as somebody else',
     status: 200,
-    text: 'This is not the LinkedIn account that is connected here. Please choose the right one.',
+    text: messageFor('social_not_yours', { provider: 'LinkedIn' }),
     async make() {
       const { id, from } = await site.inside();
       await linking(site.database, 'linkedin', 'guest-right', id);
@@ -213,7 +212,7 @@ const CATALOGUE: Readonly<Record<Caused, Row>> = {
   last_way_in: {
     cause: 'disconnecting all one can sign in with',
     status: 422,
-    text: 'This is your only way to sign in. Set a password first: we can mail you a link for that.',
+    text: messageFor('last_way_in'),
     async make() {
       const { call } = await withoutPassword();
       return call('/api/identity/links/google-oauth2', undefined, 'DELETE');
@@ -222,19 +221,19 @@ const CATALOGUE: Readonly<Record<Caused, Row>> = {
   password_not_set: {
     cause: 'a change of password by somebody who has none',
     status: 422,
-    text: 'You have no password yet. Set one with the link that we can mail you.',
+    text: messageFor('password_not_set'),
     make: async () => (await withoutPassword()).call('/api/identity/password', changePassword('')),
   },
   mfa_required: {
     cause: 'the right password of somebody with a second factor',
     status: 422,
-    text: 'Please enter the code of your two factor authentication.',
+    text: messageFor('mfa_required'),
     make: async () => site.signIn((await site.account({ mfa: true })).email),
   },
   mfa_invalid: {
     cause: 'a wrong code',
     status: 400,
-    text: 'The code is not valid. Please try again.',
+    text: messageFor('mfa_invalid'),
     async make() {
       const { mfa_token } = (await site.signIn((await site.account({ mfa: true })).email)).body;
       return site.visitor().call('/api/identity/mfa', { body: { mfa_token, code: '000000' } });
@@ -243,7 +242,7 @@ const CATALOGUE: Readonly<Record<Caused, Row>> = {
   passkey_invalid: {
     cause: 'a passkey nobody has',
     status: 400,
-    text: 'This passkey did not work here. Please try again, or use another way.',
+    text: messageFor('passkey_invalid'),
     make: () => site.visitor().call('/api/identity/passkeys/login', { body: { response: STRANGE_PASSKEY } }),
   },
   auth_timeout: {
@@ -256,7 +255,7 @@ const CATALOGUE: Readonly<Record<Caused, Row>> = {
   link_expired: {
     cause: 'a link to set a password that nobody mailed',
     status: 422,
-    text: 'This link is no longer valid. Please request a new one.',
+    text: messageFor('link_expired'),
     make: () =>
       site
         .visitor()
@@ -265,7 +264,7 @@ const CATALOGUE: Readonly<Record<Caused, Row>> = {
   email_not_verified: {
     cause: 'an address that was never confirmed',
     status: 422,
-    text: 'Please verify your email address first. Follow the link in the email we sent you.',
+    text: messageFor('email_not_verified'),
     make: async () => (await site.inside()).call('/api/user/email-verified', {}),
   },
   bot_detected: {

@@ -68,9 +68,9 @@ export function label(farm) {
 }
 
 const OUTCOMES = {
-  15: 'Funded, held by its investors',
-  16: 'Not enough raised, money returned',
-  17: 'Land sold, proceeds being paid',
-  18: 'Land sold, proceeds paid',
+  15: 'Funded and owned by its investors',
+  16: 'Goal not reached, money returned',
+  17: 'Land sold, investors are being paid',
+  18: 'Land sold, investors paid',
 };
 export const outcome = (farm) => OUTCOMES[farm.status] ?? label(farm);

@@ -15,7 +15,7 @@ const BODY_LIMIT_BYTES = 4_096;
 const REPORTS_A_MINUTE = 30;
 
 const reports: readonly { kind: PageReportKind; path: string; summary: string }[] = [
-  { kind: 'missing', path: CONTENT_PATHS.missingPage, summary: 'Report a page that is not there' },
+  { kind: 'missing', path: CONTENT_PATHS.missingPage, summary: 'Report a missing page' },
   { kind: 'timeout', path: CONTENT_PATHS.pageTimeout, summary: 'Report a page that took too long to load' },
 ];
 

@@ -37,7 +37,7 @@ const metres = z.number().min(-1_000_000).max(1_000_000);
 const editable = z.strictObject({
   name: words(120),
   county: words(80),
-  state: z.string().refine(isStateCode, 'Enter the two letters of a state, such as IL.'),
+  state: z.string().refine(isStateCode, 'Enter a two-letter state code, such as IL.'),
   /** Of the county's small map, which must be there; null where none is shown. */
   county_fips: z
     .string()

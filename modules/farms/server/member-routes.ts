@@ -59,7 +59,7 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
         ...access,
         schema: {
           tags,
-          summary: 'An investment begun here and not finished',
+          summary: 'Your unfinished investment in a farm',
           params: farmIdParams,
           querystring: noQuery,
           response: { 200: unfinishedAnswer },

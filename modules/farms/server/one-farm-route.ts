@@ -24,7 +24,7 @@ export function oneFarmRoute(app: FastifyInstance, deps: OneFarmDeps): void {
       config: { access: 'public' },
       schema: {
         tags: ['farm'],
-        summary: 'One offering, or where it has moved to',
+        summary: 'One offering, or its new address if it moved',
         params: oneFarmParams,
         querystring: oneFarmQuery,
         response: { 200: z.union([farmDetail, movedFarm]) },

@@ -8,7 +8,7 @@ export function takeRefusalError(refusal: TakeRefusal): PublicError {
   switch (refusal.code) {
     case 'shares_invalid':
       return publicError('validation_error', {
-        fields: { shares: ['Must be a whole number, at least 1.'] },
+        fields: { shares: ['Enter a whole number, 1 or more.'] },
       });
     case 'farm_not_open':
       return publicError('conflict');

@@ -38,7 +38,7 @@ const name = z
     const read = readName(text);
     if (read !== null) return read;
     context.addIssue(
-      text.trim() === '' ? 'This field is required.' : `At most ${NAME_MAX} characters, letters only.`,
+      text.trim() === '' ? 'This field is required.' : `Use letters only, up to ${NAME_MAX} characters.`,
     );
     return z.NEVER;
   });
@@ -50,7 +50,7 @@ const givenPassword = z
   .min(1, 'Password is required.')
   .refine(
     (text) => [...text].length <= PASSWORD_MAX,
-    `Password must have at most ${PASSWORD_MAX} characters.`,
+    `Password can’t be longer than ${PASSWORD_MAX} characters.`,
   );
 const mailedToken = z.string().min(1).max(200);
 

@@ -33,12 +33,12 @@ export const mfaSwitchBody = z.strictObject({ mfa: z.boolean() });
 export const noBody = z.strictObject({}).nullish();
 
 export const totpSheetView = z.object({
-  secret: z.string().describe('Base32, for typing in by hand. Shown this once.'),
+  secret: z.string().describe('Base32, for typing in by hand. Shown only once.'),
   otpauth_uri: z.string(),
   qr_svg: z.string().describe('The same as a picture'),
 });
 
-const recoveryCodes = z.array(z.string()).describe('Shown this once');
+const recoveryCodes = z.array(z.string()).describe('Shown only once');
 export const recoveryCodesView = z.object({ recovery_codes: recoveryCodes });
 /** With codes only when there were none before. */
 export const mfaSwitched = z.object({ mfa: z.boolean(), recovery_codes: recoveryCodes.optional() });
@@ -47,7 +47,7 @@ export type MfaSwitched = z.output<typeof mfaSwitched>;
 /** What the settings show. */
 export const mfaStateView = z.object({
   mfa: z.boolean(),
-  password: z.boolean().describe('False for those who only ever came through a provider'),
+  password: z.boolean().describe('False for people who only log in through a provider'),
   totp: z.object({ confirmed: z.boolean(), confirmed_at: z.iso.datetime().nullable() }),
   recovery_codes_left: z.int(),
   passkeys: z.array(passkeyView),

@@ -27,7 +27,7 @@ export type PageQuery = z.output<typeof pageQuery>;
 
 /** Both are of the whole list, whatever part of it is answered. */
 export const listCounts = {
-  count: z.number().int().describe('How many there are in all'),
+  count: z.number().int().describe('Total number'),
   total: z.number().int().describe('The same as `count`'),
 };
 

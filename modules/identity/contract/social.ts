@@ -18,7 +18,7 @@ export const authorizeQuery = z.strictObject({
   intent: z
     .enum(SOCIAL_INTENTS)
     .default('login')
-    .describe('login: sign in; link: connect to the own account; step_up: prove again who is there'),
+    .describe('login: log in; link: connect to your account; step_up: confirm your identity again'),
   flow: z
     .string()
     .regex(/^[\w-]{1,40}$/)
@@ -88,7 +88,7 @@ export const providerLinks = z.object({
       connection,
       name: z.string(),
       connected: z.boolean(),
-      email: z.string().nullable().describe('As the provider gave it when it was connected'),
+      email: z.string().nullable().describe('As given by the provider when you connected it'),
       connected_at: z.iso.datetime().nullable(),
     }),
   ),

@@ -8,7 +8,7 @@ export type EmailProblem = 'required' | 'too_short' | 'too_long' | 'invalid';
 export const EMAIL_PROBLEMS: Readonly<Record<EmailProblem, string>> = {
   required: 'Email is required.',
   too_short: `Email must have at least ${EMAIL_MIN} characters.`,
-  too_long: `Email must have at most ${EMAIL_MAX} characters.`,
+  too_long: `Email can’t be longer than ${EMAIL_MAX} characters.`,
   invalid: 'Please enter a valid email address.',
 };
 

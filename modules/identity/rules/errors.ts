@@ -54,12 +54,12 @@ export const IDENTITY_ERRORS = {
   },
   social_failed: {
     status: 422,
-    message: 'Signing in with {provider} did not work. Please try again.',
+    message: 'We couldn’t log you in with {provider}. Please try again.',
   },
   social_email_missing: {
     status: 422,
     message:
-      '{provider} did not share an email address with us. Please allow it, or sign up with your email address.',
+      '{provider} didn’t share your email address with us. Please allow it, or sign up with your email.',
   },
   social_taken: {
     status: 422,
@@ -68,35 +68,35 @@ export const IDENTITY_ERRORS = {
   },
   social_connected: {
     status: 422,
-    message: 'You have connected another {provider} account already. Please disconnect that one first.',
+    message: 'You already connected another {provider} account. Please disconnect it first.',
   },
   social_not_yours: {
     status: 422,
-    message: 'This is not the {provider} account that is connected here. Please choose the right one.',
+    message: 'This isn’t the {provider} account you connected. Please choose that one.',
   },
   last_way_in: {
     status: 422,
-    message: 'This is your only way to sign in. Set a password first: we can mail you a link for that.',
+    message: 'This is your only way to log in. Set a password first. We can email you a link.',
   },
   password_not_set: {
     status: 422,
-    message: 'You have no password yet. Set one with the link that we can mail you.',
+    message: 'You don’t have a password yet. We can email you a link to set one.',
   },
-  mfa_required: { status: 422, message: 'Please enter the code of your two factor authentication.' },
-  mfa_invalid: { status: 400, message: 'The code is not valid. Please try again.' },
+  mfa_required: { status: 422, message: 'Please enter your two-factor authentication code.' },
+  mfa_invalid: { status: 400, message: 'That code isn’t valid. Please try again.' },
   passkey_invalid: {
     status: 400,
-    message: 'This passkey did not work here. Please try again, or use another way.',
+    message: 'This passkey didn’t work. Please try again or log in another way.',
   },
   auth_timeout: { status: 401, message: 'Authentication problem. Please log in again.' },
-  link_expired: { status: 422, message: 'This link is no longer valid. Please request a new one.' },
+  link_expired: { status: 422, message: 'This link has expired. Please request a new one.' },
   privacy_not_accepted: {
     status: 422,
     message: 'Please accept the Privacy Policies and Terms of Service to continue.',
   },
   email_not_verified: {
     status: 422,
-    message: 'Please verify your email address first. Follow the link in the email we sent you.',
+    message: 'Please verify your email address first. Open the link in the email we sent you.',
   },
 } as const;
 

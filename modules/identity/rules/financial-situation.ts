@@ -18,7 +18,7 @@ export const FINANCIAL_SITUATIONS: readonly FinancialSituation[] = [
   {
     code: 1,
     label:
-      'Individual (or joint with spouse or spousal equivalent) net worth over $1,000,000, primary residence excluded',
+      'Individual (or joint with spouse or spousal equivalent) net worth over $1 million, primary residence excluded',
     basis: '501(a)(5)',
     appliesTo: 'individual',
   },
@@ -38,7 +38,7 @@ export const FINANCIAL_SITUATIONS: readonly FinancialSituation[] = [
   },
   {
     code: 4,
-    label: 'Professional licence in good standing: Series 7, 65 or 82',
+    label: 'Professional license in good standing: Series 7, 65 or 82',
     basis: '501(a)(10)',
     appliesTo: 'individual',
   },
@@ -57,14 +57,14 @@ export const FINANCIAL_SITUATIONS: readonly FinancialSituation[] = [
   {
     code: 7,
     label:
-      'Entity with total assets over $5,000,000 (corporation, LLC, partnership, 501(c)(3)), not formed for this purchase',
+      'Entity with total assets over $5 million (corporation, LLC, partnership, 501(c)(3)), not formed for this purchase',
     basis: '501(a)(3)',
     appliesTo: 'entity',
   },
   {
     code: 8,
     label:
-      'Trust with total assets over $5,000,000, directed by a sophisticated person, not formed for this purchase',
+      'Trust with total assets over $5 million, directed by a sophisticated person, not formed for this purchase',
     basis: '501(a)(7)',
     appliesTo: 'trust',
   },
@@ -77,7 +77,7 @@ export const FINANCIAL_SITUATIONS: readonly FinancialSituation[] = [
   {
     code: 10,
     label:
-      'Family office with over $5,000,000 under management, or a family client of one; any other entity owning investments over $5,000,000',
+      'Family office with over $5 million under management, or a family client of one; any other entity owning investments over $5 million',
     basis: '501(a)(12), (a)(13); (a)(9)',
     appliesTo: 'entity',
   },
@@ -90,7 +90,7 @@ export const FINANCIAL_SITUATIONS: readonly FinancialSituation[] = [
   {
     code: 12,
     label:
-      'Qualified institutional buyer, or a bank, insurer, registered adviser, broker-dealer or similar institution',
+      'Qualified institutional buyer, or a bank, insurer, registered advisor, broker-dealer or similar institution',
     basis: 'Rule 144A(a)(1); 501(a)(1), (a)(2)',
     appliesTo: 'institution',
   },
@@ -103,10 +103,10 @@ export const NONE_OF_THEM = 13;
 export type SituationProblem = 'nothing' | 'unknown' | 'twice' | 'contradiction';
 
 export const SITUATION_PROBLEMS: Readonly<Record<SituationProblem, string>> = {
-  nothing: 'Please tick what fits, or that none of it does.',
-  unknown: 'This is not one of the choices, which are numbered 1 to 13.',
-  twice: 'The same choice is named twice.',
-  contradiction: "'None of the above' cannot be ticked together with another choice.",
+  nothing: 'Please check everything that applies, or ‘None of these’.',
+  unknown: 'Choose from the list, numbered 1 to 13.',
+  twice: 'The same choice is listed twice.',
+  contradiction: "'None of the above' can’t be combined with another choice.",
 };
 
 /** What is ticked once `code` is: none of them and any of them exclude each other. */

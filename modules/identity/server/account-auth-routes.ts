@@ -30,7 +30,7 @@ export function accountAuthRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
       ACCOUNT_AUTH_PATHS.lookUp,
       {
         ...looking,
-        schema: { tags, summary: 'How somebody signs in', body: emailBody, response: { 200: foundProvider } },
+        schema: { tags, summary: 'How a person logs in', body: emailBody, response: { 200: foundProvider } },
       },
       async (request) => {
         const asked = { email: request.body.email, visitor: visitorOf(request, deps.site) };
@@ -45,7 +45,7 @@ export function accountAuthRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         ...open,
         schema: {
           tags,
-          summary: 'Report a failed sign-in',
+          summary: 'Report a failed login',
           body: loginFailedBody,
           response: { 204: nothing },
         },
@@ -60,7 +60,7 @@ export function accountAuthRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
       ACCOUNT_AUTH_PATHS.debug,
       {
         ...open,
-        schema: { tags, summary: 'Report what went wrong', body: debugBody, response: { 204: nothing } },
+        schema: { tags, summary: 'Report a login problem', body: debugBody, response: { 204: nothing } },
       },
       async (request, reply) => {
         const { action, data, side, id = null } = request.body;

@@ -40,7 +40,7 @@ export function accountOwnRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Mail the verification link again',
+          summary: 'Email the verification link again',
           response: { 200: verificationSent },
         },
       },
@@ -57,7 +57,7 @@ export function accountOwnRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Change the password; all other sessions end',
+          summary: 'Change your password; ends all your other sessions',
           body: changePasswordBody,
           response: { 200: passwordChanged },
         },
@@ -76,7 +76,7 @@ export function accountOwnRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Ask for another email address; it changes when the new one is confirmed',
+          summary: 'Request a new email address; it takes effect once verified',
           body: changeEmailBody,
           response: { 204: nothing },
         },
@@ -96,7 +96,7 @@ export function accountOwnRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'What happened with this account',
+          summary: 'Security history of your account',
           querystring: eventsQuery,
           response: { 200: securityEventList },
         },

@@ -77,7 +77,7 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         ...always,
         schema: {
           tags,
-          summary: 'Sign in with email and password',
+          summary: 'Log in with email and password',
           body: logInBody,
           response: { 200: loggedIn, 422: mfaRequired },
         },
@@ -101,7 +101,12 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
       ACCOUNT_PATHS.emailAvailable,
       {
         ...looking,
-        schema: { tags, summary: 'Whether an email is free', body: emailBody, response: { 204: nothing } },
+        schema: {
+          tags,
+          summary: 'Check whether an email is available',
+          body: emailBody,
+          response: { 204: nothing },
+        },
       },
       async (request, reply) => {
         const { email } = request.body;
@@ -116,7 +121,7 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         ...alwaysOnce,
         schema: {
           tags,
-          summary: 'Ask for a link to set a new password; the answer is the same for every email',
+          summary: 'Request a password reset link; the answer is the same for every email',
           body: emailBody,
           response: { 204: nothing },
         },
@@ -135,7 +140,7 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         ...alwaysOnce,
         schema: {
           tags,
-          summary: 'Set a new password with a mailed link',
+          summary: 'Set a new password with an emailed link',
           body: confirmResetBody,
           response: { 204: nothing },
         },

@@ -63,7 +63,7 @@ export function accountUserRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'After the verification link: whether your email is verified now',
+          summary: 'Check whether your email is verified after opening the link',
           response: { 200: emailVerified },
         },
       },

@@ -17,8 +17,8 @@ const tags = ['identity'];
 const CONFIRMED = '/profile/settings?emailVerified=1';
 const PATHS = { verify_email: ACCOUNT_PATHS.verifyEmail, change_email: ACCOUNT_PATHS.confirmEmail } as const;
 const SUMMARIES = {
-  verify_email: 'Confirms the address of an account',
-  change_email: 'Confirms a new address; needs a session of the account in the same browser',
+  verify_email: 'Verify the email address of an account',
+  change_email: 'Verify a new email address; you must be logged in to the account in the same browser',
 } as const;
 
 /**
@@ -38,7 +38,7 @@ export function mailedLinkRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
         PATHS[kind],
         {
           config: { access: 'public' },
-          schema: { tags, summary: 'Leads to the page with the button', querystring: mailedLink },
+          schema: { tags, summary: 'Redirects to the page with the button', querystring: mailedLink },
         },
         (request, reply) => reply.redirect(pageOf(kind, request.query.token), 303),
       );

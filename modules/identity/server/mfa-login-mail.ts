@@ -21,42 +21,41 @@ export type NotifyMfa = (
 /** What is worth a mail, and its first sentence. The rest is in the history that the settings show. */
 const WORDS: Partial<Record<MfaEventKind, { subject: string; sentence: string }>> = {
   mfa_on: {
-    subject: 'Two factor authentication is on',
-    sentence:
-      'From now on signing in to your account takes a second factor. Everywhere else you were signed in, you are now signed out.',
+    subject: 'Two-factor authentication is on',
+    sentence: 'From now on, logging in takes a second factor. We logged you out on all your other devices.',
   },
   mfa_off: {
-    subject: 'Two factor authentication is off',
-    sentence: 'Signing in to your account no longer takes a second factor.',
+    subject: 'Two-factor authentication is off',
+    sentence: 'Logging in to your account no longer takes a second factor.',
   },
   totp_added: {
     subject: 'An authenticator app was added',
-    sentence: 'Codes of an authenticator app now work for your account, and there are new recovery codes.',
+    sentence: 'You can now log in with codes from an authenticator app. You also have new recovery codes.',
   },
   totp_removed: {
     subject: 'Your authenticator app was removed',
-    sentence: 'Codes of your authenticator app no longer work for your account.',
+    sentence: 'Codes from your authenticator app no longer work for your account.',
   },
   recovery_codes_renewed: {
     subject: 'You have new recovery codes',
-    sentence: 'New recovery codes were made for your account. The earlier ones no longer work.',
+    sentence: 'New recovery codes were created for your account. Your old ones no longer work.',
   },
   recovery_code_used: {
     subject: 'A recovery code was used',
-    sentence: 'One of your recovery codes was just used in place of your authenticator. Each works once.',
+    sentence: 'Someone just used one of your recovery codes to log in. Each code works once.',
   },
   passkey_added: {
     subject: 'A passkey was added',
-    sentence: 'A new passkey can be used to sign in to your account.',
+    sentence: 'You can now log in to your account with a new passkey.',
   },
   passkey_removed: {
     subject: 'A passkey was removed',
     sentence: 'One of your passkeys no longer works for your account.',
   },
   mfa_locked: {
-    subject: 'Somebody is guessing your codes',
+    subject: 'Someone is guessing your codes',
     sentence:
-      'Somebody got past the first step of signing in to your account and then entered wrong codes. We have stopped them for now.',
+      'Someone got past the first step of logging in to your account, then entered wrong codes. We’ve blocked them for now.',
   },
 };
 
@@ -72,8 +71,8 @@ export function mfaNotifier({ mailer, site }: { mailer: Mailer; site: Site }): N
       subject: words.subject,
       greeting: greetingFor(person.first_name),
       paragraphs: [words.sentence, ...(left === undefined ? [] : [leftText(left)])],
-      action: { label: 'Look at your settings', url: new URL('/profile/settings', site.origin).href },
-      notes: ['If this was not you, change your password at once and sign out your other devices there.'],
+      action: { label: 'Review your settings', url: new URL('/profile/settings', site.origin).href },
+      notes: ['If this wasn’t you, change your password right away and log out your other devices there.'],
     });
     await mailer.send(tx, mail, now);
   };
@@ -81,9 +80,9 @@ export function mfaNotifier({ mailer, site }: { mailer: Mailer; site: Site }): N
 
 function leftText(left: number): string {
   if (left === 0)
-    return 'It was the last one. Please make new ones in your settings now: without them a lost authenticator locks you out.';
-  const codes = left === 1 ? 'One recovery code is' : `${left} recovery codes are`;
+    return 'That was your last code. Please create new ones in your settings now. Without them, losing your authenticator would lock you out.';
+  const codes = left === 1 ? 'You have one recovery code' : `You have ${left} recovery codes`;
   return left <= RECOVERY_CODES_LOW
-    ? `${codes} left. Please make new ones in your settings.`
+    ? `${codes} left. Please create new ones in your settings.`
     : `${codes} left.`;
 }

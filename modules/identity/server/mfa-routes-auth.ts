@@ -19,7 +19,7 @@ export function mfaAuthRoutes(deps: MfaDeps): FastifyPluginAsync {
           tags: ['auth'],
           security,
           summary:
-            'Turns the second factor on, which needs one that is confirmed, or off. Both need a recent sign-in',
+            'Turn two-factor authentication on (needs a confirmed factor) or off (needs a recent login)',
           body: mfaSwitchBody,
           response: { 200: mfaSwitched },
         },

@@ -44,7 +44,7 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
         ...open,
         schema: {
           tags,
-          summary: 'The second step of signing in, with a code of the authenticator app or a recovery code',
+          summary: 'Second login step with a code from an authenticator app or a recovery code',
           body: mfaCodeBody,
           response: { 200: loggedIn },
         },
@@ -67,7 +67,7 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
         ...open,
         schema: {
           tags,
-          summary: 'What a passkey has to sign for the second step',
+          summary: 'Passkey challenge for the second login step',
           body: mfaPasskeyOptionsBody,
           response: { 200: passkeyRequestOptions },
         },
@@ -88,7 +88,7 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
         ...open,
         schema: {
           tags,
-          summary: 'The second step of signing in, with a passkey',
+          summary: 'Second login step with a passkey',
           body: mfaPasskeyBody,
           response: { 200: loggedIn },
         },
@@ -111,7 +111,7 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
         ...open,
         schema: {
           tags,
-          summary: 'What a passkey has to sign to sign in',
+          summary: 'Passkey challenge for logging in',
           body: noBody,
           response: { 200: passkeyRequestOptions },
         },
@@ -129,7 +129,7 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
         ...open,
         schema: {
           tags,
-          summary: 'Signs in with a passkey, which says by itself whose it is',
+          summary: 'Log in with a passkey, which identifies its owner',
           body: passkeyLoginBody,
           response: { 200: loggedIn },
         },

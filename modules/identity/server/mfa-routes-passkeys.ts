@@ -45,7 +45,7 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Own passkeys',
+          summary: 'Your passkeys',
           querystring: pageQuery,
           response: { 200: passkeyList },
         },
@@ -62,7 +62,7 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'What a new passkey has to sign (needs a recent sign-in)',
+          summary: 'Challenge for a new passkey (needs a recent login)',
           body: noBody,
           response: { 200: passkeyCreationOptions },
         },
@@ -77,7 +77,7 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Adds a passkey (needs a recent sign-in)',
+          summary: 'Add a passkey (needs a recent login)',
           body: registerPasskeyBody,
           response: { 201: passkeyView },
         },
@@ -98,7 +98,7 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Renames a passkey',
+          summary: 'Rename a passkey',
           params: passkeyParams,
           body: renamePasskeyBody,
           response: { 200: passkeyView },
@@ -124,7 +124,7 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
           tags,
           security,
           summary:
-            'Removes a passkey (needs a recent sign-in); without any factor left the second step is off',
+            'Remove a passkey (needs a recent login); removing the last factor turns two-factor authentication off',
           params: passkeyParams,
           response: { 200: mfaSwitched },
         },

@@ -40,7 +40,7 @@ export function stepUpRoutes(deps: MfaDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'What a passkey has to sign for a step-up',
+          summary: 'Passkey challenge for confirming your identity again',
           body: noBody,
           response: { 200: passkeyRequestOptions },
         },
@@ -60,7 +60,7 @@ export function stepUpRoutes(deps: MfaDeps): FastifyPluginAsync {
           tags,
           security,
           summary:
-            'Password, code or passkey once more: for ten minutes sensitive changes are allowed. The session gets a new token',
+            'Confirm your identity again with a password, code or passkey; allows sensitive changes for ten minutes and returns a new token',
           body: stepUpBody,
           response: { 200: loginData },
         },

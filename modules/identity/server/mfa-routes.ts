@@ -58,7 +58,7 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
       MFA_PATHS.mfa,
       {
         ...reading,
-        schema: { tags, security, summary: 'Own second factors', response: { 200: mfaStateView } },
+        schema: { tags, security, summary: 'Your second factors', response: { 200: mfaStateView } },
       },
       (request) => mfaState(database, viewerOf(request)),
     );
@@ -70,7 +70,8 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Begins with an authenticator app: what to scan, shown once (needs a recent sign-in)',
+          summary:
+            'Start setting up an authenticator app; the code to scan is shown only once (needs a recent login)',
           body: noBody,
           response: { 200: totpSheetView },
         },
@@ -90,7 +91,8 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'The first code turns the second factor on; answers the recovery codes, once',
+          summary:
+            'Confirm the first code to turn on two-factor authentication; returns recovery codes only once',
           body: totpConfirmBody,
           response: { 200: mfaSwitched },
         },
@@ -109,7 +111,7 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Takes the authenticator app away (needs a recent sign-in)',
+          summary: 'Remove the authenticator app (needs a recent login)',
           response: { 200: mfaSwitched },
         },
       },
@@ -127,7 +129,8 @@ function totpRoutes(deps: MfaDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'New recovery codes, shown once; the earlier ones stop working (needs a recent sign-in)',
+          summary:
+            'Create new recovery codes, shown only once; the old ones stop working (needs a recent login)',
           body: noBody,
           response: { 200: recoveryCodesView },
         },

@@ -2,7 +2,7 @@ import { PASSWORD_MAX, passwordProblem } from '../rules/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { Refusal } from './refusal.ts';
 
-const LEAKED = 'This password appeared in a data breach. Please choose another one.';
+const LEAKED = 'This password appeared in a data breach. Please choose a different one.';
 
 /** Why somebody may not have this as their new password; null when they may. */
 export async function refusedPassword(
@@ -14,7 +14,7 @@ export async function refusedPassword(
     return { code: problem, fields: { password: ['Password must be a minimum of eight characters.'] } };
   }
   if (problem === 'too_long') {
-    const text = `Password must have at most ${PASSWORD_MAX} characters.`;
+    const text = `Password can’t be longer than ${PASSWORD_MAX} characters.`;
     return { code: 'validation_error', fields: { password: [text] } };
   }
   return (await leaked.isLeaked(password))

@@ -35,7 +35,7 @@ export async function proveOwner(
     await database.transaction((tx) =>
       recordFailedLogin(tx, { emailNormal, scope: `user:${account.id}`, from: visitor, now }),
     );
-    return refuse('auth/wrong-password', { fields: { current_password: ['The password is not right.'] } });
+    return refuse('auth/wrong-password', { fields: { current_password: ['That password isn’t correct.'] } });
   }
   await giveBack(database, taken.value);
   return ok(account);

@@ -93,7 +93,10 @@ describe('E8 a refresh token that was used before', () => {
     );
     expect(told?.data).toEqual({ user_id: userId, session_ids: [sessionId], reason: 'token_reused' });
     expect(mails.splice(0)).toMatchObject([
-      { to: expect.stringContaining('@furrow.example'), subject: 'We signed one of your devices out' },
+      {
+        to: expect.stringContaining('@furrow.example'),
+        subject: expect.stringMatching(/one of your devices/),
+      },
     ]);
   });
 

@@ -19,7 +19,7 @@ export function sessionAuthRoutes({ database, clock, sessions }: SessionDeps): F
 
     app.get(
       SESSION_AUTH_PATHS.login,
-      { ...signedIn, schema: { tags, summary: 'Who is signed in', response: { 200: loginData } } },
+      { ...signedIn, schema: { tags, summary: 'Who is logged in', response: { 200: loginData } } },
       async (request) => {
         const token = bearerOf(request);
         const claims = token === null ? null : await sessions.tokens.verify(token, clock.now());
@@ -38,7 +38,7 @@ export function sessionAuthRoutes({ database, clock, sessions }: SessionDeps): F
         ...signedIn,
         schema: {
           tags,
-          summary: 'Opens the live channel once, within two minutes',
+          summary: 'Get a token that opens the live channel once, within two minutes',
           response: { 200: temporaryToken },
         },
       },

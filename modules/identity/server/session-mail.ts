@@ -17,15 +17,15 @@ export function reuseMailer({ mailer, site }: { mailer: Mailer; site: Site }): N
     );
     const mail = emailLayout(site, {
       to: person.email,
-      subject: 'We signed one of your devices out',
+      subject: 'We logged out one of your devices',
       greeting: greetingFor(person.first_name),
       paragraphs: [
-        'A key of one of your sessions was used a second time. It may have been copied, so we ended that session.',
-        'Signing in again is all you need to do on your own device.',
+        'Someone may have copied one of your login sessions, so we ended it.',
+        'If it was your own device, just log in again.',
       ],
-      action: { label: 'Look at your settings', url: new URL('/profile/settings', site.origin).href },
+      action: { label: 'Review your settings', url: new URL('/profile/settings', site.origin).href },
       notes: [
-        'If you do not know why this happened, change your password and sign out your other devices there.',
+        'If you don’t know why this happened, change your password and log out your other devices there.',
       ],
     });
     await mailer.send(tx, mail, now);

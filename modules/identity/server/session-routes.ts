@@ -58,8 +58,7 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
         preHandler: requireSameOrigin,
         schema: {
           tags,
-          summary:
-            'A new access token for the refresh cookie, which is exchanged (needs the header X-Furrow: 1)',
+          summary: 'Exchange the refresh cookie for a new access token (needs the header X-Furrow: 1)',
           response: { 200: loginData },
         },
       },
@@ -80,7 +79,7 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
 
     app.get(
       SESSION_PATHS.session,
-      { ...open, schema: { tags, summary: 'The silent check', response: { 200: sessionCheck } } },
+      { ...open, schema: { tags, summary: 'Silent session check', response: { 200: sessionCheck } } },
       (request) => checkSession(database, refreshTokenOf(request), clock.now()),
     );
 
@@ -91,7 +90,7 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
         preHandler: requireSameOrigin,
         schema: {
           tags,
-          summary: 'Ends this session (needs the header X-Furrow: 1)',
+          summary: 'End this session (needs the header X-Furrow: 1)',
           response: { 204: nothing },
         },
       },
@@ -109,7 +108,12 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
       SESSION_PATHS.sessions,
       {
         ...signedIn,
-        schema: { tags, summary: 'Open sessions', querystring: pageQuery, response: { 200: sessionList } },
+        schema: {
+          tags,
+          summary: 'Your open sessions',
+          querystring: pageQuery,
+          response: { 200: sessionList },
+        },
       },
       (request) => sessionsOf(database, { ...viewerOf(request), now: clock.now(), page: request.query }),
     );
@@ -120,7 +124,7 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
         ...changing,
         schema: {
           tags,
-          summary: 'Ends all sessions but this one',
+          summary: 'End all your other sessions',
           response: { 200: sessionsEnded },
         },
       },
@@ -141,7 +145,7 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
       SESSION_PATHS.one,
       {
         ...changing,
-        schema: { tags, summary: 'Ends one session', params: sessionParams, response: { 204: nothing } },
+        schema: { tags, summary: 'End one session', params: sessionParams, response: { 204: nothing } },
       },
       async (request, reply) => {
         const { userId } = viewerOf(request);
@@ -161,7 +165,7 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
 
     app.get(
       SESSION_PATHS.keys,
-      { ...open, schema: { tags, summary: 'Public keys of access tokens', response: { 200: publicKeys } } },
+      { ...open, schema: { tags, summary: 'Public keys for access tokens', response: { 200: publicKeys } } },
       async (_request, reply) => {
         reply.header('cache-control', 'public, max-age=300');
         return sessions.keys.published();

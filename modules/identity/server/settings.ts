@@ -18,7 +18,7 @@ const tenant = z
 const connections = z
   .string()
   .transform((value) => (value === 'none' ? [] : value.split(',').map((part) => part.trim())))
-  .pipe(z.array(z.enum(CONNECTIONS, { error: 'has an entry that is none of the three' })))
+  .pipe(z.array(z.enum(CONNECTIONS, { error: 'has an entry other than these three' })))
   .default([...CONNECTIONS]);
 
 const countries = z
@@ -67,7 +67,7 @@ export const identitySettings = defineSettings({
       text(1, 60).optional(),
     ),
     FURROW_MAILS_AN_HOUR: setting(
-      'sign-ups, resets and verification mails an address may ask for in an hour, 1 to 10000 (default 5)',
+      'sign-up, reset and verification emails per address per hour, 1 to 10000 (default 5)',
       integer(1, 10_000, 5),
     ),
   },

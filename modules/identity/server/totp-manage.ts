@@ -9,7 +9,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import { confirmTotp, enrolTotp, removeTotp, totpConfirmedAt, wouldConfirmTotp } from './totp.ts';
 import { type TotpSheet, totpSheet } from './totp-code.ts';
 
-const WRONG_CODE = { fields: { code: ['The code is not valid.'] } };
+const WRONG_CODE = { fields: { code: ['That code isn’t valid.'] } };
 
 export interface TotpParts {
   readonly database: Database;

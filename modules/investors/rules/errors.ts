@@ -221,7 +221,7 @@ const ACCOUNT_ERRORS = {
     status: 409,
     message: 'You’ve reached the limit for files here. Remove one first.',
   },
-  closed_by_user: { status: 400, message: 'The window was closed before the step was completed.' },
+  closed_by_user: { status: 400, message: 'You closed the window before finishing this step.' },
   payments_provider_is_down: { status: 503, message: 'An error occurred. Please contact us.' },
   contact_us: {
     status: 422,

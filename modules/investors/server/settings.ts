@@ -14,7 +14,7 @@ const webhookSecrets = z
 export const investorSettings = defineSettings({
   variables: {
     IDENTITY_CHECK: setting(
-      'sandbox or plaid (default: sandbox in the demonstration; outside of it none, and nobody is verified)',
+      'sandbox or plaid (default: sandbox in the demonstration; otherwise none, and nobody is verified)',
       oneOf('sandbox', 'plaid').optional(),
     ),
     PLAID_ENVIRONMENT: setting(
@@ -28,7 +28,7 @@ export const investorSettings = defineSettings({
       text(1, 128).optional(),
     ),
     PAYMENTS: setting(
-      'sandbox or dwolla (default: sandbox in the demonstration; outside of it none, and no wallet is opened)',
+      'sandbox or dwolla (default: sandbox in the demonstration; otherwise none, and no wallets are opened)',
       oneOf('sandbox', 'dwolla').optional(),
     ),
     DWOLLA_ENVIRONMENT: setting(
@@ -42,11 +42,11 @@ export const investorSettings = defineSettings({
       webhookSecrets,
     ),
     DWOLLA_CLASSIFICATION: setting(
-      "Dwolla's id of what your investing businesses do (an industry classification)",
-      z.uuid({ error: 'is not an id of Dwolla' }).optional(),
+      "Dwolla's industry classification id for your investing businesses",
+      z.uuid({ error: 'is not a Dwolla id' }).optional(),
     ),
     LICENSE_CHECK: setting(
-      'sandbox or off (default: sandbox in the demonstration, else off): whether licenses are looked up for reviewers',
+      'sandbox or off (default: sandbox in the demonstration, else off): look up licenses for reviewers',
       oneOf('sandbox', 'off').optional(),
     ),
     FURROW_ACCREDITATION_POLICY: setting(
@@ -54,7 +54,7 @@ export const investorSettings = defineSettings({
       oneOf('uniform', 'by_method').default('uniform'),
     ),
     FURROW_REVIEW_BUSINESS_DAYS: setting(
-      '1 to 30 business days within which a reviewer answers (default 2)',
+      'business days within which a reviewer answers, 1 to 30 (default 2)',
       integer(1, 30, 2),
     ),
   },

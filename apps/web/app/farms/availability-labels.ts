@@ -7,5 +7,5 @@ export const AVAILABILITY_LABELS: Record<Availability, string> = {
   full: 'Fully subscribed',
   hold: 'On hold',
   closed: 'Closed',
-  example: 'Worked example',
+  example: 'Example offering',
 };

@@ -29,13 +29,13 @@ export const progressShown = (farm: FarmSummary): boolean =>
   ['open', 'pledge', 'full'].includes(availabilityOf(farm)) && showsProgress(farm.percent_subscribed);
 
 /**
- * 'Closes 12/04/2026'. What is on hold has no date to keep; one that was not kept is no promise any more: it is the firm
+ * 'Closes Dec 4, 2026'. What is on hold has no date to keep; one that was not kept is no promise any more: it is the firm
  * that closes an offering, not the calendar.
  */
 export function closing(farm: FarmSummary, now: Date): string | null {
   if (farm.closes_at === null || !['open', 'pledge', 'full'].includes(availabilityOf(farm))) return null;
   const day = new Date(farm.closes_at);
-  return `${day > now ? 'Closes' : 'Was to close'} ${shortDate(day)}`;
+  return `${day > now ? 'Closes' : 'Was due to close'} ${shortDate(day)}`;
 }
 
 /** How a closed offering ended. */
@@ -47,13 +47,13 @@ export function outcome(farm: FarmSummary): string {
 export function closedOutcome({ status }: Pick<FarmSummary, 'status'>): string | null {
   switch (status) {
     case 'successfully closed':
-      return 'Funded, held by its investors';
+      return 'Funded and owned by its investors';
     case 'unsuccessfully closed':
-      return 'Not enough raised, money returned';
+      return 'Goal not reached, money returned';
     case 'sold':
-      return 'Land sold, proceeds being paid';
+      return 'Land sold, investors are being paid';
     case 'exited':
-      return 'Land sold, proceeds paid';
+      return 'Land sold, investors paid';
     default:
       return null;
   }

@@ -9,8 +9,8 @@ const COLUMNS: readonly Column<ClosedRow>[] = [
   { key: 'farm', label: 'Farm', cell: (farm) => <FarmCell farm={farm} /> },
   { key: 'crop', label: 'Crop', cell: ({ crop }) => crop },
   { key: 'acres', label: 'Acres', numeric: true, cell: ({ acres }) => acres },
-  { key: 'raise', label: 'Raise', numeric: true, cell: ({ raise }) => raise },
-  { key: 'irr', label: 'Net IRR', sub: 'target at opening', numeric: true, cell: ({ irr }) => irr },
+  { key: 'raise', label: 'Offering size', numeric: true, cell: ({ raise }) => raise },
+  { key: 'irr', label: 'Net IRR', sub: 'target when it opened', numeric: true, cell: ({ irr }) => irr },
   { key: 'closed', label: 'Closed', className: 'whitespace-nowrap', cell: ({ closed }) => closed },
   { key: 'now', label: 'Now', cell: ({ outcome }) => outcome },
 ];
@@ -28,7 +28,7 @@ export function ClosedOfferings({ farms, count, address }: ClosedOfferingsProps)
     <section id="closed-offerings" className="page pb-24" aria-labelledby="closed-heading">
       <h2 id="closed-heading">Closed offerings</h2>
       <p className="mt-1 mb-6 text-ink-muted">
-        Most recently closed first. These no longer take investments.
+        Newest first. You can no longer invest in these.
         {count > farms.length ? ` ${before + 1} to ${before + farms.length} of ${groupedNumber(count)}.` : ''}
       </p>
       <DataTable

@@ -7,7 +7,7 @@ type ListedCounts = Pick<FarmStats, 'open' | 'pledges' | 'full' | 'on_hold'>;
 /** '11 offerings: 8 open, 2 taking pledges, 1 on hold'. One sentence for every page, from the server's count. */
 export function countsText({ open, pledges, full, on_hold: onHold }: ListedCounts): string {
   const all = open + pledges + full + onHold;
-  if (all === 0) return 'No offerings at present';
+  if (all === 0) return 'No offerings right now';
   const kinds = [
     { count: open, text: 'open' },
     { count: pledges, text: 'taking pledges' },

@@ -68,12 +68,11 @@ function Want({ farm, offer, wanted }: WantProps) {
 
 async function share(farm: FarmDetail): Promise<void> {
   const shared = await shareFarm(farm, window.location.origin);
-  if (shared === 'copied')
-    toast.show({ code: 'farm-share', type: 'success', text: 'The address is copied.' });
+  if (shared === 'copied') toast.show({ code: 'farm-share', type: 'success', text: 'Link copied.' });
   if (shared === 'failed')
     toast.show({
       code: 'farm-share',
       type: 'error',
-      text: 'The address could not be copied. It stands above the page.',
+      text: 'We couldn’t copy the link. Copy it from your browser’s address bar.',
     });
 }

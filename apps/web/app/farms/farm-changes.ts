@@ -9,9 +9,9 @@ export function changesBetween(before: FarmDetail, after: FarmDetail): string[] 
   return [
     standing(before) === standing(after) ? null : `The offering is now: ${standing(after).toLowerCase()}.`,
     sharesChange(before, after),
-    before.name === after.name ? null : `The farm is called ${after.name} now.`,
+    before.name === after.name ? null : `This farm is now called ${after.name}.`,
     before.price_per_share === after.price_per_share ? null : 'The price has changed.',
-    hasOtherFigures(before, after) ? 'The figures of this offering were updated.' : null,
+    hasOtherFigures(before, after) ? 'This offering’s figures were updated.' : null,
     before.revised.map === after.revised.map ? null : 'The map was updated.',
     ...documentChanges(before, after),
     documentsChange('note', documentsOf(before).notes, documentsOf(after).notes),
@@ -31,7 +31,7 @@ function sharesChange(before: FarmDetail, after: FarmDetail): string | null {
   const moved = sharesText(after, Math.abs(taken));
   const were = Math.abs(taken) === 1 ? 'was' : 'were';
   const left = progressShown(after) ? `: ${after.remaining_shares.toLocaleString('en-US')} left` : '';
-  return taken > 0 ? `${moved} ${were} just taken${left}.` : `${moved} came back${left}.`;
+  return taken > 0 ? `${moved} ${were} just taken${left}.` : `${moved} became available again${left}.`;
 }
 
 /** What a reader may be reckoning with. */
@@ -88,9 +88,9 @@ const documentsOf = ({ documents_count, notes_count, statements_count, revised }
 
 function documentsChange(noun: string, before: Documents, after: Documents): string | null {
   const more = after.count - before.count;
-  if (more === 1) return `A new ${noun} is here.`;
-  if (more > 1) return `${more} new ${plural(more, noun)} are here.`;
-  if (more === -1) return `A ${noun} was withdrawn.`;
-  if (more < -1) return `${-more} ${plural(-more, noun)} were withdrawn.`;
+  if (more === 1) return `A new ${noun} was added.`;
+  if (more > 1) return `${more} new ${plural(more, noun)} were added.`;
+  if (more === -1) return `A ${noun} was removed.`;
+  if (more < -1) return `${-more} ${plural(-more, noun)} were removed.`;
   return before.latest === after.latest ? null : `A ${noun} was replaced.`;
 }

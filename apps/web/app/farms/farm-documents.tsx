@@ -52,7 +52,7 @@ export default function FarmDocuments({ loaderData }: Route.ComponentProps) {
       {signedIn ? (
         documents.length === 0 ? (
           <EmptyState title="No documents yet">
-            They appear here by themselves as soon as they are published.
+            New documents will show up here as soon as they are published.
           </EmptyState>
         ) : null
       ) : documents.length < farm.documents_count ? (
@@ -61,7 +61,7 @@ export default function FarmDocuments({ loaderData }: Route.ComponentProps) {
           reason={logInReason(farm, 'documents')}
           path={`/${farm.slug}/documents`}
         >
-          {behindLogIn(documents.length, farm.documents_count)} Signing up takes two minutes and is free.
+          {behindLogIn(documents.length, farm.documents_count)} Signing up is free and takes two minutes.
         </LoginInvitation>
       ) : null}
     </FarmFrame>

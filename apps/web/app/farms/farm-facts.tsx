@@ -27,11 +27,11 @@ function Rating({ farm }: { farm: FarmDetail }) {
   return (
     <section aria-labelledby="rated">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-line border-t pt-12">
-        <h2 id="rated">How it rates</h2>
+        <h2 id="rated">Rating</h2>
         <p className="text-small">
           {farm.rating.overall.toFixed(1)} of 5.{' '}
           <Link to={sectionPath(farm.slug, 'rating')} prefetch="intent" className="link">
-            Every question and answer
+            See every question and answer
           </Link>
         </p>
       </div>
@@ -58,7 +58,7 @@ function Lease({ farm }: { farm: FarmDetail }) {
   return (
     <section aria-labelledby="terms">
       <h2 id="terms">
-        {farm.lease === null || farm.lease.kind === 'none' ? 'Who works it, and how' : 'The lease'}
+        {farm.lease === null || farm.lease.kind === 'none' ? 'How it is farmed' : 'The lease'}
       </h2>
       <dl className="mt-6 border-line border-t">
         {farm.lease_terms.map(({ name, text }) => (
@@ -100,7 +100,7 @@ function Seasons({ farm }: { farm: FarmDetail }) {
         )}
         {farm.yields.length === 0 ? null : (
           <div>
-            <h3 className="mb-3 text-lead">What it yields</h3>
+            <h3 className="mb-3 text-lead">Yields</h3>
             <KeyValues
               items={farm.yields.map(({ crop, unit, average, basis }) => ({
                 key: crop,
@@ -120,7 +120,7 @@ function Improvements({ farm }: { farm: FarmDetail }) {
   if (farm.improvements.length === 0) return null;
   return (
     <section aria-labelledby="improvements">
-      <h2 id="improvements">What is built on it</h2>
+      <h2 id="improvements">Improvements</h2>
       <dl className="mt-6 border-line border-t">
         {farm.improvements.map(({ name, detail, built }) => (
           <div key={name} className="grid gap-x-8 gap-y-1 border-line border-b py-3 sm:grid-cols-[1fr_3fr]">

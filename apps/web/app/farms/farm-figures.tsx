@@ -60,7 +60,7 @@ function asLine(line: string) {
 function minimumBasis(farm: FarmDetail): string {
   switch (availabilityOf(farm)) {
     case 'hold':
-      return 'no orders are taken for now';
+      return 'not taking investments right now';
     case 'closed':
       return 'the offering is closed';
     case 'full':

@@ -35,13 +35,12 @@ export default function FarmFinancialsPage({ loaderData }: Route.ComponentProps)
     return (
       <FarmFrame farm={farm} section="financials" title="Financials">
         <LoginInvitation
-          title="The figures behind this farm"
+          title="See the numbers behind this farm"
           reason={logInReason(farm, 'financials')}
           path={`/${farm.slug}/financials`}
         >
-          The plan year by year with cases of your own, every fee, where the money goes, what land nearby sold
-          for, and the financial statements. You need to log in to see them; signing up takes two minutes and
-          is free.
+          Log in to see the plan year by year, test your own scenarios, and read every fee, the budget, nearby
+          land sales and the financial statements. Signing up is free and takes two minutes.
         </LoginInvitation>
       </FarmFrame>
     );
@@ -51,7 +50,7 @@ export default function FarmFinancialsPage({ loaderData }: Route.ComponentProps)
     <FarmFrame farm={farm} section="financials" title="Financials">
       {farm.statements_count === 0 ? null : (
         <p className="mb-10 text-ink-muted">
-          How the years went that are over is in the{' '}
+          For results so far, see the{' '}
           <a href="#statements" className="link">
             {plural(farm.statements_count, 'statement')}
           </a>{' '}

@@ -28,7 +28,7 @@ export default function FarmMaps({ loaderData }: Route.ComponentProps) {
           <h2 id="parcel">The parcel</h2>
           <p className="text-small text-ink-muted">
             {acres(farm)}
-            {farm.fictional ? ', a fictional outline laid into the county' : ''}
+            {farm.fictional ? ', a fictional outline placed in a real county' : ''}
           </p>
         </div>
         {map === null ? (

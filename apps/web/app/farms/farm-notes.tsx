@@ -27,18 +27,16 @@ export default function FarmNotesPage({ loaderData }: Route.ComponentProps) {
         loaderData.notes.length > 0 ? (
           <NoteList key={farm.id} farm={farm} notes={loaderData.notes} open={loaderData.open} />
         ) : (
-          <EmptyState title="No notes yet">
-            What happens on the farm is told here, and appears by itself.
-          </EmptyState>
+          <EmptyState title="No notes yet">News from the farm will show up here.</EmptyState>
         )
       ) : (
         <LoginInvitation
-          title="What happens on this farm"
+          title="News from this farm"
           reason={logInReason(farm, 'notes')}
           path={`/${farm.slug}/notes`}
         >
-          Notes on planting, harvest, repairs and rent, as they happen. You need to log in to read them;
-          signing up takes two minutes and is free.
+          Log in to read notes on planting, harvest, repairs and rent as they happen. Signing up is free and
+          takes two minutes.
         </LoginInvitation>
       )}
     </FarmFrame>

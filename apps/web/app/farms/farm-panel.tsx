@@ -16,19 +16,19 @@ const HEADINGS: Record<Exclude<Availability, 'open'>, string> = {
   full: 'Fully subscribed',
   hold: 'On hold',
   closed: 'This offering is closed',
-  example: 'A worked example',
+  example: 'An example offering',
 };
 
 function explanation(farm: FarmDetail): string | null {
   switch (availabilityOf(farm)) {
     case 'pledge':
-      return 'A pledge states an interest: no documents, no money, and it can be withdrawn until the offering opens.';
+      return 'A pledge tells us you’re interested. You sign nothing, pay nothing, and can withdraw it until the offering opens.';
     case 'full':
-      return `Every ${shareWord(farm, 1)} is taken. Should one come back before the farm closes, it appears here by itself.`;
+      return `Every ${shareWord(farm, 1)} is taken. If one becomes available before the offering closes, you’ll see it here.`;
     case 'hold':
-      return 'The firm takes no further orders for now. What is subscribed stays subscribed.';
+      return 'We aren’t taking investments in this farm right now. Existing investments aren’t affected.';
     case 'example':
-      return 'It shows how an offering reads. Nothing of it is for sale.';
+      return 'This shows what an offering looks like. Nothing here is for sale.';
     default:
       return null;
   }
@@ -82,7 +82,7 @@ export function FarmPanel({ farm, accounts, choosing, signedIn, now }: FarmPanel
         )}
       </div>
       <p className="mt-4 text-small text-ink-muted">
-        {managementText(farm)}. Your {shareWord(farm, 2)} are in the company that owns the land.
+        {managementText(farm)}. Your {shareWord(farm, 2)} are in the company that owns this land.
       </p>
     </aside>
   );

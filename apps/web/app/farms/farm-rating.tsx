@@ -51,19 +51,19 @@ export default function FarmRatingPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside
           className="order-first space-y-6 lg:sticky lg:top-[6.25rem] lg:order-none lg:space-y-8 lg:self-start"
-          aria-label="Rating in short"
+          aria-label="Rating summary"
         >
           <Figure
             label="Rating"
             value={rating.overall.toFixed(1)}
             unit="of 5"
-            basis="mean of the five parts, each the mean of its answers; 5 is best for an investor"
+            basis="average of the five areas; 5 is best for an investor"
             size="large"
           />
           <RiskFlags flags={farm.risk_flags} />
           <p className="text-small text-ink-muted">
-            The firm rates its own offerings by the same questions. A rating is an opinion, not advice, and
-            says nothing about what the land will be worth.
+            We rate every offering with the same questions. A rating is our opinion, not advice, and doesn’t
+            predict what the land will be worth.
           </p>
         </aside>
       </div>

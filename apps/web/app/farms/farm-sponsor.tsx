@@ -19,7 +19,7 @@ export function FarmSponsor({ farm }: { readonly farm: FarmDetail }) {
         {managementText(farm)}.{' '}
         {others.length === 0
           ? 'This is its first offering here.'
-          : `${groupedNumber(others.length)} other ${plural(others.length, 'offering')} of it here:`}
+          : `${groupedNumber(others.length)} other ${plural(others.length, 'offering')} here:`}
       </p>
       {others.length === 0 ? null : (
         <ul className="mt-4 border-line border-t">
@@ -45,9 +45,9 @@ export function FarmSponsor({ farm }: { readonly farm: FarmDetail }) {
   );
 }
 
-/** 'Land sold, proceeds paid; closed 03/03/2021' */
+/** 'Land sold, investors paid; closed Mar 3, 2021' */
 function becameOf(other: SponsorOffering): string {
   const ended = closedOutcome(other);
-  if (ended === null) return other.status === 'verified_hold' ? 'On hold' : 'On offer now';
+  if (ended === null) return other.status === 'verified_hold' ? 'On hold' : 'Current offering';
   return other.closed_at === null ? ended : `${ended}; closed ${shortDate(new Date(other.closed_at))}`;
 }

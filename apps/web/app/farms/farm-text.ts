@@ -42,10 +42,10 @@ export const hasCashRent = (farm: FarmDetail): boolean =>
   farm.lease?.kind === 'cash rent' && farm.lease.rent_per_acre !== null;
 
 export function yieldBasis(farm: FarmDetail): string {
-  if (farm.gross_yield === null) return 'income comes with the harvest';
+  if (farm.gross_yield === null) return 'income comes from the harvest';
   return hasCashRent(farm)
-    ? 'year 1 rent ÷ purchase price, target'
-    : 'year 1 planned income ÷ purchase price';
+    ? 'target, year 1 rent ÷ purchase price'
+    : 'target, year 1 income ÷ purchase price';
 }
 
 /** Rents differ by cents from acre to acre, so each is written with them. */

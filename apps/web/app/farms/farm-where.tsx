@@ -10,9 +10,9 @@ export function FarmWhere({ farm }: { farm: FarmDetail }) {
   return (
     <section className="page pb-24" aria-labelledby="where">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-line border-t pt-12">
-        <h2 id="where">Where it is</h2>
+        <h2 id="where">Location</h2>
         <p className="tabular text-small text-ink-muted">
-          {coordinates(farm)}, about the middle of {farm.county} County
+          {coordinates(farm)}, near the center of {farm.county} County
         </p>
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-2">
@@ -27,14 +27,14 @@ export function FarmWhere({ farm }: { farm: FarmDetail }) {
           <h3>{comparedWith(farm)}</h3>
           <dl className="mt-4 border-line border-t">
             <Compared
-              name="Price of an acre"
+              name="Price per acre"
               own={formatDollars(centsOf(farm.price_per_acre))}
               benchmark={farm.land_benchmark}
               format={(wire) => formatDollars(centsOf(wire))}
             />
             {hasCashRent(farm) ? (
               <Compared
-                name="Cash rent of an acre, a year"
+                name="Cash rent per acre per year"
                 own={rentText(farm.lease?.rent_per_acre ?? '')}
                 benchmark={farm.rent_benchmark}
                 format={rentText}

@@ -22,7 +22,7 @@ export function FilterChips({ address, states }: FilterChipsProps) {
   const to = (left: OfferingsAddress['filters']) =>
     offeringsHref({ ...address, filters: left, page: 1, closed: 1 });
   return (
-    <ul className="mb-3 flex flex-wrap items-center gap-2" aria-label="Filters in use">
+    <ul className="mb-3 flex flex-wrap items-center gap-2" aria-label="Active filters">
       {FILTER_NAMES.flatMap((name) =>
         filters[name].map((value) => (
           <li key={`${name} ${value}`}>
@@ -37,7 +37,7 @@ export function FilterChips({ address, states }: FilterChipsProps) {
       )}
       <li>
         <Link to={offeringsHref(unfiltered(address))} preventScrollReset className="link text-small">
-          Clear
+          Clear filters
         </Link>
       </li>
     </ul>

@@ -18,20 +18,21 @@ describe('what became different of the list of offerings', () => {
     ['nothing', both, null],
     ['figures alone', list([card('Salt Fork', 'Open', { left: '3 shares' }), card('Palouse')]), null],
     ['another address', list([card('Salt Fork', 'Open', { slug: 'new' }), card('Palouse')]), null],
-    ['one more', list([card('Webb'), card('Salt Fork'), card('Palouse')]), 'Webb is new on this list.'],
-    ['one fewer', list([card('Palouse')]), 'Salt Fork is no longer on this list.'],
-    ['a standing', list([card('Salt Fork', 'On hold'), card('Palouse')]), 'Salt Fork is now: on hold.'],
-    ['several', list(['A', 'B', 'C'].map((name) => card(name))), '5 offerings have changed.'],
+    ['one more', list([card('Webb'), card('Salt Fork'), card('Palouse')]), /Webb .*added/],
+    ['one fewer', list([card('Palouse')]), /Salt Fork .*no longer/],
+    ['a standing', list([card('Salt Fork', 'On hold'), card('Palouse')]), /Salt Fork .*now: on hold/],
+    ['several', list(['A', 'B', 'C'].map((name) => card(name))), /5 offerings .*changed/],
     ['another list', list([], { at: '/list?crop=row' }), null],
   ])('%s', (_what, after, told) => {
-    expect(listChange(both, after)).toBe(told);
+    if (told === null) expect(listChange(both, after)).toBeNull();
+    else expect(listChange(both, after)).toMatch(told);
   });
 
   it('where it goes on elsewhere: how many there are, and not who moved to another page', () => {
     const page = list([card('Salt Fork')], { count: 30, counts: '30 offerings' });
     expect(listChange(page, list([card('Webb')], { count: 30, counts: '30 offerings' }))).toBeNull();
-    expect(listChange(page, list([card('Webb')], { count: 31, counts: '31 offerings: 31 open' }))).toBe(
-      'The list has changed. Now: 31 offerings: 31 open.',
+    expect(listChange(page, list([card('Webb')], { count: 31, counts: '31 offerings: 31 open' }))).toContain(
+      '31 offerings: 31 open',
     );
   });
 });

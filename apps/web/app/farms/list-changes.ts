@@ -26,7 +26,7 @@ export function listChange(before: ShownList, after: ShownList): string | null {
       : `The list has changed. Now: ${after.counts}.`;
   const [were, are] = [byName(old), byName(now)];
   const changes = [
-    ...now.filter(({ name }) => !were.has(name)).map(({ name }) => `${name} is new on this list.`),
+    ...now.filter(({ name }) => !were.has(name)).map(({ name }) => `${name} was added to this list.`),
     ...old.filter(({ name }) => !are.has(name)).map(({ name }) => `${name} is no longer on this list.`),
     ...now
       .filter(({ name, standing }) => standing !== (were.get(name) ?? standing))

@@ -28,7 +28,7 @@ export function mapRow(farm: FarmSummary): MapRow {
     name,
     crop: farm.farm_crop_type,
     about: `${county} County, ${state}. ${AVAILABILITY_LABELS[availability]}`,
-    figures: [`Net IRR ${netIrr(farm)}, target`, minimum === null ? null : `minimum ${minimum}`]
+    figures: [`Target net IRR ${netIrr(farm)}`, minimum === null ? null : `minimum ${minimum}`]
       .filter(Boolean)
       .join(' · '),
   };

@@ -15,15 +15,15 @@ export function NoOfferings({ address, closedMatches }: NoOfferingsProps) {
   if (address.search === '' && !isFiltered(address.filters))
     return (
       <div className="mt-6">
-        <EmptyState title="No offering is open today">
-          New farms appear here by themselves as soon as they open.
+        <EmptyState title="No offerings are open today">
+          New farms show up here as soon as they open.
         </EmptyState>
       </div>
     );
   return (
     <div className="mt-6">
       <EmptyState
-        title="No offering matches"
+        title="No matching offerings"
         action={
           <Link to={offeringsHref(unfiltered(address))} className={buttonClass()}>
             See all offerings
@@ -38,7 +38,7 @@ export function NoOfferings({ address, closedMatches }: NoOfferingsProps) {
             .
           </p>
         ) : null}
-        <p>Try fewer filters, the name of a state, a county or a crop, or look at all of them.</p>
+        <p>Try fewer filters, or search for a state, county or crop.</p>
       </EmptyState>
     </div>
   );

@@ -54,7 +54,7 @@ function CardFigures({ farm }: { farm: CardData }) {
         {farm.minimum === '' ? null : (
           <CardLine name="Minimum" basis={farm.minimumShares} value={farm.minimum} />
         )}
-        <CardLine name="Price" basis="an acre" value={farm.price} />
+        <CardLine name="Price" basis="per acre" value={farm.price} />
       </dl>
     </div>
   );

@@ -13,7 +13,7 @@ export function offeringsFigures(stats: FarmStats): OfferingsFigure[] {
   const { open, open_raise: raise, lowest_minimum: minimum } = stats;
   return [
     { value: groupedNumber(open), basis: open === 1 ? 'open offering' : 'open offerings' },
-    { value: formatCompactDollars(centsOf(raise)), basis: 'to raise in all' },
+    { value: formatCompactDollars(centsOf(raise)), basis: 'total to raise' },
     {
       value: minimum === null ? null : formatDollars(centsOf(minimum), { cents: 'never' }),
       basis: 'lowest minimum',

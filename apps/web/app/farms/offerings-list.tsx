@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<ListRow>[] = [
     cell: ({ minimum, minimumShares }) =>
       minimum === '' ? NOT_AVAILABLE : <Value value={minimum} about={minimumShares} />,
   },
-  { key: 'price', label: 'Price', sub: 'an acre', numeric: true, cell: ({ price }) => price },
+  { key: 'price', label: 'Price', sub: 'per acre', numeric: true, cell: ({ price }) => price },
   {
     key: 'now',
     label: 'Now',

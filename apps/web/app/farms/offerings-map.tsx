@@ -31,7 +31,7 @@ export function OfferingsMap({ map, rows, count }: OfferingsMapProps) {
         />
         {count > rows.length ? (
           <p className="mt-2 text-small text-ink-muted">
-            The first {rows.length} of {groupedNumber(count)} are shown. Narrow the list to see the others.
+            The first {rows.length} of {groupedNumber(count)} are shown. Filter the list to see the rest.
           </p>
         ) : null}
       </div>

@@ -80,7 +80,7 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
             name="order"
             defaultValue={address.order ?? ''}
             options={[
-              { value: '', label: 'Our order' },
+              { value: '', label: 'Recommended' },
               ...FARM_SORT_OPTIONS.map(({ order, label }) => ({ value: order, label })),
             ]}
           />

@@ -144,7 +144,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>Primary offerings</h1>
           <p className="mt-1 text-ink-muted max-sm:hidden">
-            Each farm is its own company. You buy into one field at a time.
+            Each farm is its own company. You invest in one at a time.
           </p>
         </div>
         <FigureRow className="w-full sm:w-[30rem]">

@@ -35,13 +35,13 @@ export function unitPriceBasis(farm: FarmDetail): string | null {
   return `rounded; ${formatDollars(centsOf(farm.raised))} ÷ ${sharesText(farm, farm.total_shares)}`;
 }
 
-/** '1,580 shares bring $3.40 more than the raise; the reserve keeps it'. Null where the two agree. */
+/** '1,580 shares raise $3.40 more than the goal, which goes to the reserve'. Null where the two agree. */
 export function remainderText(
   farm: Pick<FarmDetail, 'type' | 'price_per_share' | 'raised' | 'total_shares'>,
 ): string | null {
   const cents = raiseRemainderCents(pricingOf(farm));
   if (cents === 0n) return null;
   const by = formatDollars(cents < 0n ? -cents : cents, { cents: 'always' });
-  const brought = `${sharesText(farm, farm.total_shares)} bring ${by} ${cents < 0n ? 'less' : 'more'} than the raise`;
-  return `${brought}; the reserve ${cents < 0n ? 'is smaller by it' : 'keeps it'}`;
+  const brought = `${sharesText(farm, farm.total_shares)} raise ${by} ${cents < 0n ? 'less' : 'more'} than the goal`;
+  return `${brought}, which ${cents < 0n ? 'comes out of' : 'goes to'} the reserve`;
 }

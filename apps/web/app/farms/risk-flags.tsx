@@ -9,7 +9,7 @@ export function RiskFlags({ flags }: { readonly flags: FarmDetail['risk_flags'] 
         Risk flags
       </h2>
       {flags.length === 0 ? (
-        <p className="mt-2 text-small text-ink-muted">None of the twelve that we check for.</p>
+        <p className="mt-2 text-small text-ink-muted">None of the 12 we check for.</p>
       ) : (
         <ul className="mt-2 space-y-2">
           {flags.map(({ code, label }) => (

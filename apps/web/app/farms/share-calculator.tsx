@@ -37,7 +37,7 @@ export function ShareCalculator({ farm, choosing }: ShareCalculatorProps) {
           onChange={(event) => slide(event.currentTarget.valueAsNumber)}
           valueText={`${chosen}, ${formatDollars(amountCents)}`}
           lowLabel={`${sharesText(farm, least)}, minimum`}
-          highLabel={`${most.toLocaleString('en-US')}, ${progressShown(farm) ? 'all that remain' : 'at most'}`}
+          highLabel={`${most.toLocaleString('en-US')}, ${progressShown(farm) ? 'all that are left' : 'maximum'}`}
         />
       </div>
       {/* The fields say it to everybody else. */}
@@ -75,7 +75,7 @@ function YearOne({ farm, estimate, isBlank }: YearOneProps) {
   return (
     <section className="mt-4" aria-labelledby="year-one">
       <h3 id="year-one" className="font-sans text-small font-semibold tracking-normal">
-        Your first year <span className="font-normal text-ink-muted">as planned, a target</span>
+        Your first year <span className="font-normal text-ink-muted">a target, not a promise</span>
       </h3>
       <dl className="mt-1 text-small">
         <Line
@@ -100,7 +100,7 @@ function YearOne({ farm, estimate, isBlank }: YearOneProps) {
       </dl>
       {isLong && !isBlank ? (
         <details className="mt-4 border-line border-t pt-3 text-small">
-          <summary className="link">How the year is planned</summary>
+          <summary className="link">How we planned this year</summary>
           <dl className="mt-1">
             <Line name={`${income.name}, gross`} basis={income.basis ?? ''} value={exact(income.cents)} />
             {costs.map(({ name, basis, cents }) => (
@@ -111,7 +111,7 @@ function YearOne({ farm, estimate, isBlank }: YearOneProps) {
       ) : null}
       {netCents < 0n && !isBlank ? (
         <p className="mt-2 text-small text-ink-muted">
-          The year costs more than it brings. It is paid from the reserve; nothing is asked of you.
+          Costs exceed income this year. The reserve covers the difference; you pay nothing more.
         </p>
       ) : null}
     </section>
@@ -120,7 +120,7 @@ function YearOne({ farm, estimate, isBlank }: YearOneProps) {
 
 function costsTogether(costs: YearOneEstimate['deductions']): YearOneEstimate['deductions'][number] {
   return {
-    name: 'Costs of the farm',
+    name: 'Farm costs',
     basis: `${costs.length} costs, listed below`,
     cents: costs.reduce((sum, { cents }) => sum + cents, 0n),
   };
@@ -131,7 +131,7 @@ function EveryFee({ farm, shares }: { farm: FarmDetail; shares: number }) {
   if (farm.fees.length === 0) return null;
   return (
     <details className="mt-4 border-line border-t pt-3 text-small">
-      <summary className="link">Every fee, for {sharesText(farm, shares)}</summary>
+      <summary className="link">All fees for {sharesText(farm, shares)}</summary>
       <dl className="mt-1">
         {feeParts(farm, shares).map(({ fee, cents }) => (
           <Line
@@ -143,7 +143,7 @@ function EveryFee({ farm, shares }: { farm: FarmDetail; shares: number }) {
         ))}
       </dl>
       <p className="mt-1 text-fine text-ink-muted">
-        What falls due after closing is a target: the first year as planned, the sale in the base case.
+        Fees after closing are estimates, based on the planned first year and the base-case sale.
       </p>
     </details>
   );

@@ -49,18 +49,18 @@ describe('choosing a number of shares', () => {
   });
 
   test.each([
-    ['abc', 'This is not a whole number of shares. Enter 10 to 6,140.'],
-    ['4.5', 'This is not a whole number of shares. Enter 10 to 6,140.'],
-    ['-3', 'This is not a whole number of shares. Enter 10 to 6,140.'],
-    ['9', 'The minimum is 10 shares. Enter 10 to 6,140.'],
-    ['6141', 'Only 6,140 shares are left. Enter 10 to 6,140.'],
-    ['', 'The number of shares is missing. Enter 10 to 6,140.'],
+    ['abc', /whole number of shares.*10 to 6,140/],
+    ['4.5', /whole number of shares.*10 to 6,140/],
+    ['-3', /whole number of shares.*10 to 6,140/],
+    ['9', /minimum is 10 shares.*10 to 6,140/],
+    ['6141', /6,140 shares .*left.*10 to 6,140/],
+    ['', /number of shares.*10 to 6,140/],
   ])('%j stays in the field, says what to do and leaves nothing to read elsewhere', (text, told) => {
     const wrong = leaveField(typing(text, 'shares', setShares(choice, 40)), shares);
     expect(wrong.shares).toBe(40);
     expect(chosenShares(wrong, shares)).toBeNull();
     expect(inFields(wrong)).toEqual([text, '', '']);
-    expect(problem(text)).toBe(told);
+    expect(problem(text)).toMatch(told);
   });
 
   test('what may still become right has no result yet either', () => {
@@ -97,8 +97,8 @@ describe('choosing an amount or acres', () => {
   });
 
   test('what is not exactly what was typed is said, once it is left', () => {
-    expect(leaveField(typing('50000', 'amount'), shares).notice).toBe('$50,000 pays for 41 whole shares.');
-    expect(leaveField(typing('4.29', 'acres'), shares).notice).toBe('4.29 acres come to 42 whole shares.');
+    expect(leaveField(typing('50000', 'amount'), shares).notice).toMatch(/^\$50,000 .*41 whole shares/);
+    expect(leaveField(typing('4.29', 'acres'), shares).notice).toMatch(/^4\.29 acres .*42 whole shares/);
     expect(leaveField(typing('$48,329.20', 'amount'), shares).notice).toBeNull();
     expect(leaveField(typing('4', 'acres'), shares).notice).toBeNull();
   });
@@ -111,15 +111,15 @@ describe('choosing an amount or acres', () => {
   });
 
   test.each([
-    ['amount', '12,082.29', 'The minimum is 10 shares. Enter $12,082.30 to $7,418,532.20.'],
-    ['amount', '999999999999999', 'Only 6,140 shares are left. Enter $12,082.30 to $7,418,532.20.'],
-    ['amount', 'a year’s pay', 'This is not an amount in dollars. Enter $12,082.30 to $7,418,532.20.'],
-    ['amount', '', 'The amount is missing. Enter $12,082.30 to $7,418,532.20.'],
-    ['acres', '0.99', 'The minimum is 10 shares. Enter 1.0 to 614.0.'],
-    ['acres', '614.1', 'Only 6,140 shares are left. Enter 1.0 to 614.0.'],
-    ['acres', 'two', 'This is not a number of acres. Enter 1.0 to 614.0.'],
+    ['amount', '12,082.29', /minimum is 10 shares.*\$12,082\.30 to \$7,418,532\.20/],
+    ['amount', '999999999999999', /6,140 shares .*left.*\$12,082\.30 to \$7,418,532\.20/],
+    ['amount', 'a year’s pay', /amount in dollars.*\$12,082\.30 to \$7,418,532\.20/],
+    ['amount', '', /amount.*\$12,082\.30 to \$7,418,532\.20/],
+    ['acres', '0.99', /minimum is 10 shares.*1\.0 to 614\.0/],
+    ['acres', '614.1', /6,140 shares .*left.*1\.0 to 614\.0/],
+    ['acres', 'two', /number of acres.*1\.0 to 614\.0/],
   ] as const)('%s %j: %s', (where, text, told) => {
-    expect(problem(text, where)).toBe(told);
+    expect(problem(text, where)).toMatch(told);
     expect(leaveField(typing(text, where), shares)).toMatchObject({ typed: { text }, shares: 10 });
   });
 });
@@ -131,11 +131,9 @@ describe('when others buy meanwhile', () => {
     expect(followBounds(all, shares, { least: 10, most: 138 })).toMatchObject({
       typed: null,
       shares: 138,
-      notice: '2 shares were taken just now; your choice is now 138.',
+      notice: expect.stringMatching(/^2 shares .*taken\b.*138/),
     });
-    expect(followBounds(all, units, { least: 10, most: 139 }).notice).toBe(
-      '1 unit was taken just now; your choice is now 139.',
-    );
+    expect(followBounds(all, units, { least: 10, most: 139 }).notice).toMatch(/^1 unit .*taken\b.*139/);
   });
 
   test('a choice that still fits stays as it is, without a word', () => {

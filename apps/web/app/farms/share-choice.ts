@@ -42,7 +42,7 @@ export function leaveField(choice: ShareChoice, measures: Measures): ShareChoice
   const measure = measureOf(typed.in, measures);
   const value = measure?.read(typed.text) ?? null;
   const isExact = measure === null || value === null || value === measure.valueOf(shares);
-  const what = typed.in === 'acres' ? 'acres come to' : 'pays for';
+  const what = typed.in === 'acres' ? 'acres equal' : 'buys';
   const notice = isExact
     ? null
     : `${measure.say(value)} ${what} ${formatShares(shares)} whole ${plural(shares, measures.noun)}.`;
@@ -80,14 +80,14 @@ export function followBounds(choice: ShareChoice, measures: Measures, bounds: Sh
   const taken = choice.bounds.most - bounds.most;
   const cause =
     taken > 0
-      ? `${count(taken, noun)} ${taken === 1 ? 'was' : 'were'} taken just now`
-      : 'The offering changed just now';
+      ? `${count(taken, noun)} ${taken === 1 ? 'was' : 'were'} just taken`
+      : 'The offering just changed';
   const wasChosen = choice.typed === null || wantedShares(choice.typed, measures) === choice.shares;
   return {
     typed: wasChosen ? null : choice.typed,
     shares,
     bounds,
-    notice: `${cause}; your choice is now ${formatShares(shares)}.`,
+    notice: `${cause}. Your choice is now ${formatShares(shares)}.`,
   };
 }
 
@@ -101,7 +101,7 @@ export function shareProblem({ typed, bounds }: ShareChoice, measures: Measures)
   const remedy = least === most ? `Enter ${from}.` : `Enter ${from} to ${to}.`;
   if (typed.text.trim() === '') return `${measure.subject} is missing. ${remedy}`;
   const wanted = wantedShares(typed, measures);
-  if (wanted === null) return `This is not ${measure.kind}. ${remedy}`;
+  if (wanted === null) return `That isn’t ${measure.kind}. ${remedy}`;
   if (wanted > most) return `Only ${count(most, noun)} ${most === 1 ? 'is' : 'are'} left. ${remedy}`;
   if (wanted < least) return `The minimum is ${count(least, noun)}. ${remedy}`;
   return null;

@@ -12,7 +12,7 @@ interface ShareStepperProps {
 export function ShareStepper({ id, errorId = `${id}-error`, field, noun }: ShareStepperProps) {
   return (
     <div className="control control-stepper control-figure">
-      <button type="button" aria-label={`One ${noun} less`} onClick={() => field.onStep(-1)}>
+      <button type="button" aria-label={`One ${noun} fewer`} onClick={() => field.onStep(-1)}>
         <Minus aria-hidden />
       </button>
       <ShareInput {...field} id={id} errorId={errorId} inputMode="numeric" />

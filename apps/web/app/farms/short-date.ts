@@ -1,6 +1,6 @@
-import { type DateInput, formatDate } from '@furrow/kernel/dates';
+import { type DateInput, formatShortDate } from '@furrow/kernel/dates';
 
-/** '09/29/2026': the way in which cards and lists write a day (A9), always New York's. */
+/** 'Sep 29, 2026', always New York's. */
 export function shortDate(at: DateInput): string {
-  return formatDate(at);
+  return formatShortDate(at);
 }

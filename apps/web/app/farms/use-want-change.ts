@@ -19,7 +19,7 @@ export function useWantChange() {
       toast.show({ code: 'farm-want', type: 'success', text: said });
       return true;
     } catch (error) {
-      const text = error instanceof Error ? error.message : 'That did not work. Please try again.';
+      const text = error instanceof Error ? error.message : 'That didn’t work. Please try again.';
       toast.show({ code: 'farm-want', type: 'error', text });
       return false;
     } finally {

@@ -19,11 +19,11 @@ export function wantOffered(farm: FarmSummary): WantOffer | null {
     case 'open':
       return {
         want: 'watch',
-        label: 'Save',
+        label: 'Save farm',
         reason: `Log in to save ${farm.name} to your watchlist.`,
         onLabel: 'Saved',
-        done: `${farm.name} is on your list.`,
-        stopped: `${farm.name} is no longer on your list.`,
+        done: `${farm.name} is on your watchlist.`,
+        stopped: `${farm.name} is no longer on your watchlist.`,
       };
     case 'pledge':
     case 'hold':
@@ -31,9 +31,9 @@ export function wantOffered(farm: FarmSummary): WantOffer | null {
         want: 'opening',
         label: 'Notify me',
         reason: `Log in and we’ll email you once when you can invest in ${farm.name}.`,
-        onLabel: 'You will be told',
-        done: 'We write to you once, when you can invest.',
-        stopped: 'We will not write to you about this farm.',
+        onLabel: 'We’ll email you',
+        done: 'We’ll email you once, as soon as you can invest.',
+        stopped: 'We won’t email you about this farm.',
       };
     case 'full':
       return {
@@ -41,8 +41,8 @@ export function wantOffered(farm: FarmSummary): WantOffer | null {
         label: 'Join the waitlist',
         reason: `Log in to join the waitlist for ${farm.name}.`,
         onLabel: 'On the waitlist',
-        done: 'We write to you once, when shares come free. Whoever comes first gets them.',
-        stopped: 'You are off the waitlist.',
+        done: 'We’ll email you once, when shares become available. They go to whoever invests first.',
+        stopped: 'You’re off the waitlist.',
       };
     default:
       return null;

@@ -36,15 +36,15 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
       {lists.length === 0 ? (
         <div className="mt-8">
           <EmptyState
-            title="Nothing on your list yet"
+            title="Your watchlist is empty"
             action={
               <Link to={OFFERINGS_PATH} className={buttonClass({ variant: 'primary' })}>
                 See open offerings
               </Link>
             }
           >
-            On the page of a farm, press Save to keep it in view, or ask to be told when it opens or when
-            shares come free. It appears here.
+            On a farm’s page, save it to follow it, or ask us to email you when it opens or when shares become
+            available.
           </EmptyState>
         </div>
       ) : (

@@ -10,7 +10,7 @@ test('a farm is held against its state only where the figure is its state’s', 
   const benchmark = { period: '2026', per_acre: '1.00', premium: null, source: '' };
   const of = (label: string) =>
     comparedWith({ state_name: 'Illinois', land_benchmark: { ...benchmark, label } });
-  expect(of('Illinois cropland')).toBe('Against the Illinois average');
-  expect(of('Timberland, South')).toBe('Against the regional average');
-  expect(comparedWith({ state_name: 'Illinois', land_benchmark: null })).toBe('The land in figures');
+  expect(of('Illinois cropland')).toContain('the Illinois average');
+  expect(of('Timberland, South')).toContain('the regional average');
+  expect(comparedWith({ state_name: 'Illinois', land_benchmark: null })).not.toContain('average');
 });

@@ -12,8 +12,8 @@ export function comparedWith({
   state_name,
   land_benchmark,
 }: Pick<FarmDetail, 'state_name' | 'land_benchmark'>): string {
-  if (land_benchmark === null) return 'The land in figures';
+  if (land_benchmark === null) return 'Key facts';
   return land_benchmark.label.startsWith(state_name)
-    ? `Against the ${state_name} average`
-    : 'Against the regional average';
+    ? `Compared with the ${state_name} average`
+    : 'Compared with the regional average';
 }

@@ -18,7 +18,7 @@ export function featuredData(farm: FarmSummary): FeaturedData {
     pictures: { small: farm.thumbnail.large, wide: farm.thumbnail.full },
     about: `${place(farm)}. ${cropText(farm)}.`,
     facts: [
-      { name: `${sharesText(farm, farm.total_shares)} in all`, value: acres(farm) },
+      { name: `${sharesText(farm, farm.total_shares)} total`, value: acres(farm) },
       { name: `net IRR, target after fees, ${farm.hold_years} years`, value: netIrr(farm) },
       { name: 'gross yield, year 1 target', value: grossYield(farm) },
       ...(minimum === null

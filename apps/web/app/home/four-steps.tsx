@@ -3,23 +3,23 @@ import { ChoosePicture, CollectPicture, ReadPicture, SignPicture } from './step-
 const STEPS = [
   {
     picture: ReadPicture,
-    title: 'Read the farm',
-    text: 'Soil, water, crop and tenant stand on one page, and the price of an acre beside the public figure for such land.',
+    title: 'Get to know the farm',
+    text: 'See the soil, water, crop and tenant on one page, and how the price per acre compares with public land values.',
   },
   {
     picture: ChoosePicture,
     title: 'Choose your shares',
-    text: 'Ten shares are one acre. The calculator shows what they cost and, under a cash lease, the rent they carry.',
+    text: 'Ten shares equal one acre. The calculator shows what they cost and the rent or income they could bring.',
   },
   {
     picture: SignPicture,
     title: 'Sign and fund',
-    text: 'Documents are signed online. Money waits in escrow until the farm closes, and comes back if it does not.',
+    text: 'Sign your documents online. Your money stays in escrow until the offering closes. If it doesn’t close, you get it back.',
   },
   {
     picture: CollectPicture,
     title: 'Collect the income',
-    text: 'What the farm earns is paid out by shares. You take part in the sale of the land at the end of the hold.',
+    text: 'You receive your share of what the farm earns, and of the proceeds when the land is sold.',
   },
 ] as const;
 
@@ -27,7 +27,7 @@ export function FourSteps() {
   return (
     <section id="four-steps" className="border-line border-y bg-surface-sunken" aria-labelledby="steps">
       <div className="page section">
-        <h2 id="steps">From a field to your account, in four steps</h2>
+        <h2 id="steps">How it works, in four steps</h2>
         <ol className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 desk:grid-cols-4">
           {STEPS.map(({ picture: Picture, title, text }, index) => (
             <li key={title}>

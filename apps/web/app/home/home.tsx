@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const DESCRIPTION =
-  'Shares in farmland and timberland, one field at a time: the soil, who farms it, the rent and the price of an acre before you invest.';
+  'Invest in farmland and timberland, one farm at a time. See the soil, the tenant, the rent and the price per acre before you invest.';
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const featured = loaderData?.featured ?? null;
@@ -74,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </h1>
         <div>
           <p className="text-lead text-ink-muted">
-            You see the soil, the tenant, the rent and the price of an acre before you put in a dollar.
+            See the soil, the tenant, the rent and the price per acre before you invest a dollar.
           </p>
           <p className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <Link
@@ -97,7 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section className="page section" aria-labelledby="open-now">
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
             <div>
-              <h2 id="open-now">On offer now</h2>
+              <h2 id="open-now">Current offerings</h2>
               <p className="mt-1 text-ink-muted">
                 {counts}. {TARGETS_EXPLAINED}{' '}
                 <span className="sm:whitespace-nowrap">Figures as of {today}.</span>
@@ -133,7 +133,7 @@ function AllOfferings({ count }: { readonly count: number }) {
     >
       <span>
         <span className="block font-serif text-h2">{`${groupedNumber(count - FARMS_ON_HOME)} more`}</span>
-        <span className="text-ink-muted">{`See all ${groupedNumber(count)} offerings, filter and compare them`}</span>
+        <span className="text-ink-muted">{`See all ${groupedNumber(count)} offerings to filter and compare`}</span>
       </span>
       <ArrowRight aria-hidden="true" className="mb-1 size-5 shrink-0 text-action" />
     </Link>

@@ -37,10 +37,11 @@ export function ReturnsComparison() {
         })}
         source={
           <>
-            *Average: simple, of the {compared.length} years with a figure for all three. Worst year: of all
-            years shown with a figure for that index. Farmland 2022 and 2023: not available. Sources: NCREIF
-            Farmland Index, yearly news releases; S&P 500 and 10-year U.S. Treasury, total return, Damodaran,
-            NYU Stern. Indices are before fees, cannot be bought, and are not returns of this platform.
+            *Average: simple average of the {compared.length} years with a figure for all three. Worst year:
+            lowest of all years shown for that index. Farmland figures for 2022 and 2023 are not available.
+            Sources: NCREIF Farmland Index, yearly news releases; S&P 500 and 10-year U.S. Treasury, total
+            return, Damodaran, NYU Stern. Index returns are before fees, can’t be bought directly, and are not
+            returns of this platform.
           </>
         }
       />

@@ -71,7 +71,7 @@ export function ChoosePicture() {
       ))}
       <path d="M20 114v6h196v-6" className="fill-none stroke-line-ink" />
       <text x={118} y={138} textAnchor="middle" className={label}>
-        10 shares are 1 acre
+        10 shares = 1 acre
       </text>
     </svg>
   );

@@ -32,8 +32,8 @@ export default function Accreditation({ loaderData }: Route.ComponentProps) {
         <h1 className="text-h2">Your financial situation</h1>
         <p className="mt-3 text-ink-muted">
           {given.length === 0
-            ? 'One question, about one minute. Then you go on where you were.'
-            : 'What you answered before is ticked. Change it, and save.'}
+            ? 'One question, about one minute. Then you can pick up where you left off.'
+            : 'Your earlier answers are checked. Change them and save.'}
         </p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -41,7 +41,7 @@ export default function Accreditation({ loaderData }: Route.ComponentProps) {
       </div>
       <div>
         {/* As a new document: the page that is wanted may have other rules for whoever has answered. */}
-        <SituationForm given={given} action="Save" onSaved={() => window.location.assign(next)} />
+        <SituationForm given={given} action="Save answers" onSaved={() => window.location.assign(next)} />
         <EvidenceList evidence={evidence} />
       </div>
     </div>

@@ -19,6 +19,6 @@ export async function authPicture({
   if (farm === undefined) return null;
   return {
     src: farm.thumbnail.full,
-    caption: `${farm.name}, ${place(farm)}. Field portrait drawn from its parcel.`,
+    caption: `${farm.name}, ${place(farm)}. Drawn from its parcel map.`,
   };
 }

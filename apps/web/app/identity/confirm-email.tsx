@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { buttonClass } from '@furrow/ui/button';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { pageTitle } from '../shell/page-title.ts';
@@ -22,23 +22,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => confirmationMeta(pageTitle('Confirm your email'));
+export const meta = () => confirmationMeta(pageTitle('Verify your email'));
 
 export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
   const { token, brand, confirmation, signedIn, verified } = loaderData;
   if (confirmation.state === 'open') {
     const { email, openedAt, own } = confirmation;
     return (
-      <ConfirmationPage title="Confirm your email">
+      <ConfirmationPage title="Verify your email">
         <p>
-          Confirm that <strong className="break-words">{email}</strong> is your address. You need this before
-          you can invest, and we write to it when something happens with your account.
+          Verify that <strong className="break-words">{email}</strong> is your address. You need to do this
+          before you can invest. We’ll email you here about your account.
         </p>
         <ConfirmButton kind="verify_email" token={token} />
         {!own && (
           <p className="text-small text-ink-muted">
-            A {brand} account was opened with this address on {formatLongDate(new Date(openedAt))}. If you did
-            not open it, do not confirm it: just close this page.
+            A {brand} account was created with this address on {formatShortDate(new Date(openedAt))}. If that
+            wasn’t you, don’t verify it. Just close this page.
           </p>
         )}
       </ConfirmationPage>
@@ -46,11 +46,8 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
   }
   if (confirmation.state === 'done') {
     return (
-      <ConfirmationPage title="Your email is confirmed">
-        <p role="status">
-          Thank you.{' '}
-          {confirmation.own ? 'You can go on with your account.' : 'Log in to go on with your account.'}
-        </p>
+      <ConfirmationPage title="Your email is verified">
+        <p role="status">Thank you. {confirmation.own ? 'Your account is ready.' : 'Log in to continue.'}</p>
         <AppLink
           to={confirmation.own ? ACCOUNTS : entryAddress('/sign-in', ACCOUNTS)}
           className={buttonClass({ variant: 'primary', size: 'large' })}
@@ -59,11 +56,11 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
         </AppLink>
         {!confirmation.own && (
           <p className="text-small text-ink-muted">
-            Did somebody else open this account?{' '}
+            Did someone else create this account?{' '}
             <AppLink to="/reset-password" className="link">
               Set a new password
             </AppLink>
-            . It logs out everybody else.
+            . That logs out everyone else.
           </p>
         )}
       </ConfirmationPage>
@@ -71,10 +68,10 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
   }
   return (
     <ConfirmationPage title="This link has expired">
-      <p>A link works for three days, and only the newest one we sent you counts.</p>
+      <p>Links work for three days, and only the newest one we sent works.</p>
       {verified && (
         <p>
-          Your email is verified already.{' '}
+          Your email is already verified.{' '}
           <AppLink to={ACCOUNTS} className="link">
             Go to your accounts
           </AppLink>
@@ -87,7 +84,7 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
       )}
       {!signedIn && (
         <>
-          <p>Log in, and ask for a new one there.</p>
+          <p>Log in to request a new one.</p>
           <AppLink
             to={entryAddress('/sign-in', '/profile/settings')}
             className={buttonClass({ variant: 'primary', size: 'large' })}

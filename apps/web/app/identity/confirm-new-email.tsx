@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => confirmationMeta(pageTitle('Confirm your new email'));
+export const meta = () => confirmationMeta(pageTitle('Verify your new email'));
 
 /** Only the owner of the account may press the button: holding the mailbox alone is no wish to use it here. */
 export default function ConfirmNewEmail({ loaderData }: Route.ComponentProps) {
@@ -28,21 +28,20 @@ export default function ConfirmNewEmail({ loaderData }: Route.ComponentProps) {
     const { email, own } = confirmation;
     const back = `/confirm-new-email?${new URLSearchParams({ token })}`;
     return (
-      <ConfirmationPage title="Confirm your new email">
+      <ConfirmationPage title="Verify your new email">
         {own ? (
           <>
             <p>
-              From now on your {brand} account uses <strong className="break-words">{email}</strong>, and you
-              log in with it. Everywhere else you are logged in, you will be logged out.
+              You’ll use <strong className="break-words">{email}</strong> to log in to {brand} from now on.
+              We’ll log you out on all your other devices.
             </p>
             <ConfirmButton kind="change_email" token={token} />
           </>
         ) : (
           <>
             <p>
-              Somebody asked to use <strong className="break-words">{email}</strong> for their {brand}{' '}
-              account. If it was you, {signedIn ? 'log out and log in to that account' : 'log in'} to confirm
-              it.
+              Someone asked to use <strong className="break-words">{email}</strong> for their {brand} account.
+              If it was you, {signedIn ? 'log out and log in to that account' : 'log in'} to verify it.
             </p>
             {!signedIn && (
               <AppLink
@@ -52,7 +51,7 @@ export default function ConfirmNewEmail({ loaderData }: Route.ComponentProps) {
                 Log In
               </AppLink>
             )}
-            <p className="text-small text-ink-muted">If it was not you, just close this page.</p>
+            <p className="text-small text-ink-muted">If it wasn’t you, just close this page.</p>
           </>
         )}
       </ConfirmationPage>
@@ -60,8 +59,8 @@ export default function ConfirmNewEmail({ loaderData }: Route.ComponentProps) {
   }
   if (confirmation.state === 'done') {
     return (
-      <ConfirmationPage title="Your new email is confirmed">
-        <p role="status">Thank you. From now on, log in with this address.</p>
+      <ConfirmationPage title="Your new email is verified">
+        <p role="status">From now on, log in with this address.</p>
         <AppLink to={SETTINGS} className={buttonClass({ variant: 'primary', size: 'large' })}>
           Go to your settings
         </AppLink>
@@ -73,8 +72,8 @@ export default function ConfirmNewEmail({ loaderData }: Route.ComponentProps) {
     <ConfirmationPage title={taken ? 'This address is in use' : 'This link has expired'}>
       <p>
         {taken
-          ? 'Another account uses this address by now. Your account keeps the address it had.'
-          : 'A link works once, for one day, and only the newest one counts. Your account keeps the address it had; you can ask for a new link in your settings.'}
+          ? 'Another account already uses this address. Your email hasn’t changed.'
+          : 'Links work once, for one day, and only the newest one works. Your email hasn’t changed. You can request a new link in your settings.'}
       </p>
       <AppLink to={SETTINGS} className={buttonClass({ size: 'large' })}>
         Go to your settings

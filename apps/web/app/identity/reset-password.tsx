@@ -46,8 +46,8 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const lead =
     token === null
       ? tenant === null
-        ? 'Tell us your email address, and we send you a link to set a new password.'
-        : `Your password is kept by ${tenant}. Tell us your email address, and it sends you a link to set a new one.`
+        ? 'Enter your email and we’ll send you a link to set a new password.'
+        : `${tenant} keeps your password. Enter your email and it will send you a link to set a new one.`
       : 'Choose a new password for your account.';
   return (
     <AuthPage title="Reset password" lead={lead} picture={loaderData.picture}>

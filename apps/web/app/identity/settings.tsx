@@ -44,7 +44,7 @@ export default function Settings({ loaderData: { userId, about } }: Route.Compon
         <h1>Settings</h1>
         <ProfileTabs current="/profile/settings" />
         {verifying && (
-          <Notice tone="positive" role="status" title="Your email address is confirmed" className="mt-8">
+          <Notice tone="positive" role="status" title="Your email address is verified" className="mt-8">
             <p>One moment, please.</p>
           </Notice>
         )}

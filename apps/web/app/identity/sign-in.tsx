@@ -22,7 +22,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: 'Log in',
-    description: 'Log in to see the farms you hold, what they paid and what is open to invest in.',
+    description: 'Log in to see your farms, what they paid you and what’s open for investment.',
     path: '/sign-in',
   });
 }

@@ -42,7 +42,7 @@ export default function SignUpAccreditation({ loaderData }: Route.ComponentProps
       <WhyWeAsk />
       <SituationForm
         given={given}
-        action="Save and go on"
+        action="Save and continue"
         onSaved={() => void navigate(next)}
         aside={
           <AppLink to={next} className="link">

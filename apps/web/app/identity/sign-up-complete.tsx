@@ -53,14 +53,14 @@ export default function SignUpComplete({ loaderData }: Route.ComponentProps) {
           <p className="flex gap-3">
             <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-action" />
             <span>
-              Your account is open. We sent you a link that confirms your email address: it works for three
+              Your account is ready. Open the link we emailed you to verify your address. It works for three
               days, and you need it before you can invest.
             </span>
           </p>
         )}
         {signedIn && !verified && (
           <p className="text-small text-ink-muted">
-            Nothing there? Check your spam folder, or <ResendLink>send the link again</ResendLink>.
+            Didn’t get it? Check your spam folder, or <ResendLink>send the link again</ResendLink>.
           </p>
         )}
       </div>
@@ -68,7 +68,7 @@ export default function SignUpComplete({ loaderData }: Route.ComponentProps) {
         to={signedIn ? target : entryAddress('/sign-in', redirect)}
         className={buttonClass({ variant: 'primary', size: 'large', wide: true, className: 'mt-10' })}
       >
-        {signedIn ? 'Go on' : 'Log In'}
+        {signedIn ? 'Continue' : 'Log In'}
       </AppLink>
     </AuthPage>
   );

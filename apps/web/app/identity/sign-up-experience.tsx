@@ -45,7 +45,7 @@ export default function SignUpExperience({ loaderData }: Route.ComponentProps) {
   return (
     <AuthPage
       title="Your experience"
-      lead="It helps us explain as much as you need. It decides nothing about what you may buy."
+      lead="This helps us explain what you need. It doesn’t affect what you can invest in."
       picture={picture}
       steps={<SignUpSteps answered={answered} />}
     >
@@ -69,12 +69,12 @@ export default function SignUpExperience({ loaderData }: Route.ComponentProps) {
         <Checkbox
           name="coming_soon"
           defaultChecked={given.coming_soon === true}
-          label="Tell me about farms that are coming soon, before they open"
+          label="Email me about new farms before they open"
         />
         <SubmitButton form={form} wide>
           Save and finish
         </SubmitButton>
-        <NeedsScript>your answers are sent by it.</NeedsScript>
+        <NeedsScript>it sends your answers.</NeedsScript>
       </form>
       <div className="mt-10 border-line border-t pt-6">
         <LogoutButton className="link" />

@@ -47,7 +47,7 @@ export default function SignUpSocial({ loaderData }: Route.ComponentProps) {
   return (
     <AuthPage
       title={firstName === '' ? 'Almost there' : `Almost there, ${firstName}`}
-      lead="Please read and accept how we work together."
+      lead="Please read and accept our terms to continue."
       picture={picture}
     >
       <form
@@ -57,7 +57,7 @@ export default function SignUpSocial({ loaderData }: Route.ComponentProps) {
         onSubmit={form.onSubmit}
         onInput={form.onInput}
       >
-        <FormProblem form={form} title="Not yet" labels={{ confirm_privacy: 'Acceptance' }} />
+        <FormProblem form={form} title="One thing is missing" labels={{ confirm_privacy: 'Acceptance' }} />
         <Checkbox
           id="confirm_privacy"
           name="confirm_privacy"
@@ -73,7 +73,7 @@ export default function SignUpSocial({ loaderData }: Route.ComponentProps) {
           Accept and continue
         </SubmitButton>
       </form>
-      <NeedsScript>your answer is sent by it.</NeedsScript>
+      <NeedsScript>it sends your answer.</NeedsScript>
       <div className="mt-10 border-line border-t pt-6">
         <LogoutButton className="link" />
       </div>

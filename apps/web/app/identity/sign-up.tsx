@@ -20,7 +20,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const meta = () => [
   { title: pageTitle('Sign up') },
-  { name: 'description', content: 'Open an account to invest in working farmland, one farm at a time.' },
+  { name: 'description', content: 'Create an account to invest in working farms, one at a time.' },
 ];
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
@@ -32,7 +32,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   if (step !== null)
     return <SecondStepPage step={step} redirect={redirect} picture={picture} onBack={() => setStep(null)} />;
   return (
-    <AuthPage title="Create an account" lead="About one minute." picture={picture}>
+    <AuthPage title="Create an account" lead="It takes about a minute and it’s free." picture={picture}>
       <SignUpForm />
       <NeedsScript />
       <SocialButtons redirect={redirect} onSecondStep={setStep} />

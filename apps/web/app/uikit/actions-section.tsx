@@ -12,19 +12,19 @@ export function ActionsSection() {
     <Section
       id="actions"
       title="Actions"
-      lead="One primary act a screen, named by what it does: ‘Invest $12,082.30’, not ‘Submit’."
+      lead="One primary action per screen, named for what it does: ‘Invest $12,082.30’, not ‘Submit’."
     >
       <Specimen
         title="Button"
-        notes="Primary, secondary, quiet, danger; three sizes, 44 pixels at least under a finger. Hover darkens the ground, Enter or Space presses; while loading it keeps its place and focus and ignores presses."
+        notes="Primary, secondary, quiet and danger, in three sizes, at least 44 pixels tall on touch screens. Hovering darkens the background, and Enter or Space presses the button. While loading, it keeps its place and focus and ignores presses."
       >
         {() => (
           <>
             <Row>
               <Button variant="primary">Invest $12,082.30</Button>
               <Button>How it works</Button>
-              <Button variant="quiet">Leave for later</Button>
-              <Button variant="danger">Withdraw the bid</Button>
+              <Button variant="quiet">Save for later</Button>
+              <Button variant="danger">Withdraw bid</Button>
             </Row>
             <Row>
               <Button variant="primary" size="small">
@@ -61,7 +61,7 @@ export function ActionsSection() {
       </Specimen>
       <Specimen
         title="Links"
-        notes="In a sentence always underlined; lists of links underline on hover; an arrow leads to a page with more."
+        notes="Underlined in sentences; in lists, underlined on hover. An arrow leads to a page with more."
       >
         {() => (
           <Row>
@@ -82,7 +82,7 @@ export function ActionsSection() {
       </Specimen>
       <Specimen
         title="Menu, segmented choice, filters, tooltip"
-        notes="A menu opens without script; with it, Down opens and moves, Home and End jump, Escape closes and returns. Segments are radio buttons or links. A tooltip shows on hover and focus, and Escape hides it."
+        notes="A menu opens without script. With script, Down opens it and moves, Home and End jump, and Escape closes it. Segments are radio buttons or links. A tooltip shows on hover and focus, and Escape hides it."
       >
         {(theme) => (
           <>
@@ -107,7 +107,7 @@ export function ActionsSection() {
                   <LogOut aria-hidden /> Log out
                 </button>
               </Menu>
-              <Tooltip text="The yearly rate at which what you pay in and what you receive cancel out, after fees.">
+              <Tooltip text="The yearly rate at which what you pay in equals what you receive, after fees.">
                 Net IRR
               </Tooltip>
             </Row>

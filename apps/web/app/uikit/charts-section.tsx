@@ -29,7 +29,7 @@ export function ChartsSection() {
     <Section
       id="charts"
       title="Charts"
-      lead="The title is the finding. Labels sit on the marks, the zero line is solid, guides are dotted, what is missing stays visible."
+      lead="The title states the finding. Labels sit on the marks, the zero line is solid, guides are dotted, and missing values stay visible."
     >
       <Specimen
         title="Bars"
@@ -40,7 +40,7 @@ export function ChartsSection() {
           <BarChart
             title="Stocks earned more. Farmland fell less."
             subtitle="Total return in each calendar year, percent, before fees and taxes, 2011–2024."
-            source="Specimen figures; farmland 2022 and 2023 not available. Read November 13, 2026."
+            source="Specimen figures; farmland 2022 and 2023 not available. Read Nov 13, 2026."
             large
             headingLevel={4}
             categoryName="Year"
@@ -57,9 +57,9 @@ export function ChartsSection() {
       <Specimen title="Line" wide notes="On a true time axis; a missing value breaks the line.">
         {() => (
           <LineChart
-            title="Six farms are worth $16,226.55 more than is still invested"
+            title="Six farms are worth $16,226.55 more than the money still invested"
             subtitle="Value and money still invested, US dollars, April 2021 to September 2026."
-            source="Specimen figures, valuations at quarter ends to September 30, 2026."
+            source="Specimen figures, valuations at quarter ends to Sep 30, 2026."
             headingLevel={4}
             categoryName="Quarter"
             categories={QUARTERS}
@@ -90,13 +90,13 @@ export function ChartsSection() {
       <Specimen
         title="Stacked bars"
         wide
-        notes="The part that matters sits on the zero line and carries its value; names stand beside the last column."
+        notes="The part that matters sits on the zero line and shows its value. Names are beside the last column."
       >
         {() => (
           <StackedBars
-            title="40 shares would pay $748 net in the first year"
-            subtitle="Rent on $48,329.20, US dollars a year, base case. A target, not a promise."
-            source="Specimen figures: rent and tax rise 2.5% a year. Model of October 2, 2026."
+            title="40 shares could pay $748 net in the first year"
+            subtitle="Rent on $48,329.20, U.S. dollars per year, base case. A target, not a promise."
+            source="Specimen figures: rent and tax rise 2.5% a year. Model of Oct 2, 2026."
             headingLevel={4}
             categoryName="Year"
             totalName="Gross rent"
@@ -128,7 +128,7 @@ export function ChartsSection() {
       </Specimen>
       <Specimen
         title="Sparkline"
-        notes="Beside a figure or in a table, never alone: the words carry the values."
+        notes="Beside a figure or in a table, never alone. The words give the values."
       >
         {() => (
           <p>

@@ -12,18 +12,18 @@ export function ContentSection() {
     <Section
       id="content"
       title="Figures and cards"
-      lead="Numbers are the heroes. Each states its unit, date and basis; what is unknown is ‘not available’, never 0."
+      lead="Numbers come first. Each states its unit, date and basis. Unknown values are ‘not available’, never 0."
     >
       <Specimen
         title="Chips"
-        notes="An icon and words on a tint. Resting states are outlined, so that only exceptions carry colour."
+        notes="An icon and words on a tint. Normal states are outlined, so only exceptions have color."
       >
         {() => (
           <>
             <Row>
               <Chip tone="positive">Ready to invest</Chip>
               <Chip tone="warning" icon={<Hourglass aria-hidden />}>
-                Renew by December 09, 2026
+                Renew by Dec 9, 2026
               </Chip>
               <Chip tone="negative">Failed</Chip>
               <Chip tone="info" icon={<Clock aria-hidden />}>
@@ -46,13 +46,13 @@ export function ContentSection() {
               value="$171,913.70"
               smallCents
               size="display"
-              basis="Manager’s estimates at September 30, 2026, after fees and debt"
+              basis="Manager’s estimates on Sep 30, 2026, after fees and debt"
             />
             <FigureRow ruled className="mt-8">
               <Figure
                 label="Money in"
                 value="$171,853.40"
-                basis="7 purchases, April 15, 2021 to February 15, 2024, fees included"
+                basis="7 purchases, Apr 15, 2021 to Feb 15, 2024, fees included"
               />
               <Figure
                 label="Money out"
@@ -67,7 +67,7 @@ export function ContentSection() {
       </Specimen>
       <Specimen
         title="Offering card and list of values"
-        notes="The link in the heading covers the card; hover darkens its hairline, focus rings the whole. The bar appears from 85 % subscribed."
+        notes="The link in the heading covers the card. Hovering darkens its border, and focus rings the whole card. The bar appears from 85% subscribed."
       >
         {() => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -17,13 +17,13 @@ export function DescribedForms() {
     <>
       <Specimen
         title="A form from its description"
-        notes="One definition drives fields, checks and saving. What is typed is saved two seconds after the last key; what is wrong is said when a field is left; an answer that is allowed and unusual gets a word of its own tone."
+        notes="One definition drives fields, checks and saving. Answers are saved two seconds after the last key. Mistakes are shown when you leave a field, and unusual answers get a warning."
       >
         {(theme) => <LiveForm theme={theme} />}
       </Specimen>
       <Specimen
-        title="How far a form is saved, and two windows that differ"
-        notes="Read out when it matters, never while somebody types. What only one window changed is brought together by itself."
+        title="Save status, and conflicts between two windows"
+        notes="Announced when it matters, never while someone is typing. Changes made in only one window are merged automatically."
       >
         {() => <States />}
       </Specimen>
@@ -50,7 +50,7 @@ function LiveForm({ theme }: { readonly theme: Theme }) {
         idPrefix={`${theme}-`}
       >
         <p>
-          <b>What happens next.</b> Nothing: this form ends here.
+          <b>What happens next:</b> nothing. This form ends here.
         </p>
       </ServerFormView>
       <Row>
@@ -87,7 +87,7 @@ function States() {
       </Row>
       <div className="mt-6">
         <FormClashes
-          title="This form was changed in another window. Look at the differences below."
+          title="This form was changed in another window. Review the differences below."
           clashes={clashes}
           onChoose={() => {}}
         />

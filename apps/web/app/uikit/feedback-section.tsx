@@ -15,8 +15,8 @@ export function FeedbackSection() {
   return (
     <Section
       id="feedback"
-      title="Waiting, nothing, trouble"
-      lead="Every list has a skeleton of its own shape, an empty state that says what to do next, and an error with a retry."
+      title="Loading, empty and errors"
+      lead="Every list has its own skeleton, an empty state that says what to do next, and an error with a way to try again."
     >
       <Specimen title="Banners" wide notes="One line across the page, above the header.">
         {() => (
@@ -30,28 +30,29 @@ export function FeedbackSection() {
       </Specimen>
       <Specimen
         title="Notices"
-        notes="Success, information, warning and error differ in icon and words as well as colour."
+        notes="Success, information, warning and error differ in icon and words as well as color."
       >
         {() => (
           <div className="space-y-4">
             <Notice title="Bank transfers settle after 3 business days" />
             <Notice tone="positive" title="Email verified" />
-            <Notice tone="warning" title="Renew by December 9, 2026">
-              After that day this account cannot buy until it is renewed. What you hold is not affected.
+            <Notice tone="warning" title="Renew by Dec 9, 2026">
+              After that day this account can’t invest until you renew. Your current investments aren’t
+              affected.
             </Notice>
             <Notice tone="negative" title="Email or password is incorrect">
               Use{' '}
               <a className="link-quiet" href="#feedback">
                 Reset password
               </a>{' '}
-              to set a new one. What you typed is still here.
+              to set a new one. We kept what you typed.
             </Notice>
           </div>
         )}
       </Specimen>
       <Specimen
         title="Toasts"
-        notes="Hovering pauses the timer; the bar shows what is left; a link closes it. The close button is the first thing Tab reaches inside."
+        notes="Hovering pauses the timer, the bar shows the time left, and a link closes it. Tab reaches the close button first."
       >
         {() => (
           <div className="space-y-4">
@@ -62,12 +63,12 @@ export function FeedbackSection() {
               type="info"
               onClose={ignore}
               remaining={0.4}
-              link={{ href: '#feedback', label: 'See the movement' }}
+              link={{ href: '#feedback', label: 'See transaction' }}
             >
               $5,000.00 from First Prairie Bank has landed.
             </Toast>
             <Toast type="warning" onClose={ignore}>
-              You were logged out after 30 minutes without activity.
+              You were logged out after 30 minutes of inactivity.
             </Toast>
             <Toast type="error" onClose={ignore}>
               Something appears to be wrong. Please try again in a few minutes.
@@ -79,7 +80,7 @@ export function FeedbackSection() {
         {() => (
           <div className="space-y-4">
             <EmptyState
-              title="No farm fits these filters"
+              title="No farms match these filters"
               action={
                 <ButtonLink size="small" href="#feedback">
                   Clear the filters
@@ -88,10 +89,10 @@ export function FeedbackSection() {
             >
               Ten farms are open. Permanent crops in Illinois are rare; try another state.
             </EmptyState>
-            <ErrorState title="The offerings did not load" onRetry={ignore}>
+            <ErrorState title="The offerings didn’t load" onRetry={ignore}>
               The connection was lost. Nothing was changed.
             </ErrorState>
-            <ErrorState title="The offerings did not load" onRetry={ignore} retrying>
+            <ErrorState title="The offerings didn’t load" onRetry={ignore} retrying>
               Trying again.
             </ErrorState>
           </div>
@@ -99,7 +100,7 @@ export function FeedbackSection() {
       </Specimen>
       <Specimen
         title="Skeletons and progress"
-        notes="Shapes breathe slowly and stand still when less motion is asked for. While a page loads, a thin bar grows along the top edge."
+        notes="Shapes pulse slowly, and stay still for people who prefer less motion. While a page loads, a thin bar grows along the top edge."
       >
         {() => (
           <div className="space-y-8">

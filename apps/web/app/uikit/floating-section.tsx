@@ -9,28 +9,28 @@ export function FloatingSection() {
   return (
     <Section
       id="floating"
-      title="What floats"
-      lead="The only things with a shadow. Escape closes them, and the focus returns to where it was."
+      title="Dialogs and drawers"
+      lead="The only elements with a shadow. Escape closes them, and focus returns to where it was."
     >
       <Specimen
         title="Dialog, drawer, theme"
-        notes="Native dialogs: Tab stays inside, Escape or a click beside closes, the title names them. A dialog for an act that cannot be undone says in one sentence what happens to money and shares."
+        notes="Native dialogs: Tab stays inside, and Escape or a click outside closes them. A dialog for something that can’t be undone says in one sentence what happens to money and shares."
       >
         {() => <Openers />}
       </Specimen>
-      <Specimen title="A dialog as it stands" notes="Shown in place, for reading without opening.">
+      <Specimen title="A dialog in place" notes="Shown here so you can read it without opening it.">
         {() => (
           <div className="dialog mx-0 w-full">
             <div className="dialog-head">
               <p className="font-serif text-h3">Withdraw your bid?</p>
             </div>
             <div className="dialog-body">
-              Your bid for 4 shares of Lakeland Ridge Citrus is taken back and $6,060.00 is free in your
-              wallet at once.
+              Your bid for 4 shares of Lakeland Ridge Citrus will be withdrawn, and $6,060.00 will be
+              available in your wallet right away.
             </div>
             <div className="dialog-foot">
-              <Button>Keep the bid</Button>
-              <Button variant="danger">Withdraw the bid</Button>
+              <Button>Keep bid</Button>
+              <Button variant="danger">Withdraw bid</Button>
             </div>
           </div>
         )}
@@ -58,15 +58,15 @@ function Openers() {
         title="Withdraw your bid?"
         actions={
           <>
-            <Button onClick={close}>Keep the bid</Button>
+            <Button onClick={close}>Keep bid</Button>
             <Button variant="danger" onClick={close}>
-              Withdraw the bid
+              Withdraw bid
             </Button>
           </>
         }
       >
-        Your bid for 4 shares of Lakeland Ridge Citrus is taken back and $6,060.00 is free in your wallet at
-        once.
+        Your bid for 4 shares of Lakeland Ridge Citrus will be withdrawn, and $6,060.00 will be available in
+        your wallet right away.
       </Dialog>
       <Drawer open={open === 'drawer'} onClose={close} title="Filters">
         <p className="text-ink-muted">On a phone, filters and menus come from the edge.</p>

@@ -23,16 +23,16 @@ export function FormsSection() {
     <Section
       id="forms"
       title="Forms"
-      lead="Label above, help beneath, errors beside the field and in a linked summary on top. Nothing typed is ever lost."
+      lead="Label above, help below, errors beside the field and in a linked summary at the top. Nothing you type is lost."
     >
       <Specimen
         title="Anatomy of a field"
-        notes="48 pixels high, radius 6. Focus rings the box in sky, with mouse and keyboard; an error has a 2-pixel clay border, an icon, the cause and the remedy."
+        notes="48 pixels high, radius 6. Focus shows a blue ring for mouse and keyboard. An error has a 2-pixel border, an icon, the cause and what to do."
       >
         {(theme) => <Anatomy theme={theme} />}
       </Specimen>
       <Specimen
-        title="A form that was sent with two mistakes"
+        title="A form submitted with two mistakes"
         notes="The summary takes the focus; each link leads to its field."
       >
         {(theme) => <FailedForm theme={theme} />}
@@ -49,11 +49,11 @@ export function FormsSection() {
             <PasswordStrength
               strength="Good"
               progress={70}
-              advice="Good already. A symbol such as ! or # would make it Excellent."
+              advice="Good. Add a symbol such as ! or # to make it Excellent."
               checks={[
                 { key: 'length', label: '8 characters or more: 14 now', met: true },
                 { key: 'leak', label: 'Not found in a known leak', met: true },
-                { key: 'groups', label: 'Lower case, upper case, digit', met: true },
+                { key: 'groups', label: 'Lowercase, uppercase, number', met: true },
                 { key: 'symbol', label: 'A symbol, if you like', met: false },
               ]}
             />
@@ -62,7 +62,7 @@ export function FormsSection() {
       </Specimen>
       <Specimen
         title="A calculator"
-        notes="Shares, acres, amount and slider say the same thing: change one and the others follow, in whole shares. Arrow keys step by one share."
+        notes="Shares, acres, amount and slider stay in step: change one and the others follow, in whole shares. Arrow keys change it by one share."
       >
         {() => <CalculatorSpecimen />}
       </Specimen>
@@ -108,7 +108,7 @@ function Anatomy({ theme }: { readonly theme: Theme }) {
         <Checkbox label="I expect to reach the same level in 2026." defaultChecked />
         <Checkbox label="Not chosen" />
         <Checkbox label="Disabled" disabled />
-        <Checkbox label="I agree to the privacy policy" error="Tick this to go on." />
+        <Checkbox label="I agree to the privacy policy" error="Check this box to continue." />
       </div>
       <div>
         <Switch label="Email me when rent is paid" defaultChecked />
@@ -123,21 +123,21 @@ function Anatomy({ theme }: { readonly theme: Theme }) {
       <RadioGroup
         className="sm:col-span-2"
         name={`statement-${theme}`}
-        legend="The statement that fits you"
+        legend="Choose what applies to you"
         defaultValue="own"
         options={[
           { value: 'own', label: 'Income over $200,000 on my own', note: 'valid 365 days' },
           { value: 'joint', label: 'Income over $300,000 with my spouse', note: 'valid 365 days' },
-          { value: 'licence', label: 'Series 7, 65 or 82 licence', note: 'not offered here', disabled: true },
+          { value: 'licence', label: 'Series 7, 65 or 82 license', note: 'not offered here', disabled: true },
         ]}
       />
       <CheckboxGroup
         className="sm:col-span-2"
         name={`situation-${theme}`}
-        legend="Everything that fits you"
+        legend="Check all that apply"
         defaultValues={['worth']}
         options={[
-          { value: 'worth', label: 'Net worth over $1,000,000', detail: 'The home you live in not counted.' },
+          { value: 'worth', label: 'Net worth over $1 million', detail: 'Not counting your home.' },
           { value: 'licence', label: 'Series 7, 65 or 82 license', detail: 'In good standing.' },
         ]}
       />
@@ -162,7 +162,7 @@ function FailedForm({ theme }: { readonly theme: Theme }) {
         error="This is $15,000 below $200,000. Check the figure, or choose joint income or net worth."
         help="Before tax, from Form W-2 box 1."
       >
-        <MoneyInput defaultValue="185,000" suffix="US dollars a year" />
+        <MoneyInput defaultValue="185,000" suffix="U.S. dollars per year" />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="field">
@@ -183,11 +183,11 @@ function FailedForm({ theme }: { readonly theme: Theme }) {
       </div>
       <hr className="border-line-ink" />
       <p>
-        <b>What happens next.</b> A reviewer reads it within 2 business days, and $20,986.80 goes back in full
-        if the review declines.
+        <b>What happens next:</b> we review it within 2 business days. If we decline it, you get your
+        $20,986.80 back in full.
       </p>
       <Button variant="primary" size="large" type="submit" wide>
-        Send for review and continue
+        Submit for review
       </Button>
     </form>
   );

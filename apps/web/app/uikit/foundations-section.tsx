@@ -32,10 +32,10 @@ const SIZES = [
   ['display', 'font-display text-display', 'Own a share'],
   ['h1', 'font-serif text-h1', 'Salt Fork Prairie'],
   ['h2', 'font-serif text-h2', 'What could go wrong'],
-  ['h3', 'font-serif text-h3', 'Every fee, before you invest'],
+  ['h3', 'font-serif text-h3', 'All fees, before you invest'],
   ['lead', 'text-lead text-ink-muted', 'You see the soil, the tenant and the rent.'],
   ['body', 'text-body', 'Net rent is paid to your wallet each year.'],
-  ['small', 'text-small', 'Figures as of November 13, 2026.'],
+  ['small', 'text-small', 'Figures as of Nov 13, 2026.'],
   ['fine', 'text-fine text-ink-muted', 'net IRR, target, after fees, 10 years'],
 ] as const;
 
@@ -44,11 +44,11 @@ export function FoundationsSection() {
     <Section
       id="foundations"
       title="Foundations"
-      lead="Paper and ink, four colours from the land, two faces, eight sizes. Everything below is made of these."
+      lead="Paper and ink, four colors from the land, two typefaces, eight sizes. Everything below is built from these."
     >
       <Specimen
-        title="Colour"
-        notes="Semantic names over OKLCH scales of eleven steps. The dark theme is a second set of values for the same names; a test computes the contrast of every pair used for text."
+        title="Color"
+        notes="Semantic names over OKLCH scales of eleven steps. The dark theme gives the same names other values. A test checks the contrast of every pair used for text."
       >
         {() => (
           <>
@@ -80,7 +80,7 @@ export function FoundationsSection() {
       </Specimen>
       <Specimen
         title="Type"
-        notes="Fraunces for headings and large figures, Inter for the rest. Sizes grow with the window between 390 and 1440 pixels; figures are tabular in tables only."
+        notes="Fraunces for headings and large figures, Inter for the rest. Sizes grow with the window from 390 to 1440 pixels. Figures are tabular only in tables."
       >
         {() => (
           <dl className="space-y-4">
@@ -93,7 +93,7 @@ export function FoundationsSection() {
           </dl>
         )}
       </Specimen>
-      <Specimen title="Mark" notes="A field at sunrise, always with the word beside it in the header.">
+      <Specimen title="Mark" notes="A field at sunrise, always beside the name in the header.">
         {() => (
           <Row>
             <Logo name={brandName()} />
@@ -102,11 +102,11 @@ export function FoundationsSection() {
         )}
       </Specimen>
       <div data-surface="field" className="mt-12 rounded-md p-8">
-        <p className="font-serif text-h2">One letter a month, about land and rents.</p>
+        <p className="font-serif text-h2">One email a month about land and rents.</p>
         <p className="mt-2 text-ink-muted">
-          A band of field green holds the same names with other values: <code>data-surface="field"</code>.{' '}
+          A green band uses the same names with other values: <code>data-surface="field"</code>.{' '}
           <a className="link" href="#foundations">
-            Read the last letter
+            Read the latest issue
           </a>
         </p>
         <button type="button" className="button button-primary mt-5">

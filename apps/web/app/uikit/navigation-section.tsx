@@ -23,12 +23,12 @@ export function NavigationSection() {
   return (
     <Section
       id="navigation"
-      title="Ways through"
-      lead="Where one is, what is left and how long it takes. Every view has an address of its own."
+      title="Navigation"
+      lead="Where you are, what’s left and how long it takes. Every view has its own address."
     >
       <Specimen
         title="Tabs, breadcrumbs, pages"
-        notes="All are links: Tab reaches them, Enter follows. On a phone tabs scroll sideways."
+        notes="All of these are links: Tab reaches them and Enter follows them. On a phone, tabs scroll sideways."
       >
         {(theme) => (
           <div className="space-y-6">
@@ -57,13 +57,13 @@ export function NavigationSection() {
       </Specimen>
       <Specimen
         title="Skip link"
-        notes="Out of sight until the first Tab on a page brings it to the upper left corner; Enter leads past the header."
+        notes="Hidden until the first Tab on a page, which shows it in the upper left corner. Enter skips the header."
       >
         {() => <SkipLink target="#navigation" className="static inline-block translate-none!" />}
       </Specimen>
       <Specimen
         title="Steps"
-        notes="The rail stands beside a process, the bar above a form. A finished step leads back to itself."
+        notes="The rail goes beside a process, the bar above a form. A finished step links back to itself."
       >
         {(theme) => (
           <>

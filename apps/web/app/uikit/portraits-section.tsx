@@ -13,7 +13,7 @@ export function PortraitsSection({ portraits }: { readonly portraits: readonly P
     <Section
       id="portraits"
       title="Field portraits"
-      lead="There are no photographs. Each farm is drawn from its own parcel, acres, crops and water, seen from above."
+      lead="We use no photographs. Each farm is drawn from above, from its own parcel, acres, crops and water."
     >
       <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {portraits.map((portrait) => (

@@ -98,12 +98,12 @@ export function TablesSection() {
     <Section
       id="tables"
       title="Tables"
-      lead="An ink rule under the head, hairlines between rows, an ink rule before totals. Money right, negative in parentheses."
+      lead="A dark line under the header, thin lines between rows, and a dark line before totals. Money is right-aligned, with negative amounts in parentheses."
     >
       <Specimen
         title="Investor table"
         wide
-        notes="Under 768 pixels each row becomes a card with the heads beside the values."
+        notes="Below 768 pixels, each row becomes a card with labels beside the values."
       >
         {() => (
           <DataTable
@@ -117,7 +117,7 @@ export function TablesSection() {
       </Specimen>
       <Specimen
         title="Console table"
-        notes="Dense rows of 36 pixels; it scrolls inside itself, and the region takes the focus so that arrow keys scroll it."
+        notes="Dense rows of 36 pixels. It scrolls inside its own region, which takes focus so that arrow keys scroll it."
       >
         {(theme) => (
           <DataTable

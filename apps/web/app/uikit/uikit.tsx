@@ -34,12 +34,12 @@ export const meta = () => [
 const PARTS = [
   ['foundations', 'Foundations'],
   ['actions', 'Actions'],
-  ['navigation', 'Ways through'],
+  ['navigation', 'Navigation'],
   ['content', 'Figures and cards'],
   ['tables', 'Tables'],
   ['forms', 'Forms'],
-  ['feedback', 'Waiting and trouble'],
-  ['floating', 'What floats'],
+  ['feedback', 'Loading and errors'],
+  ['floating', 'Dialogs and drawers'],
   ['charts', 'Charts'],
   ['portraits', 'Field portraits'],
 ] as const;
@@ -50,8 +50,8 @@ export default function UiKit({ loaderData }: Route.ComponentProps) {
       <header className="section">
         <h1>Design system</h1>
         <p className="mt-4 max-w-[60ch] text-lead text-ink-muted">
-          Every component in every state, in the light and the dark theme side by side. The page reads whole
-          without script; script only adds.
+          Every component in every state, in the light and the dark theme side by side. The page works without
+          script.
         </p>
         <nav aria-label="Parts" className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
           {PARTS.map(([id, label]) => (

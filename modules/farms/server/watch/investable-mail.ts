@@ -14,17 +14,19 @@ export function investableMail(
   const waited = wants.includes('waitlist');
   return emailLayout(site, {
     to: person.email,
-    subject: waited ? `${oneLine(farm.name)} has shares again` : `${oneLine(farm.name)} is open to investors`,
+    subject: waited
+      ? `${oneLine(farm.name)} has shares available again`
+      : `${oneLine(farm.name)} is open for investment`,
     greeting: greetingFor(person.firstName),
     paragraphs: [
       waited
-        ? `Shares of ${farm.name} have come free. You asked us to tell you when they do.`
-        : `${farm.name} can be invested in now. You asked us to tell you when it opens.`,
-      'They are not kept for anybody: shares go to those who confirm first.',
+        ? `Shares of ${farm.name} are available again. You asked us to let you know.`
+        : `You can now invest in ${farm.name}. You asked us to let you know when it opened.`,
+      'Shares aren’t reserved for anyone. They go to whoever confirms first.',
     ],
     action: { label: `See ${farm.name}`, url: new URL(`/${farm.slug}`, site.origin).href },
     notes: [
-      'We write about this once. On the farm’s page you can ask again, or take it off your watchlist and hear no more of it.',
+      'This is the only email about this. You can ask for another alert or remove the farm from your watchlist on its page.',
     ],
   });
 }

@@ -33,7 +33,7 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
       FARM_PATHS.watched,
       {
         ...access,
-        schema: { tags, summary: 'Own watchlist', querystring: pageQuery, response: { 200: watchedAnswer } },
+        schema: { tags, summary: 'Your watchlist', querystring: pageQuery, response: { 200: watchedAnswer } },
       },
       (request) => watchedFarms(database, memberOf(request), clock.now(), request.query),
     );
@@ -44,7 +44,7 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
         ...access,
         schema: {
           tags,
-          summary: 'What one wants to hear of a farm',
+          summary: 'Your alerts for a farm',
           params: farmIdParams,
           querystring: noQuery,
           response: { 200: farmWants },
@@ -64,7 +64,7 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
         ...changing,
         schema: {
           tags,
-          summary: 'Watch a farm, or be told when one can invest',
+          summary: 'Watch a farm or get an alert when it opens',
           params: farmIdParams,
           body: watchBody,
           response: { 200: farmWants },
@@ -82,7 +82,7 @@ export function farmWatchRoutes({ database, clock }: FarmDeps): FastifyPluginAsy
         ...changing,
         schema: {
           tags,
-          summary: 'Take a wish back, or all of them',
+          summary: 'Remove one or all of your alerts for a farm',
           params: farmIdParams,
           querystring: unwatchQuery,
           response: { 200: farmWants },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicError } from '../../rules/index.ts';
+import { messageFor, publicError } from '../../rules/index.ts';
 import { ProviderRefusal } from '../social/provider.ts';
 import { outcomeOfTenantError } from './tenant-refusal.ts';
 
@@ -29,7 +29,7 @@ describe('A8 what a tenant says, in our words', () => {
       'social_mfa_required',
       'Since you have enabled two factor authentication, as an additional security step, please log in with email once again. Thank you!',
     ],
-    ['mfa_invalid_code', 'Invalid otp_code.', 'mfa_invalid', 'The code is not valid. Please try again.'],
+    ['mfa_invalid_code', 'Invalid otp_code.', 'mfa_invalid', messageFor('mfa_invalid')],
     ['too_many_attempts', 'Your account has been blocked after…', 'too_many_attempts', LATER],
     [
       'password_leaked',

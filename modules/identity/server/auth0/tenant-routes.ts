@@ -70,7 +70,7 @@ export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
         errorHandler: answerWindowError,
         schema: {
           tags,
-          summary: 'Go to the tenant: its own page (auth0), or straight to one of its connections',
+          summary: 'Go to the tenant’s login page (auth0) or to one of its connections',
           params: socialParams,
           querystring: tenantAuthorizeQuery,
         },
@@ -101,7 +101,7 @@ export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
       TENANT_PATHS.callback,
       {
         config,
-        schema: { tags, summary: 'Come back from the tenant', querystring: callbackQuery },
+        schema: { tags, summary: 'Return from the tenant', querystring: callbackQuery },
       },
       async (request, reply) => {
         const origin = originOf(request);
@@ -127,7 +127,7 @@ export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
         config,
         schema: {
           tags,
-          summary: "End the tenant's session too, after a logout",
+          summary: "End the tenant's session after a logout",
           querystring: tenantLogoutQuery,
         },
       },
@@ -142,7 +142,11 @@ export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
       TENANT_PATHS.signedOut,
       {
         config,
-        schema: { tags, summary: 'Come back from there', querystring: tenantLogoutQuery },
+        schema: {
+          tags,
+          summary: 'Return after ending the session at the tenant',
+          querystring: tenantLogoutQuery,
+        },
       },
       (request, reply) => reply.redirect(ownTarget(request.query.redirect, originOf(request)) ?? '/', 303),
     );

@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { messageFor } from '../../rules/index.ts';
 import { endSessionsOf } from '../end-session.ts';
 import { addUser, count, ORIGIN, outcomeIn } from '../social/test-social-site.ts';
 import { authorize, comeIn, sessionsOf, startTenantSite, type TenantSite } from './test-tenant-site.ts';
@@ -157,7 +158,7 @@ describe('whose account it is', () => {
     expect(await outcomeIn(await comeIn(site, site.browser()))).toMatchObject({
       kind: 'refused',
       code: 'email_not_verified',
-      message: 'Please verify your email address first. Follow the link in the email we sent you.',
+      message: messageFor('email_not_verified'),
     });
     expect([await count(site, 'user_account'), await sessionsOf(site, email)]).toEqual([users, []]);
     tenant.person = { ...tenant.person, email_verified: true };

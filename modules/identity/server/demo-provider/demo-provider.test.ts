@@ -39,7 +39,7 @@ describe.each(CONNECTIONS)('the stand-in for %s', (connection) => {
     expect(answer.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; .*frame-ancestors 'none'$/,
     );
-    expect(page).toContain(`It stands in for ${connectionLabel(connection)}`);
+    expect(page).toContain(`stands in for ${connectionLabel(connection)}`);
     expect(page.match(/Continue as /g)).toHaveLength(5);
     expect(page).toMatch(/>Cancel<\/a>.*>Provider error<\/a>/);
     expect(page).not.toMatch(/<script|<form|\son\w+=/);
@@ -65,7 +65,7 @@ describe.each(CONNECTIONS)('the stand-in for %s', (connection) => {
     expect(await outcomeOf('cancel')).toEqual({ kind: 'cancelled', connection });
     expect(await outcomeOf('error')).toMatchObject({
       code: 'social_failed',
-      message: 'The provider of the demonstration was told to fail.',
+      message: expect.stringMatching(/told to fail/),
     });
   });
 

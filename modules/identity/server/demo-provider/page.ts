@@ -20,10 +20,9 @@ export function sendChoicePage(
     const about = `<small>${escapeHtml(email)}</small><small>${escapeHtml(silent ? '' : hint)}</small>`;
     return `<li>${link(id, `Continue as ${escapeHtml(name)}${about}`)}</li>`;
   });
-  const body = `<p class="note">This page is part of the demonstration. It stands in for ${label}; none of these people
-exist and nothing leaves this site.</p>
-<h1>Sign in with ${label}</h1><p>Choose who you are. This site will see your name and email address.${silent ? ' Facebook does not say whether it has checked the address.' : ''}</p>
-<ul>${people.join('')}<li>${link(newGuestId(), 'Continue as somebody new<small>an address of their own each time</small>')}</li></ul>
+  const body = `<p class="note">This page is part of the demonstration and stands in for ${label}. These people are made up, and nothing leaves this site.</p>
+<h1>Log in with ${label}</h1><p>Choose who you are. This site will see your name and email address.${silent ? ' Facebook doesn’t say whether it has verified the address.' : ''}</p>
+<ul>${people.join('')}<li>${link(newGuestId(), 'Continue as somebody new<small>a new address each time</small>')}</li></ul>
 <div class="row">${link('cancel', 'Cancel')}${link('error', 'Provider error', 'choice danger')}</div>`;
   return send(reply, `${label} (demonstration)`, body);
 }

@@ -20,7 +20,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     familyName: 'Hart',
     email: 'lena.hart@people.furrow.test',
     emailVerified: true,
-    hint: 'address checked by the provider',
+    hint: 'address verified by the provider',
   },
   {
     id: 'tomas-ibarra',
@@ -43,7 +43,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     familyName: 'Quist',
     email: 'mabel.quist@people.furrow.test',
     emailVerified: false,
-    hint: 'address not checked by the provider',
+    hint: 'address not verified by the provider',
   },
 ];
 

@@ -42,11 +42,10 @@ export type ReadRequest =
 
 /** Checks a request as strictly as a good provider does: one registered address, letter for letter, and S256 alone. */
 export function readDemoRequest(query: DemoAuthorizeQuery, connection: string, origin: string): ReadRequest {
-  if (query.client_id !== DEMO_CLIENT_ID)
-    return { kind: 'untrusted', reason: 'The client is not known here.' };
+  if (query.client_id !== DEMO_CLIENT_ID) return { kind: 'untrusted', reason: 'Unknown client.' };
   const redirectUri = callbackAddress(origin, connection);
   if (query.redirect_uri !== redirectUri) {
-    return { kind: 'untrusted', reason: 'The address to return to is not the registered one.' };
+    return { kind: 'untrusted', reason: 'The return address doesn’t match the registered one.' };
   }
   const state = query.state ?? null;
   const bad = (reason: string): ReadRequest => ({ kind: 'bad', redirectUri, state, reason });

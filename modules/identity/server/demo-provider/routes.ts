@@ -120,7 +120,7 @@ export function demoProviderRoutes(deps: DemoProviderDeps): FastifyPluginAsync {
           return goBack({ error: 'server_error', error_description: DEMO_ERROR });
         }
         const person = demoPerson(request.query.as);
-        if (person === null) return sendRefusalPage(reply, 'Nobody here has that name.');
+        if (person === null) return sendRefusalPage(reply, 'Nobody has that name here.');
         const grant = { ...read.request, connection, personId: person.id };
         return goBack({ code: await database.transaction((tx) => issueCode(tx, grant, clock.now())) });
       },
@@ -171,7 +171,7 @@ export function demoProviderRoutes(deps: DemoProviderDeps): FastifyPluginAsync {
 export const demoIssuer = (origin: string, connection: Connection) =>
   `${origin}${DEMO_PROVIDER_MOUNT}/${connection}`;
 
-const DEMO_ERROR = 'The provider of the demonstration was told to fail.';
+const DEMO_ERROR = 'The demonstration provider was told to fail.';
 
 function withParameters(address: string, parameters: Readonly<Record<string, string | null>>): string {
   const url = new URL(address);

@@ -1,3 +1,4 @@
+import { formatShortDateTime } from '@furrow/kernel/dates';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
@@ -8,7 +9,7 @@ interface Person {
   readonly first_name: string;
 }
 
-const IGNORE = 'If this was not you, you need not do anything.';
+const IGNORE = 'If this wasn’t you, you don’t need to do anything.';
 
 export function linkTo(site: Site, path: string, token: string): string {
   const url = new URL(path, site.origin);
@@ -19,13 +20,13 @@ export function linkTo(site: Site, path: string, token: string): string {
 export function verificationMail(site: Site, person: Person, token: string): MailMessage {
   return emailLayout(site, {
     to: person.email,
-    subject: 'Confirm your email address',
+    subject: 'Verify your email address',
     greeting: greetingFor(person.first_name),
     paragraphs: [
-      `Thank you for opening an account with ${site.brandName}. Please confirm that this address is yours: we need it before you can invest, and we write to it when something happens with your account.`,
+      `Thanks for signing up with ${site.brandName}. Please verify that this address is yours. You need to do this before you can invest, and we’ll email you here about your account.`,
     ],
-    action: { label: 'Confirm email address', url: linkTo(site, CONFIRMATION_PAGES.verify_email, token) },
-    notes: ['The link works for three days.', 'If you did not open an account, you need not do anything.'],
+    action: { label: 'Verify email address', url: linkTo(site, CONFIRMATION_PAGES.verify_email, token) },
+    notes: ['The link works for three days.', 'If you didn’t sign up, you don’t need to do anything.'],
   });
 }
 
@@ -34,25 +35,25 @@ export function resetMail(site: Site, person: Person, token: string): MailMessag
     to: person.email,
     subject: 'Set a new password',
     greeting: greetingFor(person.first_name),
-    paragraphs: [`Somebody asked for a new password for your ${site.brandName} account, most likely you.`],
+    paragraphs: [`You (or someone else) asked to set a new password for your ${site.brandName} account.`],
     action: { label: 'Set a new password', url: linkTo(site, '/reset-password', token) },
-    notes: ['The link works once, for one hour.', `${IGNORE} Your password stays as it is.`],
+    notes: ['The link works once, for one hour.', `${IGNORE} Your password won’t change.`],
   });
 }
 
 export function leakedPasswordMail(site: Site, person: Person, token: string): MailMessage {
   return emailLayout(site, {
     to: person.email,
-    subject: 'Your password is known from a data breach',
+    subject: 'Your password appeared in a data breach',
     greeting: greetingFor(person.first_name),
     paragraphs: [
-      `Somebody signed in to your ${site.brandName} account with the right password, most likely you. We stopped the sign-in, because that password is in lists that were stolen from other sites and anybody can try it.`,
-      'Please set a new one that you use nowhere else.',
+      `You (or someone else) tried to log in to your ${site.brandName} account with the right password. We stopped the login because that password is on lists stolen from other sites, so anyone could try it.`,
+      'Please set a new password that you don’t use anywhere else.',
     ],
     action: { label: 'Set a new password', url: linkTo(site, '/reset-password', token) },
     notes: [
       'The link works once, for one hour.',
-      'If it was not you, please set a new password all the same: somebody knows the old one.',
+      'If this wasn’t you, set a new password right away. Someone knows the old one.',
     ],
   });
 }
@@ -63,19 +64,19 @@ export function newBrowserMail(
   person: Person,
   { ip, now }: { ip: string; now: Date },
 ): MailMessage {
-  const at = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const at = formatShortDateTime(now);
   return emailLayout(site, {
     to: person.email,
-    subject: 'A new sign-in to your account',
+    subject: 'New login to your account',
     greeting: greetingFor(person.first_name),
     paragraphs: [
-      `Somebody signed in to your ${site.brandName} account with your password, in a browser that you had not used with it before: at ${at}, from the network address ${ip}.`,
-      'If it was you, you need not do anything.',
+      `Someone logged in to your ${site.brandName} account with your password from a new browser on ${at} (IP address ${ip}).`,
+      'If this was you, you don’t need to do anything.',
     ],
-    action: { label: 'It was not me', url: new URL('/reset-password', site.origin).href },
+    action: { label: 'This wasn’t me', url: new URL('/reset-password', site.origin).href },
     notes: [
-      'Setting a new password signs out everybody who is signed in to your account.',
-      'With two factor authentication a password alone is of no use to anybody. You find it in your settings.',
+      'Setting a new password logs out everyone using your account.',
+      'Turn on two-factor authentication in your settings so that nobody can log in with just your password.',
     ],
   });
 }
@@ -83,16 +84,16 @@ export function newBrowserMail(
 export function guessedPasswordMail(site: Site, person: Person): MailMessage {
   return emailLayout(site, {
     to: person.email,
-    subject: 'Somebody is guessing your password',
+    subject: 'Someone is guessing your password',
     greeting: greetingFor(person.first_name),
     paragraphs: [
-      `Many wrong passwords were entered for your ${site.brandName} account. None of them was right. We no longer accept a password for it from browsers that we do not know.`,
-      'In a browser you have used before you can sign in as always. Anywhere else, set a new password first: that opens the door again.',
+      `Someone entered many wrong passwords for your ${site.brandName} account. None of them worked. For now, we only accept your password from browsers you’ve used before.`,
+      'You can log in as usual in a browser you’ve used before. To log in anywhere else, set a new password first.',
     ],
     action: { label: 'Set a new password', url: new URL('/reset-password', site.origin).href },
     notes: [
-      'If it was you who mistyped it, you need not do anything else.',
-      'Two factor authentication and passkeys protect you also when somebody guesses right. You find both in your settings.',
+      'If you mistyped your own password, you don’t need to do anything else.',
+      'Two-factor authentication and passkeys protect you even if someone guesses your password. Set them up in your settings.',
     ],
   });
 }
@@ -103,10 +104,10 @@ export function passwordChangedMail(site: Site, person: Person): MailMessage {
     subject: 'Your password was changed',
     greeting: greetingFor(person.first_name),
     paragraphs: [
-      `The password of your ${site.brandName} account was just changed. Everywhere else you were signed in, you are now signed out.`,
+      `Your ${site.brandName} password was just changed. We logged you out on all your other devices.`,
     ],
     notes: [
-      `If this was not you, set a new password at ${new URL('/reset-password', site.origin).href} and write to ${site.contactEmail} at once.`,
+      `If this wasn’t you, set a new password at ${new URL('/reset-password', site.origin).href} and email ${site.contactEmail} right away.`,
     ],
   });
 }
@@ -119,29 +120,26 @@ export function confirmNewEmailMail(
 ): MailMessage {
   return emailLayout(site, {
     to: newEmail,
-    subject: 'Confirm your new email address',
+    subject: 'Verify your new email address',
     greeting: greetingFor(person.first_name),
     paragraphs: [
-      `You asked us to use this address for your ${site.brandName} account from now on. Please confirm that it is yours. Until then everything stays as it is.`,
+      `You asked to use this address for your ${site.brandName} account. Please verify that it’s yours. Nothing changes until you do.`,
     ],
     action: { label: 'Use this address', url: linkTo(site, CONFIRMATION_PAGES.change_email, token) },
-    notes: [
-      'The link works once, for one day. If you are not logged in where you open it, you will be asked to.',
-      IGNORE,
-    ],
+    notes: ['The link works once, for one day. You may need to log in when you open it.', IGNORE],
   });
 }
 
 export function emailChangeAskedMail(site: Site, person: Person, newEmail: string): MailMessage {
   return emailLayout(site, {
     to: person.email,
-    subject: 'A new email address was asked for',
+    subject: 'Request to change your email address',
     greeting: greetingFor(person.first_name),
     paragraphs: [
-      `Somebody who is signed in to your ${site.brandName} account asked us to use ${masked(newEmail)} instead of this address. It changes when the new address is confirmed.`,
+      `Someone logged in to your ${site.brandName} account asked to use ${masked(newEmail)} instead of this address. Your email changes once the new address is verified.`,
     ],
     notes: [
-      `If this was not you, set a new password at ${new URL('/reset-password', site.origin).href}: the request ends with it. Then write to ${site.contactEmail}.`,
+      `If this wasn’t you, set a new password at ${new URL('/reset-password', site.origin).href}. That cancels the request. Then email ${site.contactEmail}.`,
     ],
   });
 }
@@ -152,9 +150,9 @@ export function emailChangedMail(site: Site, person: Person, newEmail: string): 
     subject: 'Your email address was changed',
     greeting: greetingFor(person.first_name),
     paragraphs: [
-      `Your ${site.brandName} account now uses ${masked(newEmail)}. Everywhere else you were signed in, you are now signed out. This is the last message to your old address.`,
+      `Your ${site.brandName} account now uses ${masked(newEmail)}. We logged you out on all your other devices. This is our last email to your old address.`,
     ],
-    notes: [`If this was not you, write to ${site.contactEmail} at once.`],
+    notes: [`If this wasn’t you, email ${site.contactEmail} right away.`],
   });
 }
 

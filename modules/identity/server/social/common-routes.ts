@@ -13,7 +13,7 @@ export function connectionsRoute(app: FastifyInstance, offered: readonly string[
     SOCIAL_PATHS.connections,
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Social providers to sign in with', response: { 200: socialConnections } },
+      schema: { tags, summary: 'Social providers you can log in with', response: { 200: socialConnections } },
     },
     (): SocialConnections => {
       const data = CONNECTIONS.filter((name) => offered.includes(name)).map((connection) => ({
@@ -39,7 +39,7 @@ export function outcomeRoute(app: FastifyInstance, originOf: (request: FastifyRe
       },
       schema: {
         tags,
-        summary: 'How the last social sign-in without a popup ended',
+        summary: 'Outcome of the last social login without a popup',
         response: { 200: lastSocialOutcome },
       },
     },

@@ -42,7 +42,7 @@ export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
         schema: {
           tags,
           security,
-          summary: 'Own social providers: which are connected, and which could be',
+          summary: 'Your social providers: connected and available',
           response: { 200: providerLinks },
         },
       },
@@ -71,7 +71,7 @@ export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
           tags,
           security,
           summary:
-            'Disconnects a social provider (needs a recent sign-in); refused where it is the only way to sign in',
+            'Disconnect a social provider (needs a recent login); refused if it is your only way to log in',
           params: socialParams,
           response: { 204: nothing },
         },

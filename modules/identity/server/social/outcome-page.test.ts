@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOCIAL_OUTCOME_MESSAGE } from '../../rules/index.ts';
+import { messageFor, SOCIAL_OUTCOME_MESSAGE } from '../../rules/index.ts';
 import { oidcProvider } from './oidc-provider.ts';
 import { FakeIssuer } from './test-issuer.ts';
 import { count, outcomeIn, type SocialSite, startSocialSite } from './test-social-site.ts';
@@ -69,7 +69,7 @@ describe('E24 an error of the provider', () => {
     expect(await outcomeIn(long.answer)).toMatchObject({ message: 'x'.repeat(300) });
     const none = await backWith({ error: 'temporarily_unavailable' }, 'facebook');
     expect(await outcomeIn(none.answer)).toMatchObject({
-      message: 'Signing in with Facebook did not work. Please try again.',
+      message: messageFor('social_failed', { provider: 'Facebook' }),
     });
   });
 

@@ -22,7 +22,7 @@ export function outcomePage(outcome: SocialOutcome, flow: string | null, nonce: 
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Sign in</title><style nonce="${nonce}">${PAGE_STYLE}</style></head>
+<meta name="robots" content="noindex"><title>Log in</title><style nonce="${nonce}">${PAGE_STYLE}</style></head>
 <body data-type="${SOCIAL_OUTCOME_MESSAGE}"${named} data-outcome="${escapeHtml(JSON.stringify(outcome))}">
 <main><h1>${headingOf(outcome)}</h1><p>${escapeHtml(wordsOf(outcome))}</p><p><a href="/sign-in">Back to the site</a></p></main>
 <script nonce="${nonce}">${SCRIPT}</script></body></html>`;
@@ -62,10 +62,10 @@ export function sendPage(reply: FastifyReply, html: string, nonce: string): Fast
   );
 }
 
-const headingOf = ({ kind }: SocialOutcome) => (kind === 'refused' ? 'That did not work' : 'One moment');
+const headingOf = ({ kind }: SocialOutcome) => (kind === 'refused' ? 'That didn’t work' : 'One moment');
 
 function wordsOf(outcome: SocialOutcome): string {
   if (outcome.kind === 'refused') return outcome.message;
-  if (outcome.kind === 'cancelled') return 'You went back without signing in.';
-  return 'You are being taken back. You may close this window.';
+  if (outcome.kind === 'cancelled') return 'You came back without logging in.';
+  return 'Taking you back. You can close this window.';
 }

@@ -53,7 +53,7 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
         schema: {
           tags,
           summary:
-            'Go to a social provider: to sign in, or, for the session whose cookie comes along, to connect it (intent=link, needs a recent sign-in) or to prove again who is there (intent=step_up)',
+            'Go to a social provider to log in, to connect it to the current session (intent=link, needs a recent login) or to confirm your identity again (intent=step_up)',
           params: socialParams,
           querystring: authorizeQuery,
         },
@@ -84,7 +84,7 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
         config,
         schema: {
           tags,
-          summary: 'Come back from a social provider',
+          summary: 'Return from a social provider',
           params: socialParams,
           querystring: callbackQuery,
         },

@@ -2,6 +2,7 @@ import { verifyAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { messageFor } from '../../rules/index.ts';
 import { oidcProvider } from './oidc-provider.ts';
 import { FakeIssuer } from './test-issuer.ts';
 import { count, ORIGIN, outcomeIn, type SocialSite, startSocialSite } from './test-social-site.ts';
@@ -119,7 +120,7 @@ describe('going to a provider', () => {
       .open('/api/identity/authorize/nobody?mode=popup&flow=r1', { headers });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
     const page = await answer.clone().text();
-    expect(page).toContain('<h1>That did not work</h1>');
+    expect(page).toMatch(/<h1>That didn’t work/);
     expect(page).toContain(' data-flow="r1"');
     expect(await outcomeIn(answer)).toMatchObject({ kind: 'refused', code: 'auth/operation-not-allowed' });
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' };
@@ -271,7 +272,7 @@ describe('coming back', () => {
       kind: 'refused',
       connection: 'google-oauth2',
       code: 'social_failed',
-      message: 'Signing in with Google did not work. Please try again.',
+      message: messageFor('social_failed', { provider: 'Google' }),
     });
   });
 });

@@ -30,9 +30,9 @@ export function socialMailer({ mailer, site }: Pick<AccountDeps, 'mailer' | 'sit
       to: person.email,
       greeting: greetingFor(person.first_name),
       ...wordsFor(kind, { provider, brand: site.brandName, email: person.email }),
-      action: { label: 'Look at your settings', url: new URL('/profile/settings', site.origin).href },
+      action: { label: 'Review your settings', url: new URL('/profile/settings', site.origin).href },
       notes: [
-        `If this was not you, ${kind === 'disconnected' ? '' : `secure your ${provider} account and `}write to ${site.contactEmail} at once.`,
+        `If this wasn’t you, ${kind === 'disconnected' ? '' : `secure your ${provider} account and `}email ${site.contactEmail} right away.`,
       ],
     });
     await mailer.send(tx, mail, now);
@@ -46,31 +46,31 @@ function wordsFor(
   switch (kind) {
     case 'linked':
       return {
-        subject: `You can now sign in with ${provider}`,
+        subject: `You can now log in with ${provider}`,
         paragraphs: [
-          `Somebody signed in with ${provider} as ${email}, most likely you. From now on that opens your ${brand} account as well.`,
+          `You (or someone else) logged in with ${provider} as ${email}. You can now use it to log in to ${brand}.`,
         ],
       };
     case 'claimed':
       return {
         subject: `Your ${brand} account is ready`,
         paragraphs: [
-          `You signed in with ${provider} as ${email}. There already was a ${brand} account with this address, but nobody had ever confirmed that the address was theirs.`,
-          `The account is now yours alone. We removed its old password and every other way to log in, and logged out everyone who was using it. Please check what is on file there before you use it.`,
+          `You logged in with ${provider} as ${email}. There was already a ${brand} account with this address, but nobody had verified it.`,
+          `The account is now yours alone. We removed its old password and every other way to log in, and logged out everyone who was using it. Please check the information in it before you use it.`,
         ],
       };
     case 'connected':
       return {
         subject: `${provider} is connected to your account`,
         paragraphs: [
-          `Somebody who is signed in to your ${brand} account connected a ${provider} account with it, most likely you. From now on that opens your ${brand} account as well.`,
+          `You (or someone logged in as you) connected a ${provider} account to your ${brand} account. You can now use it to log in.`,
         ],
       };
     case 'disconnected':
       return {
         subject: `${provider} is no longer connected to your account`,
         paragraphs: [
-          `Signing in with ${provider} no longer opens your ${brand} account. Wherever you had signed in that way, you are now signed out.`,
+          `You can no longer log in to ${brand} with ${provider}. We logged you out wherever you had used it.`,
         ],
       };
   }

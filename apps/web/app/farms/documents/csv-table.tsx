@@ -63,7 +63,8 @@ export default function CsvTable({ url, title }: { readonly url: string; readonl
       />
       {all.length > MOST_ROWS ? (
         <p className="mt-4 text-small text-ink-muted">
-          The first {MOST_ROWS} of {all.length.toLocaleString('en-US')} rows. Download it for the others.
+          The first {MOST_ROWS} of {all.length.toLocaleString('en-US')} rows. Download the file to see the
+          rest.
         </p>
       ) : null}
     </>

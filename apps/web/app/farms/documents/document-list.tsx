@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { sizeText } from '@furrow/kernel/file-size';
 import type { FarmDocument } from '@furrow/modules/farms/contract';
 import { Chip } from '@furrow/ui/chip';
@@ -31,7 +31,7 @@ export function DocumentList({ documents, open, marks, hrefFor }: DocumentListPr
           >
             {document.title}
             <span className="block text-fine text-ink-muted">
-              {[pagesText(document), formatLongDate(document.prepared), sizeText(document.byte_count)]
+              {[pagesText(document), formatShortDate(document.prepared), sizeText(document.byte_count)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

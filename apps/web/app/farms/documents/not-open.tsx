@@ -15,8 +15,8 @@ interface NotOpenProps {
 export function NotOpen({ kind, what, title, space, onRetry }: NotOpenProps) {
   if (kind === 'failed')
     return (
-      <ErrorState title={`The ${what} could not be opened`} onRetry={onRetry}>
-        Check the connection and try again, or download it.
+      <ErrorState title={`We couldn’t open the ${what}`} onRetry={onRetry}>
+        Check your connection and try again, or download the file.
       </ErrorState>
     );
   return (

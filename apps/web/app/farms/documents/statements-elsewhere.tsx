@@ -9,12 +9,10 @@ export function StatementsElsewhere({ farm }: { readonly farm: FarmDetail }) {
   if (count === 0) return null;
   return (
     <p className="mt-6 text-ink-muted">
-      {count === 1
-        ? 'One financial statement stands'
-        : `${count} financial ${plural(count, 'statement')} stand`}{' '}
-      with the figures:{' '}
+      {count === 1 ? 'One financial statement is' : `${count} financial ${plural(count, 'statement')} are`} on
+      the Financials tab:{' '}
       <Link to={`${sectionPath(farm.slug, 'financials')}#statements`} prefetch="intent" className="link">
-        open the {plural(count, 'statement')}
+        see the {plural(count, 'statement')}
       </Link>
       .
     </p>

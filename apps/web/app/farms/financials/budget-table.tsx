@@ -20,7 +20,7 @@ export function BudgetTable({
       <DataTable
         className="mt-6"
         small="cards"
-        caption="How the money raised is used"
+        caption="How the money raised is spent"
         rows={budget}
         rowKey={(line) => line.name}
         columns={[
@@ -35,11 +35,11 @@ export function BudgetTable({
                 )}
               </>
             ),
-            total: 'Raised in all',
+            total: 'Total',
           },
           {
             key: 'share',
-            label: 'Of the raise',
+            label: 'Share of total',
             numeric: true,
             cell: (line) => formatPercent(Number(roundHalfUp(centsOf(line.amount) * 10_000n, whole)), 1),
           },

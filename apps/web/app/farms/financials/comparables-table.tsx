@@ -15,7 +15,7 @@ export function ComparablesTable({ farm, comparables }: ComparablesTableProps) {
     <section aria-labelledby="comparables">
       <h2 id="comparables">Sales nearby</h2>
       <p className="mt-2 text-ink-muted">
-        This farm is bought at {formatDollars(centsOf(farm.price_per_acre), { cents: 'never' })} an acre.
+        Price of this farm: {formatDollars(centsOf(farm.price_per_acre), { cents: 'never' })} per acre.
       </p>
       <DataTable
         className="mt-6"
@@ -35,12 +35,12 @@ export function ComparablesTable({ farm, comparables }: ComparablesTableProps) {
             ),
           },
           { key: 'sold', label: 'Sold', cell: (sale) => formatMonth(sale.sold) },
-          { key: 'miles', label: 'Away', numeric: true, cell: (sale) => `${sale.miles} mi` },
+          { key: 'miles', label: 'Distance', numeric: true, cell: (sale) => `${sale.miles} mi` },
           { key: 'acres', label: 'Acres', numeric: true, cell: (sale) => sale.acres.toLocaleString('en-US') },
           {
             key: 'price',
             label: 'Price',
-            sub: 'an acre',
+            sub: 'per acre',
             numeric: true,
             cell: (sale) => formatDollars(centsOf(sale.price_per_acre), { cents: 'never' }),
           },

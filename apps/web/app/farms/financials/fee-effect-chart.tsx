@@ -26,8 +26,8 @@ export function FeeEffectChart({ plan, cents, holdYears }: FeeEffectChartProps) 
     <BarChart
       className="mt-10"
       title={`Fees take ${percent(base.grossIrrBps - base.netIrrBps)} a year; ${percent(base.netIrrBps)} is left for you`}
-      subtitle={`Return a year over ${planned.holdYears} years (IRR, target), if nobody charged anything and after every fee. The title is the base case.`}
-      source="From the plan above and every fee of the table: a target, not a promise."
+      subtitle={`Target IRR per year over ${planned.holdYears} years, before and after all fees. The title shows the base case.`}
+      source="Calculated from the plan above and every fee in the table. A target, not a promise."
       categoryName="Case"
       categories={CASES.map((which) => CASE_LABELS[which])}
       format={percent}
@@ -36,21 +36,21 @@ export function FeeEffectChart({ plan, cents, holdYears }: FeeEffectChartProps) 
       series={[
         {
           key: 'gross',
-          name: 'Without any fee',
+          name: 'Before fees',
           tone: 'land',
           labels: 'all',
           values: values(({ grossIrrBps }) => grossIrrBps),
         },
         {
           key: 'fees',
-          name: 'What fees take',
+          name: 'Fees',
           tone: 'fee',
           labels: 'all',
           values: values(({ grossIrrBps, netIrrBps }) => grossIrrBps - netIrrBps),
         },
         {
           key: 'net',
-          name: 'Left for you',
+          name: 'Net to you',
           tone: 'net',
           labels: 'all',
           values: values(({ netIrrBps }) => netIrrBps),

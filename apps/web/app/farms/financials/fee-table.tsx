@@ -19,15 +19,15 @@ export function FeeTable({ farm, plan, shares }: FeeTableProps) {
   return (
     <section aria-labelledby="fees">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <h2 id="fees">Every fee</h2>
+        <h2 id="fees">All fees</h2>
         <p className="text-small text-ink-muted">
-          Your part is reckoned for {sharesText(farm, shares)}; after closing it is a target
+          Your share, for {sharesText(farm, shares)}. Later fees are estimates.
         </p>
       </div>
       <DataTable
         className="mt-6"
         small="cards"
-        caption="Every fee of this offering"
+        caption="All fees of this offering"
         rows={feeParts(farm, shares)}
         rowKey={({ fee }) => fee.name}
         columns={[
@@ -45,7 +45,7 @@ export function FeeTable({ farm, plan, shares }: FeeTableProps) {
           },
           {
             key: 'part',
-            label: 'Your part',
+            label: 'Your share',
             numeric: true,
             cell: ({ cents }) => (cents === null ? NOT_AVAILABLE : formatDollars(cents, { cents: 'always' })),
           },

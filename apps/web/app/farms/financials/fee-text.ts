@@ -6,7 +6,7 @@ import { centsOf } from '../farm-text.ts';
 
 const OF: Record<Exclude<FeeBase, 'fixed'>, string> = {
   purchase_price: 'of the purchase price',
-  raise: 'of what is raised',
+  raise: 'of the amount raised',
   income: 'of the year’s income',
   sale_price: 'of the sale price',
 };
@@ -21,9 +21,9 @@ export function feeBasis({ base, rate, amount }: Pick<FarmFee, 'base' | 'rate' |
 export function feeTime({ when, in_raise }: Pick<FarmFee, 'when' | 'in_raise'>): string {
   switch (when) {
     case 'at_closing':
-      return `once, at closing, ${in_raise ? 'inside the price' : 'on top of the price'}`;
+      return `once, at closing, ${in_raise ? 'included in the price' : 'on top of the price'}`;
     case 'each_year':
-      return 'each year';
+      return 'every year';
     case 'at_sale':
       return 'once, at the sale';
   }

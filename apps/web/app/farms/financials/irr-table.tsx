@@ -19,20 +19,20 @@ export function IrrTable({ plan, cents, choice }: IrrTableProps) {
   }));
   return (
     <div className="mt-12">
-      <h3>Net return, if the price of the land changes by</h3>
+      <h3>Net return at different land prices</h3>
       <DataTable
         className="mt-3"
-        caption="Net return by the yearly change in the price of the land"
+        caption="Net return by yearly change in land price"
         rows={rows}
         rowKey={(row) => String(row.bps)}
         selected={(row) => row.bps === choice.appreciationBps}
         columns={[
-          { key: 'rate', label: 'The land', sub: 'a year', cell: (row) => formatPercent(row.bps) },
+          { key: 'rate', label: 'Land price', sub: 'change per year', cell: (row) => formatPercent(row.bps) },
           { key: 'case', label: 'Case', cell: (row) => row.name },
           {
             key: 'irr',
             label: 'Net IRR',
-            sub: 'a year, after fees',
+            sub: 'per year, after fees',
             numeric: true,
             cell: (row) => (row.irr === null ? 'not available' : formatPercent(row.irr, 1)),
           },
@@ -45,8 +45,8 @@ export function IrrTable({ plan, cents, choice }: IrrTableProps) {
 /** The firm's three cases, no change at all, and inflation's usual two percent. */
 function ratesOf({ appreciation }: FarmPlan): { readonly bps: number; readonly name: string }[] {
   const named = new Map<number, string>([
-    [0, 'the same price'],
-    [200, 'about inflation'],
+    [0, 'no change'],
+    [200, 'roughly inflation'],
   ]);
   named.set(Math.round(appreciation.low * 100), 'low case');
   named.set(Math.round(appreciation.base * 100), 'base case');

@@ -7,7 +7,7 @@ import { centsOf, hasCashRent } from '../farm-text.ts';
 import { classFor, className, findingOf, historyLine, yearAxis } from './land-history.ts';
 
 const SOURCE =
-  'USDA NASS, Land Values and Cash Rents. The figures up to 2019 and from 2020 on come from either side of a revision: the step between them may be its own. A year without a figure was not published.';
+  'USDA NASS, Land Values and Cash Rents. USDA revised its method between 2019 and 2020, so part of the change between those years may come from the revision. USDA published no figure for years left blank.';
 
 const dollars = (value: number) => formatDollars(BigInt(Math.round(value * 100)), { cents: 'auto' });
 
@@ -24,19 +24,19 @@ export function LandHistoryCharts({
   if (land === null) return null;
   return (
     <section aria-labelledby="history">
-      <h2 id="history">The land around it</h2>
+      <h2 id="history">Land values nearby</h2>
       <div className="mt-8 grid gap-12">
         <History
           title={findingOf(farm.state_name, className(land), land)}
-          subtitle={`Dollars an acre, state average. This farm: ${formatDollars(centsOf(farm.price_per_acre), { cents: 'never' })}.`}
+          subtitle={`Dollars per acre, state average. This farm: ${formatDollars(centsOf(farm.price_per_acre), { cents: 'never' })}.`}
           series={land}
           name={farm.state_name}
           tone="land"
         />
         {rent === null ? null : (
           <History
-            title={findingOf(farm.state_name, `cash rent of ${className(rent)}`, rent)}
-            subtitle={`Dollars an acre a year, state average. This farm: ${formatDollars(centsOf(farm.lease?.rent_per_acre ?? '0'))}.`}
+            title={findingOf(farm.state_name, `cash rent for ${className(rent)}`, rent)}
+            subtitle={`Dollars per acre per year, state average. This farm: ${formatDollars(centsOf(farm.lease?.rent_per_acre ?? '0'))}.`}
             series={rent}
             name="Cash rent"
             tone="net"

@@ -37,11 +37,11 @@ export function Projection({ farm, plan, fees, shares, firstYear, children }: Pr
   const categories = outcome.years.map(({ year }) => String(firstYear + year - 1));
   return (
     <section aria-labelledby="projection">
-      <h2 id="projection">What {chosen} would pay</h2>
+      <h2 id="projection">What {chosen} could pay you</h2>
       <p className="mt-2 text-ink-muted">
         On {formatDollars(amountCents)}
-        {onTopCents === 0n ? '' : ` and ${formatDollars(onTopCents)} of fees on top`}: a target, not a
-        promise. Shown: {choiceText(choice)}.
+        {onTopCents === 0n ? '' : ` and ${formatDollars(onTopCents)} in added fees`}. A target, not a promise.
+        Shown: {choiceText(choice)}.
       </p>
       <div className="mt-8 space-y-6">
         {children}
@@ -51,29 +51,29 @@ export function Projection({ farm, plan, fees, shares, firstYear, children }: Pr
         <Figure
           label="Net return"
           value={outcome.netIrrBps === null ? null : formatPercent(outcome.netIrrBps, 1)}
-          basis="IRR a year, after every fee"
+          basis="IRR per year, after all fees"
         />
         <Figure
-          label="At the sale"
+          label="From the sale"
           value={formatDollars(outcome.saleCents, { cents: 'never' })}
           basis={`in ${saleYear}, reserve included`}
         />
         <Figure
-          label="Received in all"
+          label="Total received"
           value={formatDollars(outcome.receivedCents, { cents: 'never' })}
           basis={`for ${formatDollars(amountCents + onTopCents, { cents: 'never' })} paid in`}
         />
       </FigureRow>
       {outcome.short ? (
         <p className="mt-4 text-small text-negative">
-          In this case a year costs more than income and reserve together bring: more money would be needed,
-          and the return shown would not be reached.
+          In this case, costs in one year exceed income and reserve. The farm would need more money, and you
+          would not get the return shown.
         </p>
       ) : null}
       <StackedBars
         className="mt-10"
-        title={`${plan.income_label}, and what is left of it`}
-        subtitle={`Dollars a year for ${chosen}. ${plan.income_basis}. The sale in ${saleYear} comes on top, below.`}
+        title={`${plan.income_label}, and what you keep`}
+        subtitle={`Dollars a year for ${chosen}. ${plan.income_basis}. The sale in ${saleYear} is shown below.`}
         source={plan.note}
         categoryName="Year"
         categories={categories}

@@ -30,9 +30,9 @@ export function SaleChart({ plan, cents, choice, shares, totalShares, chosen, ye
   return (
     <StackedBars
       className="mt-12"
-      title={`The sale in ${year} would pay ${dollars(asDollars(shown.saleCents))}`}
-      subtitle={`Dollars once, for ${chosen}, what is left of the reserve included. A scale of its own.`}
-      source="From the plan above: a target, not a promise."
+      title={`The sale in ${year} could pay you ${dollars(asDollars(shown.saleCents))}`}
+      subtitle={`One-time payment for ${chosen}, including any reserve left. Not to the same scale as above.`}
+      source="Calculated from the plan above. A target, not a promise."
       categoryName="Case"
       categories={cases.map(({ name }) => name)}
       totalName="Price and reserve"
@@ -47,7 +47,7 @@ export function SaleChart({ plan, cents, choice, shares, totalShares, chosen, ye
         },
         {
           key: 'fees',
-          name: 'Fees of the sale',
+          name: 'Sale fees',
           tone: 'fee',
           values: cases.map(({ saleFeesCents }) => asDollars(saleFeesCents)),
         },

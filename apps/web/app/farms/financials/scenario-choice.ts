@@ -60,7 +60,7 @@ export const scenarioOf = ({ incomePercent, appreciationBps, holdYears }: Scenar
   holdYears,
 });
 
-/** 'income as planned, land 3.1% dearer each year, sold after 10 years' */
+/** 'income as planned, land price rising 3.1% a year, sold after 10 years' */
 export function choiceText({ incomePercent, appreciationBps, holdYears }: ScenarioChoice): string {
   const income = incomePercent === 100 ? 'income as planned' : `income at ${incomePercent}% of the plan`;
   const years = holdYears === 1 ? '1 year' : `${holdYears} years`;
@@ -68,9 +68,9 @@ export function choiceText({ incomePercent, appreciationBps, holdYears }: Scenar
 }
 
 export function landText(appreciationBps: number): string {
-  if (appreciationBps === 0) return 'land at the same price';
+  if (appreciationBps === 0) return 'land price unchanged';
   const rate = formatPercent(Math.abs(appreciationBps));
-  return `land ${rate} ${appreciationBps > 0 ? 'dearer' : 'cheaper'} each year`;
+  return `land price ${appreciationBps > 0 ? 'rising' : 'falling'} ${rate} a year`;
 }
 
 function yearsWithin(plan: FarmPlan, holdYears: number): number {

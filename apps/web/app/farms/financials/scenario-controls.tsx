@@ -46,10 +46,7 @@ export function ScenarioControls({ plan, choice, onChange }: ScenarioControlsPro
             highLabel={`${INCOME_RANGE.max}%`}
           />
         </Field>
-        <Field
-          id="scenario-land"
-          label={`Price of the land: ${formatPercent(choice.appreciationBps)} a year`}
-        >
+        <Field id="scenario-land" label={`Land price: ${formatPercent(choice.appreciationBps)} a year`}>
           <Slider
             min={0}
             max={stops.length - 1}

@@ -21,7 +21,7 @@ export function NoteList({ farm, notes, open }: NoteListProps) {
     <section className="max-w-[44rem] space-y-12" aria-label={`Notes on ${farm.name}`}>
       {count === 0 ? null : (
         <p className="text-small text-ink-muted">
-          {count} new to you, {notes.length} in all
+          {count} new, {notes.length} total
         </p>
       )}
       {notes.map((note) => (

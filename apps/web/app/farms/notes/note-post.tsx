@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { FarmDetail, FarmNote } from '@furrow/modules/farms/contract';
 import { Chip } from '@furrow/ui/chip';
 import { DocumentList } from '../documents/document-list.tsx';
@@ -22,7 +22,7 @@ export function NotePost({ farm, note, isNew, open }: NotePostProps) {
   return (
     <article ref={place} aria-labelledby={note.id}>
       <p className="flex items-center gap-3 text-small text-ink-muted">
-        <time dateTime={note.prepared}>{formatLongDate(note.prepared)}</time>
+        <time dateTime={note.prepared}>{formatShortDate(note.prepared)}</time>
         {isNew ? <Chip tone="info">New</Chip> : null}
       </p>
       <h2 id={note.id} className="mt-1 text-h3">

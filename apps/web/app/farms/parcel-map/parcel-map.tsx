@@ -118,19 +118,19 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
           </p>
           <div className="flex gap-2" data-needs-script>
             <IconButton
-              label="Closer"
+              label="Zoom in"
               icon={<Plus aria-hidden />}
               size="small"
               onClick={() => setView((v) => zoomedIn(frame, v))}
             />
             <IconButton
-              label="Farther"
+              label="Zoom out"
               icon={<Minus aria-hidden />}
               size="small"
               onClick={() => setView((v) => zoomedOut(frame, v))}
             />
             <IconButton
-              label="The whole farm"
+              label="Show the whole farm"
               icon={<Maximize aria-hidden />}
               size="small"
               onClick={() => setView(wholeSheet(frame))}
@@ -139,10 +139,10 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
         </div>
         <p id={help} className="mt-1 text-fine text-ink-muted">
           <span className="max-md:hidden pointer-coarse:hidden">
-            Drag or use the arrow keys to move; plus, minus or Ctrl and the wheel to come closer.
+            Drag or use the arrow keys to move. Press plus or minus, or hold Ctrl and scroll, to zoom.
           </span>
           <span className="md:not-pointer-coarse:hidden">
-            Pinch or use the buttons to come closer, then drag to move.
+            Pinch or use the buttons to zoom, then drag to move.
           </span>
         </p>
       </figure>

@@ -16,23 +16,23 @@ const LISTS: readonly Omit<WatchList, 'farms'>[] = [
   {
     want: 'watch',
     title: 'Saved',
-    explained: 'Kept in view. Nobody writes to you about these.',
+    explained: 'Farms you follow. We don’t email you about these.',
     leave: 'Remove',
-    left: (name) => `${name} is no longer on your list.`,
+    left: (name) => `${name} is no longer on your watchlist.`,
   },
   {
     want: 'opening',
-    title: 'Told when they open',
-    explained: 'We write to you once, when you can invest.',
-    leave: 'Do not tell me',
-    left: () => 'We will not write to you about this farm.',
+    title: 'Opening alerts',
+    explained: 'We’ll email you once, as soon as you can invest.',
+    leave: 'Turn off alert',
+    left: () => 'We won’t email you about this farm.',
   },
   {
     want: 'waitlist',
     title: 'Waitlists',
-    explained: 'We write to you once, when shares come free. None are kept: whoever comes first gets them.',
+    explained: 'We’ll email you once, when shares become available. They go to whoever invests first.',
     leave: 'Leave the waitlist',
-    left: () => 'You are off the waitlist.',
+    left: () => 'You’re off the waitlist.',
   },
 ];
 

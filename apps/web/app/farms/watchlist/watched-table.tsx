@@ -62,7 +62,7 @@ const columnsAt = (now: Date): readonly Column<WatchedFarm>[] => [
   {
     key: 'price',
     label: 'Price',
-    sub: 'an acre',
+    sub: 'per acre',
     numeric: true,
     cell: ({ farm }) => formatDollars(centsOf(farm.price)),
   },

@@ -31,7 +31,7 @@ export function ConfirmButton({ kind, token }: { readonly kind: ConfirmationKind
     <form method="post" action={ACTIONS[kind]}>
       <input type="hidden" name="token" value={token} />
       <Button type="submit" variant="primary" size="large">
-        Confirm my email
+        Verify my email
       </Button>
     </form>
   );

@@ -16,7 +16,7 @@ export const emailCheck: Check = (text) => {
   return read.ok ? null : EMAIL_PROBLEMS[read.error];
 };
 
-const TOO_LONG = `Password must have at most ${PASSWORD_MAX} characters.`;
+const TOO_LONG = `Password can’t be longer than ${PASSWORD_MAX} characters.`;
 
 /** At sign-in a password is only there or not: what it must be was asked when it was chosen. */
 export const givenPasswordCheck: Check = (text) => {
@@ -33,7 +33,7 @@ export const newPasswordCheck: Check = (text) => {
 
 export const nameCheck: Check = (text) => {
   if (text.trim() === '') return 'This field is required.';
-  return readName(text) === null ? `At most ${NAME_MAX} characters, letters only.` : null;
+  return readName(text) === null ? `Use letters only, up to ${NAME_MAX} characters.` : null;
 };
 
 export const codeCheck: Check = (text) => (text.trim() === '' ? 'Please enter the code.' : null);

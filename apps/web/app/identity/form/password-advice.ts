@@ -9,8 +9,8 @@ export interface PasswordAdvice {
 }
 
 const ADVICE: Readonly<Record<PasswordLevel, string>> = {
-  Weak: 'Make it longer, or mix lower case, upper case, digits and symbols.',
-  Good: 'Good already. All four kinds of characters would make it Excellent.',
+  Weak: 'Make it longer, or mix lowercase, uppercase, numbers and symbols.',
+  Good: 'Good. Use all four kinds of characters to make it Excellent.',
   Excellent: 'Excellent.',
 };
 
@@ -28,10 +28,10 @@ export function passwordAdvice(password: string): PasswordAdvice {
         label: length === 0 ? '8 characters or more' : `8 characters or more: ${length} now`,
         met: length >= PASSWORD_MIN,
       },
-      { key: 'digit', label: 'A digit', met: /\p{Nd}/u.test(password) },
+      { key: 'digit', label: 'A number', met: /\p{Nd}/u.test(password) },
       {
         key: 'case',
-        label: 'Lower and upper case',
+        label: 'Lowercase and uppercase',
         met: /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
       },
       { key: 'symbol', label: 'A symbol', met: /[^\p{Nd}\p{Ll}\p{Lu}]/u.test(password) },

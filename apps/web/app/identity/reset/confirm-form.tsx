@@ -31,8 +31,8 @@ export function ResetConfirmForm({ token, redirect, onAskAgain }: ResetConfirmFo
   if (done) {
     return (
       <div className="mt-8 space-y-6">
-        <Notice tone="positive" role="status" title="Your password is set">
-          <p>Everywhere you were signed in, you are now signed out. Please log in with the new password.</p>
+        <Notice tone="positive" role="status" title="Your password has been changed">
+          <p>We logged you out everywhere. Please log in with your new password.</p>
         </Notice>
         <AppLink
           to={entryAddress('/sign-in', redirect)}
@@ -45,7 +45,7 @@ export function ResetConfirmForm({ token, redirect, onAskAgain }: ResetConfirmFo
   }
   return (
     <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
-      <FormProblem form={form} title="The password was not set" labels={{ password: 'New password' }} />
+      <FormProblem form={form} title="Your password was not changed" labels={{ password: 'New password' }} />
       {form.problem?.code === 'link_expired' && (
         <button type="button" className="link" onClick={onAskAgain}>
           Request a new link
@@ -53,7 +53,7 @@ export function ResetConfirmForm({ token, redirect, onAskAgain }: ResetConfirmFo
       )}
       <NewPasswordField form={form} id="password" label="New password" />
       <SubmitButton form={form} wide>
-        Set the new password
+        Set new password
       </SubmitButton>
     </form>
   );

@@ -30,19 +30,19 @@ export function ResetRequestForm({ tenant }: { readonly tenant: string | null })
       {sentTo !== null && (
         <Notice tone="positive" role="status" title="Check your email">
           <p>
-            If {sentTo} has an account here, a link to set a new password is on its way
-            {tenant === null ? '. It works once, for one hour.' : ` from ${tenant}.`}
+            If {sentTo} has an account here, {tenant ?? 'we'} sent it a link to set a new password.
+            {tenant === null ? ' It works once, for one hour.' : ''}
           </p>
         </Notice>
       )}
-      <FormProblem form={form} title="We could not send the link" labels={{ email: 'Email' }} />
+      <FormProblem form={form} title="We couldn’t send the link" labels={{ email: 'Email' }} />
       <Field id="email" label="Email" error={form.errorOf('email')}>
         <TextInput type="email" name="email" autoComplete="username" inputMode="email" required />
       </Field>
       <Honeypot />
       <KeptAnswers />
       <SubmitButton form={form} wide>
-        {sentTo === null ? 'Send the link' : 'Send it again'}
+        {sentTo === null ? 'Send link' : 'Send link again'}
       </SubmitButton>
     </form>
   );

@@ -47,7 +47,7 @@ export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
     <Section
       id="email-section"
       title="Email"
-      lead="You sign in with it, and we write to it. A new one counts once it is confirmed; you are then signed out everywhere else."
+      lead="You log in with this address and get our emails there. A new address takes effect once verified, and we’ll log you out everywhere else."
     >
       <Loaded own={own} onRetry={reload}>
         {(profile) => (
@@ -68,10 +68,10 @@ export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
       >
         {askedFor !== null && (
           <Notice tone="positive" role="status" title="Check your email">
-            <p>We sent a link to {askedFor}. Until it is opened, everything stays as it is.</p>
+            <p>We sent a link to {askedFor}. Your email changes once you verify the new one.</p>
           </Notice>
         )}
-        <FormProblem form={form} title="The email was not changed" labels={LABELS} idPrefix="email-" />
+        <FormProblem form={form} title="Your email was not changed" labels={LABELS} idPrefix="email-" />
         <Field id="email-email" label="New email" error={form.errorOf('email')}>
           <TextInput type="email" name="email" autoComplete="email" inputMode="email" required />
         </Field>

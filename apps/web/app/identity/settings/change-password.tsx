@@ -34,7 +34,7 @@ export function ChangePassword({ own, reload, email }: ChangePasswordProps) {
     <Section
       id="password-section"
       title="Password"
-      lead="When it changes, you are signed out everywhere else."
+      lead="Changing your password logs you out everywhere else."
     >
       <Loaded own={own} onRetry={reload}>
         {({ password }) =>
@@ -49,11 +49,9 @@ export function ChangePassword({ own, reload, email }: ChangePasswordProps) {
 function NoPassword({ email }: { readonly email: string | null }) {
   return (
     <div>
-      <p>
-        You have no password yet. Set one with a link that we mail you, and you can sign in with it as well.
-      </p>
+      <p>You don’t have a password yet. We can email you a link to set one, so you can log in with it too.</p>
       <p className="mt-2 text-small text-ink-muted">
-        When you set it you are signed out everywhere, and sign in again.
+        Setting a password logs you out everywhere. Then log in again.
       </p>
       {email !== null && <MailPasswordLink email={email} />}
     </div>
@@ -70,7 +68,7 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
         callAsViewer<{ ended: number }>('/api/identity/password', { method: 'POST', body }),
       );
       if (changed === null) return 'done';
-      toast.show({ code: 'password-changed', type: 'success', text: 'Your password is changed.' });
+      toast.show({ code: 'password-changed', type: 'success', text: 'Your password has been changed.' });
       onChanged();
       return 'done';
     },
@@ -83,7 +81,7 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
       onSubmit={form.onSubmit}
       onInput={form.onInput}
     >
-      <FormProblem form={form} title="The password was not changed" labels={LABELS} idPrefix="change-" />
+      <FormProblem form={form} title="Your password was not changed" labels={LABELS} idPrefix="change-" />
       <Field id="change-current_password" label="Current password" error={form.errorOf('current_password')}>
         <PasswordInput name="current_password" autoComplete="current-password" />
       </Field>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@furrow/kernel/dates';
+import { formatShortDateTime } from '@furrow/kernel/dates';
 import type { SecurityEventList } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { DataTable } from '@furrow/ui/data-table';
@@ -15,7 +15,7 @@ const MORE = 20;
 
 const COLUMNS = [
   { key: 'what', label: 'What happened', cell: ({ kind }: Event) => eventText(kind) },
-  { key: 'when', label: 'When', cell: ({ at }: Event) => formatDateTime(new Date(at), { zoneName: true }) },
+  { key: 'when', label: 'When', cell: ({ at }: Event) => formatShortDateTime(new Date(at)) },
   {
     key: 'where',
     label: 'Where',
@@ -30,7 +30,7 @@ export function History() {
     `/api/identity/security-events?limit=${limit}&offset=0`,
   );
   return (
-    <Section id="history" title="Security history" lead="Every sign-in and every change of how you sign in.">
+    <Section id="history" title="Security history" lead="Every login, and every change to how you log in.">
       <Loaded own={own} onRetry={reload}>
         {({ data, count }) => (
           <>

@@ -15,11 +15,11 @@ export function MailPasswordLink({ email }: { readonly email: string }) {
   return (
     <div className="mt-4 space-y-3">
       <Button loading={acting === 'mail'} onClick={send}>
-        {sent ? 'Mail it again' : 'Mail me a link'}
+        {sent ? 'Email the link again' : 'Email me a link'}
       </Button>
       {sent && (
         <p role="status" className="text-small">
-          Check your email: a link to set your password is on its way to {email}. It works once, for one hour.
+          Check your email. We sent a link to set your password to {email}. It works once, for one hour.
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ interface PasskeyNameDialogProps {
   readonly onClose: () => void;
 }
 
-const nameCheck: Check = (text) => (text.trim() === '' ? 'Please give it a name.' : null);
+const nameCheck: Check = (text) => (text.trim() === '' ? 'Please enter a name.' : null);
 const CHECKS = { name: nameCheck };
 
 /** A name to recognise a passkey by, for a new one and for one that is there. */
@@ -33,11 +33,11 @@ export function PasskeyNameDialog({ title, act, name, save, onClose }: PasskeyNa
   return (
     <Dialog open persistent onClose={onClose} title={title}>
       <form method="post" noValidate className="space-y-5" onSubmit={form.onSubmit} onInput={form.onInput}>
-        <FormProblem form={form} title="That did not work" labels={{ name: 'Name' }} idPrefix="passkey-" />
+        <FormProblem form={form} title="That didn’t work" labels={{ name: 'Name' }} idPrefix="passkey-" />
         <Field
           id="passkey-name"
           label="Name"
-          help="So that you know it again among your passkeys."
+          help="Helps you tell your passkeys apart."
           error={form.errorOf('name')}
         >
           <TextInput name="name" defaultValue={name} maxLength={NAME_MAX} autoComplete="off" required />

@@ -1,4 +1,4 @@
-import { formatDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { MfaStateView, PasskeyCreationOptions, PasskeyView } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { useRef, useState } from 'react';
@@ -45,21 +45,23 @@ export function Passkeys({ own, reload }: PasskeysProps) {
   };
   const rename = async ({ id }: PasskeyView, name: string) => {
     await callAsViewer(`${PATH}/${id}`, { method: 'PATCH', body: { name } });
-    said('The name is changed.');
+    said('Passkey renamed.');
     await reload();
     return true;
   };
   const remove = async ({ id, name }: PasskeyView, isLastFactor: boolean) => {
-    const off = isLastFactor ? ' It is your only second factor: two-factor authentication is off then.' : '';
+    const off = isLastFactor
+      ? ' It’s your only second factor, so this also turns off two-factor authentication.'
+      : '';
     const yes = await confirm({
-      title: `Remove the passkey ${name}?`,
-      text: `It no longer signs you in. Your device may still offer it until you delete it there.${off}`,
-      act: 'Remove the passkey',
+      title: `Remove passkey ${name}?`,
+      text: `You won’t be able to log in with it. Your device may still offer it until you delete it there.${off}`,
+      act: 'Remove passkey',
     });
     if (!yes) return;
     await act(id, async () => {
       if ((await fresh(() => callAsViewer(`${PATH}/${id}`, { method: 'DELETE' }))) === null) return;
-      said('The passkey is removed.');
+      said('Passkey removed.');
       // The button goes with it; whoever works by keyboard stays where they were.
       list.current?.focus();
       await reload();
@@ -70,12 +72,12 @@ export function Passkeys({ own, reload }: PasskeysProps) {
     <Section
       id="passkeys"
       title="Passkeys"
-      lead="Sign in with your fingerprint, face or device code. A passkey cannot be guessed or tricked out of you."
+      lead="Log in with your fingerprint, face or device PIN. Nobody can guess or steal a passkey."
     >
       <Loaded own={own} onRetry={reload}>
         {({ passkeys, mfa, totp }) => (
           <>
-            {passkeys.length === 0 && <p className="text-ink-muted">You have no passkey yet.</p>}
+            {passkeys.length === 0 && <p className="text-ink-muted">You don’t have any passkeys yet.</p>}
             <ul ref={list} tabIndex={-1} className="divide-y divide-line" aria-label="Passkeys">
               {passkeys.map((passkey) => (
                 <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -83,7 +85,7 @@ export function Passkeys({ own, reload }: PasskeysProps) {
                   <div className="flex gap-2">
                     <Button
                       size="small"
-                      aria-label={`Rename the passkey ${passkey.name}`}
+                      aria-label={`Rename passkey ${passkey.name}`}
                       onClick={() => setNaming(passkey)}
                     >
                       Rename
@@ -91,7 +93,7 @@ export function Passkeys({ own, reload }: PasskeysProps) {
                     <Button
                       size="small"
                       loading={acting === passkey.id}
-                      aria-label={`Remove the passkey ${passkey.name}`}
+                      aria-label={`Remove passkey ${passkey.name}`}
                       onClick={() => void remove(passkey, mfa && !totp.confirmed && passkeys.length === 1)}
                     >
                       Remove
@@ -105,17 +107,15 @@ export function Passkeys({ own, reload }: PasskeysProps) {
                 Add a passkey
               </Button>
             ) : (
-              <p className="mt-4 text-fine text-ink-muted">
-                This browser offers no passkeys for this address.
-              </p>
+              <p className="mt-4 text-fine text-ink-muted">Passkeys aren’t available in this browser.</p>
             )}
           </>
         )}
       </Loaded>
       {naming !== null && (
         <PasskeyNameDialog
-          title={naming === 'new' ? 'Add a passkey' : 'Rename the passkey'}
-          act={naming === 'new' ? 'Create the passkey' : 'Save the name'}
+          title={naming === 'new' ? 'Add a passkey' : 'Rename passkey'}
+          act={naming === 'new' ? 'Create passkey' : 'Save name'}
           name={naming === 'new' ? deviceName(navigator.userAgent) : naming.name}
           save={(name) => (naming === 'new' ? add(name) : rename(naming, name))}
           onClose={() => setNaming(null)}
@@ -126,12 +126,13 @@ export function Passkeys({ own, reload }: PasskeysProps) {
 }
 
 function PasskeyText({ passkey: { name, created_at, last_used_at } }: { readonly passkey: PasskeyView }) {
-  const used = last_used_at === null ? 'not used yet' : `last used ${formatDate(new Date(last_used_at))}`;
+  const used =
+    last_used_at === null ? 'not used yet' : `last used ${formatShortDate(new Date(last_used_at))}`;
   return (
     <div className="min-w-0">
       <p className="break-words font-medium">{name}</p>
       <p className="text-fine text-ink-muted">
-        Added {formatDate(new Date(created_at))}, {used}
+        Added {formatShortDate(new Date(created_at))}, {used}
       </p>
     </div>
   );

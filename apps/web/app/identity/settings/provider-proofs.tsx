@@ -3,7 +3,7 @@ import { messageFor } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
 import { FocusedProblem } from '../form/focused-problem.tsx';
 
-export const WHY = 'How you sign in can only be changed within ten minutes of signing in.';
+export const WHY = 'You can change how you log in only within ten minutes of logging in.';
 
 export interface ProviderProof {
   /** The provider whose window is open. */
@@ -25,7 +25,7 @@ export function ProviderProofs({ links, provider, alone }: ProviderProofsProps) 
   return (
     <div className="space-y-4">
       {alone && <p className="text-small text-ink-muted">{WHY}</p>}
-      {provider.error !== null && <FocusedProblem title="Not yet" text={provider.error} />}
+      {provider.error !== null && <FocusedProblem title="That didn’t work" text={provider.error} />}
       <div className="flex flex-wrap gap-3">
         {links.map(({ connection, name }) => (
           <Button
@@ -34,7 +34,7 @@ export function ProviderProofs({ links, provider, alone }: ProviderProofsProps) 
             disabled={provider.busy !== null && provider.busy !== connection}
             onClick={() => provider.ask(connection)}
           >
-            Sign in with {name} again
+            Log in with {name} again
           </Button>
         ))}
       </div>

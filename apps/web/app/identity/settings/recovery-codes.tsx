@@ -15,9 +15,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     toast.show({ code: 'copied', type: 'success', text: 'Recovery codes copied.' });
   };
   return (
-    <Notice tone="warning" role="status" title="Keep these recovery codes: they are not shown again">
+    <Notice tone="warning" role="status" title="Save these recovery codes now. We won’t show them again.">
       <p>
-        Each one signs you in once when your authenticator is out of reach. Print them, or keep them safe.
+        Each code logs you in once if you don’t have your authenticator. Print them or store them somewhere
+        safe.
       </p>
       <ul className="my-4 grid max-w-md grid-cols-2 gap-x-6 gap-y-1 font-mono" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -36,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Download
         </a>
         <Button size="small" variant="primary" onClick={onKept}>
-          I have kept them
+          I saved my codes
         </Button>
       </div>
     </Notice>

@@ -39,7 +39,7 @@ export function Loaded<T>({ own, onRetry, children }: LoadedProps<T>) {
   return (
     <Notice
       tone="negative"
-      title="This could not be loaded"
+      title="We couldn’t load this"
       action={
         <Button size="small" onClick={onRetry}>
           Try again

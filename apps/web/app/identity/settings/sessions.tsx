@@ -1,4 +1,4 @@
-import { formatDateTime, relativeTime } from '@furrow/kernel/dates';
+import { formatShortDateTime, relativeTime } from '@furrow/kernel/dates';
 import type { SessionList, SessionView } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
@@ -30,7 +30,7 @@ export function Sessions() {
     <Section
       id="sessions"
       title="Sessions and devices"
-      lead="End what you do not know, and change your password then."
+      lead="End any session you don’t recognize, then change your password."
     >
       <Loaded own={own} onRetry={reload}>
         {({ data }) => (
@@ -43,10 +43,10 @@ export function Sessions() {
                     <Button
                       size="small"
                       loading={acting === `${PATH}/${item.id}`}
-                      aria-label={`End the session of ${deviceName(item.user_agent)}`}
-                      onClick={() => end(`${PATH}/${item.id}`, 'That session has ended.')}
+                      aria-label={`End session on ${deviceName(item.user_agent)}`}
+                      onClick={() => end(`${PATH}/${item.id}`, 'Session ended.')}
                     >
-                      End
+                      End session
                     </Button>
                   )}
                 </li>
@@ -58,7 +58,7 @@ export function Sessions() {
                 loading={acting === PATH}
                 onClick={() => end(PATH, 'All other sessions have ended.')}
               >
-                End all others
+                End all other sessions
               </Button>
             )}
           </>
@@ -78,7 +78,7 @@ function SessionText({ session }: { readonly session: SessionView }) {
       <p className="text-fine text-ink-muted">
         {session.ip === null ? '' : `${session.ip}, `}
         last seen {relativeTime(new Date(session.last_seen_at), new Date(serverClock.now())).toLowerCase()},
-        since {formatDateTime(new Date(session.created_at), { zoneName: true })}
+        since {formatShortDateTime(new Date(session.created_at))}
       </p>
     </div>
   );

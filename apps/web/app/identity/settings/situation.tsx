@@ -17,7 +17,7 @@ export function Situation({ own, reload }: SituationProps) {
     <Section
       id="situation-section"
       title="Financial situation"
-      lead="Your own statement of which descriptions of an accredited investor fit you."
+      lead="How you told us you qualify as an accredited investor."
     >
       <Loaded own={own} onRetry={reload}>
         {({ financial_situation: codes }) => (

@@ -36,7 +36,7 @@ export function StepUpDialog({ provider, onProved, onClose }: StepUpDialogProps)
   const { own, reload } = useApiResource<MfaStateView>('/api/identity/mfa');
   const links = useApiResource<ProviderLinks>('/api/identity/links');
   return (
-    <Dialog open onClose={onClose} title="Please confirm that it is you">
+    <Dialog open onClose={onClose} title="Please confirm it’s you">
       <Loaded own={own} onRetry={reload}>
         {({ mfa, step_up_methods: methods }) => (
           <div className="space-y-5">
@@ -112,7 +112,7 @@ function Proof({ methods, onProved }: ProofProps) {
       <p className="text-small text-ink-muted">{WHY}</p>
       <FormProblem
         form={form}
-        title="Not yet"
+        title="That didn’t work"
         labels={{ password: 'Password', code: 'Code' }}
         idPrefix="again-"
       />

@@ -30,7 +30,7 @@ export function TenantCredentials(props: TenantCredentialsProps) {
       <Section
         id="email-section"
         title="Email"
-        lead="You sign in with it, and we write to it. To change it, please contact us."
+        lead="You log in with this address and get our emails there. To change it, please contact us."
       >
         <Loaded own={profile} onRetry={reloadProfile}>
           {({ email, email_verified }) => (
@@ -43,13 +43,13 @@ export function TenantCredentials(props: TenantCredentialsProps) {
           )}
         </Loaded>
       </Section>
-      <Section id="tenant-section" title="Password and second factor" lead={`Kept by ${tenant}, not by us.`}>
+      <Section id="tenant-section" title="Password and second factor" lead={`${tenant} keeps these for us.`}>
         <div className="space-y-4">
-          <p>To change your password, ask for a link to set a new one. It comes by mail.</p>
+          <p>To change your password, request a link by email.</p>
           <AppLink to="/reset-password" className={buttonClass()}>
             Set a new password
           </AppLink>
-          <p>A second factor and passkeys are set up on the page where you log in.</p>
+          <p>You set up two-factor authentication and passkeys on the page where you log in.</p>
           {mfa.state === 'ready' && mfa.value.mfa && <OwnFactor reload={reloadMfa} />}
         </div>
       </Section>
@@ -58,9 +58,9 @@ export function TenantCredentials(props: TenantCredentialsProps) {
 }
 
 const TURN_OFF = {
-  title: 'Turn off our second factor?',
-  text: 'You are then asked for one only where you log in, if you have set it up there.',
-  act: 'Turn it off',
+  title: 'Turn off two-factor authentication here?',
+  text: 'We’ll ask for a second factor only on the page where you log in, if you set one up there.',
+  act: 'Turn off two-factor authentication',
 } as const;
 
 /** Set up here before the tenant was there, and asked for until it is turned off. */
@@ -76,10 +76,10 @@ function OwnFactor({ reload }: { readonly reload: () => Promise<void> }) {
     });
   };
   return (
-    <Notice title="We still ask for a second factor here">
-      <p>You set it up with us earlier. It is asked for after you log in, unless you use one there.</p>
+    <Notice title="Two-factor authentication is still on here">
+      <p>You set it up with us earlier, so we ask for it after you log in unless you use one there.</p>
       <Button size="small" className="mt-3" loading={acting === 'off'} onClick={turnOff}>
-        Turn it off
+        Turn off
       </Button>
     </Notice>
   );

@@ -9,13 +9,13 @@ interface TenantStepUpProps {
   readonly onClose: () => void;
 }
 
-/** The step-up of those whose password is kept by a tenant: it asks for it once more. */
+/** The step-up of those whose password is kept by a tenant: it asks for it again. */
 export function TenantStepUp({ tenant, provider, onClose }: TenantStepUpProps) {
   return (
-    <Dialog open onClose={onClose} title="Please confirm that it is you">
+    <Dialog open onClose={onClose} title="Please confirm it’s you">
       <div className="space-y-5">
-        <p>This can only be done within ten minutes of logging in. Please log in at {tenant} once more.</p>
-        {provider.error !== null && <FocusedProblem title="Not yet" text={provider.error} />}
+        <p>You can do this only within ten minutes of logging in. Please log in at {tenant} again.</p>
+        {provider.error !== null && <FocusedProblem title="That didn’t work" text={provider.error} />}
         <Button variant="primary" loading={provider.busy !== null} onClick={() => provider.ask('auth0')}>
           Log in again
         </Button>

@@ -40,7 +40,7 @@ export function TotpSetup({ sheet, onDone, onCancel }: TotpSetupProps) {
     <form method="post" noValidate className="space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
       <ol className="list-decimal space-y-4 pl-5">
         <li>
-          <p>Scan this with your authenticator app, or type the key in by hand.</p>
+          <p>Scan this with your authenticator app, or type in the key.</p>
           <img
             src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sheet.qr_svg)}`}
             alt="QR code for your authenticator app"
@@ -52,9 +52,9 @@ export function TotpSetup({ sheet, onDone, onCancel }: TotpSetupProps) {
             Key: <code className="break-all font-mono">{sheet.secret}</code>
           </p>
         </li>
-        <li>Type in the six digits the app shows now.</li>
+        <li>Enter the six-digit code your app shows.</li>
       </ol>
-      <FormProblem form={form} title="Not yet" labels={{ code: 'Code' }} idPrefix="totp-" />
+      <FormProblem form={form} title="That didn’t work" labels={{ code: 'Code' }} idPrefix="totp-" />
       <Field id="totp-code" label="Code" error={form.errorOf('code')} className="max-w-60">
         <TextInput name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={12} required />
       </Field>

@@ -1,4 +1,4 @@
-import { formatDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { MfaStateView, MfaSwitched } from '@furrow/modules/identity/contract';
 import { RECOVERY_CODES_LOW } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
@@ -23,20 +23,20 @@ const API = '/api/identity';
 
 const TURN_OFF = {
   title: 'Turn off two-factor authentication?',
-  text: 'From then on your password alone opens your account. Your authenticator app and passkeys stay, for the day you turn it on again.',
-  act: 'Turn it off',
+  text: 'You’ll log in with just your password. Your authenticator app and passkeys stay set up in case you turn it back on.',
+  act: 'Turn off two-factor authentication',
 };
 const RENEW = {
-  title: 'Make new recovery codes?',
-  text: 'You get ten new ones. Those you have now stop working.',
-  act: 'Make new codes',
+  title: 'Create new recovery codes?',
+  text: 'You’ll get ten new codes. Your current ones will stop working.',
+  act: 'Create new codes',
 };
 const REMOVE = {
-  title: 'Remove the authenticator app?',
-  text: 'Its codes no longer work for your account.',
-  act: 'Remove the app',
+  title: 'Remove your authenticator app?',
+  text: 'Its codes will stop working for your account.',
+  act: 'Remove app',
 };
-const LAST_FACTOR = 'It is your only second factor: two-factor authentication is off then.';
+const LAST_FACTOR = 'It’s your only second factor, so this also turns off two-factor authentication.';
 
 export function TwoFactor({ own, reload }: TwoFactorProps) {
   const fresh = useFresh();
@@ -96,7 +96,7 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
     <Section
       id="two-factor"
       title="Two-factor authentication"
-      lead="A stolen password alone opens nothing: each sign-in also asks for a code of your telephone, or a passkey."
+      lead="Protects you if someone steals your password. Each login also asks for a code from your phone or a passkey."
     >
       <div ref={box} tabIndex={-1}>
         {codes.length > 0 && <RecoveryCodes codes={codes} onKept={kept} />}
@@ -123,12 +123,12 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
                   )}
                   {state.mfa && (
                     <Button loading={acting === 'renew'} onClick={() => void renew()}>
-                      New recovery codes
+                      Create new recovery codes
                     </Button>
                   )}
                   {state.totp.confirmed && (
                     <Button variant="danger" loading={acting === 'remove'} onClick={() => void remove(state)}>
-                      Remove the authenticator app
+                      Remove authenticator app
                     </Button>
                   )}
                 </div>
@@ -146,7 +146,9 @@ const hasFactor = ({ totp, passkeys }: MfaStateView) => totp.confirmed || passke
 function StateLine({ state }: { readonly state: MfaStateView }) {
   const { mfa, totp, recovery_codes_left: left } = state;
   const since =
-    totp.confirmed_at === null ? '' : ` Authenticator app since ${formatDate(new Date(totp.confirmed_at))}.`;
+    totp.confirmed_at === null
+      ? ''
+      : ` Authenticator app since ${formatShortDate(new Date(totp.confirmed_at))}.`;
   return (
     <div className="space-y-2">
       <Chip tone={mfa ? 'positive' : 'neutral'}>{mfa ? 'On' : 'Off'}</Chip>
@@ -158,9 +160,9 @@ function StateLine({ state }: { readonly state: MfaStateView }) {
       {mfa && left <= RECOVERY_CODES_LOW && (
         <Notice
           tone="warning"
-          title={left === 0 ? 'No recovery code is left' : 'Few recovery codes are left'}
+          title={left === 0 ? 'You have no recovery codes left' : 'You’re running low on recovery codes'}
         >
-          <p>Please make new ones: without them a lost telephone or passkey locks you out.</p>
+          <p>Please create new ones. Without them, losing your phone or passkey would lock you out.</p>
         </Notice>
       )}
     </div>

@@ -79,7 +79,7 @@ export function useLinks({
       if (done === true) await reload();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      refuse(`${name} stays connected`, error.message, error.code);
+      refuse(`${name} is still connected`, error.message, error.code);
     } finally {
       idle(connection);
     }

@@ -1,4 +1,4 @@
-import { formatDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { ProviderLinks } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
@@ -22,11 +22,7 @@ export function WaysToSignIn({ email, freshUntil }: WaysToSignInProps) {
   const { busy, problem, connect, disconnect } = useLinks({ freshUntil, reload });
   if (own.state === 'ready' && own.value.count === 0) return null;
   return (
-    <Section
-      id="ways-to-sign-in"
-      title="Ways to sign in"
-      lead="Connect an account you have elsewhere, and sign in with it as well."
-    >
+    <Section id="ways-to-sign-in" title="Ways to log in" lead="Connect another account and use it to log in.">
       {problem !== null && (
         <FocusedProblem title={problem.title} text={problem.text} className="mb-4">
           {problem.code === 'last_way_in' && email !== null && <MailPasswordLink email={email} />}
@@ -59,7 +55,7 @@ export function WaysToSignIn({ email, freshUntil }: WaysToSignInProps) {
 
 function LinkText({ link }: { readonly link: ProviderLink }) {
   const { name, connected, email, connected_at } = link;
-  const since = connected_at === null ? '' : `since ${formatDate(new Date(connected_at))}`;
+  const since = connected_at === null ? '' : `since ${formatShortDate(new Date(connected_at))}`;
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-medium">

@@ -70,7 +70,7 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
     <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
       <FormProblem
         form={form}
-        title="We could not sign you in"
+        title="We couldn’t log you in"
         labels={LABELS}
         more={hint.connection !== null && <ProviderHint connection={hint.connection} />}
       />
@@ -97,7 +97,7 @@ export function PasswordForm({ redirect, onSecondStep }: PasswordFormProps) {
       <Honeypot />
       <KeptAnswers />
       <SubmitButton form={form} wide>
-        Sign in
+        Log in
       </SubmitButton>
       {passkeysWork && (
         <Button wide size="large" loading={asking} onClick={() => void withPasskey()}>

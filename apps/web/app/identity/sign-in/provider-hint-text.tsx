@@ -30,7 +30,7 @@ export function ProviderHint({ connection }: { readonly connection: Connection }
   const name = connectionLabel(connection);
   return (
     <p className="mt-2">
-      This address signs in with {name}.{' '}
+      This email logs in with {name}.{' '}
       <a className="link-quiet" href={`#${socialButtonId(connection)}`}>
         Use the {name} button
       </a>

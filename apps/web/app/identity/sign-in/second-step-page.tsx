@@ -17,8 +17,8 @@ export function SecondStepPage({ step, redirect, picture, onBack }: SecondStepPa
       title="One more step"
       lead={
         isPasskeyFirst(step)
-          ? 'Please confirm with your passkey that it is you.'
-          : 'Please enter the code of your two factor authentication.'
+          ? 'Use your passkey to confirm it’s you.'
+          : 'Please enter your two-factor authentication code.'
       }
       picture={picture}
     >

@@ -70,7 +70,7 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
 
   return (
     <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
-      <FormProblem form={form} title="Not yet" labels={{ code: 'Code' }} />
+      <FormProblem form={form} title="That didn’t work" labels={{ code: 'Code' }} />
       {!hasApp && passkey}
       <Field
         id="code"
@@ -78,7 +78,7 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
         help={
           hasApp
             ? 'Six digits from your authenticator app, or one of your recovery codes.'
-            : 'If your passkey is out of reach: one of the codes you kept.'
+            : 'If you don’t have your passkey, enter one of your saved codes.'
         }
         error={form.errorOf('code')}
       >
@@ -93,7 +93,7 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
         />
       </Field>
       <SubmitButton form={form} wide>
-        Sign in
+        Log in
       </SubmitButton>
       {hasApp && passkey}
       <p className="text-small">

@@ -23,7 +23,7 @@ interface SocialButtonsProps {
 export function SocialButtons({ redirect, onSecondStep, lead }: SocialButtonsProps) {
   const offered = useOffered();
   const { state, choose } = useSocial(redirect, onSecondStep);
-  const problem = state.error !== null && <FocusedProblem title="That did not work" text={state.error} />;
+  const problem = state.error !== null && <FocusedProblem title="That didn’t work" text={state.error} />;
   const first = lead !== undefined && (
     <div className="mt-8 space-y-6">
       {problem}

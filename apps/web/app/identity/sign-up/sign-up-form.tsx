@@ -51,7 +51,7 @@ export function SignUpForm() {
   const emailProblem = form.errorOf('email') ?? (taken || undefined);
   return (
     <form method="post" noValidate className="mt-8 space-y-6" onSubmit={form.onSubmit} onInput={form.onInput}>
-      <FormProblem form={form} title="We could not open the account" labels={LABELS} />
+      <FormProblem form={form} title="We couldn’t create your account" labels={LABELS} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Field id="first_name" label="First name" error={form.errorOf('first_name')}>
           <TextInput name="first_name" autoComplete="given-name" required />
@@ -60,12 +60,7 @@ export function SignUpForm() {
           <TextInput name="last_name" autoComplete="family-name" required />
         </Field>
       </div>
-      <Field
-        id="email"
-        label="Email"
-        help="We send a link there to confirm it is yours."
-        error={emailProblem}
-      >
+      <Field id="email" label="Email" help="We’ll send a link to verify it’s yours." error={emailProblem}>
         <TextInput
           type="email"
           name="email"
@@ -81,7 +76,7 @@ export function SignUpForm() {
       <KeptAnswers />
       <TermsNote />
       <SubmitButton form={form} wide>
-        Create account and send the email link
+        Create account
       </SubmitButton>
     </form>
   );

@@ -5,8 +5,7 @@ import { pathExists } from '../../shell/navigation/path-exists.ts';
 export function TermsNote() {
   return (
     <p className="text-small text-ink-muted">
-      <b>What happens next.</b> Your account opens at once and costs nothing. By creating it you accept the{' '}
-      <IfThere to="/company/terms">Terms of Use</IfThere> and the{' '}
+      By creating an account, you accept the <IfThere to="/company/terms">Terms of Use</IfThere> and the{' '}
       <IfThere to="/company/privacy">Privacy Policy</IfThere>.
     </p>
   );

@@ -58,17 +58,17 @@ export function SituationForm({ given, action, onSaved, aside }: SituationFormPr
       onChange={keepApart}
     >
       <FormProblem form={form} title="Your answer was not saved" labels={{ [NAME]: 'Your situation' }} />
-      {group('What is true of you? Tick everything that fits.', own, { id: NAME, error: form.errorOf(NAME) })}
+      {group('What applies to you? Check all that apply.', own, { id: NAME, error: form.errorOf(NAME) })}
       <details open={others.some(({ code }) => given.includes(code))} className="fold">
-        <summary>I invest through a company, a trust or an institution</summary>
-        {group('What is true of it', others, { quietLegend: true, className: 'mt-3' })}
+        <summary>I invest through a company, trust or institution</summary>
+        {group('What applies to it?', others, { quietLegend: true, className: 'mt-3' })}
       </details>
       {group('Or', none)}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <SubmitButton form={form}>{action}</SubmitButton>
         {aside}
       </div>
-      <NeedsScript>your answer is sent by it.</NeedsScript>
+      <NeedsScript>it sends your answer.</NeedsScript>
     </form>
   );
 }

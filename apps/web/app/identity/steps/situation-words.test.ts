@@ -5,7 +5,7 @@ import { SITUATION_WORDS } from './situation-words.ts';
 it.each(FINANCIAL_SITUATIONS)('choice $code is said with every figure of the rule', ({ code, label }) => {
   const words = SITUATION_WORDS[code];
   const said = `${words?.title} ${words?.detail}`;
-  const figures = label.match(/\$[\d,]+|Series [\d, or]+\d|501\(c\)\(3\)/g) ?? [];
+  const figures = label.match(/\$[\d,]+(?: million)?|Series [\d, or]+\d|501\(c\)\(3\)/g) ?? [];
   for (const figure of figures) expect(said).toContain(figure.replace(/,$/, ''));
 });
 

@@ -3,49 +3,48 @@ export interface SituationWords {
   readonly detail: string;
 }
 
-const YEARS = 'In each of the last two years, and expected again this year.';
+const YEARS = 'In each of the last two years, and you expect the same this year.';
 
 /** The choices as one would say them of oneself, by the code of the rules. */
 export const SITUATION_WORDS: Readonly<Record<number, SituationWords>> = {
   1: {
-    title: 'Net worth over $1,000,000',
-    detail: 'Alone, or jointly with a spouse or spousal equivalent; the home you live in is not counted.',
+    title: 'Net worth over $1 million',
+    detail: 'On your own or with a spouse or spousal equivalent, not counting your home.',
   },
   2: { title: 'Income over $200,000 on my own', detail: YEARS },
   3: { title: 'Income over $300,000 together with my spouse or spousal equivalent', detail: YEARS },
-  4: { title: 'A Series 7, 65 or 82 license', detail: 'Held in good standing.' },
+  4: { title: 'A Series 7, 65 or 82 license', detail: 'In good standing.' },
   5: {
-    title: 'I lead the company that offers the shares',
-    detail: 'As its director, executive officer or general partner.',
+    title: 'I help run the company that offers the shares',
+    detail: 'As a director, executive officer or general partner.',
   },
   6: {
     title: 'I work for the fund that offers the shares',
     detail: 'As a knowledgeable employee of the private fund that issues them.',
   },
   7: {
-    title: 'A company or non-profit with total assets over $5,000,000',
+    title: 'A company or nonprofit with assets over $5 million',
     detail: 'A corporation, LLC, partnership or 501(c)(3), not formed to buy these shares.',
   },
   8: {
-    title: 'A trust with total assets over $5,000,000',
-    detail: 'Directed by a person experienced in such investments, and not formed to buy these shares.',
+    title: 'A trust with assets over $5 million',
+    detail: 'Directed by an experienced investor, and not formed to buy these shares.',
   },
   9: {
-    title: 'A company owned by accredited investors alone',
-    detail: 'Every one of its equity owners is one.',
+    title: 'A company owned only by accredited investors',
+    detail: 'Every equity owner is accredited.',
   },
   10: {
-    title: 'A family office, or an entity with investments over $5,000,000',
-    detail:
-      'A family office with over $5,000,000 under management, a family client of one, or another entity.',
+    title: 'A family office, or an entity with investments over $5 million',
+    detail: 'A family office managing over $5 million, a family client of one, or another entity.',
   },
   11: {
     title: 'A qualified purchaser',
-    detail: 'A person with $5,000,000 in investments, or an entity with $25,000,000.',
+    detail: 'A person with $5 million in investments, or an entity with $25 million.',
   },
   12: {
-    title: 'A bank, insurer, registered adviser, broker-dealer or similar institution',
+    title: 'A bank, insurer, registered advisor, broker-dealer or similar institution',
     detail: 'Or a qualified institutional buyer.',
   },
-  13: { title: 'None of these', detail: 'Also an answer. Every offering stays open for you to read.' },
+  13: { title: 'None of these', detail: 'You can still read every offering.' },
 };

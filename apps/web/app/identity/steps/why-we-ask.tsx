@@ -3,13 +3,12 @@ export function WhyWeAsk() {
   return (
     <div className="mt-6 space-y-2 border-action border-l-3 pl-4 text-small">
       <p>
-        <b>Why we ask.</b> By United States law most of these offerings may be sold to accredited investors
-        only. Your answer tells us which of them we may sell to you.
+        <b>Why we ask.</b> U.S. law lets us sell most of these offerings only to accredited investors. Your
+        answer tells us which ones we can sell to you.
       </p>
       <p>
-        It is your own statement: nothing is checked now. Evidence is asked for with each account, before it
-        can invest. You can change your answer at any time under Settings. If you are not sure what fits, your
-        tax or legal adviser can tell; we cannot.
+        We don’t check your answer now. We’ll ask for proof before you invest. You can change your answer
+        anytime in Settings. If you’re not sure, ask your tax or legal advisor; we can’t advise you.
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ export function TenantEntryPage({ tenant, screen, redirect, picture }: TenantEnt
   return (
     <AuthPage
       title={title}
-      lead={`You ${act} on our page at ${tenant}, and come back here afterwards.`}
+      lead={`You’ll ${act} on our page at ${tenant}, then come back here.`}
       picture={picture}
     >
       <SocialButtons

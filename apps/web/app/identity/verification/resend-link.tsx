@@ -13,7 +13,7 @@ export function ResendLink({ children }: { readonly children: ReactNode }) {
   if (useTenant() !== null) {
     return (
       <AppLink to={checkAddress(pathname, search)} className="link-quiet">
-        I have followed it
+        I opened the link
       </AppLink>
     );
   }

@@ -15,9 +15,7 @@ async function send(): Promise<'sent' | 'verified' | 'refused'> {
   const { callAsViewer } = await import('../../shell/session/call-as-viewer.ts');
   try {
     const { sent } = await callAsViewer<{ sent: boolean }>('/api/identity/verification', { method: 'POST' });
-    const text = sent
-      ? 'We sent the link again. Please check your email.'
-      : 'Your email is verified already.';
+    const text = sent ? 'We sent a new link. Please check your email.' : 'Your email is already verified.';
     toast.show({ code: 'verification', type: sent ? 'success' : 'info', text });
     return sent ? 'sent' : 'verified';
   } catch (error) {

@@ -21,11 +21,11 @@ export function CookieBanner() {
   return (
     <section aria-label="Cookies" className="site-cookies">
       <p>
-        We use cookies to run this site and to understand how it is used. Our{' '}
+        We use cookies to run this site and see how people use it. Our{' '}
         <AppLink to={PRIVACY} className="link-quiet">
           Privacy Policy
         </AppLink>{' '}
-        says which ones and why.
+        explains which ones and why.
       </p>
       <button type="button" className="button button-primary button-small" onClick={accept}>
         Accept

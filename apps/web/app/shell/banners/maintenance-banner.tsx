@@ -8,12 +8,12 @@ export function MaintenanceBanner({ mode, text }: Pick<Maintenance, 'mode' | 'te
         {mode === 'announced' ? (
           <>
             <strong>Maintenance is planned.</strong>{' '}
-            {text ?? 'The site will close for a while soon. Please finish what you have begun.'}
+            {text ?? 'The site will close for a while soon. Please finish what you’re working on.'}
           </>
         ) : (
           <>
-            <strong>Maintenance is under way.</strong> Visitors see the maintenance page, and every change is
-            refused except to operators.{' '}
+            <strong>Maintenance is on.</strong> Visitors see the maintenance page. Only operators can make
+            changes.{' '}
             <a href="#super-user-off" className="link-quiet">
               Leave this view
             </a>

@@ -5,24 +5,24 @@ const CODES = [400, 401, 403, 404, 405, 408, 409, 410, 413, 422, 429, 500, 502, 
 
 const EXPLANATIONS: Readonly<Record<number, Explanation>> = {
   400: {
-    title: 'We could not read that request',
-    text: 'The address or what was sent with it is not complete. Go back and try again.',
+    title: 'We couldn’t read that request',
+    text: 'Part of the request is missing. Go back and try again.',
   },
-  405: { title: 'This page cannot be used that way', text: 'Go back, load the page again, then try again.' },
+  405: { title: 'This page can’t be used that way', text: 'Go back, reload the page and try again.' },
   408: {
     title: 'That took too long',
-    text: 'Your request did not arrive in time. Nothing was changed. Please try again.',
+    text: 'Your request didn’t reach us in time. Nothing was changed. Please try again.',
   },
   409: {
-    title: 'Something changed meanwhile',
-    text: 'Load the page again to see how it stands now, then try again.',
+    title: 'Something changed',
+    text: 'Reload the page to see the latest, then try again.',
   },
-  410: { title: 'This page is gone', text: 'What was here has been removed for good.' },
+  410: { title: 'This page is gone', text: 'We removed it for good.' },
   413: {
-    title: 'That is too large',
-    text: 'What you sent is larger than we accept. Choose a smaller file, then try again.',
+    title: 'That’s too large',
+    text: 'What you sent is too large. Choose a smaller file and try again.',
   },
-  422: { title: 'We could not use that answer', text: 'Go back, check what you entered, then try again.' },
+  422: { title: 'We couldn’t use that answer', text: 'Go back, check what you entered and try again.' },
 };
 
 /** Null for a code without a page: the address must not choose the words. Without a code it is the general one. */

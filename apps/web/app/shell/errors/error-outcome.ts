@@ -19,15 +19,18 @@ export interface Explanation {
 /** What a page can come to while it is read. Addresses of errors know more (`error-addresses.ts`). */
 const EXPLANATIONS: Readonly<Record<number, Explanation>> = {
   0: {
-    title: 'We cannot be reached',
-    text: 'The page did not answer. Check your connection, then try again. Press Back to return to what you were reading.',
+    title: 'We can’t be reached',
+    text: 'This page didn’t load. Check your connection and try again, or press Back to return to the last page.',
   },
   401: { title: 'Please log in again', text: 'Your session has ended. Log in to see this page.' },
-  403: { title: 'This page is closed to this account', text: 'Log in with another account, or contact us.' },
-  429: { title: 'Too many requests', text: 'Wait a minute, then try again.' },
+  403: {
+    title: 'You can’t see this page with this account',
+    text: 'Log in with another account, or contact us.',
+  },
+  429: { title: 'Too many requests', text: 'Wait a minute and try again.' },
   503: {
     title: 'This page is unavailable right now',
-    text: 'Something we depend on does not answer at the moment. Nothing was changed. Please try again in a few minutes.',
+    text: 'A service we rely on isn’t responding. Nothing was changed. Please try again in a few minutes.',
   },
 };
 

@@ -12,9 +12,9 @@ export function NotFoundPage() {
   return (
     <div className="page section">
       <p className="text-small font-semibold text-ink-muted">404</p>
-      <h1 className="mt-3 max-w-[18ch]">There is nothing planted here</h1>
+      <h1 className="mt-3 max-w-[18ch]">Nothing is planted here</h1>
       <p className="mt-5 max-w-[56ch] text-lead text-ink-muted">
-        The page you asked for does not exist, or it has moved. We have noted the address and will look at it.
+        This page doesn’t exist or has moved. We’ve noted the address and will look into it.
       </p>
       <ul className="mt-8 flex flex-wrap gap-3">
         {links.slice(0, 3).map((item, index) => (
@@ -35,7 +35,7 @@ export function NotFoundPage() {
       </ul>
       {email !== undefined && (
         <p className="mt-8 text-small text-ink-muted">
-          Looking for something particular? Write to{' '}
+          Looking for something? Email{' '}
           <a href={`mailto:${email}`} className="link-quiet">
             {email}
           </a>

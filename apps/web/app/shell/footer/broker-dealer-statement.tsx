@@ -9,9 +9,9 @@ export function BrokerDealerStatement({
   return (
     <p>
       <strong>Securities are offered through {site.brokerDealer}, a registered broker-dealer.</strong>{' '}
-      {site.name} itself is not a broker-dealer and gives no investment, tax or legal advice. Each farm is
-      offered only by its own offering documents, to investors who qualify under them, and nothing on this
-      site is an offer where one is not permitted.
+      {site.name} is not a broker-dealer and does not give investment, tax or legal advice. Each farm is
+      offered only through its own offering documents, to investors who qualify under them. Nothing on this
+      site is an offer where an offer is not permitted.
     </p>
   );
 }

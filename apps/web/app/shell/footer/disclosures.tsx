@@ -7,23 +7,23 @@ export function Disclosures({ site }: { readonly site: SiteSettings }) {
       <div>
         <BrokerDealerStatement site={site} />
         <p>
-          Investing in farmland carries risk, and you may lose all of the money you invest. Land prices,
-          rents, yields, crop prices, water and weather change. A tenant can fail to pay, and a farm can be
-          sold later than planned or for less than it cost.
+          Investing in farmland is risky, and you may lose all the money you invest. Land prices, rents,
+          yields, crop prices, water and weather change. A tenant may not pay, and a farm may sell later than
+          planned or for less than it cost.
         </p>
       </div>
       <div>
         <p>
-          Shares are not listed on an exchange and cannot be sold on demand. Plan to hold them for the whole
-          term stated in the offering.{' '}
+          Shares are not listed on an exchange, and you can’t sell them whenever you want. Plan to hold them
+          for the full term stated in the offering.{' '}
           {site.marketEnabled ? 'A sale on the secondary market needs a buyer,' : 'An earlier sale'} is not
-          assured and may bring less than you paid. Shares are not bank deposits, are not insured by the FDIC
-          and are guaranteed by nobody.
+          guaranteed and may bring less than you paid. Shares are not bank deposits, are not FDIC insured and
+          are not guaranteed by anyone.
         </p>
         <p>
-          Targets are estimates after the fees stated on each farm’s page, not promises. Past results do not
-          predict future ones. Index figures are shown for comparison, before fees; nobody can invest in an
-          index itself.
+          Targets are estimates after the fees listed on each farm’s page, not promises. Past results don’t
+          predict future results. Index figures are for comparison and before fees. You can’t invest directly
+          in an index.
         </p>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { openOptOut } from '../modals/dialogs.tsx';
 export function OptOutButton() {
   const [optedOut, setOptedOut] = useState(false);
   useEffect(() => setOptedOut(hasCookie(document.cookie, OPT_OUT_COOKIE)), []);
-  if (optedOut) return <span>You are opted out of online tracking in this browser</span>;
+  if (optedOut) return <span>You’re opted out of online tracking in this browser</span>;
   return (
     <button type="button" className="link-quiet" onClick={openOptOut}>
       Opt Out of Online Tracking

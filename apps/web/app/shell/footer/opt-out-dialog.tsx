@@ -24,8 +24,8 @@ export function OptOutDialog() {
       }
     >
       <p>
-        This browser will no longer be counted or followed across pages. One cookie remembers your choice, and
-        the page is loaded again. Clearing your cookies undoes it.
+        We’ll stop tracking this browser and reload the page. A cookie remembers your choice, so clearing your
+        cookies turns tracking back on.
       </p>
     </Dialog>
   );

@@ -26,7 +26,7 @@ export function SiteFooter({ site, theme, exists = pathExists }: SiteFooterProps
           <div className="site-footer-brand">
             <Brand name={site.name} />
             <p className="mt-4 max-w-60 text-small text-ink-muted">
-              Shares in working farmland and timberland, one farm at a time.
+              Invest in working farmland and timberland, one farm at a time.
             </p>
             <Contacts contacts={site.contacts} />
           </div>

@@ -9,7 +9,7 @@ it.each([
   ['this afternoon', new Date(2026, 10, 15, 14, 22), '2:22 PM'],
   ['at noon', new Date(2026, 10, 15, 12, 0), '12:00 PM'],
   ['at midnight', new Date(2026, 10, 15, 0, 5), '12:05 AM'],
-  ['yesterday', new Date(2026, 10, 14, 10, 42), '11/14/2026'],
+  ['yesterday', new Date(2026, 10, 14, 10, 42), 'Nov 14, 2026'],
 ])('%s', (_when, at, text) => {
   expect(savedAtText(at.toISOString(), now)).toBe(text);
 });

@@ -1,4 +1,6 @@
-/** 'Saved 2:22 PM' today, 'Saved 11/14/2026' before; in the reader's own clock, so only where there is a reader. */
+import { formatShortDate } from '@furrow/kernel/dates';
+
+/** 'Saved 2:22 PM' today, 'Saved Nov 14, 2026' before; in the reader's own clock, so only where there is a reader. */
 export function savedAtText(savedAt: string | null, now: Date): string | undefined {
   if (savedAt === null) return undefined;
   const at = new Date(savedAt);
@@ -7,5 +9,5 @@ export function savedAtText(savedAt: string | null, now: Date): string | undefin
   if (at.toDateString() === now.toDateString()) {
     return `${at.getHours() % 12 || 12}:${two(at.getMinutes())} ${at.getHours() < 12 ? 'AM' : 'PM'}`;
   }
-  return `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()}`;
+  return formatShortDate(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`);
 }

@@ -22,7 +22,7 @@ function Page() {
     initial: { data: { name: 'Ada' }, version: 1, updated_at: '2026-11-15T10:42:00Z' },
     owner: 'usr_1',
   });
-  return <ServerFormView form={form} action="Save the name" />;
+  return <ServerFormView form={form} action="Save name" />;
 }
 
 it('is whole before script runs: filled in, quiet, and not to be sent into the void', () => {

@@ -38,7 +38,7 @@ export function ServerFormView({
   return (
     <form {...form.formProps} className="space-y-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <p className="text-small text-ink-muted">Everything is required, unless it says optional.</p>
+        <p className="text-small text-ink-muted">All fields are required unless marked optional.</p>
         <div className="flex items-center gap-3">
           <FormSaveState status={form.status} at={form.savedAt} />
           {form.status === 'failed' && <Button onClick={form.retry}>Try again</Button>}
@@ -58,7 +58,7 @@ export function ServerFormView({
       {form.takenOver.length > 0 && (
         <Notice
           role="status"
-          title="Changed in another window, and shown here now"
+          title="Updated with changes from another window"
           action={<IconButton label="Close this message" icon={<X />} onClick={form.notice} />}
         >
           <p>{form.takenOver.join(', ')}</p>

@@ -1,3 +1,4 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import { describe, expect, it } from 'vitest';
 import { PAGES, type Page } from '../../route-table.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -85,7 +86,7 @@ describe('guards answer a typed address and a click alike', () => {
     expect(told?.request).toMatchObject({
       type: 'error',
       timeout: 10_000,
-      text: 'Please verify your email address first. Follow the link in the email we sent you.',
+      text: NOTICES.verify_email,
       action: { label: 'Send the link again' },
     });
   });

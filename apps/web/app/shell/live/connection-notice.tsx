@@ -16,7 +16,7 @@ export function ConnectionNotice({ gap, figures }: ConnectionNoticeProps) {
     <div role="status" aria-live="polite" className="site-connection">
       {gap !== null && (
         <p>
-          {gap.failed ? 'Live updates are unavailable. We keep trying.' : 'Not connected.'}
+          {gap.failed ? 'Live updates aren’t available right now. We’ll keep trying.' : 'Reconnecting.'}
           {figures && ` Figures as of ${TIME.format(serverClock.now() - (performance.now() - gap.asOf))}.`}
         </p>
       )}

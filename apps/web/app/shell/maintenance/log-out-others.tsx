@@ -6,10 +6,10 @@ import { tokenForCall } from '../session/token-for-call.ts';
 type Outcome = 'asking' | 'done' | 'not-logged-in' | 'failed';
 
 const TEXTS: Partial<Record<Outcome, string>> = {
-  done: 'Done. You are now logged in on this device only.',
+  done: 'Done. You’re now logged in on this device only.',
   'not-logged-in':
-    'You are not logged in on this device. Reset your password instead: that logs out everybody.',
-  failed: 'That did not work. Please try again in a minute.',
+    'You’re not logged in on this device. Reset your password instead. That logs out every device.',
+  failed: 'That didn’t work. Please try again in a minute.',
 };
 
 /** Somebody who has lost a device cannot wait until the site is back. Nothing is looked up before it is asked for. */

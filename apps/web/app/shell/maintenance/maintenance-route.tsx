@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = () => [{ title: pageTitle('Maintenance') }, { name: 'robots', content: 'noindex' }];
 
-const USUAL_TEXT = 'We are working on the site, and every page is closed until that is done.';
+const USUAL_TEXT = 'We’re working on the site. Every page is closed until we’re done.';
 
 export default function Maintenance() {
   const { text, end } = useLoaderData<typeof loader>();
@@ -30,15 +30,17 @@ export default function Maintenance() {
       <div className="mx-auto w-full max-w-[42rem] px-5 py-12 lg:px-16 lg:py-20">
         <Brand name={site?.name ?? brandName()} />
         <p className="mt-12 text-small font-semibold text-ink-muted">Maintenance</p>
-        <h1 className="mt-3">The field rests for a while</h1>
+        <h1 className="mt-3">We’ll be back soon</h1>
         <p className="mt-5 text-lead text-ink-muted">{text ?? USUAL_TEXT}</p>
         {end !== null && (
           <p className="mt-6 text-balance border-action border-l-3 pl-4 font-serif text-h3">{end}</p>
         )}
         <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-small">
-          <li>Your shares, your money and everything you saved stay exactly as they are.</li>
-          <li>A link from one of our emails is not used up by opening it now.</li>
-          <li className="script-only">This page looks every minute, and takes you home by itself.</li>
+          <li>Your shares, your money and everything you saved are safe.</li>
+          <li>If you opened a link from one of our emails, it will still work later.</li>
+          <li className="script-only">
+            This page checks every minute and takes you to the home page when we’re back.
+          </li>
         </ul>
         <section aria-labelledby="safety" className="mt-8 border-line border-t pt-6">
           <h2 id="safety" className="text-body font-semibold">
@@ -58,7 +60,7 @@ export default function Maintenance() {
           </a>
           {site !== undefined && site.contacts.email !== '' && (
             <p className="text-small text-ink-muted">
-              Something cannot wait?{' '}
+              Need help right away?{' '}
               <a href={`mailto:${site.contacts.email}`} className="link-quiet">
                 {site.contacts.email}
               </a>

@@ -1,3 +1,4 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import { describe, expect, it } from 'vitest';
 import { noticeAddress, takeNotice } from './notices.ts';
 
@@ -10,14 +11,14 @@ describe('notices', () => {
     expect(taken?.request).toMatchObject({
       code: 'session-expired',
       type: 'info',
-      text: 'You have been logged out because of inactivity.',
+      text: NOTICES.inactivity_logout,
     });
   });
 
   it('A8 shows an unverified email for ten seconds, with a link to have the mail sent again', () => {
     expect(takeNotice('?notice=email-unverified')?.request).toMatchObject({
       type: 'error',
-      text: 'Please verify your email address first. Follow the link in the email we sent you.',
+      text: NOTICES.verify_email,
       timeout: 10_000,
       action: { label: 'Send the link again' },
     });

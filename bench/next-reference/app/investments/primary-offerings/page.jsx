@@ -13,7 +13,7 @@ export default async function Offerings() {
   const now = new Date();
   const figures = [
     [String(stats.open), 'open offerings'],
-    [formatCompact(stats.open_raise_cents), 'to raise in all'],
+    [formatCompact(stats.open_raise_cents), 'total to raise'],
     [formatDollars(stats.lowest_minimum_cents), 'lowest minimum'],
   ];
   return (
