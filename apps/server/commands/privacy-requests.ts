@@ -3,9 +3,8 @@
  *   npm run privacy -- list                  requests for deletion that wait
  *   npm run privacy -- delete <request id>   deletes what is known of that person; refused while records must be kept
  */
-import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
-import { carryOutDeletion } from '@furrow/modules/investors/server';
+import { carryOutDeletion, listOpenDeletions } from '@furrow/modules/investors/server';
 import { mailer } from '@furrow/providers/mail';
 import { accountUsage } from '../bootstrap/account-usage.ts';
 import { openConfiguredDatabase } from '../bootstrap/open-database.ts';
@@ -28,11 +27,8 @@ try {
   const config = readConfig(process.env);
   const { database } = await openConfiguredDatabase(config, log, closing);
   if (word === 'list') {
-    const rows = await database.rows<{ id: string; user_id: string; created_at: Date }>(
-      sql`select id, user_id, created_at from data_request
-        where kind = 'deletion' and status = 'open' order by created_at`,
-    );
-    for (const row of rows) say(`${row.id}  ${row.user_id}  asked ${row.created_at.toISOString()}`);
+    const rows = await listOpenDeletions(database);
+    for (const row of rows) say(`${row.id}  ${row.userId}  asked ${row.createdAt.toISOString()}`);
     say(`${rows.length} waiting`);
   } else {
     const deps = { database, clock: systemClock, mailer, site: mailSite(config), useElsewhere: accountUsage };

@@ -1,9 +1,9 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Database } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { formatDateTime } from '@furrow/kernel/dates';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { accountForReview } from '@furrow/modules/investors/server';
 import type { CommandInput, ReviewKind } from './review-kind.ts';
 
 interface Desk {
@@ -49,18 +49,12 @@ async function show(
   { database, kinds, clock, actor }: Desk,
   accountId: string,
 ): Promise<Result<string, string>> {
-  const account = await database.maybe<{ name: string; type: string }>(
-    sql`select name, type from investment_account where id = ${accountId}`,
-  );
-  if (account === undefined) return err(`there is no account ${accountId}`);
+  const account = await accountForReview(database, accountId);
+  if (account === null) return err(`there is no account ${accountId}`);
   // What is printed names people and what they have said: who has read it is on record like what they decide.
   await database.transaction((tx) =>
     appendAudit(tx, { actor, action: 'account.read', subject: `account:${accountId}`, at: clock.now() }),
   );
-  const history = await database.rows<{ at: Date; line: string }>(sql`select at,
-      concat_ws(' ', subject, event, quote_literal(from_status) || ' > ' || quote_literal(to_status), 'by ' || actor,
-        '— ' || nullif(reason, '')) as line
-    from account_history where account_id = ${accountId} order by at, id`);
   const parts = await Promise.all(
     kinds.map((kind) => kind.show(database, accountId, { actor, at: clock.now() })),
   );
@@ -68,7 +62,7 @@ async function show(
     [
       `${accountId}  ${account.type}  ${account.name || 'without a name'}`,
       ...parts.flat(),
-      ...history.map(({ at, line }) => `${formatDateTime(at, { zoneName: true })}  ${line}`),
+      ...account.history.map(({ at, line }) => `${formatDateTime(at, { zoneName: true })}  ${line}`),
     ].join('\n'),
   );
 }

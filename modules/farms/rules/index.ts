@@ -120,6 +120,7 @@ export {
   type FarmStatus,
   type FarmStatusCode,
   farmStatusOf,
+  LISTED_STATUS_CODES,
   mayFarmMove,
   shelfOf,
 } from './status.ts';

@@ -17,7 +17,7 @@ export { type OpenHolds, openHolds } from './open-holds.ts';
 export { type FarmDeps, farmPages } from './pages.ts';
 export { portraitRoutes } from './portrait-routes.ts';
 export { type CreatedToken, type CreatePrivateToken, createPrivateToken } from './private/create-token.ts';
-export { isFarmVisible } from './private/find-farm-id.ts';
+export { findFarmIdBySlug, isFarmVisible } from './private/find-farm-id.ts';
 export { grantsIn } from './private/grant-cookie.ts';
 export { pruneGrantsJob } from './private/prune-grants.ts';
 export { type RevokePrivateToken, revokePrivateToken } from './private/revoke-token.ts';

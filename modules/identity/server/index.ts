@@ -45,6 +45,7 @@ export { identityPages } from './pages.ts';
 export { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 export { pruneIdentityJob } from './prune-identity.ts';
 export { type PageReader, type PageSession, readSession } from './read-session.ts';
+export { readStoredProfile, type StoredProfile } from './read-stored-profile.ts';
 export { resetMailer } from './request-reset.ts';
 export { type Resealed, resealColumn, type SealedColumn } from './reseal.ts';
 export { createSealer, type Sealer } from './seal.ts';
@@ -66,7 +67,8 @@ export type {
 } from './start-session.ts';
 export { requireFresh } from './step-up.ts';
 export { issueTemporaryToken, redeemTemporaryToken } from './temporary-token.ts';
+export { findUser, findUsers, hasVerifiedEmail, lockUser, lookForUsers, type User } from './users.ts';
 export { addressKey } from './visitor.ts';
-export { type ProfileColumns, writeProfile } from './write-profile.ts';
+export { importProfileColumns, type ProfileColumns, writeProfile } from './write-profile.ts';
 
 export const identityMigrations = new URL('./migrations/', import.meta.url);

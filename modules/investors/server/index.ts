@@ -1,4 +1,11 @@
 /** Front door of the investors' server side. */
+export {
+  accountForReview,
+  checksForReview,
+  consentLettersForReview,
+  identityDocumentsForReview,
+  walletForReview,
+} from './account-for-review.ts';
 export type { UseElsewhere } from './accounts/account-use.ts';
 export { accreditationRoutes } from './accreditation/accreditation-routes.ts';
 export { extendApproval, revokeApproval } from './accreditation/change-approval.ts';
@@ -22,6 +29,7 @@ export { investorPages } from './pages.ts';
 export { carryOutDeletion, type Eraser } from './privacy/carry-out-deletion.ts';
 export { exportInvestor } from './privacy/export-investor.ts';
 export type { ExportPart } from './privacy/export-job.ts';
+export { listOpenDeletions } from './privacy/list-open-deletions.ts';
 export { investorRoutes } from './routes.ts';
 export { investorSealedColumns } from './secrets.ts';
 export { restrictSuitability } from './suitability/restrict-suitability.ts';

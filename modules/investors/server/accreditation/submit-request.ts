@@ -4,7 +4,7 @@ import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type FieldErrors, PublicError } from '@furrow/kernel/errors';
 import { mailboxOf } from '../../../identity/rules/index.ts';
-import type { Sealer } from '../../../identity/server/index.ts';
+import { findUser, type Sealer } from '../../../identity/server/index.ts';
 import {
   REQUEST_MOVES,
   statesBefore,
@@ -84,12 +84,10 @@ async function hasAttested(tx: Transaction, requestId: string, email: string): P
 
 /** We write to strangers only for people whom we can write to themselves, and nobody vouches for themselves. */
 async function addressProblem(tx: Transaction, userId: string, email: string): Promise<string | null> {
-  const own = await tx.one<{ email_normal: string; email_verified_at: Date | null }>(
-    sql`select email_normal, email_verified_at from user_account where id = ${userId}`,
-  );
-  if (mailboxOf(own.email_normal) === mailboxOf(email))
+  const own = await findUser(tx, userId);
+  if (mailboxOf(own.emailNormal) === mailboxOf(email))
     return 'This is your own address. Somebody else must confirm it.';
-  if (own.email_verified_at !== null) return null;
+  if (own.isEmailVerified) return null;
   return 'Please confirm your own email address first. Then we can write to your advisor.';
 }
 
