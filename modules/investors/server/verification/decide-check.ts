@@ -30,6 +30,7 @@ export async function decideCheck(
   if (row.kyc_status !== 'pending_review') return err('not_under_review');
   if (decide === null) return err('decided_at_the_provider');
   const check = await tx.maybe<{ id: string; checkId: string }>(sql`select id, provider_check_id as "checkId"
+      /* never null: checkId */
     from identity_check where account_id = ${accountId} and attempt = ${row.kyc_attempt}
       and provider_check_id is not null`);
   if (check === undefined) return err('not_under_review');
