@@ -15,6 +15,7 @@ export default defineConfig({
     include: included(),
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-router/**'],
     globalSetup: ['./packages/testing/vitest-global-setup.ts'],
+    setupFiles: ['./packages/testing/observe-statements.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // A process for each of hundreds of files would spend most of its time starting. What a test puts in place of something else is put

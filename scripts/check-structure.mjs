@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Runs the import rules of .dependency-cruiser.cjs over a tree (this one, or the one named).
+// Runs the import rules of .dependency-cruiser.cjs and the rules for statements over a tree (this one, or the one named).
 // With a TypeScript it does not understand the cruiser warns, reads no types and passes everything: that is a failure here.
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+import { statementProblems } from './lib/statements.mjs';
 import { tools } from './lib/tools.mjs';
 
 const tree = process.argv[2] ?? root;
@@ -20,6 +21,11 @@ try {
   if (Number(read) < 10)
     throw Object.assign(new Error(`The import check read only ${read} files.`), { output });
   process.stdout.write(output);
+  const problems = statementProblems(tree);
+  if (problems.length > 0)
+    throw Object.assign(new Error(`${problems.length} statements break a rule.`), {
+      output: problems.join('\n'),
+    });
 } catch (error) {
   process.stdout.write(`${error.output ?? ''}\n${error.message}\n`);
   process.exit(1);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
+import { statementProblems } from './lib/statements.mjs';
 
 // Each check of `npm test` is shown to fail on a planted violation; a check that cannot fail proves nothing.
 
@@ -241,6 +242,61 @@ describe('the import check', () => {
     const { failed, output } = await structure(await plant(files));
     expect({ failed, output }).toMatchObject({ failed: true, output: expect.stringContaining(rule) });
   });
+});
+
+const identity = {
+  'modules/identity/server/migrations/0001-people.sql': 'create table user_account (id text primary key);\n',
+  'modules/identity/server/user.ts': 'export const user = sql`select id from user_account`;\n',
+};
+const statement = (text: string) => ({
+  ...identity,
+  'modules/farms/server/statement.ts': `export const statement = ${text};\n`,
+});
+
+describe('the statement check', () => {
+  test('passes statements on own tables, and what only looks like one on another’s', async () => {
+    const tree = await plant({
+      ...statement(
+        `sql\`select user_account from farm where status = \${code} and type = 'from user_account'\``,
+      ),
+      'modules/farms/server/migrations/0002-farms.sql': 'create table if not exists farm (id text);\n',
+      'modules/farms/server/farms.test.ts': 'export const found = sql`delete from user_account`;\n',
+    });
+    expect(statementProblems(tree)).toEqual([]);
+  });
+
+  test('fails the whole', async () => {
+    const { failed, output } = await structure(await plant(statement('sql`select * from user_account`')));
+    expect({ failed, output }).toMatchObject({
+      failed: true,
+      output: expect.stringContaining('statement-on-own-tables'),
+    });
+  });
+
+  test.each([
+    ['read', 'sql`select * from user_account`'],
+    ['joined', 'sql`select 1 from farm left join user_account owner on true`'],
+    ['named after a comma', 'sql`select 1 from farm f, user_account owner`'],
+    ['in a fragment', 'sql`user_account owner join farm on true`'],
+    ['counted through a fragment', 'totalOf(sql`user_account where true`)'],
+    ['below another statement', `sql\`select 1 where \${sql\`exists (select from only user_account)\`}\``],
+    ['changed', `sql\`update user_account set id = \${1}\``],
+    ['written to', `sql\`insert into user_account values (\${1})\``],
+    ['deleted from', 'sql`delete from farm using user_account`'],
+    ['locked', 'sql`lock table user_account`'],
+  ])('names another module’s table that is %s', async (_how, text) => {
+    expect(statementProblems(await plant(statement(text)))).toEqual([
+      "modules/farms/server/statement.ts:1 statement-on-own-tables: user_account is modules/identity's: ask its front door",
+    ]);
+  });
+
+  test.each(['status = 6', 'farm.status in (6, 15)', 'status <> 3', "status = any ('{6}')"])(
+    'names the number in %s',
+    async (condition) => {
+      const tree = await plant(statement(`sql\`select 1 where ${condition}\``));
+      expect(statementProblems(tree)).toEqual([expect.stringContaining('no-status-number-in-sql')]);
+    },
+  );
 });
 
 describe('the other checks', () => {

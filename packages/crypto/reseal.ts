@@ -92,6 +92,7 @@ function staleRows(
   const value = named(column.column);
   const later = after === null ? sql.empty : sql`and ${keyOf(column)} > ${valuesOf(after)}`;
   return tx.rows<StaleRow>(sql`select array[${sql.join(column.key.map(named))}]::text[] as key, ${value} as sealed
+      /* never null: sealed */
     from ${named(column.table)}
     where ${value} is not null and substring(${value} from 1 for ${sealer.prefix.byteLength}) <> ${sealer.prefix} ${later}
     order by ${sql.join(column.key.map(named))} limit ${limit} for update`);

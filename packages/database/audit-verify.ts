@@ -67,7 +67,7 @@ export async function readChain(
 
 function chainRows(snapshot: Queryable, after: bigint, limit: number): Promise<ChainRow[]> {
   return snapshot.rows<ChainRow>(sql`
-    select id, seq, prev_hash, hash, stamp, audit_digest(at, actor, action, subject, before, after) as digest,
+    select id, seq /* never null: seq, hash */, prev_hash, hash, stamp, audit_digest(at, actor, action, subject, before, after) as digest,
       case when octet_length(hash) = 32
         then hash = audit_hash(prev_hash, seq, at, actor, action, subject, before, after) end as plain
     from audit where seq > ${after} order by seq limit ${limit}`);

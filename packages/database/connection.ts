@@ -3,6 +3,7 @@ import { DatabaseUnavailable, unavailableReason } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Sql } from './sql.ts';
 import { noteStatement } from './statement-count.ts';
+import { noteAnswer } from './statement-observer.ts';
 
 export interface ConnectionOptions {
   url: string;
@@ -82,7 +83,9 @@ export async function send(
   answerWithinMs: number,
 ): Promise<pg.QueryResult<pg.QueryResultRow>> {
   noteStatement(statement.text);
-  return execute(client, statement, answerWithinMs);
+  const result = await execute(client, statement, answerWithinMs);
+  await noteAnswer(client, statement, result);
+  return result;
 }
 
 /** Sends begin, commit and the like, which are not counted. */

@@ -57,7 +57,7 @@ export async function recall(
   { scope, key, requestHash, now }: IdempotentRequest,
 ): Promise<Result<Answer, 'idempotency_conflict'> | null> {
   const known = await database.maybe<{ request_hash: string; status: number; body: Json }>(
-    sql`select request_hash, status, body from idempotency
+    sql`select request_hash, status /* never null: status */, body from idempotency
       where scope = ${scope} and key = ${key} and status is not null and expires_at > ${now}`,
   );
   if (known === undefined) return null;
@@ -98,4 +98,9 @@ async function remembered(
   if (known.request_hash !== requestHash) return err('idempotency_conflict');
   if (known.status === null) throw new Error(`${scope} used the key ${key} again inside its own work`);
   return ok({ replayed: true, status: known.status, body: known.body });
+}
+
+/** What was answered to somebody whose data is deleted. */
+export async function forgetKeys(tx: Transaction, scope: string): Promise<void> {
+  await tx.run(sql`delete from idempotency where scope = ${scope}`);
 }

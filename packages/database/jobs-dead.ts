@@ -13,6 +13,7 @@ export interface DeadJob {
 /** Jobs that used up their attempts, oldest first. They stay until retried, and hold nothing else up. */
 export async function deadJobs(database: Queryable): Promise<DeadJob[]> {
   return database.rows<DeadJob>(sql`
+    -- A view, whose columns say nothing about null. /* never null: id, job, createdAt, diedAt */
     select id, task_identifier as job, attempts::int, created_at as "createdAt", updated_at as "diedAt",
       coalesce(last_error, 'the process ended during the attempt') as "lastError"
     from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by id`);

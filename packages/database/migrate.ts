@@ -45,9 +45,7 @@ export async function migrate(
     // The lock belongs to the connection, which ends with the session or with the process.
     await session.run(sql`select pg_advisory_lock(${LOCK})`);
     await ensureMigrationTable(session);
-    const done = await session.rows<{ id: string; checksum: string }>(
-      sql`select id, checksum from schema_migration order by id`,
-    );
+    const done = await listAppliedMigrations(session);
     refuseMismatch(ordered, done);
     const known = new Set(done.map(({ id }) => id));
     const missing = ordered.filter(({ id }) => !known.has(id));
@@ -57,6 +55,12 @@ export async function migrate(
     }
     return { applied: missing.map(({ id }) => id) };
   });
+}
+
+export function listAppliedMigrations(database: Queryable): Promise<{ id: string; checksum: string }[]> {
+  return database.rows<{ id: string; checksum: string }>(
+    sql`select id, checksum from schema_migration order by id`,
+  );
 }
 
 /** Looked for first: whoever only reads it may not be allowed to make a table. */

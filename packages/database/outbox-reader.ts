@@ -2,9 +2,8 @@ import type { Database } from './database.ts';
 import { startListener } from './listener.ts';
 import type { Log } from './log.ts';
 import type { OutboxMessage } from './outbox-message.ts';
-import { messagesAfter } from './outbox-rows.ts';
+import { messagesAfter, readOutboxPosition } from './outbox-rows.ts';
 import { PLATFORM_CHANNEL, placeMessages, sealCommitted } from './sequencer.ts';
-import { sql } from './sql.ts';
 
 export interface OutboxReaderOptions {
   readonly url: string;
@@ -34,7 +33,7 @@ export async function startOutboxReader(
   database: Database,
   options: OutboxReaderOptions,
 ): Promise<OutboxReader> {
-  let position = await currentHead(database);
+  let position = await readOutboxPosition(database);
   let placing = false;
   let reading = false;
   let connected = false;
@@ -138,9 +137,4 @@ export async function startOutboxReader(
       await work;
     },
   };
-}
-
-async function currentHead(database: Database): Promise<bigint> {
-  const { position } = await database.one<{ position: bigint }>(sql`select position from outbox_head`);
-  return position;
 }

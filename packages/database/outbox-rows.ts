@@ -11,11 +11,17 @@ export async function messagesAfter(
   const rows = await database.rows<OutboxRow>(
     sql.named(
       'outbox-after',
-      sql`select position, topic, channel, user_id, data, created_at from outbox
+      sql`select position /* never null: position */, topic, channel, user_id, data, created_at from outbox
         where position > ${position} order by position limit ${limit}`,
     ),
   );
   return rows.map(toMessage);
+}
+
+/** The position of the newest message that readers may have. */
+export async function readOutboxPosition(database: Queryable): Promise<bigint> {
+  const { position } = await database.one<{ position: bigint }>(sql`select position from outbox_head`);
+  return position;
 }
 
 export interface OutboxRow {

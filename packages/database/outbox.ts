@@ -7,6 +7,7 @@ import type { Transaction } from './transaction.ts';
 
 export type { Json, NewMessage, OutboxMessage } from './outbox-message.ts';
 export { type OutboxReader, type OutboxReaderOptions, startOutboxReader } from './outbox-reader.ts';
+export { readOutboxPosition } from './outbox-rows.ts';
 export { type OutboxProblem, verifyOutbox } from './outbox-verify.ts';
 
 /** A message says what changed; what is bigger than this belongs into a table that the message names. */
@@ -60,7 +61,8 @@ export async function archive(database: Queryable, query: ArchiveQuery): Promise
   if (query.userId !== undefined) parts.push(part(sql`user_id = ${query.userId}`));
   const order = query.after === undefined ? sql`desc` : sql`asc`;
   const rows = await database.rows<OutboxRow>(
-    sql`select position, topic, channel, user_id, data, created_at from (${sql.join(parts, sql` union all `)}) found
+    sql`select position /* never null: position */, topic, channel, user_id, data, created_at
+      from (${sql.join(parts, sql` union all `)}) found
       order by position ${order} limit ${query.limit}`,
   );
   const messages = rows.map(toMessage);

@@ -1,6 +1,7 @@
 import type { QueryResult, QueryResultRow } from 'pg';
 import { DatabaseMisuse } from './errors.ts';
 import type { Sql } from './sql.ts';
+import { noteCall } from './statement-observer.ts';
 
 export interface Queryable {
   rows<R>(statement: Sql): Promise<R[]>;
@@ -13,7 +14,9 @@ export interface Queryable {
 
 export type Send = (statement: Sql) => Promise<QueryResult<QueryResultRow>>;
 
-export function queryable(send: Send): Queryable {
+export function queryable(sendNow: Send): Queryable {
+  const send: Send = (statement) => sendNow(noteCall(statement));
+
   async function rows<R>(statement: Sql): Promise<R[]> {
     return (await send(statement)).rows as R[];
   }

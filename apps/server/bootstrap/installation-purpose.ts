@@ -1,11 +1,12 @@
 import type { Database, Queryable } from '@furrow/database/database';
+import { type Purpose, readPurpose, recordPurpose } from '@furrow/database/installation';
 import { sql } from '@furrow/database/sql';
 import { DEMO_PEOPLE } from '@furrow/demo/people';
 import { normalEmail } from '@furrow/modules/identity/rules';
+import { lookForUsers } from '@furrow/modules/identity/server';
 import { type Config, ConfigRefused } from '../settings/config.ts';
 
-/** What a database is for. */
-export type Purpose = 'demonstration' | 'live';
+export type { Purpose };
 
 export const purposeOf = ({ FURROW_DEMO }: Pick<Config, 'FURROW_DEMO'>): Purpose =>
   FURROW_DEMO === 'on' ? 'demonstration' : 'live';
@@ -33,10 +34,7 @@ export async function refuseOtherPurpose(database: Queryable, asked: Purpose): P
 
 /** Once there are tables. Of two processes that start at once as different things, the second is refused. */
 export async function markPurpose(database: Database, asked: Purpose, now: Date): Promise<void> {
-  await database.run(sql`insert into installation (purpose, since) values (${asked}, ${now})
-    on conflict (only_row) do nothing`);
-  const { purpose } = await database.one<{ purpose: Purpose }>(sql`select purpose from installation`);
-  if (purpose !== asked) throw refusal(asked);
+  if ((await recordPurpose(database, asked, now)) !== asked) throw refusal(asked);
 }
 
 function refusal(asked: Purpose): ConfigRefused {
@@ -45,17 +43,14 @@ function refusal(asked: Purpose): ConfigRefused {
 
 /** What is written there; in a database from before it was written, what its people tell. Null for a fresh one. */
 async function foundPurpose(database: Queryable): Promise<Purpose | null> {
-  const { marks, people } = await database.one<{ marks: boolean; people: boolean }>(sql`select
-    to_regclass('installation') is not null as marks, to_regclass('user_account') is not null as people`);
-  const marked = marks
-    ? await database.maybe<{ purpose: Purpose }>(sql`select purpose from installation`)
-    : undefined;
-  if (marked !== undefined) return marked.purpose;
-  if (!people) return null;
+  const written = await readPurpose(database);
+  if (written !== undefined) return written;
+  const { made } = await database.one<{ made: boolean }>(
+    sql`select to_regclass('user_account') is not null as made`,
+  );
+  if (!made) return null;
   const emails = DEMO_PEOPLE.map(({ email }) => normalEmail(email));
-  const { demo, any } = await database.one<{ demo: boolean; any: boolean }>(sql`select
-    exists (select from user_account where email_normal = any(${emails})) as demo,
-    exists (select from user_account) as any`);
-  if (demo) return 'demonstration';
-  return any ? 'live' : null;
+  const { anybody, oneOfThese } = await lookForUsers(database, emails);
+  if (oneOfThese) return 'demonstration';
+  return anybody ? 'live' : null;
 }

@@ -3,11 +3,10 @@
  *   npm run privacy -- list                  requests for deletion that wait
  *   npm run privacy -- delete <request id>   deletes what is known of that person; refused while records must be kept
  */
-import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
 import { readId } from '@furrow/kernel/ids';
 import { err } from '@furrow/kernel/result';
-import { accountUsage, carryOutDeletion } from '@furrow/modules/investors/server';
+import { accountUsage, carryOutDeletion, listOpenDeletions } from '@furrow/modules/investors/server';
 import { mailer } from '@furrow/providers/mail';
 import { openConfiguredDatabase } from '../bootstrap/open-database.ts';
 import { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
@@ -29,11 +28,8 @@ try {
   const config = readConfig(process.env);
   const { database } = await openConfiguredDatabase(config, log, closing);
   if (word === 'list') {
-    const rows = await database.rows<{ id: string; user_id: string; created_at: Date }>(
-      sql`select id, user_id, created_at from data_request
-        where kind = 'deletion' and status = 'open' order by created_at`,
-    );
-    for (const row of rows) say(`${row.id}  ${row.user_id}  asked ${row.created_at.toISOString()}`);
+    const rows = await listOpenDeletions(database);
+    for (const row of rows) say(`${row.id}  ${row.userId}  asked ${row.createdAt.toISOString()}`);
     say(`${rows.length} waiting`);
   } else {
     const deps = {

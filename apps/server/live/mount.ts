@@ -1,6 +1,5 @@
 import type { Database } from '@furrow/database/database';
-import { type ArchiveQuery, archive } from '@furrow/database/outbox';
-import { sql } from '@furrow/database/sql';
+import { type ArchiveQuery, archive, readOutboxPosition } from '@furrow/database/outbox';
 import { errorBody, publicError } from '@furrow/kernel/errors';
 import type { Channels } from '@furrow/module/channels';
 import { WebSocketServer } from 'ws';
@@ -38,7 +37,7 @@ export const liveMount =
   async (app, { database, config, clock, log, metrics, isOwnOrigin }): Promise<Live> => {
     const limits = { ...LIVE_LIMITS, ...parts.limits };
     const counts: LiveCounts = { frames: 0, slowCloses: 0, policyCloses: 0, unanswered: 0 };
-    const hub = new Hub(await lastPosition(database), limits.maxHeld);
+    const hub = new Hub(await readOutboxPosition(database), limits.maxHeld);
     const sockets = new Heartbeat<Connection>(limits, {
       onDrop() {
         counts.unanswered += 1;
@@ -65,7 +64,7 @@ export const liveMount =
       source: {
         limits,
         head: () => hub.head,
-        lastGiven: () => lastPosition(database),
+        lastGiven: () => readOutboxPosition(database),
         read: (query: ArchiveQuery) => readInTurn(() => archive(database, query)),
       },
     };
@@ -146,8 +145,3 @@ const socketOptions = (limits: LiveLimits) => ({
   maxFragments: 64,
   closeTimeout: limits.closeWithinMs,
 });
-
-async function lastPosition(database: Database): Promise<bigint> {
-  const { position } = await database.one<{ position: bigint }>(sql`select position from outbox_head`);
-  return position;
-}

@@ -1,6 +1,5 @@
 import type { Database } from '@furrow/database/database';
-import type { OutboxReader } from '@furrow/database/outbox';
-import { sql } from '@furrow/database/sql';
+import { type OutboxReader, readOutboxPosition } from '@furrow/database/outbox';
 import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { Live } from '../live/live.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -19,10 +18,7 @@ export function watchProcess(
   },
 ): void {
   const { database, cache, reader, live, uploads } = parts;
-  const behind = async () => {
-    const head = await database.maybe<{ position: bigint }>(sql`select position from outbox_head`);
-    return Number((head?.position ?? 0n) - reader.position());
-  };
+  const behind = async () => Number((await readOutboxPosition(database)) - reader.position());
   metrics.watch(
     {
       kind: 'counter',

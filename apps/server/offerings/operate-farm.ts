@@ -1,6 +1,5 @@
-import { sql } from '@furrow/database/sql';
-import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { findFarmIdBySlug } from '@furrow/modules/farms/server';
 import { documentWords } from './document-words.ts';
 import type { FarmDesk, FarmWords } from './farm-word.ts';
 import { offeringWords } from './offering-words.ts';
@@ -19,10 +18,10 @@ export async function operateFarm(
   if (word === undefined) return err(USAGE);
   const read = readOptions(rest, word.options ?? []);
   if (!read.ok) return err(`refused: ${read.error}`);
-  const farm = await desk.database.maybe<{ id: Id<'farm'> }>(sql`select id from farm where slug = ${slug}`);
-  if (farm === undefined) return err(`there is no farm at /${slug}`);
+  const farmId = await findFarmIdBySlug(desk.database, slug);
+  if (farmId === null) return err(`there is no farm at /${slug}`);
   const by = { actor: desk.actor, at: desk.clock.now() };
-  const done = await word.run(desk, { farmId: farm.id, slug, ...read.value, by });
+  const done = await word.run(desk, { farmId, slug, ...read.value, by });
   return done.ok ? done : err(`refused: ${done.error}`);
 }
 

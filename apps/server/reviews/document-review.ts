@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { sql } from '@furrow/database/sql';
 import { err, ok } from '@furrow/kernel/result';
-import { type InvestorDeps, readDocument } from '@furrow/modules/investors/server';
+import {
+  type InvestorDeps,
+  identityDocumentsForReview,
+  readDocument,
+} from '@furrow/modules/investors/server';
 import { about, type Call, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS = {
@@ -15,14 +18,7 @@ export function documentReview(store: Pick<InvestorDeps, 'files' | 'sealer'>): R
     name: 'document',
     usage: ['document save <afl_…> --to <file> <reason>: saves a copy of a document to a new file'],
     waiting: async () => [],
-    /** Of the owner themselves; all others are listed with what they are for. */
-    async show(database, accountId) {
-      const rows = await database.rows<{ line: string }>(sql`select
-          concat_ws('  ', id, document_type, status, file_name, 'sha256 ' || sha256) as line from account_file
-        where account_id = ${accountId} and purpose = 'identity_document' and person_id is null and removed_at is null
-        order by created_at, id`);
-      return rows.map(({ line }) => `identity document: ${line}`);
-    },
+    show: identityDocumentsForReview,
     acts: {},
     options: new Map([['save', ['to']]]),
     calls: {

@@ -1,9 +1,9 @@
 import type { Transaction } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
   allowTries,
   askReverification,
+  checksForReview,
   type DecideAtProvider,
   decideCheck,
   ownerForReview,
@@ -63,12 +63,9 @@ export function identityReview(decide: DecideAtProvider | null): ReviewKind {
       ];
     },
     async show(database, accountId) {
-      const rows = await database.rows<{ line: string }>(sql`select concat_ws('  ', 'try ' || attempt, status,
-          nullif(array_to_string(reasons, ', '), '')) as line
-        from identity_check where account_id = ${accountId} order by attempt`);
       return [
         ...(await ownerForReview(database, accountId)),
-        ...rows.map(({ line }) => `identity check: ${line}`),
+        ...(await checksForReview(database, accountId)),
       ];
     },
     acts: {

@@ -1,10 +1,10 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Database } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { formatDateTime } from '@furrow/kernel/dates';
 import { readId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { accountForReview } from '@furrow/modules/investors/server';
 import type { CommandInput, ReviewKind } from './review-kind.ts';
 
 interface Desk {
@@ -48,19 +48,12 @@ async function waiting({ database, kinds }: Desk): Promise<string> {
 
 async function show({ database, kinds, clock, actor }: Desk, given: string): Promise<Result<string, string>> {
   const accountId = readId('acc', given);
-  if (accountId === null) return err(`there is no account ${given}`);
-  const account = await database.maybe<{ name: string; type: string }>(
-    sql`select name, type from investment_account where id = ${accountId}`,
-  );
-  if (account === undefined) return err(`no account has the id ${accountId}`);
+  const account = accountId === null ? null : await accountForReview(database, accountId);
+  if (accountId === null || account === null) return err(`no account has the id ${given}`);
   // What is printed names people and what they have said: who has read it is on record like what they decide.
   await database.transaction((tx) =>
     appendAudit(tx, { actor, action: 'account.read', subject: `account:${accountId}`, at: clock.now() }),
   );
-  const history = await database.rows<{ at: Date; line: string }>(sql`select at,
-      concat_ws(' ', subject, event, quote_literal(from_status) || ' > ' || quote_literal(to_status), 'by ' || actor,
-        '— ' || nullif(reason, '')) as line
-    from account_history where account_id = ${accountId} order by at, id`);
   const parts = await Promise.all(
     kinds.map((kind) => kind.show(database, accountId, { actor, at: clock.now() })),
   );
@@ -68,7 +61,7 @@ async function show({ database, kinds, clock, actor }: Desk, given: string): Pro
     [
       `${accountId}  ${account.type}  ${account.name || 'no name yet'}`,
       ...parts.flat(),
-      ...history.map(({ at, line }) => `${formatDateTime(at, { zoneName: true })}  ${line}`),
+      ...account.history.map(({ at, line }) => `${formatDateTime(at, { zoneName: true })}  ${line}`),
     ].join('\n'),
   );
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Site } from '@furrow/mail/site';
 import {
+  consentLettersForReview,
   noteWarningsSeen,
   restrictSuitability,
   reviewEmployerConsent,
@@ -54,12 +54,9 @@ export function suitabilityReview(letters: { readonly mailer: Mailer; readonly s
       ];
     },
     async show(database, accountId) {
-      const rows = await database.rows<{ line: string }>(sql`select
-          concat_ws('  ', id, file_name, status, 'sha256 ' || sha256) as line from account_file
-        where account_id = ${accountId} and purpose = 'employer_consent' and removed_at is null order by created_at, id`);
       return [
         ...(await warningsForReview(database, accountId)),
-        ...rows.map(({ line }) => `employer’s consent letter: ${line}`),
+        ...(await consentLettersForReview(database, accountId)),
       ];
     },
     acts: {

@@ -1,6 +1,10 @@
-import { sql } from '@furrow/database/sql';
 import { err, ok } from '@furrow/kernel/result';
-import { orderWallet, type PaymentsService, type WalletOrderRefusal } from '@furrow/modules/investors/server';
+import {
+  orderWallet,
+  type PaymentsService,
+  type WalletOrderRefusal,
+  walletForReview,
+} from '@furrow/modules/investors/server';
 import { about, type Call, type ReviewKind } from './review-kind.ts';
 
 const REFUSALS: Readonly<Record<WalletOrderRefusal, string>> = {
@@ -26,14 +30,7 @@ export function walletReview(payments: PaymentsService | null): ReviewKind {
       'wallet reopen <acc_…> <reason>',
     ],
     waiting: async () => [],
-    async show(database, accountId) {
-      const rows = await database.rows<{
-        line: string;
-      }>(sql`select concat_ws('  ', wallet_status, customer_id,
-          wallet_problem) as line
-        from investment_account where id = ${accountId}`);
-      return rows.map(({ line }) => `wallet: ${line}`);
-    },
+    show: walletForReview,
     acts: {},
     calls: { close: order('deactivated', 'is closed'), reopen: order('reactivated', 'is open again') },
   };

@@ -106,6 +106,7 @@ export {
   type FarmStatus,
   type FarmStatusCode,
   farmStatusOf,
+  LISTED_STATUS_CODES,
   mayFarmMove,
   shelfOf,
 } from './status.ts';

@@ -79,6 +79,11 @@ export function farmStatusOf(code: number): FarmStatus {
   return status;
 }
 
+/** Of the statuses with which a farm stands on a public list. */
+export const LISTED_STATUS_CODES: readonly FarmStatusCode[] = FARM_STATUSES.filter(
+  (status) => SHELF[status] !== null,
+).map((status) => FARM_STATUS_CODES[status]);
+
 export function farmStatusesAfter(status: FarmStatus): readonly FarmStatus[] {
   return NEXT[status];
 }

@@ -1,16 +1,17 @@
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { Benchmark, FarmDetail, FarmLease, FarmProspectus, FarmStory } from '../contract/index.ts';
-import type {
-  AccountType,
-  CropType,
-  DealManagement,
-  DocumentFolder,
-  FarmShelf,
-  FarmTemplate,
-  FarmType,
-  InvestmentStyle,
-  ReturnProfile,
+import {
+  type AccountType,
+  type CropType,
+  type DealManagement,
+  type DocumentFolder,
+  type FarmShelf,
+  type FarmTemplate,
+  type FarmType,
+  type InvestmentStyle,
+  LISTED_STATUS_CODES,
+  type ReturnProfile,
 } from '../rules/index.ts';
 
 export interface FarmSummaryRow {
@@ -149,7 +150,7 @@ const sponsorOfferings = sql`coalesce((
     select slug, name, county, state_name, area_tenths, status, closed_at
     from farm other
     where farm.template = 'sponsor' and other.sponsor_name = farm.sponsor_name and other.id <> farm.id
-      and not other.private and other.status in (6, 15, 16, 17, 18, 106) and other.type <> 'dummy'
+      and not other.private and other.status = any (${LISTED_STATUS_CODES}::smallint[]) and other.type <> 'dummy'
     order by closed_at desc nulls first, slug limit 12
   ) others), '[]')`;
 
@@ -200,8 +201,10 @@ export const detailTables = (userId: string | null) => sql`farm
 
 export const subscriptionColumns = sql`id, slug, status, type, private, shelf, total_shares, subscribed_shares`;
 
+export const hasListedStatus = sql`status = any (${LISTED_STATUS_CODES}::smallint[])`;
+
 /**
  * What opens at its own address: everything on a list, and worked examples, which stand on none. Private offerings
  * need a grant, drafts and previews an operator.
  */
-export const openToAll = sql`not private and status in (6, 15, 16, 17, 18, 106)`;
+export const openToAll = sql`not private and ${hasListedStatus}`;

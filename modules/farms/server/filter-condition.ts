@@ -1,13 +1,15 @@
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FarmFilters } from '../contract/index.ts';
-import { type OpenAvailability, SIZE_BAND_TENTHS, SIZE_BANDS } from '../rules/index.ts';
+import { FARM_STATUS_CODES, type OpenAvailability, SIZE_BAND_TENTHS, SIZE_BANDS } from '../rules/index.ts';
+
+const OPEN = sql`status = ${FARM_STATUS_CODES.verified}`;
 
 /** The same table as `openAvailabilityOf` in the rules; a test holds them together. */
 const AVAILABLE: Record<OpenAvailability, Sql> = {
-  open: sql`(status = 6 and type in ('invest', 'invest_unit') and subscribed_shares < total_shares)`,
-  pledge: sql`(status = 6 and type in ('pledge', 'pledge_unit'))`,
-  full: sql`(status = 6 and type in ('invest', 'invest_unit') and subscribed_shares = total_shares)`,
-  hold: sql`status = 106`,
+  open: sql`(${OPEN} and type in ('invest', 'invest_unit') and subscribed_shares < total_shares)`,
+  pledge: sql`(${OPEN} and type in ('pledge', 'pledge_unit'))`,
+  full: sql`(${OPEN} and type in ('invest', 'invest_unit') and subscribed_shares = total_shares)`,
+  hold: sql`status = ${FARM_STATUS_CODES.verified_hold}`,
 };
 
 /** Undefined where nothing is filtered: then the number of farms is kept and need not be counted. */

@@ -15,6 +15,7 @@ export type { NewFarm } from './new-farm.ts';
 export type { OpenHolds } from './open-holds.ts';
 export { type FarmDeps, farmPages } from './pages.ts';
 export { type CreatedToken, type CreatePrivateToken, createPrivateToken } from './private/create-token.ts';
+export { findFarmIdBySlug } from './private/find-farm-id.ts';
 export { grantsIn } from './private/grant-cookie.ts';
 export { type RevokePrivateToken, revokePrivateToken } from './private/revoke-token.ts';
 export {

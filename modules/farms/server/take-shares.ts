@@ -3,7 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { decideTake, ISSUER, isShareOrder, type TakeRefusal } from '../rules/index.ts';
+import { decideTake, FARM_STATUS_CODES, ISSUER, isShareOrder, type TakeRefusal } from '../rules/index.ts';
 import { announceFarm } from './announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { subscriptionOf } from './present.ts';
@@ -57,7 +57,7 @@ function move(tx: Transaction, { farmId, holder, shares, cause, at }: TakeShares
       'farm-take-shares',
       sql`with taken as (
           update farm set subscribed_shares = subscribed_shares + ${shares}::int, updated_at = ${at}::timestamptz
-          where id = ${farmId} and status = 6 and type in ('invest', 'invest_unit')
+          where id = ${farmId} and status = ${FARM_STATUS_CODES.verified} and type in ('invest', 'invest_unit')
             and total_shares - subscribed_shares >= ${shares}::int
           returning ${subscriptionColumns}
         ), entered as (

@@ -1,3 +1,4 @@
+import { auditLinesAbout } from '@furrow/database/audit-lines';
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
@@ -14,8 +15,8 @@ export interface FarmAuditProblem {
 export function verifyRegisterAudit(database: Queryable): Promise<FarmAuditProblem[]> {
   return database.rows<FarmAuditProblem>(sql`
     with line as materialized (
-      select substr(subject, 6) as farm_id, action, after from audit
-      where action in ('farm.shares_taken', 'farm.imported') and subject like 'farm:%'
+      select subject_id as farm_id, action, after from ${auditLinesAbout('farm')} told
+      where action in ('farm.shares_taken', 'farm.imported')
     ), moved as (
       select farm_id, after from line where action = 'farm.shares_taken'
       union all
@@ -62,8 +63,9 @@ export function verifyFarmStatuses(database: Queryable): Promise<FarmAuditProble
     with code as (
       select * from unnest(${names}::text[], ${codes}::int[]) as known (name, code)
     ), last as (
-      select distinct on (subject) substr(subject, 6) as farm_id, after ->> 'status' as status from audit
-      where action in ('farm.imported', 'farm.moved') and subject like 'farm:%' order by subject, id desc
+      select distinct on (subject_id) subject_id as farm_id, after ->> 'status' as status
+      from ${auditLinesAbout('farm')} line
+      where action in ('farm.imported', 'farm.moved') order by subject_id, id desc
     )
     select 'I53' as rule, coalesce(farm.id, last.farm_id) as farm_id, case
         when farm.id is null then 'the audit tells of this farm, and it is gone'

@@ -1,16 +1,18 @@
 import type { Transaction } from '@furrow/database/database';
+import { forgetKeys } from '@furrow/database/idempotency';
 import { sql } from '@furrow/database/sql';
+import { forgetMailTo } from '@furrow/providers/forget-mail';
 import { endSessionsOf } from './end-session.ts';
 
 /** Nobody can sign in as them again, and nothing says who they were; the id stays for what is on record. */
 export async function eraseIdentity(tx: Transaction, userId: string, now: Date): Promise<void> {
   await endSessionsOf(tx, { userId, reason: 'ended_by_operator', now, actor: 'operator:erasure' });
   const { email } = await tx.one<{ email: string }>(sql`select email from user_account where id = ${userId}`);
-  await tx.run(sql`delete from mail_message where lower(recipient) = lower(${email})`);
+  await forgetMailTo(tx, [email]);
   await tx.run(sql`delete from session where user_id = ${userId}`);
   await tx.run(sql`delete from temporary_token where user_id = ${userId}`);
   await tx.run(sql`delete from one_time_token where user_id = ${userId}`);
-  await tx.run(sql`delete from idempotency where scope = ${`user:${userId}`}`);
+  await forgetKeys(tx, `user:${userId}`);
   await tx.run(sql`delete from totp where user_id = ${userId}`);
   await tx.run(sql`delete from recovery_code where user_id = ${userId}`);
   await tx.run(sql`delete from passkey where user_id = ${userId}`);

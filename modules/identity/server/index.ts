@@ -33,6 +33,7 @@ export type { MfaDeps } from './mfa-routes-deps.ts';
 export { openSessions, type SessionSettings, type Sessions } from './open-sessions.ts';
 export { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 export { type PageReader, type PageSession, readSession } from './read-session.ts';
+export { readStoredProfile, type StoredProfile } from './read-stored-profile.ts';
 export type { NotifyOfReuse } from './session-mail.ts';
 export type { SessionDeps } from './session-routes.ts';
 export { auth0Settings, type IdentityValues, socialSettings } from './settings.ts';
@@ -49,5 +50,6 @@ export type {
 } from './start-session.ts';
 export { requireFresh } from './step-up.ts';
 export { issueTemporaryToken, redeemTemporaryToken } from './temporary-token.ts';
+export { findUser, findUsers, hasVerifiedEmail, lockUser, lookForUsers, type User } from './users.ts';
 export { addressKey } from './visitor.ts';
-export { type ProfileColumns, writeProfile } from './write-profile.ts';
+export { importProfileColumns, type ProfileColumns, writeProfile } from './write-profile.ts';

@@ -36,7 +36,8 @@ export async function takeLink(
   const taken = await tx.maybe<{ user_id: string; data: LinkData }>(
     sql`update one_time_token set used_at = ${now}
       where hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at > ${now}
-      returning user_id, data`,
+        and user_id is not null
+      returning user_id /* never null: user_id */, data`,
   );
   return taken ? { userId: taken.user_id, data: taken.data } : null;
 }
@@ -47,8 +48,9 @@ export async function readLink(
   { kind, secret, now }: { kind: LinkKind; secret: string; now: Date },
 ): Promise<TakenLink | null> {
   const found = await database.maybe<{ user_id: string; data: LinkData }>(
-    sql`select user_id, data from one_time_token
-      where hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at > ${now}`,
+    sql`select user_id /* never null: user_id */, data from one_time_token
+      where hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at > ${now}
+        and user_id is not null`,
   );
   return found ? { userId: found.user_id, data: found.data } : null;
 }

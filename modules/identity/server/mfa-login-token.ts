@@ -66,7 +66,7 @@ export function lockFirstFactor(
 }
 
 const firstFactor = (mfaToken: string, now: Date) =>
-  sql`select t.user_id as "userId", t.data->'amr' as amr
+  sql`select u.id as "userId", t.data->'amr' as amr
     from one_time_token t join user_account u on u.id = t.user_id
     where t.hash = ${hashSecret(mfaToken)} and t.kind = 'mfa_login' and t.used_at is null
       and t.expires_at > ${now} and t.created_at >= coalesce(u.password_changed_at, t.created_at)`;

@@ -4,7 +4,7 @@ import { loginData, SESSION_AUTH_PATHS, temporaryToken } from '../contract/index
 import { publicError } from '../rules/index.ts';
 import { bearerOf, viewerOf } from './authenticate.ts';
 import type { SessionDeps } from './session-routes.ts';
-import { loginDataOf, type SessionUser } from './start-session.ts';
+import { type LoginUser, loginDataOf } from './start-session.ts';
 import { issueTemporaryToken } from './temporary-token.ts';
 
 const tags = ['auth'];
@@ -24,7 +24,7 @@ export function sessionAuthRoutes({ database, clock, sessions }: SessionDeps): F
         const token = bearerOf(request);
         const claims = token === null ? null : await sessions.tokens.verify(token, clock.now());
         if (token === null || claims === null) throw publicError('unauthenticated');
-        const user = await database.one<SessionUser>(
+        const user = await database.one<LoginUser>(
           sql`select email, email_verified_at, mfa_required, login_count from user_account
             where id = ${viewerOf(request).userId}`,
         );

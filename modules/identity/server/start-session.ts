@@ -68,6 +68,9 @@ export interface SessionUser {
   blocked_at: Date | null;
 }
 
+/** What the browser is told of whoever is signed in. */
+export type LoginUser = Pick<SessionUser, 'email' | 'email_verified_at' | 'mfa_required' | 'login_count'>;
+
 export const startSession =
   (parts: SessionParts): StartSession =>
   async (tx, { userId, amr, request, authTime, now }) => {
@@ -162,11 +165,7 @@ export async function present(
   };
 }
 
-export function loginDataOf(
-  user: Pick<SessionUser, 'email' | 'email_verified_at' | 'mfa_required' | 'login_count'>,
-  token: string,
-  tokenEnd: Date,
-): LoginData {
+export function loginDataOf(user: LoginUser, token: string, tokenEnd: Date): LoginData {
   return {
     token,
     expirationTime: tokenEnd.toISOString(),

@@ -25,6 +25,8 @@ export type ProfileColumns = Readonly<
 interface ProfileWrite {
   readonly userId: string;
   readonly columns: ProfileColumns;
+  /** Of a date of birth that changed; null where it was taken out. */
+  readonly birthYear?: string | null | undefined;
   /** Further parts of the row. */
   readonly more?: readonly Sql[];
   /** What else was changed with it, by name. */
@@ -37,18 +39,9 @@ interface ProfileWrite {
 
 /** Changes what is named and leaves the rest. The history names the fields, not what they hold. */
 export async function writeProfile(tx: Transaction, write: ProfileWrite): Promise<void> {
-  const { userId, columns, more = [], alsoNamed = [], from, tellOnceInMs = 0, now } = write;
-  const named = COLUMNS.flatMap((name) => {
-    const value = columns[name];
-    return value === undefined ? [] : [{ name, value }];
-  });
-  const changes = [
-    sql`updated_at = ${now}`,
-    ...named.map(({ name, value }) => sql`${sql.identifier(name, COLUMNS)} = ${value}`),
-    ...more,
-  ];
-  await tx.run(sql`update user_account set ${sql.join(changes)} where id = ${userId}`);
-  const detail = { fields: [...named.map(({ name }) => name), ...alsoNamed] };
+  const { userId, alsoNamed = [], from, tellOnceInMs = 0, now } = write;
+  const named = await updateProfile(tx, write);
+  const detail = { fields: [...named, ...alsoNamed] };
   const since = new Date(now.getTime() - tellOnceInMs);
   const told = await tx.maybe(sql`select from security_event
     where user_id = ${userId} and kind = 'profile_changed' and at > ${since} limit 1`);
@@ -61,4 +54,31 @@ export async function writeProfile(tx: Transaction, write: ProfileWrite): Promis
     after: detail,
     at: now,
   });
+}
+
+/** A profile that was filled in elsewhere: it is no change of the person's own, and their history says nothing of it. */
+export async function importProfileColumns(
+  tx: Transaction,
+  write: Pick<ProfileWrite, 'userId' | 'columns' | 'birthYear' | 'now'>,
+): Promise<void> {
+  await updateProfile(tx, write);
+}
+
+/** Gives back the names of what was written. */
+async function updateProfile(
+  tx: Transaction,
+  { userId, columns, birthYear, more = [], now }: Omit<ProfileWrite, 'from'>,
+): Promise<string[]> {
+  const named = COLUMNS.flatMap((name) => {
+    const value = columns[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  const changes = [
+    sql`updated_at = ${now}`,
+    ...named.map(({ name, value }) => sql`${sql.identifier(name, COLUMNS)} = ${value}`),
+    ...(birthYear === undefined ? [] : [sql`birthday_last_four = ${birthYear}`]),
+    ...more,
+  ];
+  await tx.run(sql`update user_account set ${sql.join(changes)} where id = ${userId}`);
+  return [...named.map(({ name }) => name), ...(birthYear === undefined ? [] : ['birthday'])];
 }

@@ -1,4 +1,11 @@
 /** Front door of the investors' server side. */
+export {
+  accountForReview,
+  checksForReview,
+  consentLettersForReview,
+  identityDocumentsForReview,
+  walletForReview,
+} from './account-for-review.ts';
 export { accountUsage, type UseElsewhere } from './accounts/account-use.ts';
 export { extendApproval, revokeApproval } from './accreditation/change-approval.ts';
 export { approveRequest, askForMore, rejectRequest } from './accreditation/decide-request.ts';
@@ -17,6 +24,7 @@ export type { ImportParts } from './import/import-document.ts';
 export { importProfile } from './import/import-profile.ts';
 export { investorPages } from './pages.ts';
 export { carryOutDeletion } from './privacy/carry-out-deletion.ts';
+export { listOpenDeletions } from './privacy/list-open-deletions.ts';
 export { restrictSuitability } from './suitability/restrict-suitability.ts';
 export { reviewEmployerConsent, waitingConsents } from './suitability/review-employer-consent.ts';
 export { noteWarningsSeen, waitingWarnings, warningsForReview } from './suitability/review-warnings.ts';

@@ -5,6 +5,7 @@ import { type Clock, fixedClock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok } from '@furrow/kernel/result';
 import type { Customers } from '@furrow/providers/customers';
+import { refusal } from '@furrow/providers/provider-refusal';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InvestorDeps } from './deps.ts';
@@ -140,6 +141,18 @@ describe('C17 the owners at the provider', () => {
     await send.handle({ accountId: id }, context());
     expect([...there.values()]).toEqual([`${owner}-2`]);
     expect(await person(owner)).toEqual({ owner: `owner of ${owner}-2`, sent: 2, status: 'verified' });
+  });
+
+  it('one whom the provider refuses says why, until they are changed', async () => {
+    const { id, owner } = await entity();
+    const addOwner = async () => err(refusal('invalid_input'));
+    const send = ownersSender(asking({ ...provider(async () => {}), addOwner }));
+    await send.handle({ accountId: id }, context());
+    expect(await person(owner)).toMatchObject({ owner: null, status: 'incomplete' });
+    const { problem } = await site.database.one<{ problem: string | null }>(
+      sql`select problem from account_person where id = ${owner}`,
+    );
+    expect(problem).not.toBeNull();
   });
 
   it('of two runs at once the slower takes its owner back', async () => {

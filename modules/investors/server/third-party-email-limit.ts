@@ -1,21 +1,14 @@
 import type { Transaction } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
 import { mailboxOf, STRANGER_MAILS } from '../../identity/rules/index.ts';
-import { scopeOf, takeAttempt } from '../../identity/server/index.ts';
+import { lockUser, scopeOf, takeAttempt, type User } from '../../identity/server/index.ts';
 
 export type StrangerRefusal = 'email_not_verified' | 'recipient_written_to';
 
-interface Writer {
-  readonly first_name: string;
-  readonly last_name: string | null;
-  readonly email_normal: string;
-  readonly email_verified_at: Date | null;
-}
-
 /** Who has us write to somebody; held, so that their own limits are counted one after the other. */
-export function lockWriter(tx: Transaction, userId: string): Promise<Writer> {
-  return tx.one<Writer>(sql`select first_name, last_name, email_normal, email_verified_at
-    from user_account where id = ${userId} for update`);
+export async function lockWriter(tx: Transaction, userId: string): Promise<User> {
+  const writer = await lockUser(tx, userId);
+  if (writer === undefined) throw new Error(`whoever writes has gone: ${userId}`);
+  return writer;
 }
 
 /**
@@ -24,11 +17,11 @@ export function lockWriter(tx: Transaction, userId: string): Promise<Writer> {
  */
 export async function strangerRefusal(
   tx: Transaction,
-  { email_verified_at: verified }: Writer,
+  { isEmailVerified }: User,
   email: string,
   now: Date,
 ): Promise<StrangerRefusal | null> {
-  if (verified === null) return 'email_not_verified';
+  if (!isEmailVerified) return 'email_not_verified';
   const scope = scopeOf('stranger', mailboxOf(email));
   const counted = await takeAttempt(tx, [{ scope, budget: STRANGER_MAILS }], now);
   return counted.ok ? null : 'recipient_written_to';

@@ -1,3 +1,4 @@
+import { auditLinesAbout } from '@furrow/database/audit-lines';
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
@@ -13,8 +14,8 @@ export interface AccountProblem {
 export function verifyAccountStatuses(database: Queryable): Promise<AccountProblem[]> {
   return database.rows<AccountProblem>(sql`
     with line as materialized (
-      select id, substr(subject, 9) as account_id, split_part(action, '.', 2) as about, action, after ->> 'status' as status
-      from audit where subject like 'account:%' and action like 'account.%.%' and before ? 'status'
+      select id, subject_id as account_id, split_part(action, '.', 2) as about, action, after ->> 'status' as status
+      from ${auditLinesAbout('account')} told where action like 'account.%.%' and before ? 'status'
     ), decided as (
       -- A business that is asked for more stays pending until it answers.
       select distinct on (account_id, about) account_id, about,
@@ -45,9 +46,9 @@ export function verifyAccountStatuses(database: Queryable): Promise<AccountProbl
     select 'I51', person.account_id, 'person ' || person.id || ' is ' || person.status || ', and the audit says '
         || coalesce(told.status, 'incomplete')
       from account_person person left join (
-        select distinct on (after ->> 'person') after ->> 'person' as id, after ->> 'status' as status from audit
-        where subject like 'account:%' and action = 'account.person.' || (after ->> 'status')
-        order by after ->> 'person', audit.id desc
+        select distinct on (after ->> 'person') after ->> 'person' as id, after ->> 'status' as status
+        from ${auditLinesAbout('account')} line where action = 'account.person.' || (after ->> 'status')
+        order by after ->> 'person', line.id desc
       ) told on told.id = person.id
       where person.status <> coalesce(told.status, 'incomplete')
     union all
@@ -66,9 +67,9 @@ export function verifyAccountHistory(database: Queryable): Promise<AccountProble
       select account_id, subject || '.' || event as what, from_status, to_status, actor, reason, at, count(*) as lines
       from account_history group by 1, 2, 3, 4, 5, 6, 7
     ), told as (
-      select substr(subject, 9) as account_id, substr(action, 9) as what, before ->> 'status' as from_status,
+      select subject_id as account_id, substr(action, 9) as what, before ->> 'status' as from_status,
         after ->> 'status' as to_status, actor, after ->> 'reason' as reason, at, count(*) as lines
-      from audit where subject like 'account:%' and action like 'account.%.%' and before ? 'status'
+      from ${auditLinesAbout('account')} line where action like 'account.%.%' and before ? 'status'
       group by 1, 2, 3, 4, 5, 6, 7
     )
     select 'I52' as rule, coalesce(kept.account_id, told.account_id) as account_id,

@@ -22,6 +22,7 @@ import { NOON, newFarm, publicFarm, saveFarm } from '../new-farm.fixture.ts';
 import { ANYBODY } from '../private/visible-to.ts';
 import { farmFinancials } from '../prospectus/farm-financials.ts';
 import { farmDocuments, farmNotes } from './farm-documents.ts';
+import { documentHoldsFile } from './holds-file.ts';
 import type { Publishing } from './insert-document.ts';
 import { markRead } from './mark-read.ts';
 import { publishDocument } from './publish-document.ts';
@@ -108,6 +109,18 @@ describe('documents', () => {
       new_documents: null,
       revised: { documents: NOON.toISOString(), notes: null, prospectus: null, map: null },
     });
+  });
+
+  it('keep their file in the store, also when they are withdrawn', async () => {
+    const stored = unwrap(await storeDocument(files, { name: 'Soil.pdf', bytes: await pdf({ pages: 3 }) }));
+    expect(await documentHoldsFile(database, stored.sha256)).toBe(false);
+    const id = await saveFarm(database, newFarm({ slug: 'soil' }));
+    await database.transaction(async (tx) => {
+      const soil = { farmId: id, folder: 'document', kind: 'soil', title: 'Soil', file: stored } as const;
+      const documentId = unwrap(await publishDocument(tx, { ...soil, ...about }));
+      await withdrawDocument(tx, { documentId, ...by });
+    });
+    expect(await documentHoldsFile(database, stored.sha256)).toBe(true);
   });
 
   it('B3 F8 are in their folders on the farm’s own answer, with what this reader has opened', async () => {

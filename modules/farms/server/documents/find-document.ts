@@ -22,7 +22,9 @@ export async function findDocument(
 ): Promise<FoundDocument | null> {
   if (!isId('doc', id)) return null;
   const found = await database.maybe<FoundDocument>(
+    // A document that has a file has its type and name as well.
     sql`select encode(sha256, 'hex') as sha256, media_type as "mediaType", file_name as "fileName", public
+        /* never null: mediaType, fileName */
       from farm_document join farm on farm.id = farm_document.farm_id
       where farm_document.id = ${id} and withdrawn_at is null and sha256 is not null and ${visibleTo(reader, now)}`,
   );

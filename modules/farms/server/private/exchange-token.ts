@@ -1,6 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { checkSlug } from '../../rules/index.ts';
+import { checkSlug, LISTED_STATUS_CODES } from '../../rules/index.ts';
 import { GRANT_DAYS } from './grant-cookie.ts';
 import { isSecret, newSecret, secretHash } from './secret.ts';
 
@@ -30,7 +30,7 @@ export async function exchangeToken(
       select token.id, farm.slug from farm_private_token token join farm on farm.id = token.farm_id
       where token.hash = ${secretHash(token)}::bytea and token.revoked_at is null
         and (token.expires_at is null or token.expires_at > ${now})
-        and farm.private and farm.status in (6, 15, 16, 17, 18, 106)
+        and farm.private and farm.status = any (${LISTED_STATUS_CODES}::smallint[])
         and (farm.slug = ${slug}
           or exists (select from farm_former_slug former where former.slug = ${slug} and former.farm_id = farm.id))),
     granted as (

@@ -19,6 +19,12 @@ export async function findFarmId(
   return row?.id ?? null;
 }
 
+/** For the firm, to whom every farm is there. */
+export async function findFarmIdBySlug(database: Queryable, slug: string): Promise<Id<'farm'> | null> {
+  const row = await database.maybe<{ id: Id<'farm'> }>(sql`select id from farm where slug = ${slug}`);
+  return row?.id ?? null;
+}
+
 /** Whether the farm with this id is there for this reader. */
 export async function isFarmVisible(
   database: Queryable,

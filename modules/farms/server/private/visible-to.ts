@@ -1,6 +1,6 @@
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FarmReader } from '../../contract/index.ts';
-import { openToAll } from '../farm-row.ts';
+import { hasListedStatus, openToAll } from '../farm-row.ts';
 import { secretHash } from './secret.ts';
 
 /** Everybody who shows no grant. */
@@ -12,7 +12,7 @@ export const ANYBODY: FarmReader = { userId: null, grants: [] };
  */
 export function visibleTo({ grants }: FarmReader, now: Date): Sql {
   if (grants.length === 0) return openToAll;
-  return sql`status in (6, 15, 16, 17, 18, 106) and (not private or ${grantedBy(grants, now)})`;
+  return sql`${hasListedStatus} and (not private or ${grantedBy(grants, now)})`;
 }
 
 function grantedBy(grants: readonly string[], now: Date): Sql {

@@ -56,3 +56,22 @@ it('another’s account has no dates', async () => {
   const [one, other] = [await site.newAccount('individual'), await site.newAccount('individual')];
   expect(await datesOf(other.userId, one.id)).toBeNull();
 });
+
+it('a letter from an employer is under review since it was last sent', async () => {
+  const { id, userId } = await site.newAccount('individual');
+  const sent = (at: string) =>
+    site.database.transaction(async (tx) => {
+      await tx.run(sql`update investment_account set employer_consent_status = 'pending' where id = ${id}`);
+      const line = {
+        accountId: id,
+        userId,
+        subject: 'employer_consent',
+        event: 'sent',
+        to: 'pending',
+      } as const;
+      await recordHistory(tx, { ...line, actor: `user:${userId}`, at: new Date(at) });
+    });
+  await sent('2026-02-10T12:00:00.000Z');
+  await sent('2026-02-27T12:00:00.000Z');
+  expect((await datesOf(userId, id))?.answers).toEqual({ wealth: { by: '2026-03-04', isLate: false } });
+});

@@ -3,6 +3,7 @@ import { type Sql, sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
+import { hasVerifiedEmail } from '../../../identity/server/index.ts';
 import type { Account } from '../../contract/index.ts';
 import type {
   AccountType,
@@ -87,7 +88,7 @@ const COLUMNS = sql`account.id, account.user_id, account.type, account.name, acc
   account.accreditation_expiring_date::text, account.accreditation_permanent_approved,
   account.employer_consent_status, account.restricted_by_firm, account.sm_status, account.last_usage_date,
   account.created_at, account.kyb_asked,
-  exists (select from user_account where user_account.id = account.user_id and email_verified_at is not null) as email_verified,
+  ${hasVerifiedEmail(sql`account.user_id`)} as email_verified,
   ${WAS_CHECKED} as was_checked,
   (select jsonb_build_object('method', request.method, 'license', jsonb_build_object('crd', request.answers ->> 'crd'),
       'advisor', jsonb_build_object('email', request.answers ->> 'advisor_email'),

@@ -4,6 +4,7 @@ import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { readStoredProfile } from '../../../identity/server/index.ts';
 import type { AccountType, CommonKycStatus } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { copySecrets, knownOf } from './copy-known.ts';
@@ -40,10 +41,8 @@ export async function createAccount(
 ): Promise<Result<Id<'acc'>, 'too_many_accounts' | 'not_found'>> {
   return database.transaction(async (tx) => {
     // Also keeps two of the same press apart: the second sees the first.
-    const profile = await tx.one<Record<(typeof FROM_PROFILE)[number] | 'country', string | null>>(
-      sql`select first_name, last_name, phone, address, address2, city, state, zip_code, country
-        from user_account where id = ${userId} for update`,
-    );
+    const profile = await readStoredProfile(tx, userId, { lock: true });
+    if (profile === undefined) throw new Error(`whoever opens an account has gone: ${userId}`);
     const { count } = await tx.one<{ count: number }>(
       sql`select count(*)::integer as count from investment_account where user_id = ${userId} and deleted_at is null`,
     );
@@ -91,6 +90,7 @@ export async function createAccount(
 /** The firm's look is at the person: it holds for a new account too, also where the one it began with is gone. */
 async function commonKycOf(tx: Transaction, userId: string): Promise<CommonKycStatus | null> {
   const known = await tx.maybe<{ status: CommonKycStatus }>(sql`select kyc_common_status as status
+      /* never null: status */
     from investment_account where user_id = ${userId} and kyc_common_status is not null
     order by deleted_at desc nulls first, kyc_common_status = 'pending' desc limit 1`);
   return known?.status ?? null;

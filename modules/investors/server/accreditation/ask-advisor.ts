@@ -2,6 +2,7 @@ import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
+import { lockUser } from '../../../identity/server/index.ts';
 import { publicError } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
 import { ATTESTATION_DAYS, attestationHash, attestationToken } from './attestation-link.ts';
@@ -43,7 +44,7 @@ export async function askAdvisor(tx: Transaction, sealer: Sealer, asked: AskAdvi
 
 async function refuseTooMany(tx: Transaction, userId: string, now: Date): Promise<void> {
   // Two accounts of one person at once: the second counts the first.
-  await tx.run(sql`select from user_account where id = ${userId} for update`);
+  await lockUser(tx, userId);
   const { count } = await tx.one<{ count: number }>(sql`select count(*)::integer as count
     from accreditation_attestation attestation
     join accreditation_request request on request.id = attestation.request_id

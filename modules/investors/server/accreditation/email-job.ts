@@ -4,7 +4,7 @@ import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
-import { contactsOf } from '../../../identity/server/index.ts';
+import { contactsOf, findUser } from '../../../identity/server/index.ts';
 import { implementJob } from '../declare-job.ts';
 import { advisorMail } from './advisor-mail.ts';
 import { attestationHash, attestationToken } from './attestation-link.ts';
@@ -28,7 +28,6 @@ export function accreditationEmailJob(deps: AccreditationEmailDeps): Job<Accredi
 interface Client {
   user_id: string;
   name: string;
-  person: string;
 }
 
 async function write(
@@ -37,20 +36,20 @@ async function write(
   { kind, accountId, attestationId, reason, until }: AccreditationEmail,
   now: Date,
 ): Promise<void> {
-  const client = await tx.maybe<Client>(sql`select account.user_id, account.name,
-      concat_ws(' ', person.first_name, person.last_name) as person
-    from investment_account account join user_account person on person.id = account.user_id
-    where account.id = ${accountId} and account.deleted_at is null`);
+  const client = await tx.maybe<Client>(
+    sql`select user_id, name from investment_account where id = ${accountId} and deleted_at is null`,
+  );
   const attestation = attestationId === null ? undefined : await findAttestation(tx, attestationId);
   if (client === undefined) return;
   if (kind === 'advisor_asked' || kind === 'advisor_reminded') {
     // Answered or taken back before the job came to it: then there is nothing to ask.
     if (attestation === undefined || attestation.outcome !== null) return;
     const token = await currentToken(tx, sealer, attestation);
+    const { firstName, lastName } = await findUser(tx, client.user_id);
     const mail = advisorMail(site, {
       email: attestation.advisor_email,
       advisorName: attestation.advisor_name,
-      clientName: client.person.trim(),
+      clientName: `${firstName} ${lastName}`.trim(),
       token,
       expiresAt: attestation.expires_at,
       isReminder: kind === 'advisor_reminded',

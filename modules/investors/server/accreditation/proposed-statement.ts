@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
+import { findUser } from '../../../identity/server/index.ts';
 import { type AccountType, proposedStatement } from '../../rules/index.ts';
 
 /** Of what the owner of an account has said about themselves (A3), what fits it. */
@@ -8,10 +9,10 @@ export async function statementProposedFor(
   database: Queryable,
   accountId: Id<'acc'>,
 ): Promise<number | null> {
-  const found = await database.maybe<{ type: AccountType; stated: number[] }>(
-    sql`select account.type, owner.financial_situation as stated
-      from investment_account account join user_account owner on owner.id = account.user_id
-      where account.id = ${accountId}`,
+  const account = await database.maybe<{ type: AccountType; user_id: string }>(
+    sql`select type, user_id from investment_account where id = ${accountId}`,
   );
-  return found === undefined ? null : proposedStatement(found.type, found.stated);
+  if (account === undefined) return null;
+  const { financialSituation } = await findUser(database, account.user_id);
+  return proposedStatement(account.type, financialSituation);
 }

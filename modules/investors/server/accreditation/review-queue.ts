@@ -21,7 +21,7 @@ export interface WaitingRequest {
 export function waitingRequests(database: Queryable): Promise<WaitingRequest[]> {
   return database.rows<WaitingRequest>(sql`select request.id as "requestId", account.id as "accountId",
       account.name as "accountName", account.type as "accountType", request.method, request.status,
-      request.submitted_at as "submittedAt",
+      coalesce(request.submitted_at, request.started_at) as "submittedAt",
       exists (select from accreditation_attestation attestation
         where attestation.request_id = request.id and attestation.outcome is null) as "waitsForAdvisor"
     from accreditation_request request join investment_account account on account.id = request.account_id

@@ -6,6 +6,7 @@ import type { FormValues } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
 import type { Id } from '@furrow/kernel/ids';
 import { mailboxOf } from '../../../identity/rules/index.ts';
+import { findUser } from '../../../identity/server/index.ts';
 import {
   publicError,
   REQUEST_MOVES,
@@ -86,12 +87,10 @@ async function hasAttested(tx: Transaction, requestId: Id<'acr'>, email: string)
 
 /** We write to strangers only for people whom we can write to themselves, and nobody vouches for themselves. */
 async function addressProblem(tx: Transaction, userId: string, email: string): Promise<string | null> {
-  const own = await tx.one<{ email_normal: string; email_verified_at: Date | null }>(
-    sql`select email_normal, email_verified_at from user_account where id = ${userId}`,
-  );
-  if (mailboxOf(own.email_normal) === mailboxOf(email))
+  const own = await findUser(tx, userId);
+  if (mailboxOf(own.emailNormal) === mailboxOf(email))
     return 'This is your own address. Someone else must confirm your accreditation.';
-  if (own.email_verified_at !== null) return null;
+  if (own.isEmailVerified) return null;
   return 'Verify your own email address first. Then we can email your advisor.';
 }
 

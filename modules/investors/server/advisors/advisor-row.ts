@@ -4,7 +4,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { AdvisorGrant, AdvisorRole, AdvisorScope, AdvisorState } from '../../rules/index.ts';
 
-/** A grant as it lies in the database, with both sides' names. The checks of the columns vouch for the unions. */
+/** A grant as it lies in the database. The checks of the columns vouch for the unions. */
 export interface AdvisorRow {
   readonly id: Id<'adv'>;
   readonly user_id: string;
@@ -22,8 +22,6 @@ export interface AdvisorRow {
   readonly accepted_at: Date | null;
   readonly ended_at: Date | null;
   readonly account_ids: readonly Id<'acc'>[];
-  readonly client_first_name: string;
-  readonly client_last_name: string;
 }
 
 /** Those who no longer look on come at the end. */
@@ -35,12 +33,11 @@ export function advisorRows(
   return database.rows<AdvisorRow>(sql`select advisor.id, advisor.user_id, advisor.advisor_user_id, advisor.email,
       advisor.email_normal, advisor.first_name, advisor.last_name, advisor.firm, advisor.role, advisor.scopes,
       advisor.status, advisor.invite_expires_at, advisor.invited_at, advisor.accepted_at, advisor.ended_at,
-      client.first_name as client_first_name, client.last_name as client_last_name,
       array(select account.id from advisor_account
         join investment_account account on account.id = advisor_account.account_id
         where advisor_account.advisor_id = advisor.id and account.deleted_at is null
         order by account.created_at, account.id) as account_ids
-    from advisor join user_account client on client.id = advisor.user_id
+    from advisor
     where ${condition} order by (advisor.status = 'ended'), advisor.invited_at, advisor.id
     limit ${limit} offset ${offset}`);
 }

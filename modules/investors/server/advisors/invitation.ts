@@ -1,6 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { contactsOf } from '../../../identity/server/index.ts';
+import { contactsOf, findUser } from '../../../identity/server/index.ts';
 import type { Invitation } from '../../contract/index.ts';
 import { ADVISOR_MOVES, mayMove } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -20,9 +20,10 @@ interface Brought {
 export async function readInvitation(database: Queryable, brought: Brought): Promise<Invitation | null> {
   const row = await invitationRow(database, brought);
   if (row === null || row.status === 'ended') return null;
+  const { firstName, lastName } = await findUser(database, row.user_id);
   return {
     id: row.id,
-    client: { first_name: row.client_first_name, last_name: row.client_last_name },
+    client: { first_name: firstName, last_name: lastName },
     role: row.role,
     scopes: [...row.scopes],
     accounts: row.account_ids.length,
@@ -62,13 +63,13 @@ async function invitationRow(
   database: Queryable,
   { userId, token, now }: Brought,
 ): Promise<AdvisorRow | null> {
+  const me = await findUser(database, userId);
   const [row] = await advisorRows(
     database,
     sql`advisor.invite_hash = ${mailedSecretHash(token)} and advisor.status <> 'ended'
       and (advisor.advisor_user_id = ${userId}
-        or (advisor.advisor_user_id is null and advisor.invite_expires_at > ${now} and exists (
-          select from user_account me where me.id = ${userId} and me.email_normal = advisor.email_normal
-            and me.email_verified_at is not null)))`,
+        or (advisor.advisor_user_id is null and advisor.invite_expires_at > ${now}
+          and advisor.email_normal = ${me.emailNormal} and ${me.isEmailVerified}::boolean))`,
   );
   return row ?? null;
 }

@@ -3,6 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { mailboxOf, normalEmail } from '../../../identity/rules/index.ts';
+import type { User } from '../../../identity/server/index.ts';
 import type { InviteAdvisor } from '../../contract/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { newMailedSecret } from '../mailed-secret.ts';
@@ -35,7 +36,7 @@ export function inviteAdvisor(
   return deps.database.transaction(async (tx): Promise<Result<Id<'adv'>, InviteRefusal>> => {
     // One invitation of a person at a time: the second sees the first.
     const me = await lockWriter(tx, userId);
-    if (mailboxOf(me.email_normal) === mailboxOf(normal)) return err('advisor_is_self');
+    if (mailboxOf(me.emailNormal) === mailboxOf(normal)) return err('advisor_is_self');
     const accounts = [...new Set(given.account_ids)];
     const own = await tx.rows(sql`select from investment_account
       where id = any(${accounts}) and user_id = ${userId} and deleted_at is null`);
@@ -50,7 +51,7 @@ export function inviteAdvisor(
         ${given.role}, ${[...new Set(given.scopes)]}, ${now})`);
     await tx.run(sql`insert into advisor_account (advisor_id, account_id)
       select ${id}, unnest(${accounts}::text[])`);
-    await mailInvitation(tx, deps, { id, userId, now });
+    await mailInvitation(tx, deps, { id, client: me, now });
     await recordAdvisorEvent(tx, {
       advisorId: id,
       event: 'invited',
@@ -80,7 +81,7 @@ export function inviteAgain(
     if (await hasMailedEnough(tx, userId, now)) return err('rate_limited');
     const refusal = await strangerRefusal(tx, me, found.email, now);
     if (refusal !== null) return err(refusal);
-    await mailInvitation(tx, deps, { id: advisorId, userId, now });
+    await mailInvitation(tx, deps, { id: advisorId, client: me, now });
     await recordAdvisorEvent(tx, {
       advisorId,
       event: 'invited_again',
@@ -117,7 +118,7 @@ async function hasMailedEnough(tx: Transaction, userId: string, now: Date): Prom
 async function mailInvitation(
   tx: Transaction,
   { mailer, site }: InvestorDeps,
-  { id, userId, now }: { readonly id: Id<'adv'>; readonly userId: string; readonly now: Date },
+  { id, client, now }: { readonly id: Id<'adv'>; readonly client: User; readonly now: Date },
 ): Promise<void> {
   const { secret, hash } = newMailedSecret();
   const advisor = await tx.one<{ email: string; first_name: string; role: string }>(
@@ -125,8 +126,6 @@ async function mailInvitation(
         mails = case when mailed_at > ${new Date(now.getTime() - DAY_MS)} then mails + 1 else 1 end, mailed_at = ${now}
       where id = ${id} returning email, first_name, role`,
   );
-  const client = await tx.one<{ first_name: string; last_name: string }>(
-    sql`select first_name, last_name from user_account where id = ${userId}`,
-  );
-  await mailer.send(tx, invitationMail(site, { advisor, client, secret }), now);
+  const named = { first_name: client.firstName, last_name: client.lastName };
+  await mailer.send(tx, invitationMail(site, { advisor, client: named, secret }), now);
 }

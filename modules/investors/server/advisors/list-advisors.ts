@@ -2,6 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { totalOf } from '@furrow/database/page-total';
 import { sql } from '@furrow/database/sql';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
+import { findUsers } from '../../../identity/server/index.ts';
 import type { Advisor, Advisors, Clients } from '../../contract/index.ts';
 import { type AdvisorRow, advisorRows } from './advisor-row.ts';
 
@@ -21,10 +22,14 @@ export async function listClients(database: Queryable, userId: string, page = FI
   const advised = sql`advisor.advisor_user_id = ${userId} and advisor.status = 'active'`;
   const rows = await advisorRows(database, advised, page);
   const count = await totalOf(database, page, rows.length, sql`advisor where ${advised}`);
+  const users = await findUsers(
+    database,
+    rows.map(({ user_id }) => user_id),
+  );
   const data = rows.map((row) => ({
     id: row.id,
-    first_name: row.client_first_name,
-    last_name: row.client_last_name,
+    first_name: users.get(row.user_id)?.firstName ?? '',
+    last_name: users.get(row.user_id)?.lastName ?? '',
     role: row.role,
     scopes: [...row.scopes],
     since: (row.accepted_at ?? row.invited_at).toISOString(),

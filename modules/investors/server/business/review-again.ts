@@ -36,7 +36,7 @@ export async function reviewAgain(
     from (select id, kyb_status as before from investment_account where id = ${id}) found
     where account.id = found.id and not account.kyb_asked
       and account.kyb_status = any(${KYB_STATES.filter(isWithFirm)})
-    returning found.before, account.kyb_version as version`);
+    returning found.before /* never null: before */, account.kyb_version as version`);
   if (moved === undefined) return;
   await recordHistory(tx, {
     accountId: id,

@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
+import { importProfileColumns } from '../../../identity/server/index.ts';
 import { profileColumns } from '../../rules/index.ts';
 import { keepSecret, lastFourOf } from '../secrets.ts';
 import type { ImportParts } from './import-document.ts';
@@ -21,12 +22,10 @@ export async function importProfile(
   at: Date,
 ): Promise<void> {
   const { birthday } = answers;
-  const { phone, country, address, address2, city, state, zip_code } = profileColumns(answers);
+  const { first_name, last_name, ...contact } = profileColumns(answers);
   await keepSecret(tx, sealer, { ownerId: userId, field: 'birthday', value: birthday, at });
-  await tx.run(sql`update user_account set phone = ${phone}, country = ${country}, address = ${address},
-      address2 = ${address2}, city = ${city}, state = ${state}, zip_code = ${zip_code},
-      birthday_last_four = ${lastFourOf(birthday)}, financial_situation = ${[...financialSituation]}, updated_at = ${at}
-    where id = ${userId}`);
+  const columns = { ...contact, financial_situation: financialSituation };
+  await importProfileColumns(tx, { userId, columns, birthYear: lastFourOf(birthday), now: at });
   await tx.run(sql`insert into person_profile (user_id, version, saved_at) values (${userId}, 1, ${at})
     on conflict (user_id) do nothing`);
 }

@@ -56,7 +56,7 @@ export async function invitePerson(
       evidence: { person: person.id },
       at: now,
     });
-    const names = [inviter.first_name, inviter.last_name ?? ''].join(' ').trim();
+    const names = `${inviter.firstName} ${inviter.lastName}`.trim();
     const mail = invitationMail(site, {
       to: email,
       inviter: names,

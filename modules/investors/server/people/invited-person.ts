@@ -2,6 +2,7 @@ import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
+import { findUser } from '../../../identity/server/index.ts';
 import type { OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
 import { mailedSecretHash } from '../mailed-secret.ts';
@@ -60,10 +61,10 @@ export async function findInvitation(database: Queryable, { token, now }: Asked)
   if (token === null || !TOKEN.test(token)) return null;
   const person = await personBy(database, whichOf(token, now));
   if (person === undefined) return null;
-  const { account, inviter } = await database.one<{ account: string; inviter: string }>(
-    sql`select account.name as account, trim(concat(person.first_name, ' ', person.last_name)) as inviter
-      from investment_account account join user_account person on person.id = account.user_id
-      where account.id = ${person.account_id}`,
+  const { account } = await database.one<{ account: string }>(
+    sql`select name as account from investment_account where id = ${person.account_id}`,
   );
+  const { firstName, lastName } = await findUser(database, person.user_id);
+  const inviter = `${firstName} ${lastName}`.trim();
   return { account, inviter, kind: person.kind, personId: person.id };
 }

@@ -38,7 +38,7 @@ async function removeGone(
   accountId: Id<'acc'>,
 ): Promise<void> {
   const gone = await database.rows<{ id: Id<'per'>; owner: string }>(
-    sql`select id, provider_owner_id as owner from account_person
+    sql`select id, provider_owner_id as owner /* never null: owner */ from account_person
       where account_id = ${accountId} and removed_at is not null and provider_owner_id is not null`,
   );
   for (const { id, owner } of gone) {

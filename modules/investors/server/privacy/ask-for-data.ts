@@ -4,7 +4,7 @@ import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { contactsOf } from '../../../identity/server/index.ts';
+import { contactsOf, lockUser } from '../../../identity/server/index.ts';
 import type { DataRequest } from '../../contract/index.ts';
 import type { UseElsewhere } from '../accounts/account-use.ts';
 import type { InvestorDeps } from '../deps.ts';
@@ -31,7 +31,7 @@ export function askForData(
   { userId, kind, useElsewhere, ip, now }: Ask,
 ): Promise<Result<DataRequest, 'rate_limited'>> {
   return database.transaction(async (tx): Promise<Result<DataRequest, 'rate_limited'>> => {
-    await tx.run(sql`select from user_account where id = ${userId} for update`);
+    await lockUser(tx, userId);
     const open = await tx.maybe<DataRequestRow>(sql`select ${DATA_REQUEST_COLUMNS} from data_request
       where user_id = ${userId} and kind = ${kind} and status = 'open'`);
     if (open !== undefined) return ok(presentDataRequest(open));

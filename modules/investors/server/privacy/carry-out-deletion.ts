@@ -5,7 +5,8 @@ import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Eraser } from '@furrow/module/house';
 import { forgetSandboxCustomers } from '@furrow/providers/customers-sandbox-forget';
-import { contactsOf } from '../../../identity/server/index.ts';
+import { forgetMailAbout } from '@furrow/providers/forget-mail';
+import { contactsOf, findUser, lockUser } from '../../../identity/server/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { queueRemoval } from '../files/forget-file.ts';
 import { deletionRefusalsOf } from './deletion-refusals-of.ts';
@@ -36,7 +37,7 @@ export function carryOutDeletion(
     if (request?.status === 'done') return ok('already');
     if (request?.status !== 'open') return err('not_found');
     const userId = request.user_id;
-    await tx.run(sql`select from user_account where id = ${userId} for update`);
+    await lockUser(tx, userId);
     const reasons = await deletionRefusalsOf(tx, { userId, useElsewhere, now });
     const refused = reasons.length > 0;
     await tx.run(sql`update data_request set status = ${refused ? 'refused' : 'done'}, reasons = ${reasons},
@@ -97,24 +98,28 @@ async function eraseInvestor(tx: Transaction, userId: string, now: Date): Promis
 
 /** Mails to those who were named: to advisors and to the people of accounts. Of those only what speaks of this person. */
 async function eraseLetters(tx: Transaction, userId: string): Promise<void> {
-  await tx.run(sql`delete from mail_message mail using (
-      select advisor_email as email from accreditation_attestation attestation
-        join accreditation_request request on request.id = attestation.request_id
-        join investment_account account on account.id = request.account_id where account.user_id = ${userId}
-      union select invited_email from account_person person
-        join investment_account account on account.id = person.account_id where account.user_id = ${userId}
-      union select email from advisor where user_id = ${userId}
-    ) asked, (
-      select first_name || ' ' || last_name as name from user_account where id = ${userId}
-      union select name from investment_account where user_id = ${userId}
-    ) known
-    where lower(mail.recipient) = lower(asked.email) and length(trim(known.name)) > 1
-      and strpos(mail.subject || ' ' || mail.text_body, trim(known.name)) > 0`);
+  const asked = await tx.rows<{ email: string }>(sql`select advisor_email as email
+      from accreditation_attestation attestation
+      join accreditation_request request on request.id = attestation.request_id
+      join investment_account account on account.id = request.account_id where account.user_id = ${userId}
+    union select invited_email from account_person person
+      join investment_account account on account.id = person.account_id
+      where account.user_id = ${userId} and invited_email is not null
+    union select email from advisor where user_id = ${userId}`);
+  const accounts = await tx.rows<{ name: string }>(
+    sql`select name from investment_account where user_id = ${userId}`,
+  );
+  const { firstName, lastName } = await findUser(tx, userId);
+  await forgetMailAbout(tx, {
+    recipients: asked.map(({ email }) => email),
+    names: [`${firstName} ${lastName}`, ...accounts.map(({ name }) => name)],
+  });
 }
 
 /** Of the stand-in: a real payment service is asked by the firm, and has rules of its own about what it must keep. */
 async function eraseCustomers(tx: Transaction, userId: string): Promise<void> {
-  const rows = await tx.rows<{ id: string }>(sql`select customer_id as id from investment_account
+  const rows = await tx.rows<{ id: string }>(sql`select customer_id as id
+      /* never null: id */ from investment_account
     where user_id = ${userId} and customer_id is not null`);
   await forgetSandboxCustomers(
     tx,

@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
+import { findUser } from '../../../identity/server/index.ts';
 import { DELETION_REFUSALS, deletionRefusals } from '../../rules/index.ts';
 import { type UseElsewhere, usesOf } from '../accounts/account-use.ts';
 import { WAS_CHECKED } from '../accounts/was-checked.ts';
@@ -24,9 +25,7 @@ export async function deletionRefusalsOf(
   database: Queryable,
   { userId, useElsewhere, now }: Asked,
 ): Promise<string[]> {
-  const { roles } = await database.one<{ roles: string[] }>(
-    sql`select roles from user_account where id = ${userId}`,
-  );
+  const { roles } = await findUser(database, userId);
   const rows = await database.rows<Row>(sql`select account.id, account.deleted_at,
       ${WAS_CHECKED} as was_checked
     from investment_account account where account.user_id = ${userId}`);

@@ -21,8 +21,10 @@ export function fetchExport(
   { userId, requestId, now }: { readonly userId: string; readonly requestId: Id<'dar'>; readonly now: Date },
 ): Promise<Buffer | null> {
   return database.transaction(async (tx) => {
-    const row = await tx.maybe<{ file_sealed: Uint8Array }>(sql`select file_sealed from data_request
-      where id = ${requestId} and user_id = ${userId} and status = 'ready' and expires_at > ${now}`);
+    const row = await tx.maybe<{ file_sealed: Uint8Array }>(sql`select file_sealed
+        /* never null: file_sealed */ from data_request
+      where id = ${requestId} and user_id = ${userId} and status = 'ready' and expires_at > ${now}
+        and file_sealed is not null`);
     if (row === undefined) return null;
     const line = {
       action: 'privacy.export.fetched',

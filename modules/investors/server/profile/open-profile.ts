@@ -1,7 +1,7 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { type ProfileColumns, writeProfile } from '../../../identity/server/index.ts';
+import { type ProfileColumns, readStoredProfile, writeProfile } from '../../../identity/server/index.ts';
 import { type KeptProfile, profileAnswers, profileColumns, profileForm } from '../../rules/index.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { keepSecret, lastFourOf, lastFours } from '../secrets.ts';
@@ -21,10 +21,7 @@ export async function openProfile(
   sealer: Sealer,
   { userId, lock, from }: Asked,
 ): Promise<OpenForm | null> {
-  const row =
-    await database.maybe<KeptProfile>(sql`select first_name, last_name, phone, country, address, address2, city,
-      state, zip_code
-    from user_account where id = ${userId} ${lock ? sql`for update` : sql``}`);
+  const row = await readStoredProfile(database, userId, { lock });
   if (row === undefined) return null;
   const form = await database.maybe<{ version: number; saved_at: Date | null }>(
     sql`select version, saved_at from person_profile where user_id = ${userId}`,
@@ -52,11 +49,10 @@ async function saveProfile(
   const columns = profileColumns(answers);
   const names = (Object.keys(columns) as (keyof KeptProfile)[]).filter((name) => columns[name] !== row[name]);
   const written: ProfileColumns = Object.fromEntries(names.map((name) => [name, columns[name]]));
-  const alsoNamed = birthday === undefined ? [] : [BIRTHDAY];
   const year = typeof birthday === 'string' && birthday !== '' ? lastFourOf(birthday) : null;
-  const more = birthday === undefined ? [] : [sql`birthday_last_four = ${year}`];
-  const write = { userId, columns: written, alsoNamed, more, from, tellOnceInMs: TELL_ONCE_IN_MS, now };
-  if (names.length + alsoNamed.length > 0) await writeProfile(tx, write);
+  const birthYear = birthday === undefined ? undefined : year;
+  const write = { userId, columns: written, birthYear, from, tellOnceInMs: TELL_ONCE_IN_MS, now };
+  if (names.length > 0 || birthYear !== undefined) await writeProfile(tx, write);
   await tx.run(sql`insert into person_profile (user_id, version, saved_at) values (${userId}, ${version}, ${now})
     on conflict (user_id) do update set version = excluded.version, saved_at = excluded.saved_at`);
   return null;

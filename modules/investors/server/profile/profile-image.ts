@@ -127,7 +127,7 @@ export function ownImage(
   { userId, sha256 }: { readonly userId: string; readonly sha256: string },
 ): Promise<OwnImage | undefined> {
   return database.maybe<OwnImage>(sql`select image_media_type as "mediaType", image_sha256 as sha256,
-      image_stored_sha256 as "storedSha256", image_key_sealed as "keySealed"
+      image_stored_sha256 as "storedSha256", image_key_sealed as "keySealed" /* never null: mediaType, sha256 */
     from person_profile where user_id = ${userId} and image_sha256 = ${sha256}`);
 }
 

@@ -4,6 +4,7 @@ import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { CheckedPerson, IdentityChecks, LinkToken } from '@furrow/providers/identity-check';
+import { lockUser } from '../../../identity/server/index.ts';
 import { KYC_MOVES, mayStartKyc, statesBefore } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
@@ -112,7 +113,7 @@ async function startAttempt(
       where account_id = ${row.id} and attempt = ${attempt}`);
     return null;
   }
-  await tx.run(sql`select from user_account where id = ${row.user_id} for update`);
+  await lockUser(tx, row.user_id);
   const refusal = await triesRefusal(tx, row.user_id, now);
   if (refusal !== null) return refusal;
   await tx.run(sql`update investment_account

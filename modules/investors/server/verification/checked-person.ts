@@ -1,7 +1,7 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
 import type { CheckedPerson } from '@furrow/providers/identity-check';
+import { findUser } from '../../../identity/server/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
 import { readSecret } from '../secrets.ts';
 import { textIn } from '../text-answers.ts';
@@ -14,9 +14,7 @@ export async function checkedPerson(
   at: Date,
 ): Promise<CheckedPerson> {
   const text = textIn(row.details);
-  const { email } = await tx.one<{ email: string }>(
-    sql`select email from user_account where id = ${row.user_id}`,
-  );
+  const { email } = await findUser(tx, row.user_id);
   const birthDate = await readSecret(tx, sealer, {
     ownerId: row.id,
     field: 'birthday',

@@ -34,6 +34,7 @@ export async function decideCheck(
     id: Id<'idc'>;
     checkId: string;
   }>(sql`select id, provider_check_id as "checkId"
+      /* never null: checkId */
     from identity_check where account_id = ${accountId} and attempt = ${row.kyc_attempt}
       and provider_check_id is not null`);
   if (check === undefined) return err('not_under_review');

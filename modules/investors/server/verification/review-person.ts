@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { lockUser } from '../../../identity/server/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../history.ts';
 import { notifyOfCheck } from './notify-owner.ts';
@@ -27,7 +28,7 @@ export async function setCommonKyc(
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return err('not_found');
   // An account that is being opened waits for this, and then knows of it.
-  await tx.run(sql`select from user_account where id = ${row.user_id} for update`);
+  await lockUser(tx, row.user_id);
   const moved = await tx.rows<{ id: Id<'acc'>; before: string | null }>(sql`update investment_account account
     set kyc_common_status = ${status}, updated_at = ${at}
     from (select id, kyc_common_status as before from investment_account

@@ -29,8 +29,8 @@ export function customerCloser({
   return implementJob(closeCustomerJob, async ({ accountId }) => {
     if (payments === null)
       throw new ProviderUnavailable('no payments provider is set up', { code: 'misconfigured' });
-    const row =
-      await database.maybe<Closed>(sql`select user_id, customer_id, wallet_status from investment_account
+    const row = await database.maybe<Closed>(sql`select user_id, customer_id, wallet_status
+        /* never null: customer_id */ from investment_account
       where id = ${accountId} and deleted_at is not null and customer_id is not null
         and wallet_status <> 'deactivated'`);
     if (row === undefined) return;

@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
+import { lockUser } from '../../../identity/server/index.ts';
 import { needsKyb, needsWallet } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
@@ -43,9 +44,9 @@ export async function handOver(
  * sub-address of it; kept with the account, so that a twin the provider speaks of can only be the account itself.
  */
 export async function freeAddress(tx: Transaction, row: Pick<AccountRow, 'id' | 'user_id'>): Promise<string> {
-  const { email } = await tx.one<{ email: string }>(
-    sql`select email from user_account where id = ${row.user_id} for update`,
-  );
+  const owner = await lockUser(tx, row.user_id);
+  if (owner === undefined) throw new Error(`the owner of ${row.id} has gone`);
+  const { email } = owner;
   const taken = await tx.maybe(sql`select from investment_account where customer_email = ${email}`);
   if (taken === undefined) return email;
   const at = email.lastIndexOf('@');

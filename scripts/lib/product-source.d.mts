@@ -1,0 +1,1 @@
+export function isProductSource(file: string): boolean;
