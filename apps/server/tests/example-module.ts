@@ -1,3 +1,4 @@
+import type { Queryable } from '@furrow/database/database';
 import { defineJob } from '@furrow/database/jobs';
 import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
@@ -26,6 +27,13 @@ declare module '@furrow/module/pages' {
   }
 }
 
+async function forecastOf(database: Queryable, place: string): Promise<number | null> {
+  const row = await database.maybe<{ inches: number }>(
+    sql`select inches from weather_forecast where place = ${place}`,
+  );
+  return row?.inches ?? null;
+}
+
 /** A module of one table, one route, one operator's route, one page, one job, one error and one live channel. */
 export const weather = defineModule({
   name: 'weather',
@@ -40,11 +48,9 @@ export const weather = defineModule({
           '/:place',
           { config: { access: 'public' }, schema: { response: { 200: z.object({ inches: z.int() }) } } },
           async ({ params }) => {
-            const row = await database.maybe<{ inches: number }>(
-              sql`select inches from weather_forecast where place = ${params.place}`,
-            );
-            if (row === undefined) throw publicError('weather_unknown');
-            return { inches: row.inches };
+            const inches = await forecastOf(database, params.place);
+            if (inches === null) throw publicError('weather_unknown');
+            return { inches };
           },
         );
       },
@@ -59,12 +65,7 @@ export const weather = defineModule({
     },
   ],
   pages: ({ database }) => ({
-    forecast: async (place: string) =>
-      (
-        await database.maybe<{ inches: number }>(
-          sql`select inches from weather_forecast where place = ${place}`,
-        )
-      )?.inches ?? null,
+    forecast: (place: string) => forecastOf(database, place),
   }),
   jobs: () => [rained],
   schedule: [{ job: rained, cron: '0 0 1 1 *' }],

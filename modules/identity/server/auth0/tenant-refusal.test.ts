@@ -60,7 +60,7 @@ describe('A8 what a tenant says, in our words', () => {
     });
     expect(told('__proto__')).toMatchObject({
       code: 'social_failed',
-      message: 'Signing in with email did not work. Please try again.',
+      message: messageFor('social_failed', { provider: 'email' }),
     });
   });
 
