@@ -44,7 +44,7 @@ test('an advisor confirms an accreditation by the link they were sent; an offeri
   await enter(page, wilma, '/accreditation');
   // What one says of oneself is proposed for the account.
   await page.getByLabel('A Series 7, 65 or 82 license').check();
-  await press(page, 'Save');
+  await press(page, 'Save answers');
   await expect(page).not.toHaveURL(/accreditation/);
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
   await panel(page, 'Accreditation');

@@ -69,7 +69,7 @@ test('an individual account, from a sign-up to ready to invest', async ({ visito
   const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, accountStep('kyc_new').label)]);
   await expect(popup.getByRole('link', { name: 'Take the check' })).toBeVisible();
   await popup.close();
-  await expect(page.getByText('The window was closed before the step was completed.')).toBeVisible();
+  await expect(page.getByText(messageFor('closed_by_user'))).toBeVisible();
   await checkIdentity(page, accountStep('kyc_active').label);
   await expect(page.getByText('Verification was successful')).toBeVisible();
   await done(page, 'Wallet');

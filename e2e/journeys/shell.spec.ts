@@ -168,7 +168,9 @@ test('the API describes itself and can be read in the browser', async ({ page, r
   expect(description.openapi).toMatch(/^3\.1/);
   expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/api/farm/', '/api/farm/{slug}']));
   await page.goto('/api/docs');
-  await expect(page.getByText('/api/farm/{slug}').first()).toBeVisible();
+  // The reader draws the calls as they come into view.
+  const [first = ''] = Object.keys(description.paths);
+  await expect(page.getByText(first).first()).toBeVisible();
 });
 
 test('a page that has not come after ten seconds is reported by the browser, once', async ({ page }) => {

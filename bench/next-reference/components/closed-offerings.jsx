@@ -30,7 +30,7 @@ export function ClosedOfferings({ farms }) {
               Raise
             </th>
             <th scope="col" className="numeric">
-              Net IRR<span className="table-sub">target at opening</span>
+              Net IRR<span className="table-sub">initial target</span>
             </th>
             <th scope="col">Closed</th>
             <th scope="col">Now</th>

@@ -1,6 +1,6 @@
 /** The choices of the product's list; only states depend on what is offered. */
 export const SORTS = [
-  ['', 'Recommended'],
+  ['', 'Featured'],
   ['subscribed_shares:desc', 'Most Funded'],
   ['price:asc', 'Lowest Price'],
   ['price:desc', 'Highest Price'],

@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<ClosedRow>[] = [
   { key: 'crop', label: 'Crop', cell: ({ crop }) => crop },
   { key: 'acres', label: 'Acres', numeric: true, cell: ({ acres }) => acres },
   { key: 'raise', label: 'Offering size', numeric: true, cell: ({ raise }) => raise },
-  { key: 'irr', label: 'Net IRR', sub: 'target when it opened', numeric: true, cell: ({ irr }) => irr },
+  { key: 'irr', label: 'Net IRR', sub: 'initial target', numeric: true, cell: ({ irr }) => irr },
   { key: 'closed', label: 'Closed', className: 'whitespace-nowrap', cell: ({ closed }) => closed },
   { key: 'now', label: 'Now', cell: ({ outcome }) => outcome },
 ];

@@ -80,7 +80,7 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
             name="order"
             defaultValue={address.order ?? ''}
             options={[
-              { value: '', label: 'Recommended' },
+              { value: '', label: 'Featured' },
               ...FARM_SORT_OPTIONS.map(({ order, label }) => ({ value: order, label })),
             ]}
           />
