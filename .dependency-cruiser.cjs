@@ -112,7 +112,7 @@ module.exports = {
       from: { path: '^modules/[^/]+/contract/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
-          '^(packages/(kernel|forms|portrait)/|packages/module/pages\\.ts$|modules/[^/]+/(rules|contract)/|node_modules/zod/)',
+          '^(packages/(kernel|forms|portrait)/|packages/module/pages\\.ts$|packages/http/endpoint\\.ts$|modules/[^/]+/(rules|contract)/|node_modules/zod/)',
       },
     },
     {
@@ -135,7 +135,10 @@ module.exports = {
       name: 'only-front-doors-from-outside',
       severity: 'error',
       from: { path: '^(apps|demo|e2e|bench|attack|packages)/' },
-      to: { path: '^modules/', pathNot: '^modules/(list|[^/]+/(rules|contract|server)/index)\\.ts$' },
+      to: {
+        path: '^modules/',
+        pathNot: '^modules/(list|[^/]+/((rules|contract|server)/index|contract/api))\\.ts$',
+      },
     },
     {
       name: 'modules-know-no-app',
@@ -167,10 +170,15 @@ module.exports = {
     },
     {
       name: 'web-takes-types-of-contracts',
-      comment: 'A value import would ship the schema library to every visitor.',
+      comment:
+        'A value import would ship the schema library to every visitor. Endpoints are cut to method and path (bare-endpoints.ts).',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^modules/[^/]+/contract/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^modules/[^/]+/contract/',
+        pathNot: '^modules/[^/]+/contract/api\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-test-code-in-the-product',

@@ -146,6 +146,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       ids,
       clock,
       checks,
+      errors: modules.errors,
       isStopping: () => closing.begun,
       early: answerFromCache({ cache, requestId: ids.of, isStopping: () => closing.begun }),
       ...(options.timeouts ? { timeouts: options.timeouts } : {}),

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { bareEndpoints } from './bare-endpoints.ts';
 import { plainIcons } from './plain-icons.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
@@ -98,7 +99,7 @@ const GROUPS = [
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), unusedRouterParts(), plainIcons()],
+  plugins: [bareEndpoints(), tailwindcss(), reactRouter(), unusedRouterParts(), plainIcons()],
   build: {
     // Inlined data: URLs would need CSP exceptions for fonts, so assets are always files of their own.
     assetsInlineLimit: 0,

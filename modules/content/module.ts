@@ -1,11 +1,10 @@
 import { defineModule } from '@furrow/module/define-module';
-import { CONTENT_API } from './contract/index.ts';
 import { contentPages } from './server/pages.ts';
 import { contentRoutes } from './server/routes.ts';
 
 export default defineModule({
   name: 'content',
   migrations: new URL('./server/migrations/', import.meta.url),
-  routes: (house) => [{ prefix: CONTENT_API, routes: contentRoutes(house) }],
+  routes: (house) => [{ routes: contentRoutes(house) }],
   pages: () => contentPages,
 });

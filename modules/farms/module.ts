@@ -1,6 +1,6 @@
 import { isId, readId } from '@furrow/kernel/ids';
 import { defineModule } from '@furrow/module/define-module';
-import { FARM_ACCESS_CHANGED, FARM_API } from './contract/index.ts';
+import { FARM_ACCESS_CHANGED } from './contract/index.ts';
 import { FARM_CHANNEL_PREFIX, FARM_ERRORS, FARM_LIST_CHANNEL } from './rules/index.ts';
 import { documentRoutes } from './server/documents/document-routes.ts';
 import { documentHoldsFile } from './server/documents/holds-file.ts';
@@ -41,9 +41,9 @@ export default defineModule({
   proofs: farmProofs,
   answers: { openHolds, fileInUse: documentHoldsFile },
   routes: (house) => [
-    { prefix: FARM_API, routes: farmRoutes(house) },
-    { prefix: FARM_API, routes: farmMemberRoutes(house) },
-    { prefix: FARM_API, routes: farmWatchRoutes(house) },
+    { routes: farmRoutes(house) },
+    { routes: farmMemberRoutes(house) },
+    { routes: farmWatchRoutes(house) },
     { routes: portraitRoutes(house) },
     { routes: documentRoutes(house) },
   ],

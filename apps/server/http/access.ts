@@ -1,20 +1,12 @@
+import type { Access } from '@furrow/http/endpoint';
 import { type PublicError, publicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** Who may call a route. `monitoring` is for machines that watch this one. */
-export type Access = 'public' | 'signed-in' | 'operator' | 'monitoring';
 
 /** Says why this request may not pass, or null. One check for each rule but `public`. */
 export type AccessChecks = Record<
   Exclude<Access, 'public'>,
   (request: FastifyRequest) => PublicError | null | Promise<PublicError | null>
 >;
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: Access;
-  }
-}
 
 export class RouteWithoutAccess extends Error {
   override readonly name = 'RouteWithoutAccess';

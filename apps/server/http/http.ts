@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
+import { type ErrorEntries, PLATFORM_ERRORS } from '@furrow/kernel/errors';
 import { decorateViewer } from '@furrow/modules/identity/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -31,6 +32,8 @@ export interface HttpOptions {
   log: FastifyBaseLogger;
   metrics: Metrics;
   checks: AccessChecks;
+  /** The words of all modules, for the description of the API; those of the house unless given. */
+  errors?: ErrorEntries;
   ids: RequestIds;
   clock?: Clock;
   early?: EarlyAnswer;
@@ -91,7 +94,7 @@ export async function createHttp(options: HttpOptions) {
   if (inMaintenance(config)) refuseChanges(app, config.FURROW_MAINTENANCE_UNTIL, clock);
   await limitRates(app);
   await compressAnswers(app);
-  await describeApi(app, config);
+  await describeApi(app, config, options.errors ?? PLATFORM_ERRORS);
   answerUnknownRoutes(app);
   return app;
 }

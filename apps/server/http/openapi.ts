@@ -1,7 +1,10 @@
 import swagger from '@fastify/swagger';
+import type { ErrorEntries } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../settings/config.ts';
+
+import { describedRefusals } from './described-refusals.ts';
 
 const FIRST_ANSWER =
   'The same key and call again within 24 hours get the first answer, and nothing is done twice';
@@ -23,7 +26,7 @@ const withKey = (headers: unknown, idempotent: true | 'stored' | 'repeatable') =
 };
 
 /** Reads the routes' contracts as they are added; the description is therefore never behind the code. */
-export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
+export async function describeApi(app: FastifyInstance, config: Config, errors: ErrorEntries): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -44,15 +47,26 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       if (internal) return { schema: { ...document.schema, hide: true }, url: document.url };
       const { schema, url } = jsonSchemaTransform(document);
       // What is enforced is what is described: both come from the route's own rule.
-      const { access, idempotent } = document.route.config ?? {};
+      const { access, idempotent, refusals = [] } = document.route.config ?? {};
+      const { params, querystring, body } = document.schema ?? {};
+      const refused = describedRefusals(
+        {
+          access,
+          takesInput: [params, querystring, body].some((part) => part !== undefined),
+          takesKey: idempotent !== undefined,
+          refusals,
+        },
+        errors,
+      );
       const open = access === 'public';
       const keyed = idempotent
-        ? { headers: withKey(schema.headers, idempotent), 'x-idempotency': REPEATED[`${idempotent}`] }
+        ? { headers: withKey(schema?.headers, idempotent), 'x-idempotency': REPEATED[`${idempotent}`] }
         : {};
       return {
         schema: {
           ...schema,
           ...keyed,
+          response: { ...refused, ...(schema?.response ?? {}) },
           'x-access': access,
           ...(open ? {} : { security: [{ bearer: [] }] }),
         },

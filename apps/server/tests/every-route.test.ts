@@ -1,8 +1,8 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
+import type { Access } from '@furrow/http/endpoint';
 import { endSessionsOf, type Sessions } from '@furrow/modules/identity/server';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Access } from '../http/access.ts';
 import { LIVE_SETTINGS, startApp, type TestApp } from './test-app.ts';
 import { type Person, signedInPerson, testSessions } from './test-people.ts';
 

@@ -1,6 +1,6 @@
 import { enqueue } from '@furrow/database/jobs';
 import { type AnyModule, defineModule } from '@furrow/module/define-module';
-import { FARM_API, FARM_PATHS } from '@furrow/modules/farms/contract';
+import { listFarms } from '@furrow/modules/farms/api';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../live/live-test-client.ts';
@@ -116,9 +116,8 @@ describe('a start is refused where manifests contradict each other', () => {
     const rival = named('weather', {
       routes: () => [
         {
-          prefix: FARM_API,
           routes: async (app) => {
-            app.get(FARM_PATHS.list, { config: { access: 'public' } }, async () => 'mine');
+            app.get(listFarms.path, { config: { access: 'public' } }, async () => 'mine');
           },
         },
       ],

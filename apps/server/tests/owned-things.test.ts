@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
+import type { Access } from '@furrow/http/endpoint';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { beforeAll, expect, it } from 'vitest';
-import type { Access } from '../http/access.ts';
 import { ownedThings } from './test-owned-things.ts';
 import type { Person } from './test-people.ts';
 import { INVESTMENT, WEALTH } from './test-user-calls.ts';

@@ -15,9 +15,3 @@ const pageAddress = z
   });
 
 export const pageReportBody = z.strictObject({ url: pageAddress });
-
-export const noQuery = z.strictObject({});
-
-export const nothing = z.null().describe('Noted');
-
-export type PageReportBody = z.output<typeof pageReportBody>;

@@ -3,7 +3,6 @@ import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
-import { CONTENT_API } from '../contract/index.ts';
 import { pageReports } from './page-reports.ts';
 import { contentRoutes } from './routes.ts';
 
@@ -23,9 +22,7 @@ beforeAll(async () => {
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
-  await app.register(contentRoutes({ database: test.database, clock: fixedClock(now) }), {
-    prefix: CONTENT_API,
-  });
+  await app.register(contentRoutes({ database: test.database, clock: fixedClock(now) }));
 });
 
 afterAll(async () => {
@@ -36,7 +33,7 @@ afterAll(async () => {
 const post = (path: string, payload: object | string) =>
   app.inject({
     method: 'POST',
-    url: `${CONTENT_API}${path}`,
+    url: `/api/content${path}`,
     headers: { 'content-type': 'application/json' },
     payload,
   });

@@ -19,12 +19,10 @@ export {
   type FarmNote,
   type FarmNotes,
   farmDocuments,
-  farmIdParams,
   farmNotes,
-  readMark,
 } from './farm-document.ts';
 export { type EditableFarm, type FarmEdit, farmEdit } from './farm-edit.ts';
-export { type FarmFinancials, farmFinancials } from './farm-financials.ts';
+export type { FarmFinancials } from './farm-financials.ts';
 export {
   type ClosedFarmsQuery,
   closedFarmsQuery,
@@ -34,10 +32,7 @@ export {
   farmList,
   farmListQuery,
   type MovedFarm,
-  movedFarm,
   noQuery,
-  oneFarmParams,
-  oneFarmQuery,
   portraitQuery,
 } from './farm-list.ts';
 export { type FarmMap, type FarmMapFeature, farmMap } from './farm-map.ts';
@@ -46,14 +41,11 @@ export { type FarmStats, farmStats } from './farm-stats.ts';
 export { type FarmSummary, type FarmThumbnail, farmSummary } from './farm-summary.ts';
 export {
   type FarmWantsAnswer,
-  farmWants,
   type UnwatchFarm,
-  unwatchFarm,
   type WatchedFarm,
   type WatchedFarms,
   type WatchFarm,
   watchedFarms,
-  watchFarm,
 } from './farm-watch.ts';
 export {
   FARM_ACCESS_CHANGED,
@@ -66,7 +58,7 @@ export {
   type FarmWatchedMessage,
 } from './live.ts';
 export type { EnteredFarm, FarmAnswer, FarmPages, Offerings, OfferingsQuery, SitemapFarm } from './pages.ts';
-export { DOCUMENT_PATH, documentPath, FARM_API, FARM_PATHS, PORTRAIT_PATHS, portraitPath } from './paths.ts';
+export { DOCUMENT_PATH, documentPath, PORTRAIT_PATHS, portraitPath } from './paths.ts';
 export {
   type FarmBudgetLine,
   type FarmComparable,
@@ -82,4 +74,4 @@ export {
   farmProspectus,
 } from './prospectus.ts';
 export type { FarmReader } from './reader.ts';
-export { type UnfinishedAnswer, type UnfinishedInvestment, unfinishedAnswer } from './unfinished.ts';
+export type { UnfinishedAnswer, UnfinishedInvestment } from './unfinished.ts';

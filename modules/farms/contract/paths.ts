@@ -1,21 +1,4 @@
 import type { Id } from '@furrow/kernel/ids';
-export const FARM_API = '/api/farm';
-
-/** Below `FARM_API`, as the specification names them; the others in its manner. */
-export const FARM_PATHS = {
-  list: '/',
-  closed: '/closed',
-  stats: '/stats',
-  unfinished: '/unfinished/:farmId',
-  read: '/:farmId/read',
-  watched: '/watch',
-  watch: '/watch/:farmId',
-  one: '/:slug',
-  map: '/:slug/map',
-  financials: '/:slug/financials',
-  documents: '/:slug/documents',
-  notes: '/:slug/notes',
-} as const;
 
 /** Below the origin: pictures are no service of the API. */
 export const PORTRAIT_PATHS = {

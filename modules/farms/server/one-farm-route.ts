@@ -1,6 +1,6 @@
+import { route } from '@furrow/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { FARM_PATHS, farmDetail, movedFarm, oneFarmParams, oneFarmQuery } from '../contract/index.ts';
+import { showFarm } from '../contract/api.ts';
 import { publicError } from '../rules/index.ts';
 import { findFarm } from './find-farm.ts';
 import type { FarmDeps } from './pages.ts';
@@ -18,36 +18,23 @@ export interface OneFarmDeps extends FarmDeps {
  */
 export function oneFarmRoute(app: FastifyInstance, deps: OneFarmDeps): void {
   const { database, clock, secure } = deps;
-  app.get<{ Params: { slug: string }; Querystring: { private_token?: string } }>(
-    FARM_PATHS.one,
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['farm'],
-        summary: 'One offering, or its new address if it moved',
-        params: oneFarmParams,
-        querystring: oneFarmQuery,
-        response: { 200: z.union([farmDetail, movedFarm]) },
-      },
-    },
-    async (request, reply) => {
-      const { params, query, headers } = request;
-      const { slug } = params;
-      const now = clock.now();
-      const token = query.private_token;
-      const opened = token === undefined ? null : await exchangeToken(database, slug, token, now);
-      if (opened !== null) reply.header('set-cookie', grantCookie(opened.slug, opened.grant, secure));
-      // Only as the rest of the service does it: a page's cookie alone makes nobody of a caller.
-      const userId = headers.authorization === undefined ? null : await deps.userOf(request);
-      const known = readerWith(headers.cookie, userId);
-      const reader = opened === null ? known : { ...known, grants: [...known.grants, opened.grant] };
-      const found = await findFarm(database, slug, reader, now);
-      if (found === null) throw publicError('not_found');
-      // What is for one person, or for those with a grant, is kept by nobody on the way.
-      if (userId !== null || reader.grants.length > 0) reply.header('cache-control', 'private, no-store');
-      if (found.kind === 'moved')
-        return { slug: found.slug, is_slug_changed: true as const, redirect_to: `/${found.slug}` };
-      return found.farm;
-    },
-  );
+  route(app, showFarm, async (request, reply) => {
+    const { params, query, headers } = request;
+    const { slug } = params;
+    const now = clock.now();
+    const token = query.private_token;
+    const opened = token === undefined ? null : await exchangeToken(database, slug, token, now);
+    if (opened !== null) reply.header('set-cookie', grantCookie(opened.slug, opened.grant, secure));
+    // Only as the rest of the service does it: a page's cookie alone makes nobody of a caller.
+    const userId = headers.authorization === undefined ? null : await deps.userOf(request);
+    const known = readerWith(headers.cookie, userId);
+    const reader = opened === null ? known : { ...known, grants: [...known.grants, opened.grant] };
+    const found = await findFarm(database, slug, reader, now);
+    if (found === null) throw publicError('not_found');
+    // What is for one person, or for those with a grant, is kept by nobody on the way.
+    if (userId !== null || reader.grants.length > 0) reply.header('cache-control', 'private, no-store');
+    if (found.kind === 'moved')
+      return { slug: found.slug, is_slug_changed: true as const, redirect_to: `/${found.slug}` };
+    return found.farm;
+  });
 }

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
-import { FARM_API, farmDetail, farmList, farmStats } from '../contract/index.ts';
+import { farmDetail, farmList, farmStats } from '../contract/index.ts';
 import { publicError } from '../rules/index.ts';
 import { farmDeps, newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
 import { farmRoutes } from './routes.ts';
@@ -30,9 +30,7 @@ beforeAll(async () => {
   app.addHook('onRoute', (route) => {
     rules.push(route.config?.access);
   });
-  await app.register(farmRoutes({ ...farmDeps(test.database), userOf: async () => null }), {
-    prefix: FARM_API,
-  });
+  await app.register(farmRoutes({ ...farmDeps(test.database), userOf: async () => null }));
 });
 
 afterAll(async () => {
@@ -41,7 +39,7 @@ afterAll(async () => {
 });
 
 async function get(path: string): Promise<{ status: number; body: unknown }> {
-  const answer = await app.inject(`${FARM_API}${path}`);
+  const answer = await app.inject(`/api/farm${path}`);
   return { status: answer.statusCode, body: answer.json() };
 }
 

@@ -10,18 +10,6 @@ import { publicError } from '../rules/index.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { keyedRequest } from './keyed-request.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /**
-     * How a call answers an `Idempotency-Key` that it was sent before (docs/decisions/0041); no unsafe call of the API
-     * starts without saying so. `true`: its handler remembers, in the transaction of its work. `stored`: its first
-     * answer is stored beside it, for work that is no single transaction. `repeatable`: it is done again, which changes
-     * nothing more, because its answer is a secret that is never stored, or because it only reads.
-     */
-    idempotent?: true | 'stored' | 'repeatable';
-  }
-}
-
 export interface OnceDeps {
   readonly database: Database;
   readonly clock: Clock;

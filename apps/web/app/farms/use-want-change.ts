@@ -1,7 +1,8 @@
+import { addFarmWant, removeFarmWant } from '@furrow/modules/farms/api';
 import type { FarmWant } from '@furrow/modules/farms/rules';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { call } from '../shell/session/call-as-viewer.ts';
 import { toast } from '../shell/toasts/toast.ts';
 
 /** Makes a wish about a farm or gives it up, reads the page again and says what was done. */
@@ -12,9 +13,8 @@ export function useWantChange() {
   const change = async (farmId: string, want: FarmWant, wanted: boolean, said: string): Promise<boolean> => {
     setSending(true);
     try {
-      const path = `/api/farm/watch/${farmId}`;
-      if (wanted) await callAsViewer(path, { method: 'PUT', body: { wants: want } });
-      else await callAsViewer(`${path}?wants=${want}`, { method: 'DELETE' });
+      if (wanted) await call(addFarmWant, { params: { farmId }, body: { wants: want } });
+      else await call(removeFarmWant, { params: { farmId }, query: { wants: want } });
       await revalidate();
       toast.show({ code: 'farm-want', type: 'success', text: said });
       return true;

@@ -1,8 +1,10 @@
+import { reportMissingPage as missingPage, reportSlowPage } from '@furrow/modules/content/api';
+
 /** Tells the server what only the browser saw. A lost report must never disturb the visitor. */
-function report(kind: 'page-timeout' | '404', path: string): void {
+function report({ path: address }: { readonly path: string }, path: string): void {
   const body = new Blob([JSON.stringify({ url: path })], { type: 'application/json' });
-  navigator.sendBeacon?.(`/api/content/${kind}`, body);
+  navigator.sendBeacon?.(address, body);
 }
 
-export const reportPageTimeout = (path: string) => report('page-timeout', path);
-export const reportMissingPage = (path: string) => report('404', path);
+export const reportPageTimeout = (path: string) => report(reportSlowPage, path);
+export const reportMissingPage = (path: string) => report(missingPage, path);

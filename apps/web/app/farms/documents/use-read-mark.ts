@@ -1,14 +1,15 @@
+import { markDocumentRead } from '@furrow/modules/farms/api';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 
 /** Tells the server that something was opened. A mark that is lost is no harm: it is made at the next opening. */
 export function useReadMark(farm: FarmDetail, id: string, needed: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!needed) return;
-    callAsViewer(`/api/farm/${farm.id}/read`, { method: 'POST', body: { filer_id: id } }).then(
+    call(markDocumentRead, { params: { farmId: farm.id }, body: { filer_id: id } }).then(
       () => void revalidate(),
       () => {},
     );

@@ -1,0 +1,46 @@
+import type { Access } from '@furrow/http/endpoint';
+import type { ErrorEntries } from '@furrow/kernel/errors';
+
+interface Described {
+  readonly access: Access | undefined;
+  readonly takesInput: boolean;
+  readonly takesKey: boolean;
+  /** The codes that its contract names. */
+  readonly refusals: readonly string[];
+}
+
+/** What a call may be refused with, by status, as its description shows it. */
+export function describedRefusals(
+  { access, takesInput, takesKey, refusals }: Described,
+  errors: ErrorEntries,
+): Readonly<Record<number, object>> {
+  const codes = new Set([
+    ...(takesInput ? ['validation_error'] : []),
+    ...(access === 'public' ? [] : ['unauthenticated']),
+    ...(access === 'operator' ? ['not_found'] : []),
+    ...(takesKey ? ['idempotency_conflict'] : []),
+    ...refusals,
+    'rate_limited',
+    'internal',
+  ]);
+  const byStatus = Map.groupBy(codes, (code) => statusOf(code, errors));
+  return Object.fromEntries([...byStatus].map(([status, of]) => [status, errorSchema(of, errors)]));
+}
+
+function statusOf(code: string, errors: ErrorEntries): number {
+  const entry = errors[code];
+  if (entry === undefined) throw new Error(`a contract names the refusal ${code}, which has no words`);
+  return entry.status;
+}
+
+const errorSchema = (codes: readonly string[], errors: ErrorEntries) => ({
+  description: codes.map((code) => `\`${code}\`: ${errors[code]?.message}`).join('  \n'),
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: codes },
+    message: { type: 'string' },
+    __error__: { type: 'array', items: { type: 'string' } },
+    fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+  required: ['code', 'message', '__error__'],
+});

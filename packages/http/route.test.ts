@@ -1,0 +1,68 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { type ZodType, z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { route } from './route.ts';
+
+const about = { access: 'public', summary: 'Plots' } as const;
+const list = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/api/plot/',
+  query: z.strictObject({ limit: z.coerce.number().default(5) }),
+  answer: z.object({ limit: z.int() }),
+});
+const create = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/api/plot/:id',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ id: z.string() }),
+  status: 201,
+  idempotent: true,
+  refusals: ['conflict'],
+});
+const remove = endpoint({
+  ...about,
+  method: 'DELETE',
+  path: '/api/plot/:id',
+  params: z.object({ id: z.string() }),
+  idempotent: 'stored',
+});
+
+async function served() {
+  const app = fastify();
+  app.setValidatorCompiler<ZodType>(({ schema }) => (data) => {
+    const { error, data: value } = schema.safeParse(data);
+    return error ? { error } : { value };
+  });
+  app.setSerializerCompiler(() => JSON.stringify);
+  const configs: unknown[] = [];
+  app.addHook('onRoute', ({ method, config }) => void configs.push([method, config]));
+  route(app, list, ({ query }) => ({ limit: query.limit }));
+  route(app, create, ({ params }) => ({ id: params.id }));
+  route(app, remove, () => undefined);
+  await app.ready();
+  return { app, configs };
+}
+
+it('answers with the status of the contract, 204 where nothing is answered', async () => {
+  const { app } = await served();
+  const created = await app.inject({ method: 'POST', url: '/api/plot/north' });
+  expect([created.statusCode, created.json()]).toEqual([201, { id: 'north' }]);
+  const removed = await app.inject({ method: 'DELETE', url: '/api/plot/north' });
+  expect([removed.statusCode, removed.body]).toEqual([204, '']);
+});
+
+it('checks what comes in, and knows nothing that the contract does not name', async () => {
+  const { app } = await served();
+  expect((await app.inject('/api/plot/?limit=3')).json()).toEqual({ limit: 3 });
+  expect((await app.inject('/api/plot')).json()).toEqual({ limit: 5 });
+  expect((await app.inject('/api/plot/?colour=red')).statusCode).toBe(400);
+});
+
+it('carries access, the answer to a repeated key and the refusals of the contract', async () => {
+  const { configs } = await served();
+  expect(configs).toContainEqual(['POST', { access: 'public', idempotent: true, refusals: ['conflict'] }]);
+  expect(configs).toContainEqual(['DELETE', { access: 'public', idempotent: 'stored', refusals: [] }]);
+});
