@@ -76,7 +76,7 @@ describe('the demonstration', () => {
     expect(closed.data[0]?.slug).toBe('boone-river-section');
   });
 
-  it('J21: prices every share at its part of the raise', () => {
+  it('J21 prices every share at its part of the raise', () => {
     for (const offering of DEMO_OFFERINGS) {
       const farm = demoFarm(offering, clock.now());
       expect(isPriceOfRaise({ ...farm, totalShares: farm.units ?? farm.areaTenths }), farm.slug).toBe(true);

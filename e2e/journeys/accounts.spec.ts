@@ -161,7 +161,7 @@ test('every part of an account with people and documents is for everybody, on a 
   }
 });
 
-test('A2 open=verification leads to the account it is about; one that is not there, or not one’s own, is missing', async ({
+test('open=verification leads to the account it is about; one that is not there, or not one’s own, is missing', async ({
   visitor,
   person,
 }) => {
@@ -185,7 +185,7 @@ test('A2 open=verification leads to the account it is about; one that is not the
   await expect(page).toHaveURL(new RegExp(`account=${id}&open=details$`));
 });
 
-test('A3 the profile: saved as it is typed, an address whole or not at all, and a picture', async ({
+test('the profile: saved as it is typed, an address whole or not at all, and a picture', async ({
   visitor,
   person,
 }) => {

@@ -144,9 +144,7 @@ for (const [viewport, offset] of [
   [PHONE, 70],
   [{ width: 1440, height: 900 }, 75],
 ] as const) {
-  test(`A9 an anchor lands ${offset} pixels below the top, at ${viewport.width} pixels`, async ({
-    visitor,
-  }) => {
+  test(`an anchor lands ${offset} pixels below the top, at ${viewport.width} pixels`, async ({ visitor }) => {
     const page = await visitor({ viewport, reducedMotion: 'reduce' });
     await open(page, '/uikit');
     const id = await page.evaluate(() => {

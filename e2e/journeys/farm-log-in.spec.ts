@@ -4,7 +4,7 @@ import { expect } from '../support/site.ts';
 
 const FARM = '/salt-fork-prairie';
 
-test('B2 a visitor who presses what needs a login logs in above the farm and stays on its page', async ({
+test('a visitor who presses what needs a login logs in above the farm and stays on its page', async ({
   visitor,
   person,
 }) => {
@@ -39,7 +39,7 @@ test('B2 a visitor who presses what needs a login logs in above the farm and sta
   await expect(page.getByRole('link', { name: 'Log in to invest' })).toHaveCount(0);
 });
 
-test('B2 documents that anybody may read stay within reach of the log-in form', async ({ visitor }) => {
+test('documents that anybody may read stay within reach of the log-in form', async ({ visitor }) => {
   const page = await visitor();
   await open(page, FARM);
   await page.getByRole('link', { name: /^Documents/ }).click();
@@ -51,7 +51,7 @@ test('B2 documents that anybody may read stay within reach of the log-in form', 
   await expect(page.getByText(/Log in to read the other \d+ documents/)).toBeVisible();
 });
 
-test('B2 without script the same presses lead to the log-in page', async ({ visitor }) => {
+test('without script the same presses lead to the log-in page', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto(FARM);
   await page.getByRole('link', { name: 'Save farm' }).click();

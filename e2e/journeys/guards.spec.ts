@@ -115,7 +115,7 @@ test('an unverified email is told for ten seconds, with a link that sends the ma
   expect(mails).toHaveLength(1);
 });
 
-test('A4 a page of another version is left for the offerings, or loaded again there, once and never over typed words', async ({
+test('a page of another version is left for the offerings, or loaded again there, once and never over typed words', async ({
   context,
 }) => {
   await context.route('**/current-version.json*', (route) => route.fulfill({ json: { version: 'newer' } }));

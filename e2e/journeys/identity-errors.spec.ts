@@ -138,7 +138,7 @@ async function expectSaidOnce(page: Page, label: string, text: string): Promise<
   await expect(page.getByText(text, { exact: true })).toHaveCount(1);
 }
 
-test('A8 a refused sign-in says why in place, keeps what was typed and the focus, and is reported', async ({
+test('a refused sign-in says why in place, keeps what was typed and the focus, and is reported', async ({
   browser,
 }) => {
   const complaints: string[] = [];
@@ -167,7 +167,7 @@ test('A8 a refused sign-in says why in place, keeps what was typed and the focus
   expect(complaints).toEqual([]);
 });
 
-test('A8 the words of an error lead where they say, with what was typed, at both widths', async ({
+test('the words of an error lead where they say, with what was typed, at both widths', async ({
   browser,
 }) => {
   const complaints: string[] = [];
@@ -213,7 +213,7 @@ const SIGN_UP = [
   ['bot_detected', BOT, { fax_extension: 'Acme' }],
 ] as const;
 
-test('A8 a refused sign-up says why, loses nothing, and creates nothing', async ({ browser }) => {
+test('a refused sign-up says why, loses nothing, and creates nothing', async ({ browser }) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   const { email: taken } = await openAccount(database);
@@ -280,7 +280,7 @@ test('A8 a refused sign-up says why, loses nothing, and creates nothing', async 
   expect(complaints).toEqual([]);
 });
 
-test('A8 a reset that is refused says why, and keeps what was typed', async ({ browser }) => {
+test('a reset that is refused says why, and keeps what was typed', async ({ browser }) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/reset-password');
@@ -315,9 +315,7 @@ test('A8 a reset that is refused says why, and keeps what was typed', async ({ b
   expect(complaints).toEqual([]);
 });
 
-test('A8 E24 what a provider refuses is told in our words where it has a code of ours', async ({
-  browser,
-}) => {
+test('E24 what a provider refuses is told in our words where it has a code of ours', async ({ browser }) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/sign-in');
@@ -364,7 +362,7 @@ test('A8 E24 what a provider refuses is told in our words where it has a code of
   expect(complaints).toEqual([]);
 });
 
-test('A8 the second step: asked for, a wrong code, a step that is over, and the address is still there', async ({
+test('the second step: asked for, a wrong code, a step that is over, and the address is still there', async ({
   browser,
 }) => {
   const complaints: string[] = [];

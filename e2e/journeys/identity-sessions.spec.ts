@@ -85,7 +85,7 @@ test('D2 devices are named; one session is ended, then all others, and each is t
   await expect(history.getByText('A session was ended')).toBeVisible();
 });
 
-test('A4 a token is renewed by a move or a scroll after 15 minutes, and ends without any', async ({
+test('a token is renewed by a move or a scroll after 15 minutes, and ends without any', async ({
   visitor,
   person,
 }) => {
@@ -152,7 +152,7 @@ test('E26 the server decides that a session was idle for too long, and says so',
   await expect(reopened.getByText(INACTIVE)).toHaveCount(0);
 });
 
-test('A4 a public page opened again after the idle time says so as well', async ({
+test('a public page opened again after the idle time says so as well', async ({
   visitor,
   person,
   database,
@@ -171,7 +171,7 @@ test('A4 a public page opened again after the idle time says so as well', async 
   await expect(reopened.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
 });
 
-test('A4 the marker taken away in one tab logs the others out', async ({ visitor, person }) => {
+test('the marker taken away in one tab logs the others out', async ({ visitor, person }) => {
   const page = await visitor();
   await enter(page, await person());
   const tab = await page.context().newPage();
@@ -183,7 +183,7 @@ test('A4 the marker taken away in one tab logs the others out', async ({ visitor
   await expect(tab).toHaveURL(toSignIn);
 });
 
-test('A4 a refused refresh, a 401 and a 403 each log out and are said for ten seconds', async ({
+test('a refused refresh, a 401 and a 403 each log out and are said for ten seconds', async ({
   visitor,
   person,
   database,
@@ -215,7 +215,7 @@ test('A4 a refused refresh, a 401 and a 403 each log out and are said for ten se
   }
 });
 
-test('A8 a server that says nothing for ten seconds logs out; one out of reach does not', async ({
+test('a server that says nothing for ten seconds logs out; one out of reach does not', async ({
   visitor,
   person,
 }) => {
@@ -246,7 +246,7 @@ test('A8 a server that says nothing for ten seconds logs out; one out of reach d
   await expectToldForTenSeconds(page, PROBLEM);
 });
 
-test('A4 tabs follow each other: out, in as somebody else, and with a new session', async ({
+test('tabs follow each other: out, in as somebody else, and with a new session', async ({
   visitor,
   person,
   database,

@@ -22,7 +22,7 @@ const PRIVACY = 'Please accept the Privacy Policies and Terms of Service to cont
 
 for (const { name: device, options } of DEVICES) {
   test.describe(`${device}:`, () => {
-    test('A4 A8 the buttons: loading for one alone, turning back ignored, an error in its own words', async ({
+    test('the buttons: loading for one alone, turning back ignored, an error in its own words', async ({
       visitor,
     }) => {
       const page = await visitor(options);
@@ -70,7 +70,7 @@ for (const { name: device, options } of DEVICES) {
       await expectNoFault(page);
     });
 
-    test('A5 a first sign-up asks for privacy and splits the name; the second time it signs in', async ({
+    test('a first sign-up asks for privacy and splits the name; the second time it signs in', async ({
       visitor,
       database,
     }) => {
@@ -121,7 +121,7 @@ for (const { name: device, options } of DEVICES) {
       expect(links).toHaveLength(0);
     });
 
-    test('A7 a wrong password for an address without one leads to its provider, and only then', async ({
+    test('a wrong password for an address without one leads to its provider, and only then', async ({
       visitor,
       database,
     }) => {
@@ -217,7 +217,7 @@ test('a popup that is blocked: the whole page goes and comes back', async ({ vis
   await expect(page).toHaveURL(/\/sign-up-social\?.*salt-fork-prairie/);
 });
 
-test('A8 an error and a state in the hash do not stay in the address', async ({ page }) => {
+test('an error and a state in the hash do not stay in the address', async ({ page }) => {
   await open(page, '/sign-in?redirect=%2Fa#error=login_required&error_description=Call+555&state=abc');
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fa$/);
   await expect(page.getByText('Call 555')).toHaveCount(0);

@@ -7,7 +7,7 @@ const TOKEN = '**/api/auth/temporary_token';
 const live = (page: Page, state: 'open' | 'closed') =>
   page.waitForFunction((wanted) => document.documentElement.dataset.live === wanted, state);
 
-test('J9: live updates come back by themselves after the token service was away, and a forced logout is heard', async ({
+test('J9 live updates come back by themselves after the token service was away, and a forced logout is heard', async ({
   visitor,
   person,
   database,
@@ -50,7 +50,7 @@ test('J9: live updates come back by themselves after the token service was away,
   ).toHaveLength(1);
 });
 
-test('J9: a session that was ended during the outage is over when the service is back', async ({
+test('J9 a session that was ended during the outage is over when the service is back', async ({
   visitor,
   person,
   database,

@@ -49,7 +49,7 @@ test('the map names its points, and its list has return and minimum', async ({ p
   await expect(page.getByRole('link', { name: /Palouse Ridge Farm.*[Nn]et IRR .*minimum \$/ })).toBeVisible();
 });
 
-test('B4 below 85 percent nothing is said of what is subscribed or left', async ({ page }) => {
+test('below 85 percent nothing is said of what is subscribed or left', async ({ page }) => {
   for (const path of ['/palouse-ridge', `${OFFERINGS}?s=palouse`, `${OFFERINGS}?s=palouse&view=list`]) {
     await page.goto(path);
     await expect(page.getByText(/Palouse/).first()).toBeVisible();

@@ -27,7 +27,7 @@ for (const [name, off] of [
   ['10 years ahead', 87_660 * HOUR],
   ['10 years behind', -87_660 * HOUR],
 ] as const) {
-  test(`J8: a browser whose clock is ${name} signs in, stays and reads the server's times`, async ({
+  test(`J8 a browser whose clock is ${name} signs in, stays and reads the server's times`, async ({
     visitor,
     person,
     database,
@@ -53,7 +53,7 @@ for (const [name, off] of [
   });
 }
 
-test('J8: a clock that is set while somebody is signed in signs nobody out', async ({ visitor, person }) => {
+test('J8 a clock that is set while somebody is signed in signs nobody out', async ({ visitor, person }) => {
   const wilma = await person();
   const page = await visitor();
   await page.clock.install();

@@ -33,7 +33,7 @@ async function signedIn(page: Page, path: string, more: Parameters<typeof openAc
   return account;
 }
 
-test('A8 what somebody inside is refused is said in place, and they stay inside', async ({ browser }) => {
+test('what somebody inside is refused is said in place, and they stay inside', async ({ browser }) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   const { id } = await signedIn(page, '/profile/settings');
@@ -99,7 +99,7 @@ test('A8 what somebody inside is refused is said in place, and they stay inside'
   expect(complaints).toEqual([]);
 });
 
-test('A8 an unverified address is told with a link that sends the mail again, as often as it may', async ({
+test('an unverified address is told with a link that sends the mail again, as often as it may', async ({
   browser,
 }) => {
   const complaints: string[] = [];
@@ -129,7 +129,7 @@ test('A8 an unverified address is told with a link that sends the mail again, as
   expect(complaints).toEqual([]);
 });
 
-test('A8 the silent check: nothing is said where nobody was, the server error where no answer comes', async ({
+test('the silent check: nothing is said where nobody was, the server error where no answer comes', async ({
   browser,
 }) => {
   const complaints: string[] = [];
@@ -154,9 +154,7 @@ test('A8 the silent check: nothing is said where nobody was, the server error wh
   expect(complaints).toEqual([]);
 });
 
-test('A8 a server that fails says so in a toast, in place, and nothing typed is lost', async ({
-  browser,
-}) => {
+test('a server that fails says so in a toast, in place, and nothing typed is lost', async ({ browser }) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/sign-in');
@@ -187,7 +185,7 @@ test('A8 a server that fails says so in a toast, in place, and nothing typed is 
   expect(complaints).toEqual([]);
 });
 
-test('A8 route data: 404 to its page and reported, 403 to signing in, 5xx and no answer to the error page', async ({
+test('route data: 404 to its page and reported, 403 to signing in, 5xx and no answer to the error page', async ({
   browser,
 }) => {
   const complaints: string[] = [];

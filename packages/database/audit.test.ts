@@ -179,7 +179,7 @@ describe('triggers', () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('J7: let nobody without the key chain a row: it is named', async () => {
+  it('J7 let nobody without the key chain a row: it is named', async () => {
     await append('journal:4');
     await database.run(sql`select audit_seal(h.seq, h.hash, array[a.id], array[h.hash])
       from audit_head h, audit a where a.seq is null`);
@@ -203,14 +203,14 @@ describe('H14 verifyAudit names', () => {
     expect(await named()).toEqual(['I27 3', 'I26 4']);
   });
 
-  it('J7: rows rewritten with the whole chain made to fit, by whoever has no key', async () => {
+  it('J7 rows rewritten with the whole chain made to fit, by whoever has no key', async () => {
     await tamper(sql`update audit set actor = 'nobody' where seq = 3`, unkeyedFrom(3));
     expect(await named()).toEqual(['I27 3', 'I27 4', 'I27 5', 'I27 6']);
     await tamper(unkeyedFrom(1));
     expect(await named()).toEqual(['I27 6']);
   });
 
-  it('J7: a row that the application did not write, before it is chained and after', async () => {
+  it('J7 a row that the application did not write, before it is chained and after', async () => {
     await tamper(sql`insert into audit (at, actor, action, subject, after)
       values (now(), 'operator:me', 'account.accreditation.approved', 'account:1', '{"status": "approved"}')`);
     expect(await named()).toEqual(['I27 null']);
@@ -218,7 +218,7 @@ describe('H14 verifyAudit names', () => {
     expect(await named()).toEqual(['I27 7']);
   });
 
-  it('J7: a row entered a second time under its own stamp is refused', async () => {
+  it('J7 a row entered a second time under its own stamp is refused', async () => {
     const again = sql`insert into audit (at, actor, action, subject, before, after, stamp)
       select at, actor, action, subject, before, after, stamp from audit where seq = 2`;
     await expect(database.run(again)).rejects.toThrow(/audit_stamp/);

@@ -79,7 +79,7 @@ describe('a new server', () => {
     await second.stop();
   });
 
-  it('J7: lets the application in as a role that owns nothing, also on data from before there was one', async () => {
+  it('J7 lets the application in as a role that owns nothing, also on data from before there was one', async () => {
     const rights = `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, has_schema_privilege('public', 'create') as makes
       from pg_roles where rolname = current_user`;
     const none = {

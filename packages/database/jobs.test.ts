@@ -67,7 +67,7 @@ describe('enqueue', () => {
     await eventually(async () => expect(await effects()).toEqual(['new']));
   });
 
-  it('A17 of one queue no two run at once, though a job at work loses its key to the next', async () => {
+  it('of one queue no two run at once, though a job at work loses its key to the next', async () => {
     const told: string[] = [];
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -35,7 +35,7 @@ describe('a fair queue', () => {
     expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
-  it('J1: whoever asks for little goes next, however much another has waiting', async () => {
+  it('J1 whoever asks for little goes next, however much another has waiting', async () => {
     const { begun, ask, endOne } = stage({ atOnce: 1, waiting: 100, waitingEach: 100 });
     const flood = Array.from({ length: 20 }, (_, index) => ask('flood', `flood ${index}`));
     const single = ask('visitor');
@@ -46,7 +46,7 @@ describe('a fair queue', () => {
     expect(begun.filter((name) => name.startsWith('flood'))).toHaveLength(20);
   });
 
-  it('J1: a place kept for newcomers is never taken by who has been served, and takes no more of a newcomer than one', async () => {
+  it('J1 a place kept for newcomers is never taken by who has been served, and takes no more of a newcomer than one', async () => {
     const { queue, begun, ask, endOne } = stage({
       atOnce: 1,
       forNewcomers: 1,
@@ -65,7 +65,7 @@ describe('a fair queue', () => {
     expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
-  it('J1: newcomers without end do not starve who has been served before', async () => {
+  it('J1 newcomers without end do not starve who has been served before', async () => {
     const { begun, ask, endOne } = stage({ atOnce: 1, waiting: 100, waitingEach: 100 });
     const all = [ask('regular'), ask('regular', 'regular again')];
     for (let index = 0; index < 10; index += 1) {
@@ -77,7 +77,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(all)).toHaveLength(22);
   });
 
-  it('J1: no group goes first: each has places of its own and every other turn', async () => {
+  it('J1 no group goes first: each has places of its own and every other turn', async () => {
     const { begun, ask, endOne } = stage({ atOnce: 1, waiting: 2, waitingEach: 2 });
     const all = [ask('a'), ask('a'), ask('b')];
     await expect(ask('c')).rejects.toMatchObject({ own: false });
@@ -87,7 +87,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a', 'owner', 'a', 'other', 'b']);
   });
 
-  it('J1: a flood in either group delays a newcomer of either by what is running, and no more', async () => {
+  it('J1 a flood in either group delays a newcomer of either by what is running, and no more', async () => {
     for (const group of ['known', 'strangers']) {
       const { begun, ask, endOne } = stage({ atOnce: 1, waiting: 100, waitingEach: 100 });
       const all = ['known', 'strangers'].flatMap((where) =>
@@ -113,7 +113,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a', 'b', 'a', 'c']);
   });
 
-  it('J1: whoever fills the line makes room for who has nothing in it', async () => {
+  it('J1 whoever fills the line makes room for who has nothing in it', async () => {
     const { begun, ask, endOne } = stage({ atOnce: 1, waiting: 3, waitingEach: 3 });
     const kept = [ask('a'), ask('a', 'a again'), ask('b')];
     const last = expect(ask('a', 'a for the third time')).rejects.toMatchObject({ own: true });
@@ -124,7 +124,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a', 'b', 'a again', 'c']);
   });
 
-  it('J1: one asker never has more waiting than its share', async () => {
+  it('J1 one asker never has more waiting than its share', async () => {
     const { ask, endOne } = stage({ atOnce: 1, waiting: 9, waitingEach: 2 });
     const kept = [ask('a'), ask('a'), ask('a')];
     await expect(ask('a')).rejects.toMatchObject({ name: 'QueueFull', own: true });

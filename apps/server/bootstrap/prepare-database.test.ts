@@ -47,7 +47,7 @@ const append = (database: Database, subject: string) =>
 const problems = async (database: Database) =>
   (await verifyAudit(database, { keys: TEST_AUDIT_KEYS })).map(({ rule, seq }) => `${rule} ${seq}`);
 
-test('J7: migrates as the owner and leaves the application what it needs, jobs included', async () => {
+test('J7 migrates as the owner and leaves the application what it needs, jobs included', async () => {
   const { owner, ownerUrl, application: database, url } = await twoRoles();
   const { lines, log } = listeningLog();
   const opened = { database, url, ownerUrl };
@@ -67,7 +67,7 @@ test('J7: migrates as the owner and leaves the application what it needs, jobs i
   await owner.run(sql`delete from later`);
 });
 
-test('J7: an owner as the application works, and the log warns', async () => {
+test('J7 an owner as the application works, and the log warns', async () => {
   const empty = await emptyTestDatabase();
   closing.push(empty.drop);
   const { lines, log } = listeningLog();
@@ -88,7 +88,7 @@ test('J7: an owner as the application works, and the log warns', async () => {
   expect(await problems(database)).toEqual([]);
 });
 
-test('J7: lines from before the key are held fast by a checkpoint at the first start', async () => {
+test('J7 lines from before the key are held fast by a checkpoint at the first start', async () => {
   const { owner, ownerUrl, application: database, url } = await twoRoles();
   const { log } = listeningLog();
   const migrations = await modules.migrations();

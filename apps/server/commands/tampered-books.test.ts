@@ -101,13 +101,13 @@ const accountId = async () => {
   return id;
 };
 
-test('J7: what only the product wrote is clean, as the application may read it', async () => {
+test('J7 what only the product wrote is clean, as the application may read it', async () => {
   expect(await proveBooks(store.database, await evidence())).toEqual([]);
   const { mode } = await stat(path);
   expect(mode & 0o777).toBe(0o600);
 });
 
-test('J7: the tail of the audit cut, with its head made to fit, is named by the anchors', async () => {
+test('J7 the tail of the audit cut, with its head made to fit, is named by the anchors', async () => {
   const seq = await headSeq();
   const found = await tampered(
     sql`delete from audit where seq > ${seq - 2n}`,
@@ -118,12 +118,12 @@ test('J7: the tail of the audit cut, with its head made to fit, is named by the 
   );
 });
 
-test('J7: a row deleted from the middle is named', async () => {
+test('J7 a row deleted from the middle is named', async () => {
   const found = await tampered(sql`delete from audit where seq = 5`);
   expect(found.join('\n')).toMatch(/^I26 audit \d+ follows row 4$/m);
 });
 
-test('J7: a row rewritten and the chain recomputed without the key is named, and by the anchors too', async () => {
+test('J7 a row rewritten and the chain recomputed without the key is named, and by the anchors too', async () => {
   const seq = await headSeq();
   const found = await tampered(
     sql`update audit set actor = 'operator:somebody-else' where seq = ${seq - 1n}`,
@@ -136,14 +136,14 @@ test('J7: a row rewritten and the chain recomputed without the key is named, and
   expect(all.join('\n')).toContain('no row of the chain is under a key');
 });
 
-test('J7: a row rewritten with the triggers off is named', async () => {
+test('J7 a row rewritten with the triggers off is named', async () => {
   const found = await tampered(sql`update audit set after = after || '{"shares": 300}'
     where seq = (select max(seq) from audit where action = 'farm.shares_taken')`);
   expect(found.join('\n')).toMatch(/^I27 audit \d+ content and hash differ$/m);
   expect(found.join('\n')).toMatch(/^I50 farm_/m);
 });
 
-test('J7: holders of the register swapped, all sums unchanged, are named', async () => {
+test('J7 holders of the register swapped, all sums unchanged, are named', async () => {
   const found = await tampered(sql`update share_entry set holder = 'account:mallory'
     where id = (select max(id) from share_entry where holder <> 'issuer')`);
   expect(found.filter((line) => !line.startsWith('I50'))).toEqual([]);
@@ -155,7 +155,7 @@ test('J7: holders of the register swapped, all sums unchanged, are named', async
   expect(imported.join('\n')).toMatch(/^I50 farm_\w+ the register has \d+ shares of account:mallory/m);
 });
 
-test('J7: a kept counter changed, alone or with the register, is named', async () => {
+test('J7 a kept counter changed, alone or with the register, is named', async () => {
   const counter = sql`update farm set subscribed_shares = subscribed_shares + 2 where slug = ${SLUG}`;
   expect((await tampered(counter)).join('\n')).toMatch(/^I44 farm_/m);
   const entries = sql`insert into share_entry (farm_id, holder, delta, cause, at)
@@ -167,7 +167,7 @@ test('J7: a kept counter changed, alone or with the register, is named', async (
   );
 });
 
-test('J7: every status of an account set by SQL is named with the account', async () => {
+test('J7 every status of an account set by SQL is named with the account', async () => {
   const id = await accountId();
   const SET = {
     accreditation: sql`accreditation_status = 'approved'`,
@@ -191,7 +191,7 @@ test('J7: every status of an account set by SQL is named with the account', asyn
   ).toEqual([`I51 ${id} accreditation is approved, and the audit says empty`]);
 });
 
-test('J7: the status of a person of an account set by SQL is named with the person', async () => {
+test('J7 the status of a person of an account set by SQL is named with the person', async () => {
   const person = await store.database.one<{ id: string; account_id: string }>(
     sql`select id, account_id from account_person where status = 'document_pending' limit 1`,
   );
@@ -200,7 +200,7 @@ test('J7: the status of a person of an account set by SQL is named with the pers
   ]);
 });
 
-test('J7: an account approved by SQL with a history and an audit line to match is named', async () => {
+test('J7 an account approved by SQL with a history and an audit line to match is named', async () => {
   const id = await accountId();
   const found = await tampered(
     sql`update investment_account set accreditation_status = 'approved' where id = ${id}`,
@@ -214,7 +214,7 @@ test('J7: an account approved by SQL with a history and an audit line to match i
   expect(found[0]).toMatch(/^I27 audit \d+ was not written by the application$/);
 });
 
-test('J7: a line of the history removed, added or changed is named with the account', async () => {
+test('J7 a line of the history removed, added or changed is named with the account', async () => {
   const id = await accountId();
   const one = sql`(select id from account_history where account_id = ${id} order by id limit 1)`;
   for (const fault of [
@@ -229,7 +229,7 @@ test('J7: a line of the history removed, added or changed is named with the acco
   }
 });
 
-test('J7: a farm whose status was changed, that was slipped in or taken out is named', async () => {
+test('J7 a farm whose status was changed, that was slipped in or taken out is named', async () => {
   const { id } = await store.database.one<{ id: string }>(sql`select id from farm where slug = ${SLUG}`);
   expect(
     (await tampered(sql`update farm set status = 15, closed_at = now() where id = ${id}`)).join('\n'),
@@ -239,7 +239,7 @@ test('J7: a farm whose status was changed, that was slipped in or taken out is n
   );
 });
 
-test('J7: anchors that were altered, taken out or cut off are named', async () => {
+test('J7 anchors that were altered, taken out or cut off are named', async () => {
   const text = await readFile(path, 'utf8');
   const lines = text.split('\n').slice(0, -1);
   const copy = join(folder, 'copy.jsonl');
@@ -267,7 +267,7 @@ test('J7: anchors that were altered, taken out or cut off are named', async () =
   expect(await proveBooks(store.database, await evidence())).toEqual([]);
 });
 
-test('J7: the key may be changed: rows under the old one need it until a checkpoint under the new one', async () => {
+test('J7 the key may be changed: rows under the old one need it until a checkpoint under the new one', async () => {
   const old = Buffer.from('tests only: 0123456789abcdefghij');
   const next = Buffer.from('another key 0123456789abcdefghij');
   const both = createAuditKeys(next, [old]);
@@ -300,7 +300,7 @@ test('J7: the key may be changed: rows under the old one need it until a checkpo
   }
 });
 
-test('J7: the application may not change what is only ever added to, nor what guards it', async () => {
+test('J7 the application may not change what is only ever added to, nor what guards it', async () => {
   for (const statement of [
     sql`update audit set actor = actor`,
     sql`delete from audit`,

@@ -43,7 +43,7 @@ describe('the page cookie', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('A4 knows accreditation by the person or by any of their accounts', async () => {
+  it('knows accreditation by the person or by any of their accounts', async () => {
     const user = await person();
     const stated = async () =>
       (await page('/viewer', pageCookie(user))).text.includes('"hasStatedAccreditation":true');

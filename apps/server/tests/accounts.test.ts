@@ -187,7 +187,7 @@ describe('accounts over HTTP', () => {
     expect(Object.keys(fields)).toEqual([field]);
   });
 
-  it('A3 keeps the financial situation and the answers about experience, and leaves what else meta holds', async () => {
+  it('keeps the financial situation and the answers about experience, and leaves what else meta holds', async () => {
     const email = 'steps@furrow.example';
     const token = await signedIn(email);
     await database.run(sql`update user_account set meta = '{"campaign":"spring"}' where email = ${email}`);
@@ -331,7 +331,7 @@ describe('accounts over HTTP', () => {
     expect(await database.rows(sql`select from user_account where email_normal = ${email}`)).toEqual([]);
   });
 
-  it('A5 what is wrong with a form is said by field', async () => {
+  it('what is wrong with a form is said by field', async () => {
     const answer = await call('/api/identity/signup', {
       body: { email: 'a@b', password: 'x', first_name: ' ', last_name: 'B' },
     });
@@ -346,7 +346,7 @@ describe('accounts over HTTP', () => {
     expect(await codeOf(call('/api/identity/signup', { body: known }))).toEqual([422, 'password_leaked']);
   });
 
-  it('A7 lookup, report of a failed login and debug report', async () => {
+  it('lookup, report of a failed login and debug report', async () => {
     await signedIn('lookup@furrow.example');
     const found = await call('/api/auth/login', { body: { email: 'lookup@furrow.example' } });
     expect(await found.json()).toEqual({ auth_provider: 'email', social: null });

@@ -227,7 +227,7 @@ describe('an entity', () => {
     expect(await at()).toEqual(['verified', { controller: 'verified' }]);
   });
 
-  it('B4 is asked for more by a reviewer, goes to its owner and comes back', async () => {
+  it('is asked for more by a reviewer, goes to its owner and comes back', async () => {
     const id = await sentEntity();
     const desk = { database: site.store.database, clock: systemClock, actor: 'operator:eve' };
     const kinds = reviewKinds(readConfig(LIVE_SETTINGS), noReviewParts());

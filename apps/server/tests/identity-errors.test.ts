@@ -283,7 +283,7 @@ const STRANGE_PASSKEY = {
   response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
 };
 
-describe('A8 every code has a cause, and its own words', () => {
+describe('every code has a cause, and its own words', () => {
   it.each(Object.entries(CATALOGUE).map(([code, row]) => ({ code, ...row })))(
     '$code: $cause',
     async ({ code, status, text, make }) => {

@@ -55,7 +55,7 @@ describe('the check of identity', () => {
   it.each([
     ['pass', 'success'],
     ['fail', 'failed'],
-  ])('B4 under review is no dead end: the firm lets it %s', async (verdict, status) => {
+  ])('under review is no dead end: the firm lets it %s', async (verdict, status) => {
     const { database } = site.store;
     await database.run(sql`update user_account set email_verified_at = now() where id = ${ada.userId}`);
     const id = await site.openAccount(ada, 'individual', { last_name: 'Review' });

@@ -29,7 +29,7 @@ function send(who: Person, bytes: Uint8Array, type = 'image/png') {
 
 const see = (path: string, headers: Record<string, string>) => fetch(site.app.url + path, { headers });
 
-it('A3 the profile is filled in, seen by the older call, and taken over by a new account', async () => {
+it('the profile is filled in, seen by the older call, and taken over by a new account', async () => {
   const first = await call(ada, 'GET', FORM);
   expect(first.body).toMatchObject({ data: { first_name: 'Ada', country: 'US' }, version: 1 });
   const data = { last_name: 'Quill', phone: '(555) 234-5678', birthday: BIRTHDAY, ...ADDRESS };

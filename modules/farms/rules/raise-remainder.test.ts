@@ -33,14 +33,14 @@ const paid = (sold: readonly number[], pricing: Pricing) =>
 const sizes = fc.array(fc.integer({ min: 1, max: 5_000 }), { maxLength: 40 });
 const distance = (cents: bigint) => (cents < 0n ? -cents : cents);
 
-describe('J21: what the shares bring against the raise', () => {
+describe('J21 what the shares bring against the raise', () => {
   it('is $3.40 more for 1,580 shares at $1,208.23 of a raise of $1,909,000', () => {
     expect(raiseRemainderCents(pricingOf('invest', { raiseCents: 190_900_000n, totalShares: 1580 }))).toBe(
       340n,
     );
   });
 
-  it('J21: share offerings: whoever buys how much, escrow is the raise and the remainder, to the cent', () => {
+  it('J21 share offerings: whoever buys how much, escrow is the raise and the remainder, to the cent', () => {
     fc.assert(
       fc.property(terms, sizes, (random, parts) => {
         const pricing = pricingOf('invest', random);
@@ -51,7 +51,7 @@ describe('J21: what the shares bring against the raise', () => {
     );
   });
 
-  it('J21: the remainder is at most half a cent a share', () => {
+  it('J21 the remainder is at most half a cent a share', () => {
     fc.assert(
       fc.property(terms, (random) => {
         const pricing = pricingOf('invest', random);
@@ -61,7 +61,7 @@ describe('J21: what the shares bring against the raise', () => {
     );
   });
 
-  it('J21: a price that is a cent off is told from the right one', () => {
+  it('J21 a price that is a cent off is told from the right one', () => {
     const saltFork = pricingOf('invest', { raiseCents: 190_900_000n, totalShares: 1580 });
     for (const cent of [-1n, 1n])
       expect(isPriceOfRaise({ ...saltFork, pricePerShareCents: saltFork.pricePerShareCents + cent })).toBe(
@@ -69,7 +69,7 @@ describe('J21: what the shares bring against the raise', () => {
       );
   });
 
-  it('J21: unit offerings: no remainder by the terms, and at most half a cent a purchase in escrow', () => {
+  it('J21 unit offerings: no remainder by the terms, and at most half a cent a purchase in escrow', () => {
     fc.assert(
       fc.property(terms, sizes, (random, parts) => {
         const pricing = pricingOf('invest_unit', random);

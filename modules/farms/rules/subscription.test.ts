@@ -57,7 +57,7 @@ describe('percent_subscribed', () => {
 });
 
 describe('canInvest', () => {
-  it('B4 is true only for a verified farm that sells shares and has one left', () => {
+  it('is true only for a verified farm that sells shares and has one left', () => {
     for (const status of FARM_STATUSES) {
       for (const type of FARM_TYPES) {
         for (const subscribedShares of [0, 9, 10]) {

@@ -30,7 +30,7 @@ it('sign-ups, resets and verification mails five an hour, or what the setting sa
   }
 });
 
-it('A8 only who guessed passwords is told of unsuccessful login attempts', () => {
+it('only who guessed passwords is told of unsuccessful login attempts', () => {
   const told = Object.entries(attemptLimits()).map(([name, budget]) => [name, budget[0]?.told]);
   expect(Object.fromEntries(told)).toEqual({
     account: undefined,

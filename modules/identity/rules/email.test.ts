@@ -7,7 +7,7 @@ const problem = (text: string) => {
   return read.ok ? null : read.error;
 };
 
-describe('A5 email', () => {
+describe('email', () => {
   it.each([
     ['', 'required'],
     ['   ', 'required'],

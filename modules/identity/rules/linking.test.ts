@@ -24,7 +24,7 @@ describe('linking', () => {
     expect(decideLink(null, unverified, account)).toEqual({ kind: 'refused', code: 'user_exists' });
   });
 
-  it('E13 J4: an account whose address was never checked may be planted: its owner gets it without what was there', () => {
+  it('E13 J4 an account whose address was never checked may be planted: its owner gets it without what was there', () => {
     const planted = { ...account, emailVerified: false };
     expect(decideLink(null, verified, planted)).toEqual({ kind: 'claim', userId: 'user_a' });
     expect(decideLink(null, unverified, planted)).toEqual({ kind: 'refused', code: 'user_exists' });

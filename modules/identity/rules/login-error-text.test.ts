@@ -10,18 +10,15 @@ test('blanks are shown as the server filled them', () => {
   expect(serverErrorText(errorBody(error))).toContain('log in with Google once again');
 });
 
-test.each(Object.keys(IDENTITY_ERRORS))(
-  'A8 sign-in has its own words for %s, whatever came with it',
-  (code) => {
-    const told = { friendly_message: 'f', message: 'm', description: 'd', error: 'e' };
-    const words = messageFor(code as ErrorCode);
-    expect(loginErrorText({ code, ...told })).toBe(words.includes('{') ? 'm' : words);
-    expect(loginErrorText({ code: 'access_denied', description: code })).toBe(words);
-    expect(loginErrorText({ error: code })).toBe(words);
-  },
-);
+test.each(Object.keys(IDENTITY_ERRORS))('sign-in has its own words for %s, whatever came with it', (code) => {
+  const told = { friendly_message: 'f', message: 'm', description: 'd', error: 'e' };
+  const words = messageFor(code as ErrorCode);
+  expect(loginErrorText({ code, ...told })).toBe(words.includes('{') ? 'm' : words);
+  expect(loginErrorText({ code: 'access_denied', description: code })).toBe(words);
+  expect(loginErrorText({ error: code })).toBe(words);
+});
 
-test('A8 without a code sign-in prefers friendly_message, then message, description and error', () => {
+test('without a code sign-in prefers friendly_message, then message, description and error', () => {
   const told = { code: 'odd', friendly_message: 'f', message: 'm', description: 'd', error: 'e' };
   expect(loginErrorText(told)).toBe('f');
   expect(loginErrorText({ ...told, friendly_message: ' ' })).toBe('m');

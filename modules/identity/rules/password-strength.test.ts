@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from './password-strength.ts';
 
-describe('A5 password strength', () => {
+describe('password strength', () => {
   it.each([
     ['', 'Weak', 0],
     ['a', 'Weak', 5],

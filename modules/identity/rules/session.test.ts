@@ -17,7 +17,7 @@ const HOUR = 60 * 60_000;
 describe('E26 a session', () => {
   const open = { lastSeenAt: start, expiresAt: sessionEnd(start), endedAt: null };
 
-  it('A4: is idle an hour after it was last seen, when its last token expires, and not a moment before', () => {
+  it('is idle an hour after it was last seen, when its last token expires, and not a moment before', () => {
     expect(SESSION_IDLE_MS).toBe(HOUR);
     expect(sessionState(open, after(SESSION_IDLE_MS - 1))).toBe('open');
     expect(sessionState(open, after(SESSION_IDLE_MS))).toBe('idle');

@@ -145,7 +145,7 @@ describe('changing the email', () => {
     expect(await world.openSessionsOf(viewer.userId)).toEqual([viewer.sessionId, phone].sort());
   });
 
-  it('J4: whoever holds the mailbox but is not signed in to the account gets no account of somebody else', async () => {
+  it('J4 whoever holds the mailbox but is not signed in to the account gets no account of somebody else', async () => {
     const to = `victim${count}@furrow.example`;
     await ask(to);
     const token = tokenIn((await world.mails(to))[0]);

@@ -39,7 +39,7 @@ const confirm = (token: string, code: string) =>
 const turnOn = (token: string) => app.call('PATCH', '/api/auth/login', { token, body: { mfa: true } });
 const renew = (token: string) => app.call('POST', at('/recovery-codes'), { token });
 
-describe('J1: nothing is hashed for a call that is refused', () => {
+describe('J1 nothing is hashed for a call that is refused', () => {
   it('a wrong code, no secret at all, and no recent sign-in confirm nothing', async () => {
     const { token } = await signedIn();
     expect(codeOf(await confirm(token, '123456'))).toBe('mfa_invalid');
@@ -86,7 +86,7 @@ describe('J1: nothing is hashed for a call that is refused', () => {
   });
 });
 
-describe('J1: what is hashed counts for the person', () => {
+describe('J1 what is hashed counts for the person', () => {
   it('five sets of recovery codes an hour, whichever call makes them', async () => {
     const { userId, token } = await app.enrolled();
     const stillOn = () =>

@@ -236,7 +236,7 @@ describe('signing in with email and password', () => {
   );
 
   it.each(['not an address', 'a@b', '@furrow.example', `${'a'.repeat(250)}@furrow.example`])(
-    'A8 %j, which cannot be an address, is auth/invalid-email and counts against nobody',
+    '%j, which cannot be an address, is auth/invalid-email and counts against nobody',
     async (address) => {
       const { result, statements } = await countStatements(() => tryWith(PASSWORD, visitor(), address));
       expect(result).toEqual({ ok: false, error: { code: 'auth/invalid-email' } });

@@ -18,7 +18,7 @@ const lookUp = async (email: string, from = visitor()) => {
   return result.ok ? result.value : result.error.code;
 };
 
-it('A7 says how somebody signs in', async () => {
+it('says how somebody signs in', async () => {
   expect(await lookUp('OWN@furrow.example')).toEqual({ authProvider: 'email', social: null });
   expect(await lookUp('social@furrow.example')).toEqual({
     authProvider: 'google-oauth2',
@@ -27,14 +27,14 @@ it('A7 says how somebody signs in', async () => {
   expect(await lookUp('nobody@furrow.example')).toBe('user-not-found');
 });
 
-it('A7 names a connection or email, never what we call an issuer', async () => {
+it('names a connection or email, never what we call an issuer', async () => {
   const id = await world.user('passkey@furrow.example', { password: null });
   await world.database.run(sql`insert into identity_link (issuer, subject, user_id, linked_at)
     values ('https://tenant.example/', 'auth0|1', ${id}, now())`);
   expect(await lookUp('passkey@furrow.example')).toEqual({ authProvider: 'email', social: null });
 });
 
-it('A5 an address that is taken is told as user_exists', async () => {
+it('an address that is taken is told as user_exists', async () => {
   const ask = async (email: string) => {
     const result = await emailAvailable(world.deps, { email, visitor: visitor() });
     return result.ok ? 'free' : result.error.code;

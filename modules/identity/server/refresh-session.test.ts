@@ -160,7 +160,7 @@ describe('E9 two tabs', () => {
 });
 
 describe('E26 time', () => {
-  it('A4 an hour without a refresh ends the session with its token, and says it was inactivity', async () => {
+  it('an hour without a refresh ends the session with its token, and says it was inactivity', async () => {
     const { token, sessionId } = await begin();
     const current = await next(token, after(HOUR - 1));
     expect((await checkSession(database, current, after(2 * HOUR - 2))).active).toBe(true);

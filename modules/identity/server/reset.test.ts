@@ -225,7 +225,7 @@ describe('setting a new password by mail', () => {
     },
   );
 
-  it('J5: a second factor from before the address was proved does not lock its owner out', async () => {
+  it('J5 a second factor from before the address was proved does not lock its owner out', async () => {
     await world.database.run(sql`update user_account set mfa_required = true where id = ${userId}`);
     await world.database.run(sql`insert into recovery_code (user_id, hash) values (${userId}, 'y'::bytea)`);
     expect(await confirm(await mailedToken())).toBe('done');

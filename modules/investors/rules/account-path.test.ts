@@ -64,7 +64,7 @@ describe('the steps of an account', () => {
     expect(path(type, []).next).toBeNull();
   });
 
-  it('B2 the first three are called as the specification calls them', () => {
+  it('the first three are called as the specification calls them', () => {
     expect(
       path('individual', FRESH)
         .steps.slice(0, 3)
@@ -166,7 +166,7 @@ const FAILS_EVERYTHING: AccountState = {
   lacksEin: false,
 };
 
-it('B4 every failing part of eligibility is on the path, in the words and with the link of the rule', () => {
+it('every failing part of eligibility is on the path, in the words and with the link of the rule', () => {
   const { missing } = accountStatusLine(FAILS_EVERYTHING);
   const facts = { ...FAILS_EVERYTHING, missing, wealthAnswered: false, investmentAnswered: false };
   const open = accountPath({ ...facts, withAdvisor: false }).steps.flatMap((step) => step.open);

@@ -5,7 +5,7 @@ import { listRow } from './list-row.ts';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 
-describe('B4 progress is shown from 85 percent subscribed', () => {
+describe('progress is shown from 85 percent subscribed', () => {
   it.each([cardData, listRow])('%o says how much is subscribed and left from 85 percent', (words) => {
     expect(words({ ...farm, percent_subscribed: 85 }, NOW)).toMatchObject({
       percent: '85',

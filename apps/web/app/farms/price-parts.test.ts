@@ -24,7 +24,7 @@ test('the price of a unit says that it is rounded, and from what', () => {
   expect(unitPriceBasis({ ...units, type: 'invest' })).toBeNull();
 });
 
-test('J21: what rounding leaves between the shares and the raise is said, with who has it', () => {
+test('J21 what rounding leaves between the shares and the raise is said, with who has it', () => {
   const terms = { ...saltFork, type: 'invest', raised: '1909000.00' } as const;
   expect(remainderText(terms)).toMatch(/^1,580 shares .*\$3\.40 more.*goes to the reserve/);
   expect(

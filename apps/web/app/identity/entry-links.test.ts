@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryAddress } from './entry-links.ts';
 
-it('A2 the wanted page is kept between sign-in and sign-up', () => {
+it('the wanted page is kept between sign-in and sign-up', () => {
   expect(entryAddress('/sign-up', null)).toBe('/sign-up');
   expect(entryAddress('/sign-up', '')).toBe('/sign-up');
   expect(entryAddress('/sign-in', '/profile/settings?a=1&b=2')).toBe(

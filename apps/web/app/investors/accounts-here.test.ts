@@ -25,7 +25,7 @@ it('of those that may not, the one that lacks least comes first', () => {
   expect(accountsHere([draft, nearly], []).map(({ id }) => id)).toEqual(['acc_nearly', 'acc_draft']);
 });
 
-it('B4 each failing part of eligibility is said with its words and its link, then what else is missing', () => {
+it('each failing part of eligibility is said with its words and its link, then what else is missing', () => {
   const codes = ['kyc_failed', 'kyb_pending', 'kyc_common_pending'];
   const trust = {
     ...sampleAccount(['account_incomplete', ...codes, 'accreditation_required', 'email_not_verified']),

@@ -7,7 +7,7 @@ const waiting = sampleAccount(['kyc_pending_review'], { id: 'acc_waiting' });
 const open = sampleAccount(['kyc_failed'], { id: 'acc_open' });
 const unsuitable = sampleAccount(['not_suitability'], { id: 'acc_unsuitable' });
 
-it('A2 open=verification means the first account whose owner has something to verify', () => {
+it('open=verification means the first account whose owner has something to verify', () => {
   expect(firstToVerify([ready, unsuitable, waiting, open])?.id).toBe('acc_open');
 });
 

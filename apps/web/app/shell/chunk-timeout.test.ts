@@ -5,7 +5,7 @@ import { isNoAnswer } from './errors/no-answer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('A9 gives script 120 seconds to come, then fails as a lost connection does', async () => {
+it('gives script 120 seconds to come, then fails as a lost connection does', async () => {
   const settled = vi.fn();
   withChunkTimeout(new Promise(() => {})).catch(settled);
   await vi.advanceTimersByTimeAsync(119_999);

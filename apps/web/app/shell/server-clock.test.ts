@@ -16,7 +16,7 @@ function machine(off: number) {
   return { clock, time, pass };
 }
 
-describe.each([0, 2 * HOUR, -2 * HOUR, 10 * YEAR, -10 * YEAR])('J8: a machine %i ms off', (off) => {
+describe.each([0, 2 * HOUR, -2 * HOUR, 10 * YEAR, -10 * YEAR])('J8 a machine %i ms off', (off) => {
   it('tells the server’s time from the first answer on', () => {
     const { clock, pass } = machine(off);
     expect(clock.now()).toBe(SERVER + off);
@@ -35,7 +35,7 @@ describe.each([0, 2 * HOUR, -2 * HOUR, 10 * YEAR, -10 * YEAR])('J8: a machine %i
   });
 });
 
-it('J8: is unsure where only the machine’s own clock says that a time is over', () => {
+it('J8 is unsure where only the machine’s own clock says that a time is over', () => {
   const { clock, time } = machine(0);
   expect(clock.isOver(SERVER + 1)).toBe('no');
   expect(clock.isOver(SERVER)).toBe('unsure');

@@ -123,7 +123,7 @@ describe('documents', () => {
     expect(await documentHoldsFile(database, stored.sha256)).toBe(true);
   });
 
-  it('B3 F8 are in their folders on the farm’s own answer, with what this reader has opened', async () => {
+  it('F8 are in their folders on the farm’s own answer, with what this reader has opened', async () => {
     const folders = async (reader: FarmReader) => {
       const found = await findFarm(database, 'listed', reader, NOON);
       if (found?.kind !== 'farm') throw new Error('no farm');

@@ -14,7 +14,7 @@ const DOWN = 'Something appears to be wrong. Please try again in a few minutes.'
 const told = (error: string, description: string | null = null, connection = 'auth0') =>
   outcomeOfTenantError(connection, new ProviderRefusal(error, description));
 
-describe('A8 what a tenant says, in our words', () => {
+describe('what a tenant says, in our words', () => {
   it.each([
     ['access_denied', null, 'access_denied', WRONG],
     ['access_denied', 'Wrong email or password.', 'access_denied', WRONG],

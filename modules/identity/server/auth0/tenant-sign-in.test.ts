@@ -166,7 +166,7 @@ describe('whose account it is', () => {
     expect(await sessionsOf(site, email)).toMatchObject([{ user_id: userId }]);
   });
 
-  it('J4: an account whose address was never checked here is its owner’s, without the password it had', async () => {
+  it('J4 an account whose address was never checked here is its owner’s, without the password it had', async () => {
     const email = person();
     const userId = await addUser(site, { email, verified: false, mfa: true });
     const { database } = site.deps;

@@ -105,7 +105,7 @@ describe('E24 an error of the provider', () => {
 });
 
 describe('the page of a popup', () => {
-  it('A4 is not cut off by a policy of its own from the page that waits for it', async () => {
+  it('is not cut off by a policy of its own from the page that waits for it', async () => {
     const { answer } = await backWith({ error: 'server_error' });
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   });

@@ -82,7 +82,7 @@ describe('disconnecting', () => {
     expect(await world.connectedTo(person)).toEqual(['google-oauth2']);
   });
 
-  it('A7 the lookup names the provider that is left', async () => {
+  it('the lookup names the provider that is left', async () => {
     const person = await world.signedIn({ password: false });
     const social = async () =>
       (

@@ -156,7 +156,7 @@ describe('going to a provider', () => {
 });
 
 describe('coming back', () => {
-  it('A4 a stranger becomes a user without confirmed privacy, and is signed in by cookies alone', async () => {
+  it('a stranger becomes a user without confirmed privacy, and is signed in by cookies alone', async () => {
     stranger({ name: 'Tomás Ibarra de la Cruz' });
     const browser = site.browser();
     const back = issuer.consent(await browser.follow(`${begin}?mode=popup&redirect=/portfolio`));

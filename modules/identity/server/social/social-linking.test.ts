@@ -78,7 +78,7 @@ describe('linking', () => {
     expect([await count(site, 'identity_link'), await count(site, 'session')]).toEqual([links, sessions]);
   });
 
-  it('E13 J4: an account whose own address was never checked is its owner’s, without what was planted in it', async () => {
+  it('E13 J4 an account whose own address was never checked is its owner’s, without what was planted in it', async () => {
     const email = 'planted@example.com';
     const userId = await addUser(site, { email, verified: false, mfa: true });
     const { database } = site.deps;
@@ -122,7 +122,7 @@ describe('linking', () => {
     expect(await mailsTo(email)).toEqual(['Your Furrow account is ready']);
   });
 
-  it('J4: an address that the provider has not checked claims nothing', async () => {
+  it('J4 an address that the provider has not checked claims nothing', async () => {
     const email = 'unclaimed@example.com';
     const userId = await addUser(site, { email, verified: false });
     expect((await signIn(google, { sub: 'typed it', email })).outcome).toMatchObject({ code: 'user_exists' });

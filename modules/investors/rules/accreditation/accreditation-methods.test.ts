@@ -29,7 +29,7 @@ describe('the statements', () => {
     ['trust', [1, 7], null],
     ['individual', [13], null],
     ['individual', [], null],
-  ] as const)('A3 of a %s whose owner has said %j: %s is proposed', (type, stated, expected) => {
+  ] as const)('of a %s whose owner has said %j: %s is proposed', (type, stated, expected) => {
     expect(proposedStatement(type, stated)).toBe(expected);
   });
 });

@@ -9,6 +9,6 @@ it.each([
   [{ ...good, scope: 'inactive' }, '65', ['it is not active']],
   [{ ...good, disclosures: 2 }, '65', ['there are disclosures to read']],
   [null, '7', ['no one has this number']],
-] as const)('B5 a license of %j stated as Series %s is doubted for %j', (record, series, doubts) => {
+] as const)('a license of %j stated as Series %s is doubted for %j', (record, series, doubts) => {
   expect(licenseDoubts(record, series)).toEqual(doubts);
 });

@@ -74,7 +74,7 @@ it('warns of a P.O. box where somebody lives, wherever an address is asked for',
     });
 });
 
-it('A5 B5 has a trap for programs: an invited person fills it in without signing in', () => {
+it('has a trap for programs: an invited person fills it in without signing in', () => {
   for (const kind of ['controller', 'beneficial_owner', 'trustee', 'grantor'] as const)
     expect(personForm(kind).fields.filter(({ type }) => type === 'honeypot')).toHaveLength(1);
 });

@@ -41,7 +41,7 @@ it('nobody has said where they live: the United States are offered', () => {
   expect(profileAnswers(NOTHING).country).toBe('US');
 });
 
-it('A3 an address is whole, or there is none', () => {
+it('an address is whole, or there is none', () => {
   expect(problems({ ...profileAnswers(NOTHING), address: '123 Main St.' }).sort()).toEqual([
     'city',
     'state',
@@ -49,7 +49,7 @@ it('A3 an address is whole, or there is none', () => {
   ]);
 });
 
-it('A3 states and territories at home, regions of any name elsewhere', () => {
+it('states and territories at home, regions of any name elsewhere', () => {
   expect(problems({ ...profileAnswers(HOME), state: 'PR', zip_code: '00901' })).toEqual([]);
   expect(problems({ ...profileAnswers(HOME), state: 'ZZ' })).toEqual(['state']);
   expect(problems({ ...profileAnswers(HOME), zip_code: '4600' })).toEqual(['zip_code']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namedPeople } from './named-people.ts';
 
-it('B3 an account lists its owners, its controllers with the grantors linked to them, and its trustees', () => {
+it('an account lists its owners, its controllers with the grantors linked to them, and its trustees', () => {
   const ada = { first_name: 'Ada', last_name: 'Quill', country: 'US', status: 'verified' } as const;
   const people = (['trustee', 'grantor', 'controller', 'beneficial_owner'] as const).map((type) => ({
     ...ada,

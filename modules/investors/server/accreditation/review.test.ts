@@ -54,7 +54,7 @@ const mails = (ada: Investor) =>
     order by job.id`);
 
 describe('a request', () => {
-  it('A3 is proposed what its owner has said of themselves', async () => {
+  it('is proposed what its owner has said of themselves', async () => {
     const ada = await investor(database);
     expect(await statementProposedFor(database, ada.accountId)).toBeNull();
     await database.run(sql`update user_account set financial_situation = '{2,7}' where id = ${ada.userId}`);

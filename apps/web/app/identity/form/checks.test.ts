@@ -8,7 +8,7 @@ import {
   newPasswordCheck,
 } from './checks.ts';
 
-describe('A5 answers', () => {
+describe('answers', () => {
   it.each([
     ['', 'Email is required.'],
     ['a@b', 'Email must have at least 5 characters.'],

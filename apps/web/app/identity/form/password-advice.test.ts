@@ -6,7 +6,7 @@ const met = (password: string) =>
     .checks.filter((check) => check.met)
     .map(({ key }) => key);
 
-describe('A5 the meter', () => {
+describe('the meter', () => {
   it('says nothing of an empty field', () => {
     expect(passwordAdvice('')).toMatchObject({ level: undefined, progress: 0 });
     expect(met('')).toEqual([]);

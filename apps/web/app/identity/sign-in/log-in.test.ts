@@ -35,7 +35,7 @@ describe('signing in', () => {
     });
   });
 
-  it('A7 reports a failure with the address and the code, never the password', async () => {
+  it('reports a failure with the address and the code, never the password', async () => {
     const fetch = answering(400, { code: 'access_denied', message: 'x' });
     await expect(logIn(typed)).rejects.toMatchObject({
       code: 'access_denied',
@@ -47,12 +47,12 @@ describe('signing in', () => {
     expect(JSON.stringify(init)).not.toContain(typed.password);
   });
 
-  it('A8 shows the words a provider chose where it sent no code of ours', async () => {
+  it('shows the words a provider chose where it sent no code of ours', async () => {
     answering(400, { friendly_message: 'Your password expired.', message: 'password_expired' });
     await expect(logIn(typed)).rejects.toMatchObject({ message: 'Your password expired.' });
   });
 
-  it.each([500, 502])('A8 an answer of %i that cannot be read is the general sentence', async (status) => {
+  it.each([500, 502])('an answer of %i that cannot be read is the general sentence', async (status) => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status }));
     await expect(logIn(typed)).rejects.toMatchObject({ status, message: LATER });
   });

@@ -7,7 +7,7 @@ const answering = (answer: () => Promise<Response>) => {
   return fetch;
 };
 
-describe('A7 the provider lookup', () => {
+describe('the provider lookup', () => {
   it('names the provider of somebody without a password', async () => {
     const fetch = answering(async () =>
       Response.json({ auth_provider: 'google-oauth2', social: 'google-oauth2' }),

@@ -112,7 +112,7 @@ describe('a popup', () => {
     expect(ears.gone).not.toHaveBeenCalled();
   });
 
-  it('A8 that is closed is gone, after its last words had their time', () => {
+  it('that is closed is gone, after its last words had their time', () => {
     const { popup, ears, say } = page();
     popup.closed = true;
     vi.advanceTimersByTime(500);

@@ -3,7 +3,7 @@ import { afterOutcome, chosen, IDLE, turnedBack } from './social-state.ts';
 
 const loading = chosen(IDLE, 'linkedin');
 
-describe('A4 social login', () => {
+describe('social login', () => {
   it('loads for the chosen provider, with the last error gone', () => {
     expect(chosen({ ...IDLE, error: 'x' }, 'facebook')).toEqual({
       loading: 'facebook',
@@ -12,7 +12,7 @@ describe('A4 social login', () => {
     });
   });
 
-  it('A8 a closed popup and a cancelled consent are ignored', () => {
+  it('a closed popup and a cancelled consent are ignored', () => {
     expect(turnedBack(loading, 'linkedin')).toEqual(IDLE);
     const cancelled = { kind: 'cancelled', connection: 'linkedin' } as const;
     expect(afterOutcome(loading, cancelled)).toEqual({ kind: 'stay', state: IDLE });

@@ -74,7 +74,7 @@ describe('the panel', () => {
     expect(html).not.toContain(HOW);
   });
 
-  it('A3 proposes what the owner has said of themselves, unless this account has said something else', () => {
+  it('proposes what the owner has said of themselves, unless this account has said something else', () => {
     expect(drawn({}, null, 4)).toContain(HOW);
     const request = { ...REQUEST, status: 'rejected' as const, statements: [13] };
     expect(drawn({ status: 'rejected', request }, null, 4)).not.toContain(HOW);

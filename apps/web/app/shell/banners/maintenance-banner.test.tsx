@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 
-describe('A2 the maintenance banner', () => {
+describe('the maintenance banner', () => {
   it('tells everybody beforehand, in the words of the firm', () => {
     const own = renderToStaticMarkup(<MaintenanceBanner mode="announced" text="Saturday at 1 AM." />);
     expect(own).toContain('Maintenance is planned.</strong> Saturday at 1 AM.');

@@ -26,7 +26,7 @@ describe('what route data refuses', () => {
     expect(reportMissingPage).toHaveBeenCalledExactlyOnceWith('/old-farm?tab=maps');
   });
 
-  it('A8 403 leads to signing in, and back', async () => {
+  it('403 leads to signing in, and back', async () => {
     const { answer, reportMissingPage } = await run(failureMiddleware, '/portfolio?tab=active', 403);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,

@@ -17,13 +17,13 @@ function follow(results: Record<string, DataStrategyResult>) {
   return { after, leads, report };
 }
 
-it('A8 404 is reported once with its address and leads to /404', () => {
+it('404 is reported once with its address and leads to /404', () => {
   const { leads, report } = follow({ root: failed(404), page: failed(404) });
   expect(leads).toEqual(['/404', '/404']);
   expect(report).toHaveBeenCalledExactlyOnceWith('/old-farm?tab=maps');
 });
 
-it('A8 403 leads to signing in, and back', () => {
+it('403 leads to signing in, and back', () => {
   const { leads, report } = follow({ root: shown, page: failed(403) });
   expect(leads).toEqual(Array(2).fill('/sign-in?redirect=%2Fold-farm%3Ftab%3Dmaps&from=%2Flearn'));
   expect(report).not.toHaveBeenCalled();

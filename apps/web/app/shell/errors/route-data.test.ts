@@ -57,7 +57,7 @@ async function ask(path: string) {
   return { answer, text: await answer.text(), reportMissingPage };
 }
 
-describe('A8 route data', () => {
+describe('route data', () => {
   it.each([
     ['404', '/404', 1],
     ['403', '/sign-in?redirect=%2Ffarms%2F403%3Ftab%3Dmaps&from=%2F', 0],

@@ -80,7 +80,7 @@ describe('guards answer a typed address and a click alike', () => {
     expect(elsewhere).toBe('/sign-in?redirect=%2Fportfolio&from=%2F');
   });
 
-  it('A8 the unverified are told for ten seconds, with a link to have the mail sent again', async () => {
+  it('the unverified are told for ten seconds, with a link to have the mail sent again', async () => {
     const target = (await site.byAddress('/invest/1', UNVERIFIED)) ?? '';
     const told = takeNotice(new URL(target, 'https://furrow.test').search);
     expect(told?.request).toMatchObject({

@@ -20,13 +20,13 @@ it('says since when the figures stand still, in a region that is there before', 
   expect(region({ asOf, failed: false })).toContain('Figures as of 10:42 AM.');
 });
 
-it('A4 says that live updates cannot be had, which is more than a lost connection', () => {
+it('says that live updates cannot be had, which is more than a lost connection', () => {
   expect(region({ asOf: performance.now(), failed: true })).toContain('Live updates');
   // A page without figures of its own has none to date.
   expect(region({ asOf: performance.now(), failed: true }, false)).not.toContain('Figures');
 });
 
-it('J8: tells the server’s time, whatever the clock of the machine shows', () => {
+it('J8 tells the server’s time, whatever the clock of the machine shows', () => {
   serverClock.learn(new Date(2026, 2, 2, 15, 30).toISOString());
   expect(region({ asOf: performance.now() - 60_000, failed: false })).toContain('as of 3:29 PM.');
 });

@@ -26,7 +26,7 @@ describe('the connection', () => {
     expect(changed.mock.calls).toEqual([gap(60_000), [null]]);
   });
 
-  it('A4 that is refused is an error, until it is there', () => {
+  it('that is refused is an error, until it is there', () => {
     const { connection, changed } = watch();
     connection.want(true);
     vi.advanceTimersByTime(GRACE_MS);

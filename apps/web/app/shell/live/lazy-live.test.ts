@@ -51,7 +51,7 @@ describe('lazyLive', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('J9: tries again by itself when nobody goes on to another page', async () => {
+  it('J9 tries again by itself when nobody goes on to another page', async () => {
     const live = running();
     const load = vi.fn(async () => live).mockRejectedValueOnce(new Error('offline'));
     const lazy = lazyLive(load);

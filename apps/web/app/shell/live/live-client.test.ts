@@ -141,7 +141,7 @@ describe('D4 the token', () => {
     expect(sockets.map(({ url }) => url)).toEqual(['ws://x/live?token=t%2F1', 'ws://x/live?token=t%2F2']);
   });
 
-  it('A4 is tried three times, 3 s apart; then comes an error and no socket is opened', async () => {
+  it('is tried three times, 3 s apart; then comes an error and no socket is opened', async () => {
     const token = vi.fn(() => Promise.reject(new Error('down')));
     const { client, onError } = start({ token });
     client.listen(['a']);
@@ -164,7 +164,7 @@ describe('D4 the token', () => {
     expect(token).toHaveBeenCalledTimes(4);
   });
 
-  it('J9: is asked for again after the error, 2 s later and 5 s more each time, until it can be had', async () => {
+  it('J9 is asked for again after the error, 2 s later and 5 s more each time, until it can be had', async () => {
     let away = true;
     const token = vi.fn(async () => {
       if (away) throw new Error('down');

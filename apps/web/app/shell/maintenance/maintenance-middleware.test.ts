@@ -20,7 +20,7 @@ const ADDRESSES = [
   '/maintenance-hill',
 ];
 
-describe('A4 maintenance', () => {
+describe('maintenance', () => {
   it.each(ADDRESSES)('sends everyone from %s to its page, typed or clicked', async (path) => {
     expect(await site.byAddress(path, visitor('on', false))).toBe('/maintenance');
     expect(await site.byClick(path, visitor('on', false), '/')).toBe('/maintenance');

@@ -12,7 +12,7 @@ function browser(stored: boolean, cookie: boolean) {
   return { state, places: { stored: place('stored'), cookie: place('cookie') } };
 }
 
-describe('A4 the super-user flag', () => {
+describe('the super-user flag', () => {
   it.each([
     ['#super-user-on', false, true],
     ['#super-user-on', true, true],

@@ -16,7 +16,7 @@ it('a dialog that cannot be fetched is said to be out of reach, and the page sta
   expect(modals.current()).toHaveLength(1);
 });
 
-it('A9 a dialog whose script does not come within two minutes is said to be out of reach', async () => {
+it('a dialog whose script does not come within two minutes is said to be out of reach', async () => {
   vi.useFakeTimers();
   const opening = opened(new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(119_999);

@@ -10,4 +10,4 @@ it.each([
   ['#returns', false],
   ['#super-user-on', false],
   ['', false],
-])('A8 %s holds an error and a state: %s', (hash, held) => expect(isAuthError(hash)).toBe(held));
+])('%s holds an error and a state: %s', (hash, held) => expect(isAuthError(hash)).toBe(held));

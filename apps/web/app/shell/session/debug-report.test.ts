@@ -11,7 +11,7 @@ const sentBy = (send: ReturnType<typeof reports>['send'], index = 0) => {
   return { path, init, body: JSON.parse(String(init?.body)) as unknown };
 };
 
-describe('A7 auth0-debug', () => {
+describe('auth0-debug', () => {
   it('sends action, data, side and id with an empty Authorization header and without cookies', () => {
     const { report, send } = reports();
     report('refresh', { kind: 'timeout' });

@@ -45,7 +45,7 @@ describe('session calls', () => {
     await expect(check()).rejects.toMatchObject({ kind });
   });
 
-  it('A9 the check is given ten seconds, also for an answer that begins and does not end', async () => {
+  it('the check is given ten seconds, also for an answer that begins and does not end', async () => {
     vi.useFakeTimers();
     const begun = ({ signal }: RequestInit) =>
       new ReadableStream({

@@ -88,7 +88,7 @@ describe('a token', () => {
   });
 });
 
-describe('A4 refresh', () => {
+describe('refresh', () => {
   it('comes with the first move after 15 minutes, not before and not by itself', async () => {
     const { session, ports } = tab();
     await session.start(true);
@@ -121,7 +121,7 @@ describe('A4 refresh', () => {
     }
   });
 
-  it('A8 that times out logs out with the server authorization error', async () => {
+  it('that times out logs out with the server authorization error', async () => {
     const { session, ports } = tab();
     ports.refresh.mockRejectedValue(new SessionFailure('timeout'));
     await session.start(true);
@@ -142,7 +142,7 @@ describe('A4 refresh', () => {
   });
 });
 
-describe('A7 what is reported of it', () => {
+describe('what is reported of it', () => {
   it('a failed refresh, and a silent check that fails, by their kind alone', async () => {
     const { session, ports } = tab();
     ports.refresh.mockRejectedValue(new SessionFailure('refused'));
@@ -194,7 +194,7 @@ it('a renewal that met no server is made good when the connection is back, and o
   expect(ports.onSignedOut).not.toHaveBeenCalled();
 });
 
-describe('A4 expiry', () => {
+describe('expiry', () => {
   it('logs out after an hour without a move, with the inactivity message', async () => {
     const { session, ports, store } = tab();
     await session.start(true);
@@ -275,7 +275,7 @@ describe.each([
   ['2 hours behind', -2 * HOUR],
   ['10 years ahead', 87_600 * HOUR],
   ['10 years behind', -87_600 * HOUR],
-])('J8: a browser whose clock is %s', (_case, ahead) => {
+])('J8 a browser whose clock is %s', (_case, ahead) => {
   beforeEach(() => {
     off = ahead;
   });
@@ -309,7 +309,7 @@ describe.each([
   });
 });
 
-it('J8: a clock that is set while somebody is signed in costs one question, not the session', async () => {
+it('J8 a clock that is set while somebody is signed in costs one question, not the session', async () => {
   const { session, ports } = tab();
   await session.start(true);
   ports.check.mockImplementation(async () => {
@@ -345,7 +345,7 @@ it('a machine that wakes without a connection asks once a minute whether its ses
   expect(ports.onSignedOut.mock.calls).toEqual([['inactivity']]);
 });
 
-describe('A4 other tabs', () => {
+describe('other tabs', () => {
   it('another session there reloads this tab after one second', async () => {
     const { session, ports } = tab();
     await session.start(true);
@@ -485,7 +485,7 @@ describe('a page for nobody', () => {
     expect(ports.refresh).not.toHaveBeenCalled();
   });
 
-  it('A8 auth_timeout: a check that takes too long logs out with the server authorization error', async () => {
+  it('auth_timeout: a check that takes too long logs out with the server authorization error', async () => {
     const { session, ports, store } = tab({ marker: markerOf('ses_1') });
     ports.check.mockRejectedValue(new SessionFailure('timeout'));
     await session.start(false);

@@ -15,7 +15,7 @@ describe('notices', () => {
     });
   });
 
-  it('A8 shows an unverified email for ten seconds, with a link to have the mail sent again', () => {
+  it('shows an unverified email for ten seconds, with a link to have the mail sent again', () => {
     expect(takeNotice('?notice=email-unverified')?.request).toMatchObject({
       type: 'error',
       text: NOTICES.verify_email,
