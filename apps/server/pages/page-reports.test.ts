@@ -74,7 +74,7 @@ describe('reports of pages', () => {
               },
             },
           },
-          responses: { 204: { description: 'Noted' } },
+          responses: { 204: expect.anything(), 400: expect.anything(), 429: expect.anything() },
         },
       });
     }
