@@ -43,6 +43,8 @@ test('the keyboard alone: from the skip link through sign-up and settings to log
   await untilAlive(page);
   await tabTo(page, page.getByRole('link', { name: 'Skip for Now' }));
   await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/experience/);
+  await expect(page.locator('#main')).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: 'Yes' }));
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
