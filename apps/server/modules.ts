@@ -1,6 +1,6 @@
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
-import { type ErrorEntries, PLATFORM_ERRORS } from '@furrow/kernel/errors';
+import type { ErrorEntries } from '@furrow/kernel/errors';
 import { checkModules, ModulesContradict } from '@furrow/module/check-modules';
 import type { AnyModule, Module } from '@furrow/module/define-module';
 import type { Eraser, House, Questions } from '@furrow/module/house';
@@ -78,7 +78,7 @@ export class Modules {
   }
 
   get errors(): ErrorEntries {
-    return Object.assign({}, PLATFORM_ERRORS, ...this.#all.map(({ errors }) => errors));
+    return Object.assign({}, ...this.#all.map(({ errors }) => errors));
   }
 
   get sealedColumns() {

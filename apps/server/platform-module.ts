@@ -1,4 +1,5 @@
 import { demoDocumentsJob } from '@furrow/demo/load-documents';
+import { PLATFORM_ERRORS } from '@furrow/kernel/errors';
 import { defineModule } from '@furrow/module/define-module';
 import { mailJob } from '@furrow/providers/mail-job';
 import { HOUSEKEEPING, housekeeping } from './observability/housekeeping.ts';
@@ -12,6 +13,7 @@ export const PLATFORM = defineModule({
     new URL('./migrations/', import.meta.resolve('@furrow/database/migrate')),
     new URL('./migrations/', import.meta.resolve('@furrow/providers/mail')),
   ],
+  errors: PLATFORM_ERRORS,
   settings: houseSettings,
   channels: {
     // The last three are for modules to come; browsers may follow them already.

@@ -132,7 +132,7 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
           `${scores[i] ?? ''}`,
           basis,
         ]),
-        ['Overall', overallRating(scores)?.toFixed(1) ?? '', 'Average of the five areas'],
+        ['Overall', overallRating(scores)?.toFixed(1) ?? 'not available', 'Average of the five areas'],
       ],
       totals: true,
     };

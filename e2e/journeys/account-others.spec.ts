@@ -1,7 +1,6 @@
 import { sql } from '@furrow/database/sql';
-import { messageFor } from '@furrow/modules/investors/rules';
+import { accountStep, messageFor } from '@furrow/modules/investors/rules';
 import { expectAccessibleOnPhone } from '../support/accessible.ts';
-import { accountStep } from '../support/account-words.ts';
 import {
   ACCOUNTS,
   another,

@@ -1,7 +1,6 @@
-import { messageFor } from '@furrow/modules/investors/rules';
+import { accountStep, messageFor } from '@furrow/modules/investors/rules';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { accountStep } from '../support/account-words.ts';
 import {
   ACCOUNTS,
   answer,

@@ -1,9 +1,8 @@
 import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
-import { messageFor } from '@furrow/modules/investors/rules';
+import { accountStep, DELETE_REFUSALS, messageFor } from '@furrow/modules/investors/rules';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone, expectNoFault } from '../support/accessible.ts';
-import { accountStep, DELETE_REFUSALS } from '../support/account-words.ts';
 import { done, next, step } from '../support/accounts.ts';
 import { enter, open, passQuestions, test } from '../support/people.ts';
 import { enter as logIn } from '../support/person.ts';

@@ -1,5 +1,5 @@
+import { accountStep, METHOD_TEXTS } from '@furrow/modules/investors/rules';
 import type { Locator, Page } from '@playwright/test';
-import { accountStep, METHOD_TEXTS } from './account-words.ts';
 import { open } from './people.ts';
 import { expect } from './site.ts';
 

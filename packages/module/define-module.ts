@@ -15,7 +15,7 @@ export interface Mounted {
 
 /**
  * What the house needs to know of a module, and the only place it is registered. `Needs` is what it uses of the
- * process besides the house itself; `Settings` are its own variables.
+ * process besides the house itself; `V` are its own settings.
  */
 export interface Module<
   Name extends string = string,
@@ -44,12 +44,12 @@ export interface Module<
   readonly schedule?: readonly ScheduledJob[];
 }
 
-/** Keeps what is written in the manifest as exact types: the settings of the whole are put together from them. */
 /** A manifest as the house takes it: what it needs and which settings it reads was checked where it was written. */
 export interface AnyModule extends Omit<Module, 'settings'> {
   readonly settings?: AnySettings | undefined;
 }
 
+/** Keeps what is written in the manifest as exact types: the settings of the whole are put together from them. */
 export const defineModule = <
   const Name extends string,
   const V extends Variables = Record<never, never>,

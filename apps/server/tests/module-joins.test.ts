@@ -77,6 +77,11 @@ describe('a start is refused where manifests contradict each other', () => {
       'error code user_exists',
     ],
     [
+      'an error code of the house',
+      named('weather', { errors: { not_found: { status: 404, message: 'x' } } }),
+      'error code not_found by platform and weather',
+    ],
+    [
       'a channel',
       named('weather', { channels: { named: { 'refresh.farm.list': 'public' } } }),
       'channel refresh.farm.list',

@@ -1,3 +1,4 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import { route } from '@furrow/http/route';
 import { isId, readId } from '@furrow/kernel/ids';
 import type { House } from '@furrow/module/house';
@@ -13,7 +14,6 @@ import {
 import type { FarmReader } from '../contract/index.ts';
 import { publicError } from '../rules/index.ts';
 import { markRead } from './documents/mark-read.ts';
-import { orNotFound } from './or-not-found.ts';
 import { type FarmDeps, farmPages } from './pages.ts';
 import { isFarmVisible } from './private/find-farm-id.ts';
 import { readerWith } from './private/grant-cookie.ts';

@@ -1,8 +1,8 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import { route } from '@furrow/http/route';
 import type { FastifyPluginAsync } from 'fastify';
 import { listClosedFarms, listFarms, showFarmMap, showFarmStats } from '../contract/api.ts';
 import { type OneFarmDeps, oneFarmRoute } from './one-farm-route.ts';
-import { orNotFound } from './or-not-found.ts';
 import { farmPages } from './pages.ts';
 import { readerWith } from './private/grant-cookie.ts';
 

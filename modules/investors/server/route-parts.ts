@@ -1,3 +1,4 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import { type Id, readId } from '@furrow/kernel/ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
@@ -21,11 +22,6 @@ export function accountScope(request: FastifyRequest): {
 } {
   const { id } = request.params as { id: string };
   return { userId: viewerOf(request).userId, accountId: orNotFound(readId('acc', id)) };
-}
-
-export function orNotFound<T>(found: T | null): T {
-  if (found === null) throw publicError('not_found');
-  return found;
 }
 
 /** Whoever fills in what people do not see is a program: nothing is done for it. */

@@ -1,3 +1,4 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../identity/contract/index.ts';
@@ -31,15 +32,7 @@ import { invitedRoutes } from './people/invited-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import {
-  accountScope,
-  type ById,
-  noStore,
-  orNotFound,
-  refuseBots,
-  signedIn,
-  signedInOnce,
-} from './route-parts.ts';
+import { accountScope, type ById, noStore, refuseBots, signedIn, signedInOnce } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
 import { sandboxPages } from './verification/sandbox-pages.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';

@@ -23,8 +23,7 @@ import { withdrawRequest } from './withdraw-request.ts';
 
 const access = { config: { access: 'signed-in' } } as const;
 const tags = ['accreditation'];
-const NOT_FOR_THIS =
-  'Choose a statement that fits the account and a way to verify it that fits the statement.';
+const NOT_FOR_THIS = 'Choose a statement that fits this account, and a way to verify it.';
 
 /** How the owner of an account shows that they are accredited; to be mounted at `/api/user`. */
 export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {

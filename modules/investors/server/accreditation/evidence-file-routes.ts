@@ -1,4 +1,5 @@
 import type { Queryable } from '@furrow/database/database';
+import { orNotFound } from '@furrow/http/or-not-found';
 import { readId } from '@furrow/kernel/ids';
 import { contentDisposition } from '@furrow/providers/content-disposition';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -18,7 +19,7 @@ import { filePlace, readSealed } from '../files/sealed-file.ts';
 import { takeBodiesAsTheyCome } from '../files/upload-body.ts';
 import { uploadOnce } from '../files/upload-once.ts';
 import { answerOf } from '../forms/save-form.ts';
-import { accountScope, orNotFound } from '../route-parts.ts';
+import { accountScope } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
 import { findEvidence } from './evidence-files.ts';
 import { admitEvidence, keepEvidence, removeEvidence } from './keep-evidence.ts';

@@ -1,3 +1,4 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
@@ -17,7 +18,7 @@ import {
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { type ById, orNotFound, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
+import { type ById, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
 import { clientAccounts } from './client-accounts.ts';
 import { endAdvisor } from './end-advisor.ts';
 import { acceptInvitation, readInvitation } from './invitation.ts';

@@ -1,3 +1,4 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import type { FastifyInstance } from 'fastify';
 import { type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
 import { answerOnce } from '../../../identity/server/index.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../contract/index.ts';
 import { messageFor, publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { accountScope, type ById, orNotFound, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
+import { accountScope, type ById, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 import { saveBeneficiaries } from './save-beneficiaries.ts';
 

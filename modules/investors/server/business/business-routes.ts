@@ -1,9 +1,10 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
 import { ACCOUNT_PATHS, accountParams, business, businessAnswer } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { accountScope, orNotFound, signedInOnce } from '../route-parts.ts';
+import { accountScope, signedInOnce } from '../route-parts.ts';
 import { businessOf } from './business-page.ts';
 import { sendBusiness } from './send-business.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import { orNotFound } from '@furrow/http/or-not-found';
 import type { PublicError } from '@furrow/kernel/errors';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyPluginAsync } from 'fastify';
@@ -21,7 +22,7 @@ import {
   uploadKinds,
 } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { accountScope, orNotFound } from '../route-parts.ts';
+import { accountScope } from '../route-parts.ts';
 import { addDocument, admitDocument, type DocumentRefusal, removeDocument } from './add-document.ts';
 import { refusalOf } from './file-fault.ts';
 import { fileNameOf } from './file-name.ts';

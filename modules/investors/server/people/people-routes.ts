@@ -1,3 +1,4 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
@@ -20,7 +21,7 @@ import {
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { accountScope, orNotFound, signedInOnce, signedInStored } from '../route-parts.ts';
+import { accountScope, signedInOnce, signedInStored } from '../route-parts.ts';
 import { addPerson } from './add-person.ts';
 import { type CertifyRefusal, certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';

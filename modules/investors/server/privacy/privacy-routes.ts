@@ -1,3 +1,4 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { type ById, orNotFound, signedIn, signedInOnce } from '../route-parts.ts';
+import { type ById, signedIn, signedInOnce } from '../route-parts.ts';
 import { askForData, withdrawRequest } from './ask-for-data.ts';
 import { listDataRequests } from './data-request-row.ts';
 import { fetchExport } from './export-file.ts';

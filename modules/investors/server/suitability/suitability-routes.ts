@@ -1,10 +1,11 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
 import { accountParams, SUITABILITY_PATHS, suitability } from '../../contract/index.ts';
 import { publicError, SUITABILITY_STEPS } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { serveForm } from '../forms/form-routes.ts';
-import { accountScope, type ById, orNotFound, signedIn, signedInOnce } from '../route-parts.ts';
+import { accountScope, type ById, signedIn, signedInOnce } from '../route-parts.ts';
 import { readSuitability } from './present-suitability.ts';
 import { sendEmployerConsent } from './send-employer-consent.ts';
 import { openSuitabilityStep } from './suitability-form.ts';

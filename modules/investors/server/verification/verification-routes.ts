@@ -1,3 +1,4 @@
+import { orNotFound } from '@furrow/http/or-not-found';
 import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../../../identity/server/index.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { accountScope, orNotFound, signedInOnce, signedInStored } from '../route-parts.ts';
+import { accountScope, signedInOnce, signedInStored } from '../route-parts.ts';
 import { sendWallet } from '../wallet/retry-customer.ts';
 import { beginCheck } from './begin-check.ts';
 import { finishCheck } from './finish-check.ts';

@@ -1,7 +1,0 @@
-import { publicError } from '../rules/index.ts';
-
-/** What is not there for this reader answers as if it did not exist. */
-export function orNotFound<T>(found: T | null): T {
-  if (found === null) throw publicError('not_found');
-  return found;
-}
