@@ -142,8 +142,9 @@ module.exports = {
     },
     {
       name: 'modules-know-no-app',
+      comment: 'Only the tests of a module start the whole site.',
       severity: 'error',
-      from: { path: '^(modules|demo)/' },
+      from: { path: '^(modules|demo)/', pathNot: '^modules/[^/]+/tests/' },
       to: { path: '^(apps|e2e|bench|attack)/' },
     },
     {
@@ -155,8 +156,14 @@ module.exports = {
     {
       name: 'nobody-imports-the-server-app',
       severity: 'error',
-      from: { pathNot: '^apps/server/' },
+      from: { pathNot: '^(apps/server|modules/[^/]+/tests)/' },
       to: { path: '^apps/server/' },
+    },
+    {
+      name: 'module-tests-start-the-site-by-its-helpers',
+      severity: 'error',
+      from: { path: '^modules/[^/]+/tests/' },
+      to: { path: '^apps/', pathNot: '^apps/server/tests/test-[^/]+\\.ts$' },
     },
     {
       name: 'web-stays-in-the-browser',

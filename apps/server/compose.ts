@@ -5,12 +5,13 @@ import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
 import { patient } from '@furrow/database/patient';
 import { isWritable } from '@furrow/database/readiness';
 import { demoDocumentsJob } from '@furrow/demo/load-documents';
+import { answerRepeatedKeys } from '@furrow/http/answer-repeated';
+import { requireIdempotency } from '@furrow/http/require-idempotency';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { watchMissingPages } from '@furrow/modules/content/server';
 import {
   type Authentication,
   accessChecks,
-  answerRepeatedKeys,
   auth0Settings,
   authentication,
   openAuth0,
@@ -31,7 +32,6 @@ import { prepareDatabase } from './bootstrap/prepare-database.ts';
 import { ShutdownStack } from './bootstrap/shutdown-stack.ts';
 import { serveApiReader } from './http/api-reader.ts';
 import { createHttp, type HttpApp } from './http/http.ts';
-import { requireIdempotency } from './http/idempotency.ts';
 import { inMaintenance } from './http/maintenance.ts';
 import type { Timeouts } from './http/node-server.ts';
 import { serveApiDescription } from './http/openapi.ts';

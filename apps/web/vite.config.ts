@@ -78,7 +78,7 @@ const GROUPS = [
     test: anyOf(
       files('packages/ui', 'text-input notice error-summary password-input'),
       files('app/identity', 'auth-page calls entry-links'),
-      files('app/identity/form', 'use-form needs-script kept-answers form-problem submit-button'),
+      files('app/kit/form', 'use-form needs-script kept-answers form-problem submit-button'),
       files('app/identity/sign-in', 'use-provider social-state'),
       files('app/identity/sign-up', 'terms-note'),
       files('app/identity/passkeys', 'ask-passkey'),

@@ -1,15 +1,15 @@
 import { defineModule } from '@furrow/module/define-module';
 import type { House } from '@furrow/module/house';
 import { IDENTITY_ERRORS } from './rules/index.ts';
-import { eraseIdentity } from './server/erase-identity.ts';
-import { expireSessionsJob } from './server/expire-sessions.ts';
-import { exportIdentity } from './server/export-identity.ts';
-import { type IdentityNeeds, identityRoutes } from './server/identity-routes.ts';
-import { guessingMailer } from './server/notify-of-guessing.ts';
+import { guessingMailer } from './server/log-in/notify-of-guessing.ts';
 import { identityPages } from './server/pages.ts';
-import { pruneIdentityJob } from './server/prune-identity.ts';
-import { resetMailer } from './server/request-reset.ts';
+import { resetMailer } from './server/password/request-reset.ts';
+import { eraseIdentity } from './server/privacy/erase-identity.ts';
+import { exportIdentity } from './server/privacy/export-identity.ts';
+import { pruneIdentityJob } from './server/privacy/prune-identity.ts';
+import { type IdentityNeeds, identityRoutes } from './server/routes.ts';
 import { identitySealedColumns } from './server/sealed-columns.ts';
+import { expireSessionsJob } from './server/sessions/expire-sessions.ts';
 import { identitySettings } from './server/settings.ts';
 
 export default defineModule({

@@ -1,7 +1,7 @@
+import { addressGroup } from '@furrow/http/address-group';
 import { publicError } from '@furrow/kernel/errors';
 import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressGroup } from './address-group.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { type AccessChecks, enforceAccess } from '@furrow/http/access';
+import { decorateViewer } from '@furrow/http/viewer';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { type ErrorEntries, PLATFORM_ERRORS } from '@furrow/kernel/errors';
-import { decorateViewer } from '@furrow/modules/identity/server';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { RequestLog } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Config } from '../settings/config.ts';
-import { type AccessChecks, enforceAccess } from './access.ts';
 import { compressAnswers } from './compression.ts';
 import { answerError } from './error-answer.ts';
 import { boundHeldBodies } from './held-bodies.ts';

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
+import { addressGroup } from '@furrow/http/address-group';
 import { publicError } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
-import { addressGroup } from './address-group.ts';
 
 /** Requests an address may make in a minute where a route says nothing else (`config.rateLimit`). */
 export const REQUESTS_A_MINUTE = 600;

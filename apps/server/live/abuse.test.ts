@@ -4,7 +4,7 @@ import { connect as connectTcp } from 'node:net';
 import { testDatabase } from '@furrow/testing/database';
 import { type SpawnedNode, spawnNode } from '@furrow/testing/spawn-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type TestClient } from './live-test-client.ts';
+import { connect, type TestClient } from '../tests/test-live-client.ts';
 
 const LIMITS = { maxSocketsPerAddress: 2_000, maxUpgradesPerMinute: 10_000, maxSockets: 2_000 };
 

@@ -7,7 +7,7 @@ import { farmChannel } from '@furrow/modules/farms/rules';
 import { issueTemporaryToken } from '@furrow/modules/identity/server';
 import { testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, TestClient } from './live-test-client.ts';
+import { connect, TestClient } from '../tests/test-live-client.ts';
 import { startTestLive, type TestLive } from './live-test-server.ts';
 
 const ORIGIN = 'https://furrow.example';

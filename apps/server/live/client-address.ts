@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { addressGroup } from '../http/address-group.ts';
+import { addressGroup } from '@furrow/http/address-group';
 
 /**
  * The address to count a socket under. A forwarded address counts only as far as our own proxies vouch for it: read

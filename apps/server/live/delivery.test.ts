@@ -4,7 +4,7 @@ import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Frame, type TestClient } from './live-test-client.ts';
+import { connect, type Frame, type TestClient } from '../tests/test-live-client.ts';
 import { startTestLive, type TestLive } from './live-test-server.ts';
 
 const CHANNEL = 'refresh.farm.list';

@@ -9,8 +9,8 @@ import {
 } from '@furrow/modules/identity/server';
 import { testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, TestClient } from '../tests/test-live-client.ts';
 import { type Person, signedInPerson, signInAgain, testSessions } from '../tests/test-people.ts';
-import { connect, TestClient } from './live-test-client.ts';
 import { startTestLive, type TestLive } from './live-test-server.ts';
 import { SessionSockets } from './session-sockets.ts';
 

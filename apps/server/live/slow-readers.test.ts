@@ -4,7 +4,7 @@ import { publish } from '@furrow/database/outbox';
 import { testDatabase } from '@furrow/testing/database';
 import { type SpawnedNode, spawnNode } from '@furrow/testing/spawn-node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type TestClient } from './live-test-client.ts';
+import { connect, type TestClient } from '../tests/test-live-client.ts';
 
 const CHANNEL = 'system';
 // The full figure is 1,000 readers; 100 show the same and leave the machine to other tests.

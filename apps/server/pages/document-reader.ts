@@ -1,5 +1,5 @@
+import type { AccessChecks } from '@furrow/http/access';
 import type { FastifyRequest } from 'fastify';
-import type { AccessChecks } from '../http/access.ts';
 import type { VisitOf } from './page-viewer.ts';
 
 /**

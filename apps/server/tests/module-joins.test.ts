@@ -3,10 +3,10 @@ import { type AnyModule, defineModule } from '@furrow/module/define-module';
 import { listFarms } from '@furrow/modules/farms/api';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../live/live-test-client.ts';
 import { Modules } from '../modules.ts';
 import { rained, WEATHER_CHANNEL, weather } from './example-module.ts';
 import { startApp, type TestApp } from './test-app.ts';
+import { connect } from './test-live-client.ts';
 
 describe('a module that joins by its manifest alone', () => {
   let store: TestDatabase;

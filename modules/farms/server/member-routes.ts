@@ -1,9 +1,10 @@
+import { noStore } from '@furrow/http/caching';
 import { orNotFound } from '@furrow/http/or-not-found';
 import { route } from '@furrow/http/route';
+import { viewerOf } from '@furrow/http/viewer';
 import { isId, readId } from '@furrow/kernel/ids';
 import type { House } from '@furrow/module/house';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { viewerOf } from '../../identity/server/index.ts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   listFarmDocuments,
   listFarmNotes,
@@ -58,11 +59,6 @@ export function farmMemberRoutes(deps: MemberDeps): FastifyPluginAsync {
       return undefined;
     });
   };
-}
-
-/** What is for one person is kept by nobody on the way. */
-export async function noStore(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'private, no-store');
 }
 
 type Member = FarmReader & { readonly userId: string };

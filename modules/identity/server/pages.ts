@@ -1,8 +1,8 @@
 import type { Queryable } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
 import type { IdentityPages } from '../contract/index.ts';
-import { readConfirmation } from './read-confirmation.ts';
-import { signUpAnswers } from './sign-up-answers.ts';
+import { readConfirmation } from './email/read-confirmation.ts';
+import { signUpAnswers } from './sign-up/sign-up-answers.ts';
 
 export function identityPages({
   database,

@@ -9,11 +9,11 @@ import { refusal } from '@furrow/providers/provider-refusal';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InvestorDeps } from './deps.ts';
+import { customerRetrier } from './payments-customer/retry-customer.ts';
 import { certifyOwners } from './people/certify-owners.ts';
 import { removePerson } from './people/remove-person.ts';
 import { ownersSender } from './people/send-owners.ts';
 import { investorsAlone } from './test-investors.ts';
-import { customerRetrier } from './wallet/retry-customer.ts';
 import { sweepEventsJob } from './webhooks/sweep-events.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');

@@ -1,8 +1,8 @@
 import { orNotFound } from '@furrow/http/or-not-found';
+import { viewerOf } from '@furrow/http/viewer';
 import { type Id, readId } from '@furrow/kernel/ids';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
-import { viewerOf } from '../../identity/server/index.ts';
 import { publicError } from '../rules/index.ts';
 
 export const signedIn = { config: { access: 'signed-in' } } as const;
@@ -27,8 +27,4 @@ export function accountScope(request: FastifyRequest): {
 /** Whoever fills in what people do not see is a program: nothing is done for it. */
 export function refuseBots(...given: { readonly [HONEYPOT_FIELD]?: string | undefined }[]): void {
   if (given.some((one) => (one[HONEYPOT_FIELD] ?? '') !== '')) throw publicError('bot_detected');
-}
-
-export async function noStore(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store');
 }

@@ -1,8 +1,10 @@
+import { answerOnce } from '@furrow/http/answer-once';
+import { noStore } from '@furrow/http/caching';
 import { orNotFound } from '@furrow/http/or-not-found';
+import { viewerOf } from '@furrow/http/viewer';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../identity/contract/index.ts';
-import { answerOnce, viewerOf } from '../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
   account,
@@ -32,7 +34,7 @@ import { invitedRoutes } from './people/invited-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import { accountScope, type ById, noStore, refuseBots, signedIn, signedInOnce } from './route-parts.ts';
+import { accountScope, type ById, refuseBots, signedIn, signedInOnce } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
 import { sandboxPages } from './verification/sandbox-pages.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { NeedsScript } from '../kit/form/needs-script.tsx';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
@@ -6,7 +7,6 @@ import type { Route } from './+types/reset-password';
 import { AuthPage } from './auth-page.tsx';
 import { authPicture } from './auth-picture.ts';
 import { entryAddress } from './entry-links.ts';
-import { NeedsScript } from './form/needs-script.tsx';
 import { ResetConfirmForm } from './reset/confirm-form.tsx';
 import { ResetRequestForm } from './reset/request-form.tsx';
 import { useTenant } from './tenant/use-tenant.ts';

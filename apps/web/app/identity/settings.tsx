@@ -3,11 +3,12 @@ import { Notice } from '@furrow/ui/notice';
 import { redirect } from 'react-router';
 import { PrivacySection } from '../investors/privacy-section.tsx';
 import { ProfileSection } from '../investors/profile/profile-section.tsx';
+import { NeedsScript } from '../kit/form/needs-script.tsx';
+import { useApiResource } from '../kit/use-api-resource.ts';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/settings';
-import { NeedsScript } from './form/needs-script.tsx';
 import { ChangeEmail } from './settings/change-email.tsx';
 import { ChangePassword } from './settings/change-password.tsx';
 import { History } from './settings/history.tsx';
@@ -19,7 +20,6 @@ import { TenantCredentials } from './settings/tenant-credentials.tsx';
 import { TwoFactor } from './settings/two-factor.tsx';
 import { WaysToSignIn } from './settings/ways-to-sign-in.tsx';
 import { useTenant } from './tenant/use-tenant.ts';
-import { useApiResource } from './use-api-resource.ts';
 import { useEmailVerified } from './verification/use-email-verified.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

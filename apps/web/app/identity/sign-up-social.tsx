@@ -1,6 +1,10 @@
 import { messageFor } from '@furrow/modules/identity/rules';
 import { Checkbox } from '@furrow/ui/checkbox';
 import { redirect } from 'react-router';
+import { FormProblem } from '../kit/form/form-problem.tsx';
+import { NeedsScript } from '../kit/form/needs-script.tsx';
+import { SubmitButton } from '../kit/form/submit-button.tsx';
+import { useForm } from '../kit/form/use-form.ts';
 import { LogoutButton } from '../shell/header/logout-button.tsx';
 import { returnTarget } from '../shell/navigation/return-target.ts';
 import { pageTitle } from '../shell/page-title.ts';
@@ -8,10 +12,6 @@ import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/sign-up-social';
 import { AuthPage } from './auth-page.tsx';
 import { authPicture } from './auth-picture.ts';
-import { FormProblem } from './form/form-problem.tsx';
-import { NeedsScript } from './form/needs-script.tsx';
-import { SubmitButton } from './form/submit-button.tsx';
-import { useForm } from './form/use-form.ts';
 import { IfThere } from './sign-up/terms-note.tsx';
 import { carriedQuery } from './steps/step-address.ts';
 

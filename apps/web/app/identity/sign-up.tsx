@@ -1,5 +1,6 @@
 import { buttonClass } from '@furrow/ui/button';
 import { useState } from 'react';
+import { NeedsScript } from '../kit/form/needs-script.tsx';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
@@ -7,7 +8,6 @@ import type { Route } from './+types/sign-up';
 import { AuthPage } from './auth-page.tsx';
 import { entryAddress } from './entry-links.ts';
 import { entryLoader } from './entry-loader.ts';
-import { NeedsScript } from './form/needs-script.tsx';
 import type { SecondStep } from './sign-in/log-in.ts';
 import { SecondStepPage } from './sign-in/second-step-page.tsx';
 import { SocialButtons } from './sign-in/social-buttons.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@furrow/ui/button';
 import { data, redirect, useNavigate } from 'react-router';
-import { useAct } from '../identity/settings/use-act.ts';
+import { useAct } from '../kit/use-act.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import { Notice } from '@furrow/ui/notice';
 import { useEffect, useState } from 'react';
-import { NeedsScript } from '../identity/form/needs-script.tsx';
+import { NeedsScript } from '../kit/form/needs-script.tsx';
 import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';

@@ -3,7 +3,7 @@ import { buttonClass } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { Tabs } from '@furrow/ui/tabs';
 import { data, redirect } from 'react-router';
-import { NeedsScript } from '../identity/form/needs-script.tsx';
+import { NeedsScript } from '../kit/form/needs-script.tsx';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';

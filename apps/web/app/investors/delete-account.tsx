@@ -1,8 +1,8 @@
 import type { Account } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { useNavigate } from 'react-router';
-import { confirm } from '../identity/settings/confirm.tsx';
-import { useAct } from '../identity/settings/use-act.ts';
+import { confirm } from '../kit/confirm.tsx';
+import { useAct } from '../kit/use-act.ts';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';
 import { toast } from '../shell/toasts/toast.ts';
 import { ACCOUNTS_PATH } from './account-address.ts';

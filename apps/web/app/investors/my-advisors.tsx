@@ -2,7 +2,7 @@ import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { redirect } from 'react-router';
-import { NeedsScript } from '../identity/form/needs-script.tsx';
+import { NeedsScript } from '../kit/form/needs-script.tsx';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';

@@ -2,11 +2,11 @@ import { formatLongDate } from '@furrow/kernel/dates';
 import type { DataRequest, DataRequests } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
-import { confirm } from '../identity/settings/confirm.tsx';
-import { Loaded, Section } from '../identity/settings/section.tsx';
 import { useFresh } from '../identity/settings/step-up.tsx';
-import { useAct } from '../identity/settings/use-act.ts';
-import { useApiResource } from '../identity/use-api-resource.ts';
+import { confirm } from '../kit/confirm.tsx';
+import { Loaded, Section } from '../kit/section.tsx';
+import { useAct } from '../kit/use-act.ts';
+import { useApiResource } from '../kit/use-api-resource.ts';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';
 import { saveAsFile } from './save-as-file.ts';
 

@@ -1,9 +1,9 @@
 import { acceptPatch, acceptSubmit, type FormPlan, type GivenChange } from '@furrow/forms/server-form';
 import type { FormAnswer } from '@furrow/forms/wire';
 import { messageFor, PLATFORM_ERRORS, type PlatformErrorCode } from '@furrow/kernel/errors';
+import type { Call } from '../kit/server-form/form-calls.ts';
 import type { ApiRequest } from '../shell/api/api-client.ts';
 import { ApiError } from '../shell/api/api-error.ts';
-import type { Call } from '../shell/forms/form-calls.ts';
 import { SAMPLE_FORM } from './sample-form.ts';
 
 /** Stands in for a server, so that the form can be tried without an account. It answers as the wire says. */

@@ -1,9 +1,10 @@
+import { noStore } from '@furrow/http/caching';
 import { route } from '@furrow/http/route';
 import type { Result } from '@furrow/kernel/result';
 import type { FastifyPluginAsync } from 'fastify';
 import { addFarmWant, listWatchedFarms, removeFarmWant, showFarmWants } from '../../contract/api.ts';
 import { type FarmWant, publicError } from '../../rules/index.ts';
-import { memberOf, noStore } from '../member-routes.ts';
+import { memberOf } from '../member-routes.ts';
 import type { FarmDeps } from '../pages.ts';
 import { isFarmVisible } from '../private/find-farm-id.ts';
 import { unwatchFarm, type WatchRefusal, watchFarm } from './watch-farm.ts';

@@ -3,7 +3,7 @@ import { PublicError } from '@furrow/kernel/errors';
 import type { TenantAuthorizeQuery } from '../../contract/tenant.ts';
 import { SOCIAL_FLOW_LIFETIME_MS } from '../../rules/connections.ts';
 import { publicError } from '../../rules/index.ts';
-import { newSecret } from '../session-secret.ts';
+import { newSecret } from '../sessions/session-secret.ts';
 import { askingSession } from '../social/asking-session.ts';
 import { type BegunFlow, callbackAddress, flowOf } from '../social/begin.ts';
 import { flowCookie, flowSecrets } from '../social/flow-secrets.ts';

@@ -1,5 +1,5 @@
 import type { SocialOutcome } from '../../contract/social.ts';
-import type { Cookie } from '../cookies.ts';
+import type { Cookie } from '../sessions/cookies.ts';
 import { sessionThatAsked } from '../social/asking-session.ts';
 import { callbackAddress } from '../social/begin.ts';
 import type { ReturnFromProvider } from '../social/finish.ts';

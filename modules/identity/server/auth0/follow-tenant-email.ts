@@ -1,13 +1,13 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { normalEmail } from '../../rules/index.ts';
-import { recordAccountEvent } from '../account-event.ts';
-import { type AccountRow, accountByEmail, lockedAccount } from '../account-row.ts';
-import { endSessionsOf } from '../end-session.ts';
-import { killLinks } from '../mailed-link.ts';
-import { emailChangedMail } from '../mails/account-mails.ts';
+import { emailChangedMail } from '../email/account-mails.ts';
+import { killLinks } from '../email/mailed-link.ts';
+import type { Visitor } from '../log-in/visitor.ts';
+import { endSessionsOf } from '../sessions/end-session.ts';
 import type { SocialProfile } from '../social/provider.ts';
-import type { Visitor } from '../visitor.ts';
+import { recordAccountEvent } from '../users/account-event.ts';
+import { type AccountRow, accountByEmail, lockedAccount } from '../users/account-row.ts';
 import type { TenantDeps } from './ports.ts';
 
 interface Followed {

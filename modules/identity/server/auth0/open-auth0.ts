@@ -1,6 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
-import type { Authentication } from '../authenticate.ts';
+import type { Authentication } from '../sessions/authenticate.ts';
 import { auth0Authentication } from './authentication.ts';
 import type { Auth0Settings } from './settings.ts';
 import { tenantTokens } from './tenant-tokens.ts';

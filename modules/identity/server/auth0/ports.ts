@@ -1,4 +1,4 @@
-import type { AccountDeps } from '../account-deps.ts';
+import type { AccountDeps } from '../sign-up/account-deps.ts';
 import type { SocialDeps } from '../social/ports.ts';
 import type { Auth0Settings } from './settings.ts';
 import type { TenantClient } from './tenant-client.ts';

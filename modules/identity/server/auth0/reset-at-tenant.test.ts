@@ -1,9 +1,9 @@
 import { silentLog } from '@furrow/database/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptLimits } from '../../rules/index.ts';
-import type { AskForReset } from '../account-deps.ts';
+import type { Visitor } from '../log-in/visitor.ts';
+import type { AskForReset } from '../sign-up/account-deps.ts';
 import { addUser } from '../social/test-social-site.ts';
-import type { Visitor } from '../visitor.ts';
 import { resetAtTenant } from './reset-at-tenant.ts';
 import { startTenantSite, type TenantSite } from './test-tenant-site.ts';
 

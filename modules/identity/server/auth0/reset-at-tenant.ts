@@ -1,10 +1,10 @@
 import type { Log } from '@furrow/database/log';
+import { addressGroup } from '@furrow/http/address-group';
 import { ok } from '@furrow/kernel/result';
 import { normalEmail } from '../../rules/index.ts';
-import type { AccountDeps, AskForReset } from '../account-deps.ts';
-import { countAttempt, giveBack, scopeOf } from '../attempts.ts';
+import { countAttempt, giveBack, scopeOf } from '../log-in/attempts.ts';
 import { refuse } from '../refusal.ts';
-import { addressKey } from '../visitor.ts';
+import type { AccountDeps, AskForReset } from '../sign-up/account-deps.ts';
 import { type Auth0Settings, tenantAddress } from './settings.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -43,7 +43,7 @@ export function resetAtTenant(
       database,
       [
         { scope: scopeOf('reset:mailbox', normalEmail(email)), budget: limits.reset },
-        { scope: `reset:address:${addressKey(visitor.ip)}`, budget: limits.reset },
+        { scope: `reset:address:${addressGroup(visitor.ip)}`, budget: limits.reset },
       ],
       clock.now(),
     );

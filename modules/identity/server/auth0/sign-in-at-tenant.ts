@@ -9,14 +9,14 @@ import {
   TAKEN_AWAY,
   tenantMethods,
 } from '../../rules/index.ts';
-import type { Cookie } from '../cookies.ts';
-import { endSession } from '../end-session.ts';
-import { signIn } from '../mfa-login.ts';
-import { startMfaLogin } from '../mfa-login-token.ts';
+import type { Visitor } from '../log-in/visitor.ts';
+import { signIn } from '../second-factor/mfa-login.ts';
+import { startMfaLogin } from '../second-factor/mfa-token.ts';
+import type { Cookie } from '../sessions/cookies.ts';
+import { endSession } from '../sessions/end-session.ts';
+import { refuseIfBarred } from '../sessions/start-session.ts';
 import { findOrCreateUser } from '../social/find-or-create-user.ts';
 import type { ClosedToNew } from '../social/profile-source.ts';
-import { refuseIfBarred } from '../start-session.ts';
-import type { Visitor } from '../visitor.ts';
 import { followTenantEmail } from './follow-tenant-email.ts';
 import type { TenantDeps } from './ports.ts';
 import type { TenantIdentity } from './tenant-client.ts';

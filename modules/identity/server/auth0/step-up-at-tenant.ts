@@ -1,10 +1,10 @@
 import type { Transaction } from '@furrow/database/database';
 import { type ErrorCode, provedSince, secondFactorNeeded, tenantMethods } from '../../rules/index.ts';
-import type { Cookie } from '../cookies.ts';
-import { lockPerson } from '../mfa-login.ts';
-import { recordMfaEvent } from '../mfa-login-event.ts';
-import { isMfaOn } from '../mfa-login-switch.ts';
-import type { PageReader } from '../read-session.ts';
+import { recordMfaEvent } from '../second-factor/mfa-event.ts';
+import { lockPerson } from '../second-factor/mfa-login.ts';
+import { isMfaOn } from '../second-factor/mfa-switch.ts';
+import type { Cookie } from '../sessions/cookies.ts';
+import type { PageReader } from '../sessions/read-session.ts';
 import { linkedUser } from '../social/identity-links.ts';
 import { followTenantEmail } from './follow-tenant-email.ts';
 import type { TenantDeps } from './ports.ts';

@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messageFor } from '../../rules/index.ts';
-import { endSessionsOf } from '../end-session.ts';
+import { endSessionsOf } from '../sessions/end-session.ts';
 import { addUser, count, ORIGIN, outcomeIn } from '../social/test-social-site.ts';
 import { authorize, comeIn, sessionsOf, startTenantSite, type TenantSite } from './test-tenant-site.ts';
 

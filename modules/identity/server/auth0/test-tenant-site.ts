@@ -1,8 +1,9 @@
 import { sql } from '@furrow/database/sql';
+import { decorateViewer, viewerOf } from '@furrow/http/viewer';
 import { mailer } from '@furrow/providers/mail';
 import { FakeTenant } from '@furrow/testing/fake-tenant';
 import type { FastifyInstance } from 'fastify';
-import { authentication, decorateViewer, viewerOf } from '../authenticate.ts';
+import { authentication } from '../sessions/authenticate.ts';
 import type { TestBrowser } from '../social/test-browser.ts';
 import { ORIGIN, type SocialSite, startSite } from '../social/test-social-site.ts';
 import { auth0Authentication } from './authentication.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { hashSecret, newSecret } from '../session-secret.ts';
+import { hashSecret, newSecret } from '../sessions/session-secret.ts';
 import type { DemoRequest } from './request.ts';
 
 const LIFETIME_MS = 60_000;

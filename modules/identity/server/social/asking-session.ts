@@ -2,9 +2,9 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { publicError } from '../../rules/index.ts';
 import { refreshTokenUse, sessionState } from '../../rules/session.ts';
-import { PAGE_COOKIE, readCookie } from '../cookies.ts';
-import { type PageReader, readSession } from '../read-session.ts';
-import { hashSecret } from '../session-secret.ts';
+import { PAGE_COOKIE, readCookie } from '../sessions/cookies.ts';
+import { type PageReader, readSession } from '../sessions/read-session.ts';
+import { hashSecret } from '../sessions/session-secret.ts';
 import type { OauthFlow } from './oauth-state.ts';
 import type { SocialDeps } from './ports.ts';
 

@@ -1,9 +1,9 @@
 import type { AuthorizeQuery } from '../../contract/social.ts';
 import { SOCIAL_FLOW_LIFETIME_MS } from '../../rules/connections.ts';
 import { publicError } from '../../rules/index.ts';
-import type { Cookie } from '../cookies.ts';
-import { newSecret } from '../session-secret.ts';
-import { requireFresh } from '../step-up.ts';
+import { requireFresh } from '../second-factor/step-up.ts';
+import type { Cookie } from '../sessions/cookies.ts';
+import { newSecret } from '../sessions/session-secret.ts';
 import { askingSession } from './asking-session.ts';
 import { flowCookie, flowSecrets } from './flow-secrets.ts';
 import { issueOauthState, type OauthFlow } from './oauth-state.ts';

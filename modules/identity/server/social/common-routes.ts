@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lastSocialOutcome, type SocialConnections, socialConnections } from '../../contract/social.ts';
 import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
 import { CONNECTIONS, connectionLabel } from '../../rules/connections.ts';
-import { setCookies } from '../cookies.ts';
+import { setCookies } from '../sessions/cookies.ts';
 import { clearedOutcomeCookie, readOutcomeCookie } from './outcome-cookie.ts';
 
 const tags = ['identity'];

@@ -1,9 +1,9 @@
 import type { Transaction } from '@furrow/database/database';
 import type { SocialOutcome } from '../../contract/social.ts';
 import { publicError } from '../../rules/index.ts';
-import type { Cookie } from '../cookies.ts';
-import type { PageReader } from '../read-session.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../log-in/visitor.ts';
+import type { Cookie } from '../sessions/cookies.ts';
+import type { PageReader } from '../sessions/read-session.ts';
 import { connectProfile } from './connect.ts';
 import type { OauthFlow } from './oauth-state.ts';
 import type { SocialDeps } from './ports.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { decideConnect } from '../../rules/linking.ts';
-import { lockPerson } from '../mfa-login.ts';
+import { lockPerson } from '../second-factor/mfa-login.ts';
 import { link, linkedUser, linksOf, lockProviderPerson } from './identity-links.ts';
 import type { ProfileSource } from './profile-source.ts';
 import type { NotifyOfSocial } from './social-mail.ts';

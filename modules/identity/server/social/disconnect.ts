@@ -1,12 +1,12 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { SignedIn } from '@furrow/http/viewer';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { hasSignInMethod } from '../../rules/linking.ts';
-import type { SignedIn } from '../authenticate.ts';
-import { endWhere } from '../end-session.ts';
-import { lockPerson } from '../mfa-login.ts';
-import { signInMethodsOf } from '../sign-in-methods.ts';
-import { requireFresh } from '../step-up.ts';
+import { signInMethodsOf } from '../log-in/sign-in-methods.ts';
+import { lockPerson } from '../second-factor/mfa-login.ts';
+import { requireFresh } from '../second-factor/step-up.ts';
+import { endWhere } from '../sessions/end-session.ts';
 import type { ProfileSource } from './profile-source.ts';
 import { recordSocialEvent } from './record-social-event.ts';
 import type { NotifyOfSocial } from './social-mail.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SocialOutcome } from '../../contract/social.ts';
-import type { Cookie } from '../cookies.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../log-in/visitor.ts';
+import type { Cookie } from '../sessions/cookies.ts';
 import { sessionThatAsked } from './asking-session.ts';
 import { callbackAddress } from './begin.ts';
 import { type Completed, complete } from './complete.ts';

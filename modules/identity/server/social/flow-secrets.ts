@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Cookie, readCookie } from '../cookies.ts';
+import { type Cookie, readCookie } from '../sessions/cookies.ts';
 import type { FlowSecrets } from './provider.ts';
 
 const RANDOM_TOKEN = /^[\w-]{43}$/;

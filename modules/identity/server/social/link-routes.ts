@@ -1,11 +1,12 @@
+import { noStore } from '@furrow/http/caching';
+import { viewerOf } from '@furrow/http/viewer';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { nothing } from '../../contract/account.ts';
 import { type ProviderLinks, providerLinks, socialParams } from '../../contract/social.ts';
 import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
 import { CONNECTIONS, connectionLabel } from '../../rules/connections.ts';
 import { publicError } from '../../rules/index.ts';
-import { viewerOf } from '../authenticate.ts';
-import { visitorOf } from '../visitor.ts';
+import { visitorOf } from '../log-in/visitor.ts';
 import { disconnect } from './disconnect.ts';
 import { linksOf } from './identity-links.ts';
 import type { SocialDeps } from './ports.ts';
@@ -31,9 +32,7 @@ export function linkRoutes(deps: SocialDeps): FastifyPluginAsync {
   }
 
   return async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
+    app.addHook('onRequest', noStore);
 
     app.get(
       SOCIAL_PATHS.links,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { SOCIAL_FLOW_LIFETIME_MS, type SocialIntent, type SocialMode } from '../../rules/connections.ts';
-import { hashSecret, newSecret } from '../session-secret.ts';
+import { hashSecret, newSecret } from '../sessions/session-secret.ts';
 
 const SWEPT_AT_A_TIME = 20;
 

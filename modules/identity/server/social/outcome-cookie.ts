@@ -1,5 +1,5 @@
 import { type SocialOutcome, socialOutcome } from '../../contract/social.ts';
-import { type Cookie, readCookie } from '../cookies.ts';
+import { type Cookie, readCookie } from '../sessions/cookies.ts';
 
 const NAME = 'furrow_social';
 const PATH = '/api/identity/social-outcome';

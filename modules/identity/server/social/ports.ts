@@ -1,8 +1,8 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyRequest } from 'fastify';
-import type { Sessions } from '../open-sessions.ts';
-import type { StartSession } from '../start-session.ts';
+import type { Sessions } from '../sessions/open-sessions.ts';
+import type { StartSession } from '../sessions/start-session.ts';
 import type { SocialProvider } from './provider.ts';
 import type { NotifyOfSocial } from './social-mail.ts';
 

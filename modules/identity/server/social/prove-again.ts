@@ -1,10 +1,10 @@
 import type { Transaction } from '@furrow/database/database';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { Cookie } from '../cookies.ts';
-import { lockPerson } from '../mfa-login.ts';
-import { recordMfaEvent } from '../mfa-login-event.ts';
-import { isMfaOn } from '../mfa-login-switch.ts';
-import type { RenewSession, SessionRequest } from '../start-session.ts';
+import { recordMfaEvent } from '../second-factor/mfa-event.ts';
+import { lockPerson } from '../second-factor/mfa-login.ts';
+import { isMfaOn } from '../second-factor/mfa-switch.ts';
+import type { Cookie } from '../sessions/cookies.ts';
+import type { RenewSession, SessionRequest } from '../sessions/start-session.ts';
 import { linkedUser } from './identity-links.ts';
 import type { ProfileSource } from './profile-source.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '../../contract/social.ts';
 import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
 import { publicError } from '../../rules/index.ts';
-import { setCookies } from '../cookies.ts';
-import { refreshTokenOf } from '../session-request.ts';
-import { visitorOf } from '../visitor.ts';
+import { visitorOf } from '../log-in/visitor.ts';
+import { setCookies } from '../sessions/cookies.ts';
+import { refreshTokenOf } from '../sessions/session-request.ts';
 import { beginSocial, flowOf } from './begin.ts';
 import { closedToNew } from './closed-to-new.ts';
 import { connectionsRoute, outcomeRoute } from './common-routes.ts';

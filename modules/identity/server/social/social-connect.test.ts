@@ -2,7 +2,7 @@ import { verifyAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endSession } from '../end-session.ts';
+import { endSession } from '../sessions/end-session.ts';
 import { type ConnectSite, type Person, startConnectSite } from './test-connect-site.ts';
 import { outcomeIn } from './test-social-site.ts';
 

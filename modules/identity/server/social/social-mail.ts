@@ -2,8 +2,8 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import { connectionLabel, isConnection } from '../../rules/connections.ts';
-import type { AccountDeps } from '../account-deps.ts';
-import { sendVerification } from '../send-verification.ts';
+import { sendVerification } from '../email/send-verification.ts';
+import type { AccountDeps } from '../sign-up/account-deps.ts';
 
 /** What a person is told by mail: that an account they have can be opened another way, or how to confirm an address. */
 export type NotifyOfSocial = (

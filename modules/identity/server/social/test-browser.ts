@@ -1,4 +1,4 @@
-import type { Cookie } from '../cookies.ts';
+import type { Cookie } from '../sessions/cookies.ts';
 
 /** As much of a browser as these tests need: cookies by name and path, and redirects that are looked at one by one. */
 export class TestBrowser {

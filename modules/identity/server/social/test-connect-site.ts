@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { keptMail } from '@furrow/providers/kept-mail';
 import type { SocialOutcome } from '../../contract/social.ts';
-import type { StartedSession } from '../start-session.ts';
+import type { StartedSession } from '../sessions/start-session.ts';
 import { oidcProvider } from './oidc-provider.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { FakeIssuer } from './test-issuer.ts';

@@ -4,7 +4,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { deleteRefusal } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
-import { queueCustomerClosing } from '../wallet/close-customer.ts';
+import { queueCustomerClosing } from '../payments-customer/close-customer.ts';
 import { lockOwnAccount } from './account-row.ts';
 import { type UseElsewhere, usesOf } from './account-use.ts';
 import { eraseSecrets } from './forget-closed.ts';

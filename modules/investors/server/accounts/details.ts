@@ -25,8 +25,8 @@ import {
 import { reviewAgain } from '../business/review-again.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
+import { changesReach, queueCustomerUpdate } from '../payments-customer/update-customer.ts';
 import { keepSecret, lastFours } from '../secrets.ts';
-import { changesReach, queueCustomerUpdate } from '../wallet/update-customer.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from './account-row.ts';
 
 export async function openDetails(

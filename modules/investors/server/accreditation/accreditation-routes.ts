@@ -1,7 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
+import { answerOnce } from '@furrow/http/answer-once';
 import type { PublicError } from '@furrow/kernel/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCREDITATION_PATHS,
   type Accreditation,

@@ -1,9 +1,9 @@
 import type { Queryable } from '@furrow/database/database';
+import { answerOnce } from '@furrow/http/answer-once';
 import { orNotFound } from '@furrow/http/or-not-found';
 import { readId } from '@furrow/kernel/ids';
 import { contentDisposition } from '@furrow/providers/content-disposition';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCREDITATION_PATHS,
   accountParams,

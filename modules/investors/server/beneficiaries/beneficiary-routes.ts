@@ -1,7 +1,7 @@
+import { answerOnce } from '@furrow/http/answer-once';
 import { orNotFound } from '@furrow/http/or-not-found';
 import type { FastifyInstance } from 'fastify';
 import { type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
-import { answerOnce } from '../../../identity/server/index.ts';
 import {
   accountParams,
   BENEFICIARIES_PATH,

@@ -9,9 +9,9 @@ import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { filesOf } from '../files/file-row.ts';
 import { recordHistory } from '../history.ts';
+import { handOver } from '../payments-customer/hand-over.ts';
 import { hasEverybody } from '../people/everybody.ts';
 import { lastFours } from '../secrets.ts';
-import { handOver } from '../wallet/hand-over.ts';
 import { handDocuments } from './business-documents.ts';
 
 export type SendBusinessRefusal =

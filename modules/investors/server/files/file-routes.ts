@@ -1,10 +1,10 @@
 import { sql } from '@furrow/database/sql';
+import { answerOnce } from '@furrow/http/answer-once';
 import { orNotFound } from '@furrow/http/or-not-found';
 import type { PublicError } from '@furrow/kernel/errors';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyPluginAsync } from 'fastify';
 import { nothing } from '../../../identity/contract/index.ts';
-import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
   accountFile,

@@ -1,14 +1,8 @@
+import { answeredBefore, answerOnce, knowsKey, type OnceAnswer, sendAnswer } from '@furrow/http/answer-once';
+import { viewerOf } from '@furrow/http/viewer';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  answeredBefore,
-  answerOnce,
-  knowsKey,
-  type OnceAnswer,
-  sendAnswer,
-  viewerOf,
-} from '../../../identity/server/index.ts';
 import { publicError, UPLOAD_BYTES, UPLOAD_MEGABYTES, uploadKinds } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { withPlace } from './admit-upload.ts';

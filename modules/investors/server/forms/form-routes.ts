@@ -1,8 +1,8 @@
 import type { Queryable } from '@furrow/database/database';
 import { describeForm } from '@furrow/forms/describe-form';
+import { answerOnce } from '@furrow/http/answer-once';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { answerOnce } from '../../../identity/server/index.ts';
 import {
   formAnswer,
   formChange,

@@ -9,9 +9,9 @@ import {
 } from '@furrow/providers/sandbox-import';
 import { type AccountType, businessTypeOf, needsWallet, ownershipOf } from '../../rules/index.ts';
 import { recordHistory } from '../history.ts';
+import { freeAddress } from '../payments-customer/hand-over.ts';
 import { peopleOf } from '../people/person-row.ts';
 import { textIn } from '../text-answers.ts';
-import { freeAddress } from '../wallet/hand-over.ts';
 import type { ImportParts } from './import-document.ts';
 
 export interface Verified {

@@ -20,8 +20,8 @@ import {
 import { type AccountRow, anyAccount, lockAccount } from '../accounts/account-row.ts';
 import type { FormSave, OpenForm } from '../forms/open-form.ts';
 import { recordHistory } from '../history.ts';
+import { askPayments, sendOwnersJob } from '../payments-customer/wallet-jobs.ts';
 import { keepSecret, lastFours } from '../secrets.ts';
-import { askPayments, sendOwnersJob } from '../wallet/wallet-jobs.ts';
 import { movePerson } from './move-person.ts';
 import { peopleChanged } from './people-changed.ts';
 import { lockPerson, type PersonRow, peopleOf, personBy } from './person-row.ts';

@@ -14,8 +14,8 @@ import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
+import { isToldOf } from '../payments-customer/told-controller.ts';
 import { textIn } from '../text-answers.ts';
-import { isToldOf } from '../wallet/told-controller.ts';
 import { hasEverybody, missingOf } from './everybody.ts';
 import { type PersonRow, peopleOf, personKinds } from './person-row.ts';
 

@@ -1,8 +1,8 @@
+import { answerOnce } from '@furrow/http/answer-once';
 import { orNotFound } from '@furrow/http/or-not-found';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
-import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
   type AddPersonBody,

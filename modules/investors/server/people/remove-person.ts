@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import type { InvestorDeps } from '../deps.ts';
 import { forgetFiles } from '../files/forget-file.ts';
 import { recordHistory } from '../history.ts';
-import { askPayments, sendOwnersJob } from '../wallet/wallet-jobs.ts';
+import { askPayments, sendOwnersJob } from '../payments-customer/wallet-jobs.ts';
 import { peopleChanged } from './people-changed.ts';
 import { lockPerson, ownPerson, type PersonRow } from './person-row.ts';
 

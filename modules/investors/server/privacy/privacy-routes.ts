@@ -1,8 +1,10 @@
+import { answerOnce } from '@furrow/http/answer-once';
 import { orNotFound } from '@furrow/http/or-not-found';
+import { viewerOf } from '@furrow/http/viewer';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import { nothing, type PageQuery, pageQuery } from '../../../identity/contract/index.ts';
-import { answerOnce, requireFresh, viewerOf } from '../../../identity/server/index.ts';
+import { requireFresh } from '../../../identity/server/index.ts';
 import {
   type AskForData,
   DATA_REQUEST_PATHS,

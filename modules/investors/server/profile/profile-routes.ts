@@ -1,6 +1,7 @@
+import { answerOnce, knowsKey } from '@furrow/http/answer-once';
+import { viewerOf } from '@furrow/http/viewer';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { nothing } from '../../../identity/contract/index.ts';
-import { answerOnce, knowsKey, viewerOf } from '../../../identity/server/index.ts';
 import { imageParams, PROFILE_PATHS, profileImage, profileParams } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
+import { answerOnce } from '@furrow/http/answer-once';
 import { orNotFound } from '@furrow/http/or-not-found';
 import type { FastifyInstance } from 'fastify';
-import { answerOnce } from '../../../identity/server/index.ts';
 import { accountParams, SUITABILITY_PATHS, suitability } from '../../contract/index.ts';
 import { publicError, SUITABILITY_STEPS } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';

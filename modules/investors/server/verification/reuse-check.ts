@@ -15,8 +15,8 @@ import {
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import { recordHistory } from '../history.ts';
+import { handOver } from '../payments-customer/hand-over.ts';
 import { lastFours, readSecret } from '../secrets.ts';
-import { handOver } from '../wallet/hand-over.ts';
 
 export interface ReusableCheck {
   readonly id: Id<'idc'>;

@@ -18,8 +18,8 @@ import { hasMissingDetails, lacksEin } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../deps.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
 import { lastReason } from '../history.ts';
+import { isReadyForWallet } from '../payments-customer/hand-over.ts';
 import { lastFours } from '../secrets.ts';
-import { isReadyForWallet } from '../wallet/hand-over.ts';
 import { triesRefusal } from './kyc-tries.ts';
 import { reusableCheck } from './reuse-check.ts';
 

@@ -1,6 +1,6 @@
+import { answerOnce } from '@furrow/http/answer-once';
 import { orNotFound } from '@furrow/http/or-not-found';
 import type { FastifyInstance } from 'fastify';
-import { answerOnce } from '../../../identity/server/index.ts';
 import {
   ACCOUNT_PATHS,
   accountParams,
@@ -13,8 +13,8 @@ import {
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
+import { sendWallet } from '../payments-customer/retry-customer.ts';
 import { accountScope, signedInOnce, signedInStored } from '../route-parts.ts';
-import { sendWallet } from '../wallet/retry-customer.ts';
 import { beginCheck } from './begin-check.ts';
 import { finishCheck } from './finish-check.ts';
 import { reuseCheck } from './reuse-check.ts';

@@ -3,10 +3,10 @@ import type { Id } from '@furrow/kernel/ids';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps, PaymentsService } from '../deps.ts';
 import { fileBy } from '../files/file-row.ts';
+import { judgeDocument } from '../payments-customer/judge-document.ts';
+import { refreshCustomer } from '../payments-customer/refresh-customer.ts';
 import { applyOwner } from '../people/apply-owner.ts';
 import { noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
-import { judgeDocument } from '../wallet/judge-document.ts';
-import { refreshCustomer } from '../wallet/refresh-customer.ts';
 import { UnknownThing } from './unknown-thing.ts';
 
 interface PaymentEvent {

@@ -1,6 +1,6 @@
+import { addressGroup } from '@furrow/http/address-group';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { addressKey } from '../../../identity/server/index.ts';
 import { ACCOUNT_PATHS } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { EventSource, InvestorDeps } from '../deps.ts';
@@ -36,7 +36,7 @@ export function webhookRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const webhook = { headers: request.headers, body, from: addressKey(request.ip) };
+        const webhook = { headers: request.headers, body, from: addressGroup(request.ip) };
         const taken = await receiveWebhook(deps, request.params.source, webhook);
         if (taken.ok) return reply.code(200).send({ received: true });
         if (taken.error === 'not_set_up') throw publicError('not_found');

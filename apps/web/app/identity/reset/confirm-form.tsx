@@ -1,14 +1,14 @@
 import { buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { useState } from 'react';
+import { newPasswordCheck } from '../../kit/form/checks.ts';
+import { FormProblem } from '../../kit/form/form-problem.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
 import { entryAddress } from '../entry-links.ts';
-import { newPasswordCheck } from '../form/checks.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { NewPasswordField } from '../form/new-password-field.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
-import { useForm } from '../form/use-form.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 
 interface ResetConfirmFormProps {
   readonly token: string;

@@ -3,13 +3,13 @@ import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
 import { TextInput } from '@furrow/ui/text-input';
 import { useState } from 'react';
+import { emailCheck } from '../../kit/form/checks.ts';
+import { FormProblem } from '../../kit/form/form-problem.tsx';
+import { Honeypot } from '../../kit/form/honeypot.tsx';
+import { KeptAnswers } from '../../kit/form/kept-answers.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
-import { emailCheck } from '../form/checks.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { Honeypot } from '../form/honeypot.tsx';
-import { KeptAnswers } from '../form/kept-answers.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
-import { useForm } from '../form/use-form.ts';
 
 const CHECKS = { email: emailCheck };
 

@@ -5,13 +5,13 @@ import { Notice } from '@furrow/ui/notice';
 import { PasswordInput } from '@furrow/ui/password-input';
 import { TextInput } from '@furrow/ui/text-input';
 import { useState } from 'react';
+import { emailCheck } from '../../kit/form/checks.ts';
+import { FormProblem } from '../../kit/form/form-problem.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { Loaded, Section } from '../../kit/section.tsx';
+import type { Own } from '../../kit/use-api-resource.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
-import { emailCheck } from '../form/checks.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
-import { useForm } from '../form/use-form.ts';
-import type { Own } from '../use-api-resource.ts';
-import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
 
 interface ChangeEmailProps {

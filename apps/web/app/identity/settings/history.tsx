@@ -3,10 +3,10 @@ import type { SecurityEventList } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { DataTable } from '@furrow/ui/data-table';
 import { useState } from 'react';
-import { useApiResource } from '../use-api-resource.ts';
+import { Loaded, Section } from '../../kit/section.tsx';
+import { useApiResource } from '../../kit/use-api-resource.ts';
 import { deviceName } from './device-name.ts';
 import { eventText } from './event-text.ts';
-import { Loaded, Section } from './section.tsx';
 
 type Event = SecurityEventList['data'][number];
 

@@ -1,7 +1,7 @@
 import { Button } from '@furrow/ui/button';
 import { useState } from 'react';
+import { useAct } from '../../kit/use-act.ts';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
-import { useAct } from './use-act.ts';
 
 /** For those who have no password: the link that sets one, in their own mailbox. */
 export function MailPasswordLink({ email }: { readonly email: string }) {

@@ -1,10 +1,10 @@
 import { Dialog } from '@furrow/ui/dialog';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/text-input';
-import type { Check } from '../form/checks.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
-import { useForm } from '../form/use-form.ts';
+import type { Check } from '../../kit/form/checks.ts';
+import { FormProblem } from '../../kit/form/form-problem.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 
 const NAME_MAX = 60;
 

@@ -2,17 +2,17 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import type { MfaStateView, PasskeyCreationOptions, PasskeyView } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { useRef, useState } from 'react';
+import { confirm } from '../../kit/confirm.tsx';
+import { Loaded, Section } from '../../kit/section.tsx';
+import { useAct } from '../../kit/use-act.ts';
+import type { Own } from '../../kit/use-api-resource.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { makePasskey } from '../passkeys/ask-passkey.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
-import type { Own } from '../use-api-resource.ts';
-import { confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
-import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
-import { useAct } from './use-act.ts';
 
 interface PasskeysProps {
   readonly own: Own<MfaStateView>;

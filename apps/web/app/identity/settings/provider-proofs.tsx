@@ -1,7 +1,7 @@
 import type { ProviderLinks } from '@furrow/modules/identity/contract';
 import { messageFor } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
-import { FocusedProblem } from '../form/focused-problem.tsx';
+import { FocusedProblem } from '../../kit/form/focused-problem.tsx';
 
 export const WHY = 'You can change how you log in only within ten minutes of logging in.';
 

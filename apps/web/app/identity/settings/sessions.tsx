@@ -3,13 +3,13 @@ import type { SessionList, SessionView } from '@furrow/modules/identity/contract
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { useRef } from 'react';
+import { Loaded, Section } from '../../kit/section.tsx';
+import { useAct } from '../../kit/use-act.ts';
+import { useApiResource } from '../../kit/use-api-resource.ts';
 import { serverClock } from '../../shell/server-clock.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
-import { useApiResource } from '../use-api-resource.ts';
 import { deviceName } from './device-name.ts';
-import { Loaded, Section } from './section.tsx';
-import { useAct } from './use-act.ts';
 
 const PATH = '/api/identity/sessions';
 

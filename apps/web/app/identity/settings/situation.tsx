@@ -1,9 +1,9 @@
 import type { Profile } from '@furrow/modules/identity/contract';
 import { buttonClass } from '@furrow/ui/button';
+import { Loaded, Section } from '../../kit/section.tsx';
+import type { Own } from '../../kit/use-api-resource.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { SITUATION_WORDS } from '../steps/situation-words.ts';
-import type { Own } from '../use-api-resource.ts';
-import { Loaded, Section } from './section.tsx';
 
 interface SituationProps {
   readonly own: Own<Profile>;

@@ -11,18 +11,18 @@ import { Field } from '@furrow/ui/field';
 import { PasswordInput } from '@furrow/ui/password-input';
 import { TextInput } from '@furrow/ui/text-input';
 import { useEffect, useRef, useState } from 'react';
+import { codeCheck, givenPasswordCheck } from '../../kit/form/checks.ts';
+import { FormProblem } from '../../kit/form/form-problem.tsx';
+import { problemOf } from '../../kit/form/problem.ts';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { Loaded } from '../../kit/section.tsx';
+import { useApiResource } from '../../kit/use-api-resource.ts';
 import { session } from '../../shell/session/browser-session.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
-import { codeCheck, givenPasswordCheck } from '../form/checks.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { problemOf } from '../form/problem.ts';
-import { SubmitButton } from '../form/submit-button.tsx';
-import { useForm } from '../form/use-form.ts';
 import { askPasskey } from '../passkeys/ask-passkey.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
-import { useApiResource } from '../use-api-resource.ts';
 import { type ProviderProof, ProviderProofs, WHY } from './provider-proofs.tsx';
-import { Loaded } from './section.tsx';
 
 interface StepUpDialogProps {
   readonly provider: ProviderProof;

@@ -2,16 +2,16 @@ import type { MfaStateView, MfaSwitched, Profile, SocialOutcome } from '@furrow/
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
+import { confirm } from '../../kit/confirm.tsx';
+import { Loaded, Section } from '../../kit/section.tsx';
+import { useAct } from '../../kit/use-act.ts';
+import type { Own } from '../../kit/use-api-resource.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { refusalText } from '../sign-in/social-state.ts';
 import { useReturnedOutcome } from '../sign-in/use-provider.ts';
-import type { Own } from '../use-api-resource.ts';
-import { confirm } from './confirm.tsx';
-import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
-import { useAct } from './use-act.ts';
 
 interface TenantCredentialsProps {
   readonly tenant: string;

@@ -1,6 +1,6 @@
 import { Button } from '@furrow/ui/button';
 import { Dialog } from '@furrow/ui/dialog';
-import { FocusedProblem } from '../form/focused-problem.tsx';
+import { FocusedProblem } from '../../kit/form/focused-problem.tsx';
 import type { ProviderProof } from './provider-proofs.tsx';
 
 interface TenantStepUpProps {

@@ -2,11 +2,11 @@ import type { MfaSwitched } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/text-input';
+import { codeCheck } from '../../kit/form/checks.ts';
+import { FormProblem } from '../../kit/form/form-problem.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
-import { codeCheck } from '../form/checks.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
-import { useForm } from '../form/use-form.ts';
 import { useFresh } from './step-up.tsx';
 
 /** What `POST /totp` answers: shown this once. */

@@ -5,14 +5,14 @@ import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
 import { useRef, useState } from 'react';
+import { confirm } from '../../kit/confirm.tsx';
+import { Loaded, Section } from '../../kit/section.tsx';
+import { useAct } from '../../kit/use-act.ts';
+import type { Own } from '../../kit/use-api-resource.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
-import type { Own } from '../use-api-resource.ts';
-import { confirm } from './confirm.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Loaded, Section } from './section.tsx';
 import { useFresh } from './step-up.tsx';
 import { TotpSetup, type TotpSheet } from './totp-setup.tsx';
-import { useAct } from './use-act.ts';
 
 interface TwoFactorProps {
   readonly own: Own<MfaStateView>;

@@ -2,10 +2,10 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import type { ProviderLinks } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
-import { FocusedProblem } from '../form/focused-problem.tsx';
-import { useApiResource } from '../use-api-resource.ts';
+import { FocusedProblem } from '../../kit/form/focused-problem.tsx';
+import { Loaded, Section } from '../../kit/section.tsx';
+import { useApiResource } from '../../kit/use-api-resource.ts';
 import { MailPasswordLink } from './mail-password-link.tsx';
-import { Loaded, Section } from './section.tsx';
 import { useLinks } from './use-links.ts';
 
 type ProviderLink = ProviderLinks['data'][number];

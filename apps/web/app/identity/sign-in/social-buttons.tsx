@@ -2,8 +2,8 @@ import type { SocialConnections, SocialOutcome } from '@furrow/modules/identity/
 import { Button } from '@furrow/ui/button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FocusedProblem } from '../../kit/form/focused-problem.tsx';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
-import { FocusedProblem } from '../form/focused-problem.tsx';
 import { redirectAfterSignIn } from '../redirect-after-sign-in.ts';
 import type { SecondStep } from './log-in.ts';
 import { socialButtonId } from './provider-hint.ts';

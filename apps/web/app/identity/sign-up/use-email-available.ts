@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { emailCheck } from '../../kit/form/checks.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { callAsVisitor, IDENTITY } from '../calls.ts';
-import { emailCheck } from '../form/checks.ts';
 
 /** Asks whether an address is free when its field is left, so that the rest need not be filled in for nothing. */
 export function useEmailAvailable() {

@@ -1,5 +1,5 @@
 import type { Experience } from '@furrow/modules/identity/rules';
-import type { Values } from '../form/use-form.ts';
+import type { Values } from '../../kit/form/use-form.ts';
 
 /** A question nobody answered stays open; a box that is not ticked is a no. */
 export function experienceFrom({ invested_in_farmland_before: before, coming_soon }: Values): Experience {

@@ -7,10 +7,10 @@ import {
 } from '@furrow/modules/identity/rules';
 import { CheckboxGroup } from '@furrow/ui/checkbox-group';
 import type { FormEvent, ReactNode } from 'react';
-import { FormProblem } from '../form/form-problem.tsx';
-import { NeedsScript } from '../form/needs-script.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
-import { useForm } from '../form/use-form.ts';
+import { FormProblem } from '../../kit/form/form-problem.tsx';
+import { NeedsScript } from '../../kit/form/needs-script.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { SITUATION_WORDS } from './situation-words.ts';
 
 const NAME = 'financial_situation';

@@ -5,11 +5,11 @@ import { Field } from '@furrow/ui/field';
 import { Select } from '@furrow/ui/select';
 import { TextInput } from '@furrow/ui/text-input';
 import { useRevalidator } from 'react-router';
-import { emailCheck, nameCheck } from '../../identity/form/checks.ts';
-import { FormProblem } from '../../identity/form/form-problem.tsx';
-import { Honeypot } from '../../identity/form/honeypot.tsx';
-import { SubmitButton } from '../../identity/form/submit-button.tsx';
-import { useForm } from '../../identity/form/use-form.ts';
+import { emailCheck, nameCheck } from '../../kit/form/checks.ts';
+import { FormProblem } from '../../kit/form/form-problem.tsx';
+import { Honeypot } from '../../kit/form/honeypot.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 

@@ -7,7 +7,7 @@ import { messageFor } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { confirm } from '../../identity/settings/confirm.tsx';
+import { confirm } from '../../kit/confirm.tsx';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { useLeaveQuestion } from '../../shell/navigation/use-leave-question.ts';
 import { serverClock } from '../../shell/server-clock.ts';

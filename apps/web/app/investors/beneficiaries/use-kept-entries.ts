@@ -1,6 +1,6 @@
 import type { Beneficiaries } from '@furrow/modules/investors/contract';
 import { useEffect, useRef } from 'react';
-import { keptForms } from '../../shell/forms/kept-forms.ts';
+import { keptForms } from '../../kit/server-form/kept-forms.ts';
 import { whenSignedOut } from '../../shell/session/browser-session.ts';
 import { useShellData } from '../../shell/shell-data.ts';
 import { type KeptEntries, keptText, readKeptEntries } from './kept-entries.ts';

@@ -2,7 +2,7 @@ import type { PeoplePage } from '@furrow/modules/investors/contract';
 import { PERSON_KIND_LABELS, REVIEW_AGAIN, stepLink } from '@furrow/modules/investors/rules';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
-import { NeedsScript } from '../../identity/form/needs-script.tsx';
+import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import type { PanelAccount } from './panel-account.ts';
 import { AddPerson } from './people/add-person.tsx';
 import { Certification } from './people/certification.tsx';

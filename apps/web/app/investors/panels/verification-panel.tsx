@@ -3,7 +3,7 @@ import { accountStep, stepLink, walletAct } from '@furrow/modules/investors/rule
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
-import { NeedsScript } from '../../identity/form/needs-script.tsx';
+import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { DocumentList } from './documents/document-list.tsx';
 import { DocumentUpload } from './documents/document-upload.tsx';

@@ -1,7 +1,7 @@
 import type { ProfilePage } from '@furrow/modules/investors/contract';
-import { Section } from '../../identity/settings/section.tsx';
-import { ServerFormView } from '../../shell/forms/server-form.tsx';
-import { useServerForm } from '../../shell/forms/use-server-form.ts';
+import { Section } from '../../kit/section.tsx';
+import { ServerFormView } from '../../kit/server-form/server-form.tsx';
+import { useServerForm } from '../../kit/server-form/use-server-form.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 

@@ -5,7 +5,7 @@ import { Card, CardBody } from '@furrow/ui/card';
 import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
 import { useState } from 'react';
-import { confirm } from '../../../identity/settings/confirm.tsx';
+import { confirm } from '../../../kit/confirm.tsx';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { DocumentUpload } from '../documents/document-upload.tsx';

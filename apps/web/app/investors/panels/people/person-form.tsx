@@ -1,7 +1,7 @@
 import type { FormPage } from '@furrow/modules/investors/contract';
 import { useRevalidator } from 'react-router';
-import { ServerFormView } from '../../../shell/forms/server-form.tsx';
-import { useServerForm } from '../../../shell/forms/use-server-form.ts';
+import { ServerFormView } from '../../../kit/server-form/server-form.tsx';
+import { useServerForm } from '../../../kit/server-form/use-server-form.ts';
 
 interface PersonFormProps {
   readonly path: string;

@@ -3,7 +3,7 @@ import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
 import { useRevalidator } from 'react-router';
-import { useAct } from '../../../identity/settings/use-act.ts';
+import { useAct } from '../../../kit/use-act.ts';
 import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
 import { documentState } from '../documents/document-states.ts';

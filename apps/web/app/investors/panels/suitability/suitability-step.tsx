@@ -2,8 +2,8 @@ import { formatLongDate } from '@furrow/kernel/dates';
 import { acknowledgedField } from '@furrow/modules/investors/rules';
 import { Chip } from '@furrow/ui/chip';
 import { ChevronDown } from 'lucide-react';
-import { ServerFormView } from '../../../shell/forms/server-form.tsx';
-import type { ServerForm } from '../../../shell/forms/use-server-form.ts';
+import { ServerFormView } from '../../../kit/server-form/server-form.tsx';
+import type { ServerForm } from '../../../kit/server-form/use-server-form.ts';
 
 interface SuitabilityStepProps {
   readonly step: 'wealth' | 'investment';

@@ -11,7 +11,7 @@ import {
   suitabilityWarnings,
   unacknowledged,
 } from '@furrow/modules/investors/rules';
-import { type ServerForm, useServerForm } from '../../../shell/forms/use-server-form.ts';
+import { type ServerForm, useServerForm } from '../../../kit/server-form/use-server-form.ts';
 
 interface Asked {
   readonly accountId: string;

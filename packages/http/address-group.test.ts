@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { addressGroup } from './address-group.ts';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('E5 %s is counted as %s', (address, group) => expect(addressGroup(address)).toBe(group));
