@@ -74,14 +74,16 @@ it('keeps neither key nor writes of work that refuses, even when the transaction
 });
 
 it('lets a waiting copy do the work when the first refuses or throws', async () => {
+  const atWork = Promise.withResolvers<void>();
   const failing = database.transaction((tx) =>
     once(tx, request, async () => {
+      atWork.resolve();
       await sleep(150);
       throw new Error('crashed');
     }),
   );
   const outcome = expect(failing).rejects.toThrow('crashed');
-  await sleep(50);
+  await atWork.promise;
   expect(await doOnce()).toMatchObject({ ok: true, value: { replayed: false } });
   await outcome;
   expect(await effects()).toBe(1);
