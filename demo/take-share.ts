@@ -3,8 +3,9 @@
  *   npm run demo:take-share -- <slug> [number of shares]
  * Without DATABASE_URL it joins the embedded server that `npm start` uses.
  */
+import { clockOf } from '@furrow/database/clock-offset';
 import type { Database } from '@furrow/database/database';
-import { type Clock, systemClock } from '@furrow/kernel/clock';
+import type { Clock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
 import { formatShares, parseShares } from '@furrow/kernel/quantities';
 import { err, ok, type Result } from '@furrow/kernel/result';
@@ -48,7 +49,7 @@ async function main(
   const shares = parseShares(count);
   if (slug === undefined || !shares.ok)
     return err('usage: npm run demo:take-share -- <slug> [number of shares]');
-  return takeShareOf(database, systemClock, slug, shares.value);
+  return takeShareOf(database, await clockOf(database), slug, shares.value);
 }
 
 if (import.meta.main) await withDatabase('take-share', (database) => main(database, process.argv.slice(2)));

@@ -1,5 +1,6 @@
 import { createSealer } from '@furrow/crypto/seal';
 import { startAnchoring } from '@furrow/database/audit-anchor';
+import { CLOCK_MOVED, followClock } from '@furrow/database/clock-offset';
 import { startJobs } from '@furrow/database/jobs';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
 import { patient } from '@furrow/database/patient';
@@ -7,7 +8,7 @@ import { isWritable } from '@furrow/database/readiness';
 import { demoDocumentsJob } from '@furrow/demo/load-documents';
 import { answerRepeatedKeys } from '@furrow/http/answer-repeated';
 import { requireIdempotency } from '@furrow/http/require-idempotency';
-import { type Clock, systemClock } from '@furrow/kernel/clock';
+import { type Clock, shiftableClock, systemClock } from '@furrow/kernel/clock';
 import { watchMissingPages } from '@furrow/modules/content/server';
 import {
   type Authentication,
@@ -94,7 +95,8 @@ const STOP_DEADLINE_MS = 10_000;
  * jobs; the outbox reader; the pages' Vite, if any; the pool; the embedded server last.
  */
 export async function compose(options: ComposeOptions): Promise<Composed> {
-  const { config, log, ssr, clock = systemClock, stopDeadlineMs = STOP_DEADLINE_MS } = options;
+  const { config, log, ssr, clock: realTime = systemClock, stopDeadlineMs = STOP_DEADLINE_MS } = options;
+  const clock = shiftableClock(realTime);
   const modules = new Modules(options.moreModules);
   const mountLive =
     options.mountLive ?? liveMount({ redeem: redeemTemporaryToken, channels: modules.channels });
@@ -103,7 +105,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const opened = await openConfiguredDatabase(config, log, closing, PAGE_STATEMENT_MS);
     const { database, url } = opened;
     const migrations = await modules.migrations();
-    await prepareDatabase(opened, migrations, { purpose: purposeOf(config), clock, log });
+    await prepareDatabase(opened, migrations, { purpose: purposeOf(config), clock: realTime, log });
+    await followClock(database, clock);
     const files = openFiles(config);
     const uploads = new BytesInFlight();
     const keys = { secretKey: await secretKey(config), otherSecretKeys: config.FURROW_SECRET_KEY_OLD };
@@ -117,14 +120,14 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     if (ssr) closing.add('pages', () => ssr.close());
     const sessions = await openSessions({
       database,
-      clock,
+      clock: realTime,
       ...keys,
       origin: config.origin,
     });
 
     const tenant = auth0Settings(config);
     const withTenant = tenant
-      ? openAuth0(tenant, { database, clock, maintenance: inMaintenance(config) })
+      ? openAuth0(tenant, { database, clock: realTime, maintenance: inMaintenance(config) })
       : (own: Authentication) => own;
 
     const metrics = createMetrics();
@@ -136,7 +139,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     });
 
     const checks = {
-      ...accessChecks(withTenant(authentication({ database, clock, tokens: sessions.tokens }))),
+      ...accessChecks(withTenant(authentication({ database, clock: realTime, tokens: sessions.tokens }))),
       monitoring: monitoringAccess(config.METRICS_TOKEN),
     };
     const app = await createHttp({
@@ -144,25 +147,26 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       log,
       metrics,
       ids,
-      clock,
+      clock: realTime,
       checks,
       errors: modules.errors,
       isStopping: () => closing.begun,
       early: answerFromCache({ cache, requestId: ids.of, isStopping: () => closing.begun }),
       ...(options.timeouts ? { timeouts: options.timeouts } : {}),
     });
-    answerRepeatedKeys(app, { database, clock, sealer: sessions.sealer });
+    answerRepeatedKeys(app, { database, clock: realTime, sealer: sessions.sealer });
     const live = await mountLive(app, {
       database,
       config,
       clock,
+      realTime,
       log,
       metrics,
       isOwnOrigin: (origin, host) => isOwn(origin, config.origin, host),
     });
 
-    const accounts = await openAccounts(config, { database, clock, sessions, log });
-    const visit = visitOf({ database, clock, sessions });
+    const accounts = await openAccounts(config, { database, clock: realTime, sessions, log });
+    const visit = visitOf({ database, clock: realTime, sessions });
     const userOf = documentReader({ visitOf: visit, checks });
     const { sealer } = sessions;
     const openVerification = options.openVerification ?? openConfiguredVerification;
@@ -170,6 +174,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const services: ModuleServices = {
       database,
       clock,
+      realTime,
       log,
       sealer,
       mailer: accounts.mailer,
@@ -211,22 +216,30 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     }
     await app.ready();
 
+    const followTime = async () => {
+      // Every page that shows a date is of another day.
+      if (await followClock(database, clock)) cache.clear();
+    };
     reader = await startOutboxReader(database, {
       url,
       log,
       async onMessages(batch) {
+        if (batch.some(({ topic }) => topic === CLOCK_MOVED)) await followTime();
         // Pages first: a browser told to look again must not be given the old one.
         cache.invalidate(batch.flatMap(({ channel }) => (channel === null ? [] : [channel])));
         await live.onMessages(batch);
       },
       onGap() {
+        followTime().catch((error: unknown) => log.warn({ err: error }, 'the clock could not be followed'));
         cache.clear();
         live.onGap();
       },
     });
+    // It may have been moved between the first look and the first message.
+    await followTime();
     const anchors = anchorsPath(config);
     if (anchors !== undefined) {
-      const anchoring = startAnchoring(database, { path: anchors, log, now: () => clock.now() });
+      const anchoring = startAnchoring(database, { path: anchors, log, now: () => realTime.now() });
       closing.add('audit anchors', () => anchoring.stop());
     }
     closing.add('outbox reader', () => reader?.stop());
@@ -235,7 +248,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       jobs: modules.jobs({ ...services, database: unhurried }, config),
       schedule: modules.schedule,
     };
-    const jobs = await startJobs(unhurried, { url, ...moduleWork, clock, log });
+    const jobs = await startJobs(unhurried, { url, ...moduleWork, clock, realTime, log });
     closing.add('jobs', () => jobs.stop());
     closing.add('http', () => stopHttp(app, stopDeadlineMs));
     closing.add('live channel', () => live.close());

@@ -12,6 +12,9 @@ import { identitySealedColumns } from './server/sealed-columns.ts';
 import { expireSessionsJob } from './server/sessions/expire-sessions.ts';
 import { identitySettings } from './server/settings.ts';
 
+/** Nobody is logged out, and no mailed link ends, because a demonstration moved its clock. */
+const inRealTime = (house: House & IdentityNeeds) => ({ ...house, clock: house.realTime });
+
 export default defineModule({
   name: 'identity',
   migrations: new URL('./server/migrations/', import.meta.url),
@@ -19,8 +22,10 @@ export default defineModule({
   settings: identitySettings,
   sealedColumns: identitySealedColumns,
   personalData: { export: () => exportIdentity, erase: eraseIdentity },
-  routes: (house: House & IdentityNeeds, settings) => [{ routes: identityRoutes(house, settings) }],
-  pages: (house: House & IdentityNeeds) => identityPages(house),
+  routes: (house: House & IdentityNeeds, settings) => [
+    { routes: identityRoutes(inRealTime(house), settings) },
+  ],
+  pages: (house: House & IdentityNeeds) => identityPages(inRealTime(house)),
   jobs: ({ accounts }: House & IdentityNeeds) => [
     expireSessionsJob,
     pruneIdentityJob,

@@ -10,6 +10,8 @@ export type JobPayload = { readonly [key: string]: Json };
 export interface JobContext {
   readonly database: Database;
   readonly clock: Clock;
+  /** The same, where nobody moves it. */
+  readonly realTime: Clock;
   readonly log: Log;
   /** 1 on the first attempt. */
   readonly attempt: number;

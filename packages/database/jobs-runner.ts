@@ -14,6 +14,8 @@ export interface JobsOptions {
   readonly schedule?: readonly ScheduledJob[];
   readonly concurrency?: number;
   readonly clock?: Clock;
+  /** Where `clock` can be moved, the one that cannot. */
+  readonly realTime?: Clock;
   readonly log?: Log;
 }
 
@@ -26,9 +28,9 @@ const RESTART_MS = 1_000;
 
 /** Runs jobs in this process, next to any number of others. A stop waits for a database that is away. */
 export async function startJobs(database: Database, options: JobsOptions): Promise<JobRunner> {
-  const { url, concurrency = 4, clock = systemClock, log = silentLog } = options;
+  const { url, concurrency = 4, clock = systemClock, realTime = clock, log = silentLog } = options;
   const taskList = Object.fromEntries(
-    options.jobs.map((job) => [job.name, taskFor(job, { database, clock, log })]),
+    options.jobs.map((job) => [job.name, taskFor(job, { database, clock, realTime, log })]),
   );
   const schedule = options.schedule ?? [];
   for (const { job } of schedule) {

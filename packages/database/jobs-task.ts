@@ -9,11 +9,12 @@ import type { Log } from './log.ts';
 export interface TaskSetting {
   readonly database: Database;
   readonly clock: Clock;
+  readonly realTime: Clock;
   readonly log: Log;
 }
 
 /** What the queue calls for a job: works out which run this is and hands over to the job's own code. */
-export function taskFor(job: Job, { database, clock, log }: TaskSetting): Task {
+export function taskFor(job: Job, { database, clock, realTime, log }: TaskSetting): Task {
   return async (raw, helpers) => {
     const { run, payload } = describe(job, raw as RawPayload, helpers.job.id);
     const scheduled = run.scheduledFor !== undefined;
@@ -21,6 +22,7 @@ export function taskFor(job: Job, { database, clock, log }: TaskSetting): Task {
     await job.handle(payload, {
       database,
       clock,
+      realTime,
       log,
       attempt: helpers.job.attempts,
       scheduledFor: run.scheduledFor,

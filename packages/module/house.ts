@@ -33,6 +33,8 @@ export type Eraser = (tx: Transaction, userId: string, now: Date) => Promise<voi
 export interface House {
   readonly database: Database;
   readonly clock: Clock;
+  /** The real time, where the demonstration moves `clock` ahead: log-ins, mailed links and proofs of identity keep to it. */
+  readonly realTime: Clock;
   readonly log: Log;
   readonly sealer: Sealer;
   readonly mailer: Mailer;

@@ -3,7 +3,7 @@
  *   npm run privacy -- list                  requests for deletion that wait
  *   npm run privacy -- delete <request id>   deletes what is known of that person; refused while records must be kept
  */
-import { systemClock } from '@furrow/kernel/clock';
+import { clockOf } from '@furrow/database/clock-offset';
 import { readId } from '@furrow/kernel/ids';
 import { err } from '@furrow/kernel/result';
 import { accountUsage, carryOutDeletion, listOpenDeletions } from '@furrow/modules/investors/server';
@@ -34,7 +34,7 @@ try {
   } else {
     const deps = {
       database,
-      clock: systemClock,
+      clock: await clockOf(database),
       mailer,
       site: mailSite(config),
       useElsewhere: accountUsage(modules),

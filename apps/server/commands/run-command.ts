@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { clockOf } from '@furrow/database/clock-offset';
 import type { Database } from '@furrow/database/database';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import type { Result } from '@furrow/kernel/result';
@@ -11,6 +12,7 @@ interface CommandParts {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  readonly realTime: Clock;
   readonly log: ReturnType<typeof createLogger>;
   /** Whoever types it, as the audit names them. */
   readonly actor: string;
@@ -28,9 +30,10 @@ export async function runCommand(
   try {
     const config = readConfig(process.env);
     const { database } = await openConfiguredDatabase(config, log, closing);
+    const clock = await clockOf(database);
     const actor = `operator:${userInfo().username}`;
     const words = process.argv.slice(2);
-    const done = await carryOut({ config, database, clock: systemClock, log, actor, words });
+    const done = await carryOut({ config, database, clock, realTime: systemClock, log, actor, words });
     if (done.ok) process.stdout.write(`${done.value}\n`);
     else {
       process.stderr.write(`${done.error}\n`);

@@ -46,6 +46,7 @@ export async function startTestLive(options: TestLiveOptions) {
     database,
     config,
     clock,
+    realTime: clock,
     log,
     metrics,
     isOwnOrigin: (origin, host) => isOwn(origin, config.origin, host),

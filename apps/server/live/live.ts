@@ -11,6 +11,8 @@ export interface LiveOptions {
   database: Database;
   config: Config;
   clock: Clock;
+  /** What tokens are measured with. */
+  realTime: Clock;
   log: FastifyBaseLogger;
   metrics: Metrics;
   /** Whether a browser's Origin is our own: sockets of other sites are refused (D14). */

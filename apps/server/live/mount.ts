@@ -34,7 +34,7 @@ export interface LiveParts {
 /** The live channel on an HTTP server: `/live` for anybody, `/live?token=` for a signed-in user. */
 export const liveMount =
   (parts: LiveParts): MountLive =>
-  async (app, { database, config, clock, log, metrics, isOwnOrigin }): Promise<Live> => {
+  async (app, { database, config, clock, realTime, log, metrics, isOwnOrigin }): Promise<Live> => {
     const limits = { ...LIVE_LIMITS, ...parts.limits };
     const counts: LiveCounts = { frames: 0, slowCloses: 0, policyCloses: 0, unanswered: 0 };
     const hub = new Hub(await readOutboxPosition(database), limits.maxHeld);
@@ -78,7 +78,7 @@ export const liveMount =
       limits,
       isOwnOrigin,
       isTrustedProxy: trustedProxies(config.TRUST_PROXY),
-      redeem: (token) => parts.redeem(database, token, clock.now()),
+      redeem: (token) => parts.redeem(database, token, realTime.now()),
       isClosing: () => closing,
     });
     const webSockets = new WebSocketServer(socketOptions(limits));

@@ -16,7 +16,7 @@ test('messages older than thirty days go, younger ones stay', async () => {
   await database.run(sql`update outbox set created_at = '2026-10-01' where topic = 'old'`);
   await database.run(sql`update outbox set created_at = '2026-11-14' where topic = 'new'`);
   const log = { info() {}, warn() {}, error() {} };
-  const context = { database, clock: fixedClock('2026-11-15T09:15:00Z'), log } as unknown as Parameters<
+  const context = { database, realTime: fixedClock('2026-11-15T09:15:00Z'), log } as unknown as Parameters<
     typeof housekeeping.handle
   >[1];
   await housekeeping.handle({}, context);

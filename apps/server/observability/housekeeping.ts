@@ -9,8 +9,8 @@ const KEPT_DAYS = 30;
 /** What has served its purpose goes, or tables grow for ever. */
 export const housekeeping = defineJob({
   name: 'housekeeping',
-  async handle(_payload, { database, clock, log }) {
-    const now = clock.now();
+  async handle(_payload, { database, realTime, log }) {
+    const now = realTime.now();
     const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
     const messages = await pruneOutbox(database, before);
     const keys = await pruneIdempotency(database, now);

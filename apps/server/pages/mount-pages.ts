@@ -1,9 +1,10 @@
-import type { Clock } from '@furrow/kernel/clock';
+import type { ShiftableClock } from '@furrow/kernel/clock';
 import type { Pages } from '@furrow/module/pages';
 import type { MissingPages } from '@furrow/modules/content/server';
 import { PLAID_HOSTS } from '@furrow/providers/identity-check-plaid';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
+import { aheadText } from '../demo-clock/ahead-text.ts';
 import type { HttpApp } from '../http/http.ts';
 import { inMaintenance, retryAfterSeconds } from '../http/maintenance.ts';
 import { redactUrl } from '../observability/redact.ts';
@@ -19,6 +20,9 @@ import { servePages } from './serve-pages.ts';
 import type { Ssr } from './ssr.ts';
 import { serveAssets, serveSources } from './static-assets.ts';
 
+const clockAhead = (clock: ShiftableClock) =>
+  clock.offsetMs() === 0 ? null : aheadText(clock.offsetMs() / 1_000);
+
 /** A dependency that is down is usually back in a moment. */
 const SOON_SECONDS = 2;
 
@@ -27,7 +31,7 @@ export interface PageParts {
   log: FastifyBaseLogger;
   ssr: Ssr;
   cache: PageCache<PageEntry>;
-  clock: Clock;
+  clock: ShiftableClock;
   pages: Pages;
   missingPages: MissingPages;
   visitOf: VisitOf;
@@ -50,7 +54,7 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
     visitOf: parts.visitOf,
     retryAfterSeconds: () =>
       inMaintenance(config) ? retryAfterSeconds(config.FURROW_MAINTENANCE_UNTIL, clock.now()) : SOON_SECONDS,
-    site: () => site,
+    site: () => ({ ...site, clockAhead: clockAhead(clock) }),
     policy: {
       origin: config.origin,
       development: config.NODE_ENV === 'development',

@@ -10,7 +10,7 @@ const SOCIAL = [
 ] as const;
 
 /** The part of the settings that pages may show. Fields are listed one by one: a new setting is not public by accident. */
-export function siteSettings(config: Config, version: string): SiteSettings {
+export function siteSettings(config: Config, version: string): Omit<SiteSettings, 'clockAhead'> {
   return {
     name: config.FURROW_BRAND_NAME,
     origin: config.origin,

@@ -85,7 +85,7 @@ describe('E26 C7 when the clock jumps', () => {
 
   it('400 days ahead for a moment in which only the sweeper ran, its sessions stay ended too', async () => {
     clock.shift(400 * DAY);
-    const context = { database: store.database, clock, log: app.app.log } as unknown as Parameters<
+    const context = { database: store.database, realTime: clock, log: app.app.log } as unknown as Parameters<
       typeof expireSessionsJob.handle
     >[1];
     await expireSessionsJob.handle({}, context);

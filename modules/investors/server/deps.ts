@@ -38,6 +38,8 @@ export interface PaymentsService {
 export interface InvestorDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** For proofs that somebody logged in a moment ago. */
+  readonly realTime: Clock;
   readonly log: Log;
   readonly sealer: Sealer;
   readonly files: FileStore;
@@ -71,11 +73,13 @@ export interface InvestorNeeds {
 }
 
 export function investorDeps(house: House & InvestorNeeds, settings: InvestorValues): InvestorDeps {
-  const { database, clock, log, sealer, files, uploads, mailer, site, userOf, verification } = house;
+  const { database, clock, realTime, log, sealer, files, uploads, mailer, site, userOf, verification } =
+    house;
   const { identityCheck, payments } = verification;
   return {
     database,
     clock,
+    realTime,
     log,
     sealer,
     files,

@@ -26,6 +26,7 @@ afterAll(() => site.drop());
 const context = (at: Clock = clock): JobContext => ({
   database: site.database,
   clock: at,
+  realTime: at,
   log: silentLog,
   attempt: 1,
   scheduledFor: undefined,

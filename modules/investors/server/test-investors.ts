@@ -35,6 +35,7 @@ export async function investorsAlone(clock: Clock) {
   const deps: InvestorDeps = {
     database,
     clock,
+    realTime: clock,
     log: silentLog,
     sealer,
     files: noFiles,

@@ -6,6 +6,7 @@ export const SITE: SiteSettings = {
   name: 'Furrow',
   origin: null,
   demo: true,
+  clockAhead: null,
   marketEnabled: false,
   maintenance: null,
   brokerDealer: 'Headland Securities LLC',

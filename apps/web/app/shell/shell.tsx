@@ -30,7 +30,7 @@ export function Shell({ site, viewer, theme, children }: ShellProps) {
     <>
       <SkipLink />
       <LoadingIndicator />
-      {site.demo && <DemonstrationStrip />}
+      {site.demo && <DemonstrationStrip clockAhead={site.clockAhead} />}
       {site.maintenance !== null && !resting && <MaintenanceBanner {...site.maintenance} />}
       <SiteHeader site={site} viewer={viewer} />
       <main id="main" ref={main} tabIndex={-1}>

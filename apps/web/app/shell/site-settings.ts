@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly origin: string | null;
   /** The demonstration runs: every page says that its farms are fictional. */
   readonly demo: boolean;
+  /** How far the clock of the demonstration was moved ahead, in words; null where it shows the real time. */
+  readonly clockAhead: string | null;
   readonly marketEnabled: boolean;
   readonly maintenance: Maintenance | null;
   /** Registered broker-dealer through which securities are offered. */

@@ -34,6 +34,7 @@ it('takes away the grants that have run out, and no others', async () => {
     {
       database,
       clock: fixedClock(new Date(later(GRANT_DAYS).getTime() + 1).toISOString()),
+      realTime: fixedClock(new Date(later(GRANT_DAYS).getTime() + 1).toISOString()),
       log: silentLog,
       attempt: 1,
       scheduledFor: undefined,

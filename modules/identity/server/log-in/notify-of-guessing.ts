@@ -35,11 +35,11 @@ export async function notifyOfGuessing(tx: Transaction, emailNormal: string, now
 export function guessingMailer({ mailer, site }: Pick<AccountDeps, 'mailer' | 'site'>): Job<Payload> {
   return defineJob<Payload>({
     name: NAME,
-    async handle({ email }, { clock, once }) {
+    async handle({ email }, { realTime, once }) {
       await once('mail', async (tx) => {
         const account = await accountByEmail(tx, email);
         if (account === undefined || account.disabled_at !== null) return;
-        const now = clock.now();
+        const now = realTime.now();
         // The last few tries may have come at the same time, each of them the last.
         if (await wasTold(tx, account.id, now)) return;
         await recordAccountEvent(tx, { kind: 'login_locked', userId: account.id, actor: 'visitor', now });

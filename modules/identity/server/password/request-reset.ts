@@ -50,9 +50,9 @@ export async function requestReset(
 export function resetMailer(deps: Pick<AccountDeps, 'mailer' | 'site'>): Job<Payload> {
   return defineJob<Payload>({
     name: NAME,
-    async handle({ email, ip }, { clock, once }) {
+    async handle({ email, ip }, { realTime, once }) {
       await once('mail', async (tx) => {
-        const now = clock.now();
+        const now = realTime.now();
         const account = await accountByEmail(tx, email);
         if (account === undefined || account.disabled_at !== null) return;
         await recordAccountEvent(tx, {

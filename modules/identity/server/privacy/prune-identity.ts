@@ -10,8 +10,8 @@ const LINKS_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Takes away what counts no more. */
 export const pruneIdentityJob: Job = defineJob({
   name: 'identity.prune',
-  async handle(_payload, { database, clock }) {
-    const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  async handle(_payload, { database, realTime }) {
+    const before = (ms: number) => new Date(realTime.now().getTime() - ms);
     await pruneAttempts(database, before);
     await database.run(sql`delete from one_time_token where expires_at < ${before(LINKS_KEPT_MS)}`);
     await database.run(sql`delete from known_device where last_seen_at < ${before(DEVICE_COOKIE_MS)}`);

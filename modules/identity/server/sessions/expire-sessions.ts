@@ -34,7 +34,7 @@ export async function expireSessions(database: Database, now: Date): Promise<num
 export const expireSessionsJob = defineJob({
   name: 'identity.expire-sessions',
   maxAttempts: 3,
-  handle: async (_payload, { database, clock }) => {
-    await expireSessions(database, clock.now());
+  handle: async (_payload, { database, realTime }) => {
+    await expireSessions(database, realTime.now());
   },
 });

@@ -35,6 +35,7 @@ const sweep = (at: Date, useElsewhere = site.deps.useElsewhere) =>
     {
       database: site.database,
       clock: fixedClock(at.toISOString()),
+      realTime: fixedClock(at.toISOString()),
       log: silentLog,
       attempt: 1,
       scheduledFor: undefined,

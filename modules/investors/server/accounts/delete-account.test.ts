@@ -39,6 +39,7 @@ const forget = (at: string) =>
     {
       database: site.database,
       clock: fixedClock(at),
+      realTime: fixedClock(at),
       log: silentLog,
       attempt: 1,
       scheduledFor: undefined,

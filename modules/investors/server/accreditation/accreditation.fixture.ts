@@ -111,6 +111,7 @@ export function run(job: Job, database: Database, clock: Clock): Promise<void> {
   const context: JobContext = {
     database,
     clock,
+    realTime: clock,
     log: silentLog,
     attempt: 1,
     scheduledFor: undefined,

@@ -18,6 +18,7 @@ const run = (at: string) =>
     {
       database: site.database,
       clock: fixedClock(at),
+      realTime: fixedClock(at),
       log: silentLog,
       attempt: 1,
       scheduledFor: undefined,

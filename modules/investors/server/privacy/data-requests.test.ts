@@ -41,6 +41,7 @@ it('a copy that was not fetched in time is gone', async () => {
       {
         database: site.database,
         clock: fixedClock(at.toISOString()),
+        realTime: fixedClock(at.toISOString()),
         log: silentLog,
         attempt: 1,
         scheduledFor: undefined,

@@ -53,7 +53,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const [viewer, now] = [viewerOf(request), clock.now()];
-        requireFresh(viewer, now);
+        requireFresh(viewer, deps.realTime.now());
         const { userId } = viewer;
         const asking = { userId, kind: request.body.kind, useElsewhere, ip: request.ip, now };
         const asked = await askForData(within, asking);
@@ -94,7 +94,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     async (request, reply) => {
       const [viewer, now] = [viewerOf(request), clock.now()];
-      requireFresh(viewer, now);
+      requireFresh(viewer, deps.realTime.now());
       const asked = { userId: viewer.userId, requestId: orNotFound(readId('dar', request.params.id)), now };
       const file = await fetchExport(database, sealer, asked);
       if (file === null) throw publicError('not_found');

@@ -43,7 +43,7 @@ async function applyEventAbout(personId: string): Promise<void> {
   const identityCheck = { checks: { ...checks, find: async () => ok(check) }, link: null };
   await database.run(sql`insert into provider_event (provider, event_id, kind, about, received_at)
     values ('identity', ${personId}, 'status_updated', '{"check_id": "check-1"}', ${clock.now()})`);
-  const context = { database, clock, log: silentLog, attempt: 1, scheduledFor: undefined };
+  const context = { database, clock, realTime: clock, log: silentLog, attempt: 1, scheduledFor: undefined };
   await eventApplier({ ...site.deps, identityCheck }).handle(
     { source: 'identity', eventId: personId },
     { ...context, signal: new AbortController().signal, once: async () => true },
