@@ -71,7 +71,7 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
   plan: (source) => {
     const { years } = base(source);
     return {
-      columns: ['Year', 'Income', 'Costs', 'Fees', 'Left', 'Distributed', 'Reserve'],
+      columns: ['Year', 'Income', 'Costs', 'Fees', 'Net', 'Distributed', 'Reserve'],
       rows: years.map((year) => [
         year.year.toString(),
         money(year.incomeCents),
