@@ -5,7 +5,7 @@ import type { Outcome } from './benchmark.ts';
 import { workshop } from './root.ts';
 import { isFullSize } from './size.ts';
 
-const HEAD = ['what', 'ours', 'reference', 'result', 'to reach', ''] as const;
+const HEAD = ['what', 'ours', 'reference', 'result', 'target', ''] as const;
 
 export function table(outcomes: readonly Outcome[]): string {
   const lines = outcomes.map(({ what, ours, reference, result, target, met }) => [

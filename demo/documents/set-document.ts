@@ -7,7 +7,7 @@ import type { DemoDocument } from './document.ts';
 export const FICTIONAL = 'Fictional: made for demonstration';
 const NOTICE =
   `${FICTIONAL}. The farm, the parties and their figures are invented; public figures named with their source are ` +
-  'not. This is not an offer to sell a security, and not legal or tax advice.';
+  'not. This is not an offer to sell a security, and it is not legal or tax advice.';
 
 type DocumentFarm = Pick<DemoOffering, 'name' | 'county' | 'state' | 'area_acres'>;
 

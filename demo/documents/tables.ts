@@ -32,10 +32,10 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
     rows: [
       ['Issuer', `${words.company}, a Delaware limited liability company`],
       ['Property', `${words.acres} acres in ${words.county}, ${words.state}, near ${words.town}`],
-      ['Purchase price', `${words.price}, ${words.price_per_acre} an acre`],
+      ['Purchase price', `${words.price}, or ${words.price_per_acre} an acre`],
       ['Amount to raise', `${words.raise} in ${words.number_of_interests} ${words.interests}`],
       ['Price', `${words.interest_price} a ${words.interest}`],
-      ['Minimum investment', `${words.minimum}, ${words.minimum_interests} ${words.interests}`],
+      ['Minimum investment', `${words.minimum} for ${words.minimum_interests} ${words.interests}`],
       ['Planned holding period', `${words.hold} years`],
       ['Target', `${words.irr} a year, net of fees; a target, not a promise`],
       ['Managed by', `${words.operator}`],
@@ -71,7 +71,7 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
   plan: (source) => {
     const { years } = base(source);
     return {
-      columns: ['Year', 'Income', 'Costs', 'Fees', 'Left', 'Distributed', 'Reserve'],
+      columns: ['Year', 'Income', 'Costs', 'Fees', 'Net', 'Distributed', 'Reserve'],
       rows: years.map((year) => [
         year.year.toString(),
         money(year.incomeCents),
@@ -119,7 +119,7 @@ const TABLES: Record<TableName, (source: TableSource) => DocumentTable> = {
     ]),
   }),
   lease: ({ prospectus }) => ({
-    columns: ['Term', 'What is agreed'],
+    columns: ['Term', 'Details'],
     rows: prospectus.lease_terms.map(({ name, text }) => [name, text]),
   }),
   rating: ({ prospectus }) => {
