@@ -144,7 +144,7 @@ test.describe('reading a farm', () => {
     await expect(field).toHaveValue('4,001');
     for (const [typed, told] of [
       ['many', 'whole number'],
-      ['999999', 'are left'],
+      ['999999', 'units are left'],
       ['1', 'The minimum is 25 units'],
     ] as const) {
       await field.fill(typed);
