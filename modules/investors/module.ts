@@ -2,17 +2,17 @@ import { defineModule } from '@furrow/module/define-module';
 import type { House } from '@furrow/module/house';
 import { INVESTORS_API, REFERENCE_API } from './contract/index.ts';
 import { INVESTOR_ERRORS } from './rules/index.ts';
-import { accountUsage } from './server/accounts/account-use.ts';
 import { accreditationRoutes } from './server/accreditation/accreditation-routes.ts';
+import { accountUsage } from './server/common/account-usage.ts';
+import { type InvestorNeeds, investorDeps } from './server/common/deps.ts';
+import { investorSettings } from './server/common/settings.ts';
 import { custodianRoutes } from './server/custodian-routes.ts';
-import { type InvestorNeeds, investorDeps } from './server/deps.ts';
 import { INVESTOR_SCHEDULE, investorJobs } from './server/jobs.ts';
 import { investorPages } from './server/pages.ts';
 import { exportInvestor } from './server/privacy/export-investor.ts';
 import { investorProofs } from './server/proofs.ts';
 import { investorRoutes } from './server/routes.ts';
-import { investorSealedColumns } from './server/secrets.ts';
-import { investorSettings } from './server/settings.ts';
+import { investorSealedColumns } from './server/sealed-columns.ts';
 import { receiveWebhook } from './server/webhooks/receive-webhook.ts';
 
 export default defineModule({

@@ -8,11 +8,11 @@ import type { Customers } from '@furrow/providers/customers';
 import { refusal } from '@furrow/providers/provider-refusal';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { InvestorDeps } from './deps.ts';
+import type { InvestorDeps } from './common/deps.ts';
 import { customerRetrier } from './payments-customer/retry-customer.ts';
+import { ownersSender } from './payments-customer/send-owners.ts';
 import { certifyOwners } from './people/certify-owners.ts';
 import { removePerson } from './people/remove-person.ts';
-import { ownersSender } from './people/send-owners.ts';
 import { investorsAlone } from './test-investors.ts';
 import { sweepEventsJob } from './webhooks/sweep-events.ts';
 

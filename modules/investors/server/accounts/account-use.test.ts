@@ -2,11 +2,11 @@ import { fixedClock } from '@furrow/kernel/clock';
 import { err } from '@furrow/kernel/result';
 import { knownId } from '@furrow/testing/known-id';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { UseElsewhere } from '../common/account-usage.ts';
 import { investorPages } from '../pages.ts';
 import { askForData } from '../privacy/ask-for-data.ts';
 import { carryOutDeletion } from '../privacy/carry-out-deletion.ts';
 import { investorsAlone } from '../test-investors.ts';
-import type { UseElsewhere } from './account-use.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');

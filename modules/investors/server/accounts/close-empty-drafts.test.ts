@@ -5,7 +5,7 @@ import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EMPTY_DRAFT_DAYS } from '../../rules/index.ts';
-import { saveForm } from '../forms/save-form.ts';
+import { saveForm } from '../common/forms/save-form.ts';
 import { openSuitabilityStep } from '../suitability/suitability-form.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { emptyDraftCloser } from './close-empty-drafts.ts';

@@ -4,7 +4,7 @@ import type { FormValues } from '@furrow/forms/values';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { knownDetails, PERSON_SECRETS } from '../../rules/index.ts';
-import { keepSecret, readSecret } from '../secrets.ts';
+import { keepSecret, readSecret } from '../common/secrets.ts';
 import { ownAccount } from './account-row.ts';
 
 export interface Known {

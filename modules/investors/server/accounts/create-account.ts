@@ -6,7 +6,7 @@ import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { readStoredProfile } from '../../../identity/server/index.ts';
 import type { AccountType, CommonKycStatus } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { copySecrets, knownOf } from './copy-known.ts';
 
 /** More than any household has; whoever fills a database with drafts meets it. */

@@ -5,7 +5,7 @@ import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { personal } from '@furrow/providers/test-customers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepSecret } from '../secrets.ts';
+import { keepSecret } from '../common/secrets.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { deleteAccount } from './delete-account.ts';
 import { forgetClosedJob } from './forget-closed.ts';

@@ -3,11 +3,12 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { deleteRefusal } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
-import { queueCustomerClosing } from '../payments-customer/close-customer.ts';
+import type { UseElsewhere } from '../common/account-usage.ts';
+import { recordHistory } from '../common/history.ts';
 import { lockOwnAccount } from './account-row.ts';
-import { type UseElsewhere, usesOf } from './account-use.ts';
+import { usesOf } from './account-use.ts';
 import { eraseSecrets } from './forget-closed.ts';
+import { queueCustomerClosing } from './wallet-jobs.ts';
 
 interface DeleteAccount {
   readonly userId: string;

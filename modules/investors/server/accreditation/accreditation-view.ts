@@ -14,7 +14,7 @@ import {
   validDays,
 } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
-import { approvalOf, standingNow } from './account-standing.ts';
+import { accreditationNow, approvalOf } from '../accounts/status-now.ts';
 import { type AttestationRow, latestAttestation } from './attestation-row.ts';
 import { filesOf } from './evidence-files.ts';
 import { latestRequest, type RequestRow } from './request-row.ts';
@@ -39,7 +39,7 @@ export async function accreditationOf(
   const end = approval && approvalEnd(approval, policy);
   const request = await latestRequest(database, row.id);
   return {
-    status: standingNow(row, policy, now),
+    status: accreditationNow(row, policy, now),
     permanent: row.accreditation_permanent_approved,
     method: row.accreditation_method,
     approved_on: row.accreditation_date,

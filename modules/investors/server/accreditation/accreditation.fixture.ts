@@ -9,7 +9,7 @@ import { type Clock, shiftableClock } from '@furrow/kernel/clock';
 import { type Id, newId } from '@furrow/kernel/ids';
 import type { AccountType, AccreditationMethod } from '../../rules/index.ts';
 import { createAccount } from '../accounts/create-account.ts';
-import { saveForm } from '../forms/save-form.ts';
+import { saveForm } from '../common/forms/save-form.ts';
 import { openEvidence } from './evidence.ts';
 import { openRequest } from './request-row.ts';
 import { startRequest } from './start-request.ts';

@@ -13,7 +13,7 @@ import {
   statusOnDecision,
   type ValidityPolicy,
 } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { lockStanding, moveStanding, type Standing, writeApproval } from './account-standing.ts';
 import { closeAttestation, latestAttestation } from './attestation-row.ts';
 import { filesOf, proofOf } from './evidence-files.ts';

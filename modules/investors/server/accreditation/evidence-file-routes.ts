@@ -13,13 +13,13 @@ import {
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { answerOf } from '../common/forms/save-form.ts';
+import { accountScope } from '../common/route-parts.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { filePlace, readSealed } from '../files/sealed-file.ts';
 import { takeBodiesAsTheyCome } from '../files/upload-body.ts';
 import { uploadOnce } from '../files/upload-once.ts';
-import { answerOf } from '../forms/save-form.ts';
-import { accountScope } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
 import { findEvidence } from './evidence-files.ts';
 import { admitEvidence, keepEvidence, removeEvidence } from './keep-evidence.ts';

@@ -3,10 +3,10 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { isEditable, publicError, UPLOAD_FILES_MAX } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
+import { recordHistory } from '../common/history.ts';
 import { countUpload } from '../files/count-upload.ts';
 import { forgetFiles } from '../files/forget-file.ts';
 import { countFiles, keepFile, type StoredProof } from '../files/keep-file.ts';
-import { recordHistory } from '../history.ts';
 import { nextVersion } from './evidence-files.ts';
 import { openRequest } from './request-row.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { mayMove, REQUEST_MOVES, statusOnDecision } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { moveStanding, type Standing } from './account-standing.ts';
 import { findRequest } from './request-row.ts';
 

@@ -5,7 +5,7 @@ import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type AccreditationMethod, isEditable, methodsFor } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { openRequest, rejectedBefore } from './request-row.ts';
 
 export interface StartRequest {

@@ -16,7 +16,7 @@ import {
   textOf,
 } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { moveStanding } from './account-standing.ts';
 import { askAdvisor } from './ask-advisor.ts';
 import { latestAttestation } from './attestation-row.ts';

@@ -4,7 +4,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { REQUEST_MOVES, statesBefore, statusOnWithdrawal } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { moveStanding } from './account-standing.ts';
 import { closeAttestation } from './attestation-row.ts';
 import { openRequest } from './request-row.ts';

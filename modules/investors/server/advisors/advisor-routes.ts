@@ -18,8 +18,8 @@ import {
   invited,
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { type ById, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { type ById, refuseBots, signedIn, signedInOnce } from '../common/route-parts.ts';
 import { clientAccounts } from './client-accounts.ts';
 import { endAdvisor } from './end-advisor.ts';
 import { acceptInvitation, readInvitation } from './invitation.ts';

@@ -5,9 +5,9 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { mailboxOf, normalEmail } from '../../../identity/rules/index.ts';
 import type { User } from '../../../identity/server/index.ts';
 import type { InviteAdvisor } from '../../contract/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { newMailedSecret } from '../mailed-secret.ts';
-import { lockWriter, type StrangerRefusal, strangerRefusal } from '../third-party-email-limit.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { newMailedSecret } from '../common/mailed-secret.ts';
+import { lockWriter, type StrangerRefusal, strangerRefusal } from '../common/third-party-email-limit.ts';
 import { recordAdvisorEvent } from './advisor-event.ts';
 import { invitationMail } from './advisor-mails.ts';
 

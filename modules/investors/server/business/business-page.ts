@@ -5,11 +5,11 @@ import type { Business } from '../../contract/index.ts';
 import { documentsWanted, type KybStatus, messageFor, needsKyb } from '../../rules/index.ts';
 import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { lastReason } from '../common/history.ts';
+import { lastFours } from '../common/secrets.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
-import { lastReason } from '../history.ts';
 import { hasEverybody, unnamedTrustees } from '../people/everybody.ts';
-import { lastFours } from '../secrets.ts';
 
 const MESSAGES: Readonly<Record<KybStatus | 'none', string>> = {
   none: messageFor('kyb_new'),

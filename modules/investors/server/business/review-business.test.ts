@@ -3,9 +3,9 @@ import { fixedClock } from '@furrow/kernel/clock';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KYB_MOVES, type KybStatus, mayMove } from '../../rules/index.ts';
+import { reviewAgain } from '../accounts/review-again.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { askBusiness } from './ask-business.ts';
-import { reviewAgain } from './review-again.ts';
 import { reviewBusiness } from './review-business.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');

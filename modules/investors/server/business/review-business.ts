@@ -5,11 +5,11 @@ import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { isCheckedByProvider, KYB_MOVES, type KybStatus, statesBefore } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
-import { isToldOf } from '../payments-customer/told-controller.ts';
+import { recordHistory } from '../common/history.ts';
 import { unnamedTrustees } from '../people/everybody.ts';
 import { movePerson } from '../people/move-person.ts';
 import { type PersonRow, peopleOf } from '../people/person-row.ts';
+import { isToldOf } from '../people/told-controller.ts';
 import { judgeDocuments } from './business-documents.ts';
 import { businessEmail } from './business-email.ts';
 

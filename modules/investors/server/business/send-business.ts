@@ -6,12 +6,12 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { type KybStatus, needsKyb } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
-import type { InvestorDeps } from '../deps.ts';
+import { handOver } from '../accounts/hand-over.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
+import { lastFours } from '../common/secrets.ts';
 import { filesOf } from '../files/file-row.ts';
-import { recordHistory } from '../history.ts';
-import { handOver } from '../payments-customer/hand-over.ts';
 import { hasEverybody } from '../people/everybody.ts';
-import { lastFours } from '../secrets.ts';
 import { handDocuments } from './business-documents.ts';
 
 export type SendBusinessRefusal =

@@ -6,8 +6,8 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { type CheckedFile, checkFile, PROOF_LIMITS } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
 import type { IdentityDocumentType } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
 import { type SealedDraft, sealWhileReading } from './seal-while-reading.ts';
 import { filePlace, type SealedFile } from './sealed-file.ts';
 

@@ -2,7 +2,7 @@ import { appendAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { fileBy } from './file-row.ts';
 import { filePlace, readSealed } from './sealed-file.ts';
 

@@ -5,8 +5,8 @@ import type { Customer, Customers } from '@furrow/providers/customers';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { mayMove, statesBefore, WALLET_MOVES } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
 import { notifyOfCheck } from '../verification/notify-owner.ts';
 import { applyCustomer } from './apply-customer.ts';
 

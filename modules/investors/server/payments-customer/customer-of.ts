@@ -4,11 +4,11 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Controller, NewCustomer } from '@furrow/providers/new-customer';
 import { businessTypeOf, messageFor, ownershipOf } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
-import { namedPerson } from '../people/named-person.ts';
+import { readSecret } from '../common/secrets.ts';
+import { textIn } from '../common/text-answers.ts';
 import { type PersonRow, peopleOf } from '../people/person-row.ts';
-import { readSecret } from '../secrets.ts';
-import { textIn } from '../text-answers.ts';
-import { noteTold } from './told-controller.ts';
+import { noteTold } from '../people/told-controller.ts';
+import { namedPerson } from './named-person.ts';
 
 export interface CustomerParts {
   readonly sealer: Sealer;

@@ -5,10 +5,10 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { mayAddPerson, type PersonKind } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
-import { keepSecret, readSecret } from '../secrets.ts';
-import { textIn } from '../text-answers.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
+import { keepSecret, readSecret } from '../common/secrets.ts';
+import { textIn } from '../common/text-answers.ts';
 import { peopleChanged } from './people-changed.ts';
 
 export interface AddPerson {

@@ -15,8 +15,8 @@ import {
   statesBefore,
 } from '../../rules/index.ts';
 import { lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
 import { hasEverybody } from './everybody.ts';
 import { peopleOf } from './person-row.ts';
 

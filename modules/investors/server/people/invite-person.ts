@@ -2,10 +2,10 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { anyAccount } from '../accounts/account-row.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
-import { newMailedSecret } from '../mailed-secret.ts';
-import { lockWriter, type StrangerRefusal, strangerRefusal } from '../third-party-email-limit.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
+import { newMailedSecret } from '../common/mailed-secret.ts';
+import { lockWriter, type StrangerRefusal, strangerRefusal } from '../common/third-party-email-limit.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { lockPerson, ownPerson } from './person-row.ts';
 

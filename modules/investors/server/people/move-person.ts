@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { mayMove, PERSON_MOVES, type PersonStatus } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import type { PersonRow } from './person-row.ts';
 
 export interface PersonMove {

@@ -12,12 +12,12 @@ import {
 } from '../../rules/index.ts';
 import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { textIn } from '../common/text-answers.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
-import { isToldOf } from '../payments-customer/told-controller.ts';
-import { textIn } from '../text-answers.ts';
 import { hasEverybody, missingOf } from './everybody.ts';
 import { type PersonRow, peopleOf, personKinds } from './person-row.ts';
+import { isToldOf } from './told-controller.ts';
 
 /** The people of an account as its owner sees them: names and states, never numbers. */
 export async function listPeople(

@@ -19,9 +19,9 @@ import {
   personParams,
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { serveForm } from '../forms/form-routes.ts';
-import { accountScope, signedInOnce, signedInStored } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { serveForm } from '../common/forms/form-routes.ts';
+import { accountScope, signedInOnce, signedInStored } from '../common/route-parts.ts';
 import { addPerson } from './add-person.ts';
 import { type CertifyRefusal, certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';

@@ -2,10 +2,10 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { InvestorDeps } from '../deps.ts';
+import { askPayments, sendOwnersJob } from '../accounts/wallet-jobs.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
 import { forgetFiles } from '../files/forget-file.ts';
-import { recordHistory } from '../history.ts';
-import { askPayments, sendOwnersJob } from '../payments-customer/wallet-jobs.ts';
 import { peopleChanged } from './people-changed.ts';
 import { lockPerson, ownPerson, type PersonRow } from './person-row.ts';
 

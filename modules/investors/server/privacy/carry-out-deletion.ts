@@ -7,7 +7,7 @@ import type { Eraser } from '@furrow/module/house';
 import { forgetSandboxCustomers } from '@furrow/providers/customers-sandbox-forget';
 import { forgetMailAbout } from '@furrow/providers/forget-mail';
 import { contactsOf, findUser, lockUser } from '../../../identity/server/index.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { queueRemoval } from '../files/forget-file.ts';
 import { deletionRefusalsOf } from './deletion-refusals-of.ts';
 import { erasedMail } from './privacy-mails.ts';

@@ -14,8 +14,8 @@ import {
   dataRequests,
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { type ById, signedIn, signedInOnce } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { type ById, signedIn, signedInOnce } from '../common/route-parts.ts';
 import { askForData, withdrawRequest } from './ask-for-data.ts';
 import { listDataRequests } from './data-request-row.ts';
 import { fetchExport } from './export-file.ts';

@@ -13,7 +13,7 @@ import {
   publicError,
   uploadKinds,
 } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { countUpload } from '../files/count-upload.ts';
 import { COME_BACK, refusalOf } from '../files/file-fault.ts';
 import { queueRemoval } from '../files/forget-file.ts';

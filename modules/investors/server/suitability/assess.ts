@@ -7,8 +7,9 @@ import {
   statesBefore,
   suitabilityWarnings,
 } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
-import { findSuitability, statusByRule } from './suitability-row.ts';
+import { suitabilityNow } from '../accounts/status-now.ts';
+import { recordHistory } from '../common/history.ts';
+import { findSuitability } from './suitability-row.ts';
 
 interface Assess {
   readonly accountId: Id<'acc'>;
@@ -21,7 +22,7 @@ interface Assess {
 export async function assess(tx: Transaction, { accountId, actor, reason, now }: Assess): Promise<void> {
   const row = await findSuitability(tx, { accountId });
   if (row === undefined) return;
-  const [from, to] = [row.suitability_status, statusByRule(row, now)];
+  const [from, to] = [row.suitability_status, suitabilityNow(row, now)];
   if (from === to) return;
   const moved = await tx.run(sql`update investment_account set suitability_status = ${to}, updated_at = ${now}
     where id = ${accountId} and suitability_status = any(${statesBefore(SUITABILITY_MOVES, to)})`);

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { EMPLOYER_CONSENT_MOVES, type EmployerConsent, statesBefore } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 
 interface Move {
   readonly accountId: Id<'acc'>;

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { assess } from './assess.ts';
 import { lockSuitability } from './suitability-row.ts';
 

@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { contactsOf } from '../../../identity/server/index.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { assess } from './assess.ts';
 import { moveEmployerConsent } from './move-employer-consent.ts';
 import { employerConsentMail } from './suitability-mails.ts';

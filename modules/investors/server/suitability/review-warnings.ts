@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { answersToQuestions, SUITABILITY_WARNINGS, suitabilityWarnings } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { findSuitability, lockSuitability } from './suitability-row.ts';
 
 const SEEN = 'warnings_seen';

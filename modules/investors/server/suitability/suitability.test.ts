@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount } from '../accounts/create-account.ts';
 import { findAccount } from '../accounts/list-accounts.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { assess } from './assess.ts';
 import { readSuitability } from './present-suitability.ts';
 import { suitabilityReassessor } from './reassess-job.ts';

@@ -1,8 +1,8 @@
 import type { Job } from '@furrow/database/jobs';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
-import { implementJob } from '../declare-job.ts';
-import type { InvestorDeps } from '../deps.ts';
+import { implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { checkMail } from './check-mails.ts';
 import { type CheckEmail, checkEmail } from './notify-owner.ts';
 

@@ -2,8 +2,8 @@ import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { KYC_OUTCOMES, KYC_REFUSALS, type KycStatus, messageFor } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { isTrouble } from '../provider-unavailable.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { isTrouble } from '../common/provider-unavailable.ts';
 import { applyCheck } from './apply-check.ts';
 
 export interface CheckOutcome {

@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { err, ok } from '@furrow/kernel/result';
 import { KYC_TRIES_MS, kycTryRefusal } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import type { PersonReview, PersonReviewed } from './review-person.ts';
 
 /** Why a person may not begin another check, if so. What they tried on accounts that are gone counts as well. */

@@ -14,9 +14,9 @@ import {
 } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
-import { recordHistory } from '../history.ts';
-import { handOver } from '../payments-customer/hand-over.ts';
-import { lastFours, readSecret } from '../secrets.ts';
+import { handOver } from '../accounts/hand-over.ts';
+import { recordHistory } from '../common/history.ts';
+import { lastFours, readSecret } from '../common/secrets.ts';
 
 export interface ReusableCheck {
   readonly id: Id<'idc'>;

@@ -4,7 +4,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { lockUser } from '../../../identity/server/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { notifyOfCheck } from './notify-owner.ts';
 
 export interface PersonReview {

@@ -12,12 +12,12 @@ import {
   walletAnswer,
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { sendWallet } from '../payments-customer/retry-customer.ts';
-import { accountScope, signedInOnce, signedInStored } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { accountScope, signedInOnce, signedInStored } from '../common/route-parts.ts';
 import { beginCheck } from './begin-check.ts';
 import { finishCheck } from './finish-check.ts';
 import { reuseCheck } from './reuse-check.ts';
+import { sendWallet } from './send-wallet.ts';
 import { verificationOf } from './verification-page.ts';
 
 const access = { config: { access: 'signed-in' } } as const;

@@ -14,18 +14,18 @@ import {
 } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
+import { reviewAgain } from '../accounts/review-again.ts';
+import { askToSendDocument } from '../accounts/wallet-jobs.ts';
 import { handDocuments } from '../business/business-documents.ts';
-import { reviewAgain } from '../business/review-again.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
+import { countUpload } from '../files/count-upload.ts';
+import { forgetFiles } from '../files/forget-file.ts';
+import { countFiles, keepFile, type StoredProof } from '../files/keep-file.ts';
 import { documentSent } from '../payments-customer/document-sent.ts';
-import { isToldOf } from '../payments-customer/told-controller.ts';
-import { askToSendDocument } from '../payments-customer/wallet-jobs.ts';
 import { movePerson } from '../people/move-person.ts';
 import { ownPerson, type PersonRow, personBy } from '../people/person-row.ts';
-import { countUpload } from './count-upload.ts';
-import { forgetFiles } from './forget-file.ts';
-import { countFiles, keepFile, type StoredProof } from './keep-file.ts';
+import { isToldOf } from '../people/told-controller.ts';
 
 export interface NewDocument {
   readonly userId: string;

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { isToldAsSaved } from '../../rules/index.ts';
-import type { PersonRow } from '../people/person-row.ts';
+import type { PersonRow } from './person-row.ts';
 
 /** Of a controller: the provider was told of them, as they describe themselves now. */
 export const isToldOf = ({ version, sent_version: told }: PersonRow): boolean =>

@@ -1,6 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
-import type { OfferingHolds } from '../contract/index.ts';
-import type { AccountUse } from '../rules/index.ts';
+import type { OfferingHolds } from '../../contract/index.ts';
+import type { AccountUse } from '../../rules/index.ts';
 
 declare module '@furrow/module/house' {
   interface Questions {

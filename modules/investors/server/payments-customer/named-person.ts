@@ -1,9 +1,9 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import type { NewOwner } from '@furrow/providers/new-customer';
-import { readSecret } from '../secrets.ts';
-import { textIn } from '../text-answers.ts';
-import type { PersonRow } from './person-row.ts';
+import { readSecret } from '../common/secrets.ts';
+import { textIn } from '../common/text-answers.ts';
+import type { PersonRow } from '../people/person-row.ts';
 
 /** A person of an entity as the payments provider is told of them. */
 export async function namedPerson(

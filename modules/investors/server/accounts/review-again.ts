@@ -2,8 +2,8 @@ import type { Transaction } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { isWithFirm, KYB_STATES } from '../../rules/index.ts';
-import type { AccountRow } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
+import type { AccountRow } from './account-row.ts';
 
 interface Change {
   readonly actor: string;

@@ -3,9 +3,9 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { lockUser } from '../../../identity/server/index.ts';
 import { needsKyb, needsWallet } from '../../rules/index.ts';
-import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
-import { shapeOf } from '../accounts/account-state.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
+import { type AccountRow, lockAccount } from './account-row.ts';
+import { shapeOf } from './account-state.ts';
 import { askPayments, createCustomerJob } from './wallet-jobs.ts';
 
 /** May the payments provider be told of this account? Its person is known as they are now, and a business has handed itself in. */

@@ -2,7 +2,7 @@ import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { accountDates } from './account-dates.ts';
 

@@ -2,8 +2,8 @@ import { orNotFound } from '@furrow/http/or-not-found';
 import { viewerOf } from '@furrow/http/viewer';
 import { type Id, readId } from '@furrow/kernel/ids';
 import type { FastifyRequest } from 'fastify';
-import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
-import { publicError } from '../rules/index.ts';
+import { HONEYPOT_FIELD } from '../../../identity/rules/index.ts';
+import { publicError } from '../../rules/index.ts';
 
 export const signedIn = { config: { access: 'signed-in' } } as const;
 

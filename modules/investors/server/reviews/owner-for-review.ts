@@ -2,8 +2,8 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import type { Id } from '@furrow/kernel/ids';
+import { lastFours } from '../common/secrets.ts';
 import { personForReview } from '../people/person-for-review.ts';
-import { lastFours } from '../secrets.ts';
 
 /** Whose identity is looked at: the person of the account, as they said. The caller has it on record that this was read. */
 export async function ownerForReview(database: Queryable, accountId: Id<'acc'>): Promise<string[]> {

@@ -4,22 +4,16 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { StoredSecret } from '@furrow/forms/values';
-import { fileSealedColumns } from './files/sealed-file.ts';
-import { exportSealedColumn } from './privacy/export-file.ts';
 
 /** A value sealed for another owner or field does not open here. */
 const placeOf = (ownerId: string, field: string) => `investor_secret:${field}:${ownerId}`;
 
-export const investorSealedColumns: readonly SealedColumn[] = [
-  {
-    table: 'investor_secret',
-    column: 'sealed',
-    key: ['owner_id', 'field'],
-    placeOf: ([ownerId = '', field = '']) => placeOf(ownerId, field),
-  },
-  exportSealedColumn,
-  ...fileSealedColumns,
-];
+export const secretSealedColumn: SealedColumn = {
+  table: 'investor_secret',
+  column: 'sealed',
+  key: ['owner_id', 'field'],
+  placeOf: ([ownerId = '', field = '']) => placeOf(ownerId, field),
+};
 
 export interface SecretChange {
   readonly ownerId: string;

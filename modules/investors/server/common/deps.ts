@@ -13,9 +13,9 @@ import type { SandboxLink } from '@furrow/providers/identity-check-sandbox-link'
 import type { Mailer } from '@furrow/providers/mail';
 import type { RawWebhook } from '@furrow/providers/raw-webhook';
 import type { FastifyRequest } from 'fastify';
-import type { OfferingHolds } from '../contract/index.ts';
-import type { ValidityPolicy } from '../rules/index.ts';
-import { accountUsage, type UseElsewhere } from './accounts/account-use.ts';
+import type { OfferingHolds } from '../../contract/index.ts';
+import type { ValidityPolicy } from '../../rules/index.ts';
+import { accountUsage, type UseElsewhere } from './account-usage.ts';
 import './questions.ts';
 import type { InvestorValues } from './settings.ts';
 

@@ -6,14 +6,14 @@ import type { NewOwner } from '@furrow/providers/new-customer';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { isCheckedByProvider } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
-import { implementJob } from '../declare-job.ts';
-import type { InvestorDeps, PaymentsService } from '../deps.ts';
-import { refusalText } from '../payments-customer/refusal-text.ts';
-import { askPayments, sendOwnersJob } from '../payments-customer/wallet-jobs.ts';
-import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
+import { askPayments, sendOwnersJob } from '../accounts/wallet-jobs.ts';
+import { implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps, PaymentsService } from '../common/deps.ts';
+import { isTrouble, noPayments, ProviderUnavailable } from '../common/provider-unavailable.ts';
+import { lockPerson, type PersonRow, peopleOf } from '../people/person-row.ts';
 import { applyOwner } from './apply-owner.ts';
 import { namedPerson } from './named-person.ts';
-import { lockPerson, type PersonRow, peopleOf } from './person-row.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** Brings the owners at the payments provider to what they are here: new ones, mended ones, and those who are gone. */
 export function ownersSender(deps: InvestorDeps): Job<{ readonly accountId: Id<'acc'> }> {

@@ -9,8 +9,8 @@ import {
   formConflict,
   formDescription,
   type GivenFormChange,
-} from '../../contract/index.ts';
-import { messageFor, publicError } from '../../rules/index.ts';
+} from '../../../contract/index.ts';
+import { messageFor, publicError } from '../../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import type { OpenForm } from './open-form.ts';
 import { answerOf, saveForm } from './save-form.ts';

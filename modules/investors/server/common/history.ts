@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
-import { OWN_REFRESH_CHANNEL } from '../rules/index.ts';
+import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
 
 /** What of an account a line of its history is about. */
 export type HistorySubject =

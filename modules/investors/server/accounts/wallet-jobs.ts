@@ -1,7 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueue, type Job } from '@furrow/database/jobs';
 import type { Id } from '@furrow/kernel/ids';
-import { declareJob } from '../declare-job.ts';
+import { declareJob } from '../common/declare-job.ts';
+import type { AccountRow } from './account-row.ts';
 
 type OfAccount = { readonly accountId: Id<'acc'> };
 
@@ -25,3 +26,20 @@ export function askToSendDocument(tx: Transaction, accountId: Id<'acc'>, fileId:
 
 /** The calls about one account go one after the other: each rests on what the one before has brought. */
 const queueOf = (accountId: Id<'acc'>) => `investors.payments-${accountId.slice(-1)}`;
+
+/** Where somebody can be reached may change without another verification at the provider; names and numbers may not. */
+const REACH = new Set(['phone', 'address', 'address2', 'city', 'state', 'zip_code']);
+
+export const changesReach = (fields: readonly string[]) => fields.some((field) => REACH.has(field));
+
+/** The provider is told once what it was told before is no longer so. */
+export async function queueCustomerUpdate(tx: Transaction, row: AccountRow): Promise<void> {
+  if (row.customer_id === null) return;
+  await askPayments(tx, updateCustomerJob, row.id);
+}
+
+/** An account is deleted: the provider is told to close what it has of it. */
+export async function queueCustomerClosing(tx: Transaction, row: AccountRow): Promise<void> {
+  if (row.customer_id === null || row.wallet_status === 'deactivated') return;
+  await askPayments(tx, closeCustomerJob, row.id);
+}

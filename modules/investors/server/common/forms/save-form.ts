@@ -3,7 +3,7 @@ import { acceptPatch, acceptSubmit, type GivenChange } from '@furrow/forms/serve
 import type { FormAnswer } from '@furrow/forms/wire';
 import type { FieldErrors } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { publicError } from '../../rules/index.ts';
+import { publicError } from '../../../rules/index.ts';
 import type { OpenForm } from './open-form.ts';
 
 export type SavedForm =

@@ -2,8 +2,8 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { BeneficialOwner } from '@furrow/providers/new-customer';
 import { afterReport, PERSON_MOVES, type PersonStatus } from '../../rules/index.ts';
-import { movePerson } from './move-person.ts';
-import { lockPerson, type PersonRow } from './person-row.ts';
+import { movePerson } from '../people/move-person.ts';
+import { lockPerson, type PersonRow } from '../people/person-row.ts';
 
 /** What the payments provider says of an owner. Without a time of its own it counts as of its last word. */
 export async function applyOwner(

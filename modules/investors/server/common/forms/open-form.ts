@@ -3,7 +3,7 @@ import type { FormDefinition } from '@furrow/forms/field';
 import type { StoredForm } from '@furrow/forms/server-form';
 import type { FormValues } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
-import type { ErrorCode } from '../../rules/index.ts';
+import type { ErrorCode } from '../../../rules/index.ts';
 
 /** A form with what is in it, locked where it is about to be changed. */
 export interface OpenForm {

@@ -10,12 +10,12 @@ import {
   type PathStepKey,
   type ValidityPolicy,
 } from '../../rules/index.ts';
-import { approvalOf } from '../accreditation/account-standing.ts';
+import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
+import { shapeOf } from '../accounts/account-state.ts';
+import { approvalOf } from '../accounts/status-now.ts';
 import { reviewedSince } from '../accreditation/accreditation-view.ts';
 import { latestAttestation } from '../accreditation/attestation-row.ts';
 import { openRequest } from '../accreditation/request-row.ts';
-import { type AccountRow, ownAccount } from './account-row.ts';
-import { shapeOf } from './account-state.ts';
 
 interface Asked {
   readonly userId: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
-import { mailboxOf, STRANGER_MAILS } from '../../identity/rules/index.ts';
-import { lockUser, scopeOf, takeAttempt, type User } from '../../identity/server/index.ts';
+import { mailboxOf, STRANGER_MAILS } from '../../../identity/rules/index.ts';
+import { lockUser, scopeOf, takeAttempt, type User } from '../../../identity/server/index.ts';
 
 export type StrangerRefusal = 'email_not_verified' | 'recipient_written_to';
 

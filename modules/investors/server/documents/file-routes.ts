@@ -21,14 +21,14 @@ import {
   UPLOAD_FILES_MAX,
   uploadKinds,
 } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { accountScope } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { accountScope } from '../common/route-parts.ts';
+import { refusalOf } from '../files/file-fault.ts';
+import { fileNameOf } from '../files/file-name.ts';
+import { fileBy, presentFile } from '../files/file-row.ts';
+import { takeBodiesAsTheyCome } from '../files/upload-body.ts';
+import { uploadOnce } from '../files/upload-once.ts';
 import { addDocument, admitDocument, type DocumentRefusal, removeDocument } from './add-document.ts';
-import { refusalOf } from './file-fault.ts';
-import { fileNameOf } from './file-name.ts';
-import { fileBy, presentFile } from './file-row.ts';
-import { takeBodiesAsTheyCome } from './upload-body.ts';
-import { uploadOnce } from './upload-once.ts';
 
 const access = { access: 'signed-in', idempotent: true } as const;
 const tags = ['account'];
