@@ -113,7 +113,6 @@ export {
 export { HISTORY_BY, historyBy } from './history-by.ts';
 export { ownerReadsReason } from './history-reasons.ts';
 export { investRefusals } from './invest-refusals.ts';
-export { mayMove, statesBefore } from './moves.ts';
 export { openSteps } from './open-steps.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
 export {
@@ -199,6 +198,7 @@ export {
   type IdentityDocumentType,
   isDocumentOf,
 } from './verification/document-refusals.ts';
+export { DOCUMENT_MOVES, type DocumentStatus } from './verification/document-status.ts';
 export { type Document, documentsWanted, walletAfterCustomer } from './verification/documents-wanted.ts';
 export { KYB_MOVES, KYB_STATES, type KybStatus } from './verification/kyb-status.ts';
 export {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@furrow/kernel/new-york-day';
-import type { Moves } from '../moves.ts';
+import { transitions } from '@furrow/kernel/transitions';
 
 /** Whether a business has said under its name that its owners on record are all there are. */
 export type CertificationStatus = 'uncertified' | 'certified' | 'recertify';
@@ -7,14 +7,14 @@ export type CertificationStatus = 'uncertified' | 'certified' | 'recertify';
 /** The provider lets a business that must certify anew go on for this long. */
 export const RECERTIFY_DAYS = 30;
 
-export const CERTIFICATION_MOVES: Moves<CertificationStatus> = {
+export const CERTIFICATION_MOVES = transitions<CertificationStatus>({
   /** Nothing was said. Follows: certified. */
   uncertified: ['certified'],
   /** Certified. Follows: recertify, when an owner changes; uncertified, when the provider takes it back. */
   certified: ['recertify', 'uncertified'],
   /** It must be said anew. Follows: certified; uncertified, after 30 days. */
   recertify: ['certified', 'uncertified'],
-};
+});
 
 /** The day from which a business asked to certify anew counts as uncertified. */
 export function recertifyUntil(askedOn: CalendarDay): CalendarDay {

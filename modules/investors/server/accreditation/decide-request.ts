@@ -9,7 +9,6 @@ import {
   approvalEnd,
   isWaiting,
   REQUEST_MOVES,
-  statesBefore,
   statusOnDecision,
   type ValidityPolicy,
 } from '../../rules/index.ts';
@@ -115,7 +114,7 @@ async function decide(
   const reason = review.reason.trim();
   await tx.run(sql`update accreditation_request set status = ${decision}, decided_by = ${review.actor},
       decided_at = ${decision === 'need_more_info' ? null : at}, reason = ${reason}
-    where id = ${requestId} and status = any(${statesBefore(REQUEST_MOVES, decision)})`);
+    where id = ${requestId} and status = any(${REQUEST_MOVES.before(decision)})`);
   const { until, policy } = await write(account, request);
   const from = account.accreditation_status;
   await recordHistory(tx, {

@@ -2,7 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { REQUEST_MOVES, statesBefore, statusOnWithdrawal } from '../../rules/index.ts';
+import { REQUEST_MOVES, statusOnWithdrawal } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import { moveStanding } from './account-standing.ts';
@@ -19,7 +19,7 @@ export async function withdrawRequest(
     const request = account && (await openRequest(tx, accountId));
     if (account === undefined || request === undefined) return err('not_found');
     await tx.run(sql`update accreditation_request set status = 'withdrawn', decided_at = ${now}
-      where id = ${request.id} and status = any(${statesBefore(REQUEST_MOVES, 'withdrawn')})`);
+      where id = ${request.id} and status = any(${REQUEST_MOVES.before('withdrawn')})`);
     await closeAttestation(tx, request.id, 'withdrawn', now);
     const from = account.accreditation_status;
     const to = statusOnWithdrawal(from, request.account_status_before);

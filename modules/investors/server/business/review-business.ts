@@ -3,7 +3,7 @@ import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { isCheckedByProvider, KYB_MOVES, type KybStatus, statesBefore } from '../../rules/index.ts';
+import { isCheckedByProvider, KYB_MOVES, type KybStatus } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import { unnamedTrustees } from '../people/everybody.ts';
@@ -50,7 +50,7 @@ export async function reviewBusiness(
   }
   const moved =
     await tx.run(sql`update investment_account set kyb_status = ${verdict}, kyb_asked = false, updated_at = ${at}
-    where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
+    where id = ${accountId} and kyb_status = any(${KYB_MOVES.before(verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
   const documents = await judgeDocuments(tx, row, { verdict, actor, now: at });
   await recordHistory(tx, {

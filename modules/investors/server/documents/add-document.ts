@@ -3,6 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
+  DOCUMENT_MOVES,
   type Document,
   documentsWanted,
   type IdentityDocumentType,
@@ -158,7 +159,8 @@ function wayOf(account: AccountRow, person: PersonRow | null, { purpose }: NewDo
 }
 
 async function send(tx: Transaction, accountId: Id<'acc'>, fileId: Id<'afl'>): Promise<void> {
-  await tx.run(sql`update account_file set status = 'sent' where id = ${fileId}`);
+  await tx.run(sql`update account_file set status = 'sent'
+    where id = ${fileId} and status = any(${DOCUMENT_MOVES.before('sent')})`);
   await askToSendDocument(tx, accountId, fileId);
 }
 

@@ -3,7 +3,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Customer, Customers } from '@furrow/providers/customers';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
-import { mayMove, statesBefore, WALLET_MOVES } from '../../rules/index.ts';
+import { WALLET_MOVES } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { recordHistory } from '../common/history.ts';
@@ -34,7 +34,7 @@ export async function orderWallet(
   const row = await anyAccount(database, accountId);
   if (row === undefined || row.customer_id === null) return err('not_found');
   if (row.wallet_status === to) return ok('already');
-  if (!mayMove(WALLET_MOVES, row.wallet_status, to)) return err('wallet_not_wanted');
+  if (!WALLET_MOVES.canMove(row.wallet_status, to)) return err('wallet_not_wanted');
   if (payments === null) return err('verification_unavailable');
   const answer = await told(payments.customers, row.customer_id, to);
   if (!answer.ok)
@@ -44,7 +44,7 @@ export async function orderWallet(
     // What was said of a closed wallet counts no more once it is open.
     const moved = await tx.run(sql`update investment_account set wallet_status = ${to}, updated_at = ${now},
         wallet_reported_at = case when ${to} = 'reactivated' then null else wallet_reported_at end
-      where id = ${accountId} and deleted_at is null and wallet_status = any(${statesBefore(WALLET_MOVES, to)})`);
+      where id = ${accountId} and deleted_at is null and wallet_status = any(${WALLET_MOVES.before(to)})`);
     // The provider's own word may have been quicker. Who ordered it, and why, is on record all the same.
     const from = row.wallet_status;
     const line = { accountId, userId: row.user_id, subject: 'wallet', event: to, from, to } as const;

@@ -9,10 +9,8 @@ import {
   CERTIFICATE,
   CERTIFICATION_MOVES,
   certifierProblem,
-  mayMove,
   needsCertification,
   ownershipOf,
-  statesBefore,
 } from '../../rules/index.ts';
 import { lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../common/deps.ts';
@@ -64,7 +62,7 @@ export async function certifyOwners(
     const day = newYorkDay(now);
     const moved = await tx.run(sql`update investment_account set certification_status = 'certified',
         certification_date = ${day}, recertify_asked_on = null, updated_at = ${now}
-      where id = ${row.id} and certification_status = any(${statesBefore(CERTIFICATION_MOVES, 'certified')})`);
+      where id = ${row.id} and certification_status = any(${CERTIFICATION_MOVES.before('certified')})`);
     if (moved === 0) return ok('certified');
     await recordHistory(tx, {
       accountId: row.id,
@@ -96,7 +94,7 @@ export async function applyCertification(
   const row = await lockAccount(tx, accountId);
   if (row === undefined || status === 'certified') return;
   const from = row.certification_status;
-  if (from !== 'certified' || !mayMove(CERTIFICATION_MOVES, from, status)) return;
+  if (from !== 'certified' || !CERTIFICATION_MOVES.canMove(from, status)) return;
   await tx.run(sql`update investment_account set certification_status = ${status},
       recertify_asked_on = ${status === 'recertify' ? newYorkDay(now) : null}, updated_at = ${now}
     where id = ${row.id}`);

@@ -1,12 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import {
-  answersToQuestions,
-  SUITABILITY_MOVES,
-  statesBefore,
-  suitabilityWarnings,
-} from '../../rules/index.ts';
+import { answersToQuestions, SUITABILITY_MOVES, suitabilityWarnings } from '../../rules/index.ts';
 import { suitabilityNow } from '../accounts/status-now.ts';
 import { recordHistory } from '../common/history.ts';
 import { findSuitability } from './suitability-row.ts';
@@ -25,7 +20,7 @@ export async function assess(tx: Transaction, { accountId, actor, reason, now }:
   const [from, to] = [row.suitability_status, suitabilityNow(row, now)];
   if (from === to) return;
   const moved = await tx.run(sql`update investment_account set suitability_status = ${to}, updated_at = ${now}
-    where id = ${accountId} and suitability_status = any(${statesBefore(SUITABILITY_MOVES, to)})`);
+    where id = ${accountId} and suitability_status = any(${SUITABILITY_MOVES.before(to)})`);
   if (moved === 0) return;
   const warned = suitabilityWarnings(answersToQuestions(row.answers)).map(({ field }) => field);
   await recordHistory(tx, {

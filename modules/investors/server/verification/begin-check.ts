@@ -5,7 +5,7 @@ import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { CheckedPerson, IdentityChecks, LinkToken } from '@furrow/providers/identity-check';
 import { lockUser } from '../../../identity/server/index.ts';
-import { KYC_MOVES, mayStartKyc, statesBefore } from '../../rules/index.ts';
+import { KYC_MOVES, mayStartKyc } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../common/deps.ts';
@@ -107,7 +107,7 @@ async function startAttempt(
   const attempt = row.kyc_attempt + 1;
   const free = await tx.maybe(sql`select from investment_account
     where id = ${row.id} and kyc_attempt = ${row.kyc_attempt} and deleted_at is null
-      and kyc_status = any(${statesBefore(KYC_MOVES, 'active')}) for update`);
+      and kyc_status = any(${KYC_MOVES.before('active')}) for update`);
   if (free === undefined) {
     await tx.run(sql`update identity_check set details_version = least(details_version, ${row.version})
       where account_id = ${row.id} and attempt = ${attempt}`);

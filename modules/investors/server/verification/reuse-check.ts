@@ -5,13 +5,7 @@ import type { FormValues } from '@furrow/forms/values';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import {
-  hasSameIdentity,
-  isRecentCheck,
-  KYC_MOVES,
-  PERSON_SECRETS,
-  statesBefore,
-} from '../../rules/index.ts';
+import { hasSameIdentity, isRecentCheck, KYC_MOVES, PERSON_SECRETS } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import { handOver } from '../accounts/hand-over.ts';
@@ -109,7 +103,7 @@ async function rest(tx: Transaction, row: AccountRow, check: ReusableCheck, now:
   const attempt = row.kyc_attempt + 1;
   await tx.run(sql`update investment_account
     set kyc_status = 'success', kyc_attempt = ${attempt}, updated_at = ${now}
-    where id = ${row.id} and kyc_status = 'new' and kyc_status = any(${statesBefore(KYC_MOVES, 'success')})`);
+    where id = ${row.id} and kyc_status = 'new' and kyc_status = any(${KYC_MOVES.before('success')})`);
   const id = newId('idc', now);
   await tx.run(sql`insert into identity_check
       (id, account_id, attempt, status, details_version, reused_from, created_at, updated_at)
