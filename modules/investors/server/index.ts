@@ -25,9 +25,9 @@ export {
   checksForReview,
   consentLettersForReview,
   identityDocumentsForReview,
+  ownerForReview,
   walletForReview,
 } from './reviews/account-for-review.ts';
-export { ownerForReview } from './reviews/owner-for-review.ts';
 export { restrictSuitability } from './suitability/restrict-suitability.ts';
 export { reviewEmployerConsent, waitingConsents } from './suitability/review-employer-consent.ts';
 export { noteWarningsSeen, waitingWarnings, warningsForReview } from './suitability/review-warnings.ts';

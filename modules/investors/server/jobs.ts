@@ -18,7 +18,7 @@ import { customerUpdater } from './payments-customer/update-customer.ts';
 import { endCertificationsJob } from './people/recertify.ts';
 import { dataExporter, pruneExportsJob } from './privacy/export-job.ts';
 import { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
-import { checkEmailJob } from './verification/email-job.ts';
+import { checkEmailJob } from './verification/check-mails.ts';
 import { eventApplier } from './webhooks/apply-event.ts';
 import { sweepEventsJob } from './webhooks/sweep-events.ts';
 

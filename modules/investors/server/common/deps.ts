@@ -14,10 +14,23 @@ import type { Mailer } from '@furrow/providers/mail';
 import type { RawWebhook } from '@furrow/providers/raw-webhook';
 import type { FastifyRequest } from 'fastify';
 import type { OfferingHolds } from '../../contract/index.ts';
-import type { ValidityPolicy } from '../../rules/index.ts';
+import type { AccountUse, ValidityPolicy } from '../../rules/index.ts';
 import { accountUsage, type UseElsewhere } from './account-usage.ts';
-import './questions.ts';
 import type { InvestorValues } from './settings.ts';
+
+declare module '@furrow/module/house' {
+  interface Questions {
+    /** What keeps an account from being deleted: investments, money. */
+    accountUsage(
+      database: Queryable,
+      accountIds: readonly string[],
+    ): Promise<ReadonlyMap<string, Partial<Omit<AccountUse, 'hasOpenReview'>>>>;
+    /** Whether a file of the store, by its SHA-256, is named by another module. */
+    fileInUse(database: Queryable, sha256: string): Promise<boolean>;
+    /** For how long the open offerings plan to hold their land; null where none is open. */
+    openHolds(database: Queryable): Promise<OfferingHolds | null>;
+  }
+}
 
 /** Whose webhook it is. */
 export type EventSource = 'identity' | 'payments';
