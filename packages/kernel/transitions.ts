@@ -8,11 +8,8 @@ export interface Transitions<State extends string> {
   before(to: State): State[];
 }
 
-/**
- * Of a table that names for each state what may follow it; the comment of each state says why.
- *
- * @__NO_SIDE_EFFECTS__ A page that uses no table ships none.
- */
+/** Of a table that names for each state what may follow it. Without side effects, so that a page ships only the tables it asks. */
+/* @__NO_SIDE_EFFECTS__ */
 export function transitions<State extends string>(
   next: Readonly<Record<State, readonly State[]>>,
 ): Transitions<State> {

@@ -121,6 +121,7 @@ export {
   PROFILE_IMAGE_PIXELS,
   profileImageRefusal,
 } from './profile-image.ts';
+export { type Refusal, refuse } from './refusal.ts';
 export { answerExpectedOn } from './review-time.ts';
 export {
   ACKNOWLEDGE_FIRST,

@@ -3,9 +3,9 @@ import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type Id, newId } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import { readStoredProfile } from '../../../identity/server/index.ts';
-import type { AccountType, CommonKycStatus } from '../../rules/index.ts';
+import { type AccountType, type CommonKycStatus, type Refusal, refuse } from '../../rules/index.ts';
 import { recordHistory } from '../common/history.ts';
 import { copySecrets, knownOf } from './copy-known.ts';
 
@@ -38,7 +38,7 @@ interface CreateAccount {
 export async function createAccount(
   database: Database,
   { userId, type, now, known }: CreateAccount,
-): Promise<Result<Id<'acc'>, 'too_many_accounts' | 'not_found'>> {
+): Promise<Result<Id<'acc'>, Refusal<'too_many_accounts' | 'not_found'>>> {
   return database.transaction(async (tx) => {
     // Also keeps two of the same press apart: the second sees the first.
     const profile = await readStoredProfile(tx, userId, { lock: true });
@@ -46,7 +46,7 @@ export async function createAccount(
     const { count } = await tx.one<{ count: number }>(
       sql`select count(*)::integer as count from investment_account where user_id = ${userId} and deleted_at is null`,
     );
-    if (count >= MOST_ACCOUNTS) return err('too_many_accounts');
+    if (count >= MOST_ACCOUNTS) return refuse('too_many_accounts');
     const copied = known && (await knownOf(tx, { userId, accountId: known.accountId }));
     if (copied?.ok === false) return copied;
     const isHome = profile.country === null || profile.country === 'US';

@@ -1,8 +1,8 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { deleteRefusal } from '../../rules/index.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { deleteRefusal, type Refusal, refuse } from '../../rules/index.ts';
 import type { UseElsewhere } from '../common/account-usage.ts';
 import { recordHistory } from '../common/history.ts';
 import { lockOwnAccount } from './account-row.ts';
@@ -24,15 +24,15 @@ interface DeleteAccount {
 export async function deleteAccount(
   database: Database,
   { userId, accountId, now, useElsewhere }: DeleteAccount,
-): Promise<Result<void, 'not_found' | 'account_in_use' | 'account_under_review'>> {
+): Promise<Result<void, Refusal<'not_found' | 'account_in_use' | 'account_under_review'>>> {
   return database.transaction(async (tx) => {
     const row = await lockOwnAccount(tx, { userId, accountId });
-    if (row === undefined) return err('not_found');
+    if (row === undefined) return refuse('not_found');
     const use = (await usesOf(tx, [accountId], useElsewhere)).get(accountId);
-    if (use === undefined) return err('not_found');
+    if (use === undefined) return refuse('not_found');
     const refusal = deleteRefusal(use);
     if (refusal !== null)
-      return err(refusal === 'has_open_review' ? 'account_under_review' : 'account_in_use');
+      return refuse(refusal === 'has_open_review' ? 'account_under_review' : 'account_in_use');
     if (!row.was_checked) await eraseSecrets(tx, accountId);
     await queueCustomerClosing(tx, row);
     await tx.run(

@@ -21,7 +21,7 @@ afterAll(() => site.drop());
 async function ready() {
   const { userId } = await site.newAccount('individual');
   const made = await createAccount(site.database, { userId, type: 'individual', now: clock.now() });
-  if (!made.ok) throw new Error(made.error);
+  if (!made.ok) throw new Error(made.error.code);
   const accountId = made.value;
   await site.database.run(sql`update investment_account set kyc_status = 'success', suitability_status = 'allowed',
       accreditation_status = 'approved', accreditation_method = 'license', accreditation_date = '2026-03-10'
@@ -41,7 +41,7 @@ const change = (owned: Owned, columns: ReturnType<typeof sql>) =>
 it('lets an account invest that nothing speaks against, and nobody else’s', async () => {
   const [ada, bob] = [await ready(), await ready()];
   expect(await asked(ada)).toMatchObject({ ok: true, value: { id: ada.accountId, type: 'individual' } });
-  expect(await asked({ ...ada, userId: bob.userId })).toEqual({ ok: false, error: ['not_found'] });
+  expect(await asked({ ...ada, userId: bob.userId })).toEqual({ ok: false, error: [{ code: 'not_found' }] });
 });
 
 it('says all that is in the way, each by its own code', async () => {
@@ -55,12 +55,12 @@ it('says all that is in the way, each by its own code', async () => {
   expect(await asked(ada)).toEqual({
     ok: false,
     error: [
-      'email_not_verified',
-      'kyc_failed',
-      'reverification_required',
-      'suitability_restricted',
-      'kyc_common_pending',
-      'accreditation_rejected',
+      { code: 'email_not_verified' },
+      { code: 'kyc_failed' },
+      { code: 'reverification_required' },
+      { code: 'suitability_restricted' },
+      { code: 'kyc_common_pending' },
+      { code: 'accreditation_rejected' },
     ],
   });
 });
@@ -69,7 +69,10 @@ it('A18 what ran out since a page was read refuses it, before any job has writte
   const ada = await ready();
   expect(await asked(ada)).toMatchObject({ ok: true });
   clock.shift(366 * DAY_MS);
-  expect(await asked(ada)).toEqual({ ok: false, error: ['not_suitability', 'accreditation_expired'] });
+  expect(await asked(ada)).toEqual({
+    ok: false,
+    error: [{ code: 'not_suitability' }, { code: 'accreditation_expired' }],
+  });
   clock.shift(-366 * DAY_MS);
 });
 

@@ -75,7 +75,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
         answerOnce(deps, request, reply, async (within) => {
           const start = { ...accountScope(request), ...request.body, now: clock.now() };
           const started = await startRequest(within.database, start);
-          if (!started.ok) throw refusedStart(started.error);
+          if (!started.ok) throw refusedStart(started.error.code);
           return { status: 201, body: await standing(within.database, request) };
         }),
     );

@@ -46,7 +46,7 @@ export async function investor(database: Database, type: AccountType = 'individu
       (id, email, email_normal, email_verified_at, first_name, last_name, created_at, updated_at)
     values (${userId}, ${email}, ${email}, ${clock.now()}, 'Ada', 'Quill', ${clock.now()}, ${clock.now()})`);
   const created = await createAccount(database, { userId, type, now: clock.now() });
-  if (!created.ok) throw new Error(created.error);
+  if (!created.ok) throw new Error(created.error.code);
   const owner = { userId, accountId: created.value };
   await database.run(sql`update investment_account set name = 'Ada Quill', details_completed_at = ${clock.now()}
     where id = ${created.value}`);
@@ -73,7 +73,7 @@ export async function investor(database: Database, type: AccountType = 'individu
     save,
     async start(method: AccreditationMethod = 'license', statements: readonly number[] = [4]) {
       const started = await startRequest(database, { ...owner, method, statements, now: clock.now() });
-      if (!started.ok) throw new Error(started.error);
+      if (!started.ok) throw new Error(started.error.code);
     },
     /** Sends a licence, or whatever is given; answers the id of the request. */
     async submit(data: FormValues = LICENSE): Promise<Id<'acr'>> {

@@ -84,7 +84,7 @@ describe('an advisor', () => {
 
   it('confirms it once, and then a reviewer may approve it', async () => {
     const { ada, requestId, token, now } = await asked();
-    expect(await approve(requestId, now)).toEqual({ ok: false, error: 'not_attested' });
+    expect(await approve(requestId, now)).toEqual({ ok: false, error: { code: 'not_attested' } });
     const both = await Promise.allSettled(
       [1, 2, 3].map(() => attest(database, { token, data: ANSWER, now })),
     );

@@ -2,8 +2,8 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { approvalEnd, type ValidityPolicy } from '../../rules/index.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { approvalEnd, type Refusal, refuse, type ValidityPolicy } from '../../rules/index.ts';
 import { approvalOf } from '../accounts/status-now.ts';
 import { recordHistory } from '../common/history.ts';
 import { lockStanding, writeApproval } from './account-standing.ts';
@@ -25,16 +25,16 @@ export type ChangeRefusal = TermsRefusal | 'not_found' | 'not_approved';
 export async function extendApproval(
   tx: Transaction,
   change: ApprovalChange & Terms & { readonly policy: ValidityPolicy },
-): Promise<Result<'done', ChangeRefusal>> {
+): Promise<Result<'done', Refusal<ChangeRefusal>>> {
   const refusal = termsRefusal(change);
-  if (refusal !== null) return err(refusal);
+  if (refusal !== null) return refuse(refusal);
   const { accountId, actor, at, policy, expiringOn, permanent } = change;
   const account = await lockStanding(tx, accountId);
-  if (account === undefined) return err('not_found');
+  if (account === undefined) return refuse('not_found');
   const from = account.accreditation_status;
   const before = approvalOf(account);
   const isOnRecord = from === 'approved' || from === 'expired_soon' || from === 'expired';
-  if (before === null || !isOnRecord) return err('not_approved');
+  if (before === null || !isOnRecord) return refuse('not_approved');
   const approval = { method: before.method, approvedOn: newYorkDay(at), expiringOn, permanent };
   await writeApproval(tx, { ...approval, accountId, at });
   const until = approvalEnd(approval, policy);
@@ -58,12 +58,12 @@ export async function extendApproval(
 export async function revokeApproval(
   tx: Transaction,
   { accountId, actor, reason, at }: ApprovalChange,
-): Promise<Result<'done', ChangeRefusal>> {
-  if (reason.trim() === '') return err('reason_required');
+): Promise<Result<'done', Refusal<ChangeRefusal>>> {
+  if (reason.trim() === '') return refuse('reason_required');
   const account = await lockStanding(tx, accountId);
-  if (account === undefined) return err('not_found');
+  if (account === undefined) return refuse('not_found');
   const from = account.accreditation_status;
-  if (from !== 'approved' && from !== 'expired_soon') return err('not_approved');
+  if (from !== 'approved' && from !== 'expired_soon') return refuse('not_approved');
   await tx.run(sql`update investment_account set accreditation_status = 'rejected',
       accreditation_permanent_approved = false, updated_at = ${at}
     where id = ${accountId} and accreditation_status = ${from}`);

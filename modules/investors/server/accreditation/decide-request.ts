@@ -2,13 +2,15 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { type CalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import {
   type AccreditationDecision,
   accreditationEvent,
   approvalEnd,
   isWaiting,
   REQUEST_MOVES,
+  type Refusal,
+  refuse,
   statusOnDecision,
   type ValidityPolicy,
 } from '../../rules/index.ts';
@@ -43,14 +45,14 @@ export type ReviewRefusal =
   | 'not_attested';
 
 /** `already`: the same was said before, and nothing was done. */
-export type Reviewed = Result<'done' | 'already', ReviewRefusal>;
+export type Reviewed = Result<'done' | 'already', Refusal<ReviewRefusal>>;
 
 export async function approveRequest(
   tx: Transaction,
   review: Review & Terms & { readonly policy: ValidityPolicy },
 ): Promise<Reviewed> {
   const refusal = termsRefusal(review);
-  if (refusal !== null) return err(refusal);
+  if (refusal !== null) return refuse(refusal);
   return decide(tx, review, 'approved', async (account, request) => {
     const approval = {
       method: request.method,
@@ -77,7 +79,7 @@ async function decideAgainst(
   review: Review,
   decision: 'need_more_info' | 'rejected',
 ): Promise<Reviewed> {
-  if (review.reason.trim() === '') return err('reason_required');
+  if (review.reason.trim() === '') return refuse('reason_required');
   return decide(tx, review, decision, async ({ id, accreditation_status: from }, request) => {
     const to = statusOnDecision(from, decision);
     if (to !== null) await moveStanding(tx, { accountId: id, from, to, at: review.at });
@@ -102,15 +104,15 @@ async function decide(
   const found = await findRequest(tx, requestId);
   const account = found && (await lockStanding(tx, found.account_id));
   const request = account && (await findRequest(tx, requestId));
-  if (account === undefined || request === undefined) return err('not_found');
+  if (account === undefined || request === undefined) return refuse('not_found');
   if (request.status === decision) return ok('already');
   if (!isWaiting(request.status))
-    return err(
+    return refuse(
       request.decided_at === null || request.status === 'withdrawn' ? 'not_waiting' : 'decided_otherwise',
     );
   const attestation = await latestAttestation(tx, requestId);
   const isUnconfirmed = request.method === 'advisor_attestation' && attestation?.outcome !== 'attested';
-  if (decision === 'approved' && isUnconfirmed) return err('not_attested');
+  if (decision === 'approved' && isUnconfirmed) return refuse('not_attested');
   const reason = review.reason.trim();
   await tx.run(sql`update accreditation_request set status = ${decision}, decided_by = ${review.actor},
       decided_at = ${decision === 'need_more_info' ? null : at}, reason = ${reason}

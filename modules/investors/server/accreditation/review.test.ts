@@ -165,7 +165,7 @@ describe('a request', () => {
     const id = await ada.submit();
     expect(await reject(ada, id)).toEqual({ ok: true, value: 'done' });
     expect(await ada.status()).toBe('rejected');
-    expect(await approve(ada, id)).toEqual({ ok: false, error: 'decided_otherwise' });
+    expect(await approve(ada, id)).toEqual({ ok: false, error: { code: 'decided_otherwise' } });
     ada.clock.shift(1_000);
     const second = await ada.submit();
     expect(second).not.toBe(id);
@@ -199,7 +199,7 @@ describe('a request', () => {
     const back = () => withdrawRequest(database, { ...ada, now: ada.clock.now() });
     expect(await back()).toEqual({ ok: true, value: undefined });
     expect(await ada.status()).toBe(status);
-    expect(await back()).toEqual({ ok: false, error: 'not_found' });
+    expect(await back()).toEqual({ ok: false, error: { code: 'not_found' } });
     expect((await ada.history()).at(-1)).toMatch(/^withdrawn/);
   });
 
@@ -246,22 +246,28 @@ describe('a request', () => {
     ['a day that is over', { expiringOn: '2026-03-10' }, 'date_not_ahead'],
     ['no day', { expiringOn: '2026-02-30' }, 'date_not_ahead'],
     ['a day and for ever', { expiringOn: '2028-01-01', permanent: true }, 'permanent_with_date'],
-  ])('is not approved with %s', async (_what, more, error) => {
+  ])('is not approved with %s', async (_what, more, code) => {
     const ada = await investor(database);
     const requestId = await ada.submit();
     const review = { ...by(ada), requestId, ...AS_POLICY, policy: 'uniform' as const, ...more };
-    expect(await database.transaction((tx) => approveRequest(tx, review))).toEqual({ ok: false, error });
+    expect(await database.transaction((tx) => approveRequest(tx, review))).toEqual({
+      ok: false,
+      error: { code },
+    });
     expect(await ada.status()).toBe('pending');
   });
 
   it('is not decided while it is with its owner, and words are needed to turn it down', async () => {
     const ada = await investor(database);
     const id = await ada.submit();
-    expect(await reject(ada, id, '')).toEqual({ ok: false, error: 'reason_required' });
+    expect(await reject(ada, id, '')).toEqual({ ok: false, error: { code: 'reason_required' } });
     await ask(ada, id);
     expect(await ask(ada, id)).toEqual({ ok: true, value: 'already' });
-    expect(await approve(ada, id)).toEqual({ ok: false, error: 'not_waiting' });
-    expect(await approve(ada, newId('acr', ada.clock.now()))).toEqual({ ok: false, error: 'not_found' });
+    expect(await approve(ada, id)).toEqual({ ok: false, error: { code: 'not_waiting' } });
+    expect(await approve(ada, newId('acr', ada.clock.now()))).toEqual({
+      ok: false,
+      error: { code: 'not_found' },
+    });
   });
 });
 
@@ -380,9 +386,9 @@ describe('an approval', () => {
   it('is taken back when it was wrong, permanent or not, once', async () => {
     const ada = await approved({ permanent: true });
     expect(await revoke(ada)).toEqual({ ok: true, value: 'done' });
-    expect(await revoke(ada)).toEqual({ ok: false, error: 'not_approved' });
+    expect(await revoke(ada)).toEqual({ ok: false, error: { code: 'not_approved' } });
     expect(await view(ada)).toMatchObject({ status: 'rejected', permanent: false });
-    expect(await extend(ada)).toEqual({ ok: false, error: 'not_approved' });
+    expect(await extend(ada)).toEqual({ ok: false, error: { code: 'not_approved' } });
     ada.clock.shift(1_000);
     await ada.submit();
     expect(await ada.status()).toBe('new_info_added');

@@ -2,8 +2,8 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type Id, newId } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { type AccreditationMethod, isEditable, methodsFor } from '../../rules/index.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { type AccreditationMethod, isEditable, methodsFor, type Refusal, refuse } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import { openRequest, rejectedBefore } from './request-row.ts';
@@ -20,13 +20,13 @@ export interface StartRequest {
 export async function startRequest(
   database: Database,
   { userId, accountId, statements, method, now }: StartRequest,
-): Promise<Result<void, 'not_found' | 'accreditation_open' | 'method_not_for_this'>> {
+): Promise<Result<void, Refusal<'not_found' | 'accreditation_open' | 'method_not_for_this'>>> {
   return database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });
-    if (account === undefined) return err('not_found');
-    if (!methodsFor(account.type, statements).includes(method)) return err('method_not_for_this');
+    if (account === undefined) return refuse('not_found');
+    if (!methodsFor(account.type, statements).includes(method)) return refuse('method_not_for_this');
     const open = await openRequest(tx, accountId);
-    if (open !== undefined && !isEditable(open.status)) return err('accreditation_open');
+    if (open !== undefined && !isEditable(open.status)) return refuse('accreditation_open');
     const id = open?.id ?? newId('acr', now);
     const codes = [...new Set(statements)].sort((a, b) => a - b);
     if (open === undefined)

@@ -1,8 +1,8 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { REQUEST_MOVES, statusOnWithdrawal } from '../../rules/index.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { REQUEST_MOVES, type Refusal, refuse, statusOnWithdrawal } from '../../rules/index.ts';
 import { lockOwnAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import { moveStanding } from './account-standing.ts';
@@ -13,11 +13,11 @@ import { openRequest } from './request-row.ts';
 export async function withdrawRequest(
   database: Database,
   { userId, accountId, now }: { readonly userId: string; readonly accountId: Id<'acc'>; readonly now: Date },
-): Promise<Result<void, 'not_found'>> {
+): Promise<Result<void, Refusal<'not_found'>>> {
   return database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });
     const request = account && (await openRequest(tx, accountId));
-    if (account === undefined || request === undefined) return err('not_found');
+    if (account === undefined || request === undefined) return refuse('not_found');
     await tx.run(sql`update accreditation_request set status = 'withdrawn', decided_at = ${now}
       where id = ${request.id} and status = any(${REQUEST_MOVES.before('withdrawn')})`);
     await closeAttestation(tx, request.id, 'withdrawn', now);

@@ -1,10 +1,11 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import { mailboxOf, normalEmail } from '../../../identity/rules/index.ts';
 import type { User } from '../../../identity/server/index.ts';
 import type { InviteAdvisor } from '../../contract/index.ts';
+import { type Refusal, refuse } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { newMailedSecret } from '../common/mailed-secret.ts';
 import { lockWriter, type StrangerRefusal, strangerRefusal } from '../common/third-party-email-limit.ts';
@@ -30,20 +31,20 @@ export function inviteAdvisor(
   deps: InvestorDeps,
   userId: string,
   given: InviteAdvisor,
-): Promise<Result<Id<'adv'>, InviteRefusal>> {
+): Promise<Result<Id<'adv'>, Refusal<InviteRefusal>>> {
   const now = deps.clock.now();
   const normal = normalEmail(given.email);
-  return deps.database.transaction(async (tx): Promise<Result<Id<'adv'>, InviteRefusal>> => {
+  return deps.database.transaction(async (tx): Promise<Result<Id<'adv'>, Refusal<InviteRefusal>>> => {
     // One invitation of a person at a time: the second sees the first.
     const me = await lockWriter(tx, userId);
-    if (mailboxOf(me.emailNormal) === mailboxOf(normal)) return err('advisor_is_self');
+    if (mailboxOf(me.emailNormal) === mailboxOf(normal)) return refuse('advisor_is_self');
     const accounts = [...new Set(given.account_ids)];
     const own = await tx.rows(sql`select from investment_account
       where id = any(${accounts}) and user_id = ${userId} and deleted_at is null`);
-    if (own.length < accounts.length) return err('not_found');
+    if (own.length < accounts.length) return refuse('not_found');
     const refusal =
       (await limitReached(tx, userId, normal, now)) ?? (await strangerRefusal(tx, me, normal, now));
-    if (refusal !== null) return err(refusal);
+    if (refusal !== null) return refuse(refusal);
     const id = newId('adv', now);
     await tx.run(sql`insert into advisor
         (id, user_id, email, email_normal, first_name, last_name, firm, role, scopes, invited_at)
@@ -70,17 +71,17 @@ export type AgainRefusal = 'not_found' | 'rate_limited' | StrangerRefusal;
 export function inviteAgain(
   deps: InvestorDeps,
   { userId, advisorId }: { readonly userId: string; readonly advisorId: Id<'adv'> },
-): Promise<Result<void, AgainRefusal>> {
+): Promise<Result<void, Refusal<AgainRefusal>>> {
   const now = deps.clock.now();
-  return deps.database.transaction(async (tx): Promise<Result<void, AgainRefusal>> => {
+  return deps.database.transaction(async (tx): Promise<Result<void, Refusal<AgainRefusal>>> => {
     // As above, and before the advisor: two links at once are counted one after the other.
     const me = await lockWriter(tx, userId);
     const found = await tx.maybe<{ email: string }>(sql`select email_normal as email from advisor
       where id = ${advisorId} and user_id = ${userId} and status = 'invited' for update`);
-    if (found === undefined) return err('not_found');
-    if (await hasMailedEnough(tx, userId, now)) return err('rate_limited');
+    if (found === undefined) return refuse('not_found');
+    if (await hasMailedEnough(tx, userId, now)) return refuse('rate_limited');
     const refusal = await strangerRefusal(tx, me, found.email, now);
-    if (refusal !== null) return err(refusal);
+    if (refusal !== null) return refuse(refusal);
     await mailInvitation(tx, deps, { id: advisorId, client: me, now });
     await recordAdvisorEvent(tx, {
       advisorId,

@@ -85,7 +85,7 @@ describe('a review of a business or trust', () => {
     expect(mails).toMatchObject([{ subject: 'We need more to verify your business or trust' }]);
     expect(mails[0]?.text_body).toContain('Page two, please.');
     await review(id, 'approved');
-    expect(await ask()).toEqual({ ok: false, error: 'not_waiting' });
+    expect(await ask()).toEqual({ ok: false, error: { code: 'not_waiting' } });
   });
 
   it('leaves the people of an entity to the provider', async () => {
@@ -112,7 +112,7 @@ describe('a review of a business or trust', () => {
         reviewAgain(tx, { id, user_id: userId }, { actor: `user:${userId}`, now: clock.now() }),
       );
     await change();
-    expect(await review(id, 'approved')).toEqual({ ok: false, error: 'changed_since' });
+    expect(await review(id, 'approved')).toEqual({ ok: false, error: { code: 'changed_since' } });
     const both = await Promise.all([change(), review(id, 'approved', 2)]);
     const later = both[1].ok ? both[1].value.outcome : both[1].error;
     expect([later, await statusOf(id)]).toEqual([expect.stringMatching(/^(done|changed_since)$/), 'pending']);
@@ -121,6 +121,8 @@ describe('a review of a business or trust', () => {
   });
 
   it('of nobody is not found', async () => {
-    expect(await review(newId('acc', clock.now()), 'approved')).toMatchObject({ error: 'not_found' });
+    expect(await review(newId('acc', clock.now()), 'approved')).toMatchObject({
+      error: { code: 'not_found' },
+    });
   });
 });

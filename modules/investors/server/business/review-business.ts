@@ -2,8 +2,8 @@ import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { isCheckedByProvider, KYB_MOVES, type KybStatus } from '../../rules/index.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { isCheckedByProvider, KYB_MOVES, type KybStatus, type Refusal, refuse } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import { unnamedTrustees } from '../people/everybody.ts';
@@ -39,14 +39,14 @@ export type ReviewRefusal = 'not_found' | 'reason_required' | 'people_incomplete
 export async function reviewBusiness(
   tx: Transaction,
   { accountId, verdict, seen, actor, reason, at }: BusinessReview,
-): Promise<Result<Reviewed, ReviewRefusal>> {
+): Promise<Result<Reviewed, Refusal<ReviewRefusal>>> {
   const row = await lockAccount(tx, accountId);
-  if (row === undefined) return err('not_found');
-  if (reason.trim() === '') return err('reason_required');
+  if (row === undefined) return refuse('not_found');
+  if (reason.trim() === '') return refuse('reason_required');
   const people = await seenByFirm(tx, row);
   if (verdict === 'approved' && row.kyb_status === 'pending') {
-    if (seen !== row.kyb_version) return err('changed_since');
-    if (people.some(lacksDocument) || unnamedTrustees(row).length > 0) return err('people_incomplete');
+    if (seen !== row.kyb_version) return refuse('changed_since');
+    if (people.some(lacksDocument) || unnamedTrustees(row).length > 0) return refuse('people_incomplete');
   }
   const moved =
     await tx.run(sql`update investment_account set kyb_status = ${verdict}, kyb_asked = false, updated_at = ${at}

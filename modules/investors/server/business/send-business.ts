@@ -2,8 +2,8 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { type KybStatus, needsKyb } from '../../rules/index.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { type KybStatus, needsKyb, type Refusal, refuse } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
 import { handOver } from '../accounts/hand-over.ts';
@@ -25,16 +25,16 @@ export type SendBusinessRefusal =
 export async function sendBusiness(
   { database, clock }: InvestorDeps,
   asked: { readonly userId: string; readonly accountId: Id<'acc'> },
-): Promise<Result<KybStatus, SendBusinessRefusal>> {
+): Promise<Result<KybStatus, Refusal<SendBusinessRefusal>>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const row = await lockOwnAccount(tx, asked);
-    if (row === undefined) return err('not_found');
-    if (!needsKyb(shapeOf(row))) return err('business_not_needed');
+    if (row === undefined) return refuse('not_found');
+    if (!needsKyb(shapeOf(row))) return refuse('business_not_needed');
     const isOut = row.kyb_status === 'pending' && !row.kyb_asked;
     if (isOut || row.kyb_status === 'approved') return ok(row.kyb_status);
     const refusal = await whyNot(tx, row, now);
-    if (refusal !== null) return err(refusal);
+    if (refusal !== null) return refuse(refusal);
     await tx.run(sql`update investment_account
       set kyb_status = 'pending', kyb_asked = false, kyb_version = kyb_version + 1, updated_at = ${now}
       where id = ${row.id}`);

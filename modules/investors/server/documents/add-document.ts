@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import {
   DOCUMENT_MOVES,
   type Document,
@@ -11,6 +11,8 @@ import {
   isDocumentOf,
   needsKyb,
   PROVIDER_BYTES,
+  type Refusal,
+  refuse,
   UPLOAD_FILES_MAX,
 } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
@@ -52,7 +54,7 @@ export async function admitDocument(
   { database, clock }: Pick<InvestorDeps, 'database' | 'clock'>,
   document: NewDocument,
   bytes: number,
-): Promise<Result<void, DocumentRefusal>> {
+): Promise<Result<void, Refusal<DocumentRefusal>>> {
   return database.transaction(async (tx) => {
     const wanted = await wantedDocument(tx, document);
     if (!wanted.ok) return wanted;
@@ -70,16 +72,16 @@ interface WantedDocument {
 async function wantedDocument(
   tx: Transaction,
   document: NewDocument,
-): Promise<Result<WantedDocument, Exclude<DocumentRefusal, 'pictures_only'>>> {
+): Promise<Result<WantedDocument, Refusal<Exclude<DocumentRefusal, 'pictures_only'>>>> {
   const account = await lockOwnAccount(tx, document);
-  if (account === undefined) return err('not_found');
+  if (account === undefined) return refuse('not_found');
   const person = await personOf(tx, document);
-  if (person === undefined) return err('not_found');
+  if (person === undefined) return refuse('not_found');
   const way = wayOf(account, person, document);
-  if (way === null) return err('document_not_wanted');
+  if (way === null) return refuse('document_not_wanted');
   const room = { account, purpose: document.purpose, personId: person?.id ?? null, requestId: null };
   const isFull = (await countFiles(tx, room)) >= UPLOAD_FILES_MAX[document.purpose];
-  return isFull ? err('too_many_files') : ok({ account, person, way });
+  return isFull ? refuse('too_many_files') : ok({ account, person, way });
 }
 
 /** A document for the firm or the payments provider: kept, and sent on where the provider asked for it. */
@@ -87,7 +89,7 @@ export async function addDocument(
   { database, clock }: InvestorDeps,
   stored: StoredProof,
   document: NewDocument,
-): Promise<Result<Id<'afl'>, DocumentRefusal>> {
+): Promise<Result<Id<'afl'>, Refusal<DocumentRefusal>>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const wanted = await wantedDocument(tx, document);
@@ -95,11 +97,11 @@ export async function addDocument(
     const { account, person, way } = wanted.value;
     // The provider takes a document of a person as a picture; only of a business as a PDF.
     if (way !== 'firm' && document.type !== 'other' && stored.mediaType === 'application/pdf')
-      return err('pictures_only');
-    if (way !== 'firm' && stored.byteCount > PROVIDER_BYTES) return err('too_large_for_provider');
+      return refuse('pictures_only');
+    if (way !== 'firm' && stored.byteCount > PROVIDER_BYTES) return refuse('too_large_for_provider');
     // Among the documents of a firm the provider takes `other` for one of the firm itself.
     if (way === 'customer' && person !== null && !isDocumentOf(person.kind, document.type))
-      return err('not_of_a_controller');
+      return refuse('not_of_a_controller');
     const actor = `user:${account.user_id}`;
     const kept = await keepFile(tx, stored, {
       account,
@@ -168,16 +170,16 @@ async function send(tx: Transaction, accountId: Id<'acc'>, fileId: Id<'afl'>): P
 export async function removeDocument(
   { database, clock }: InvestorDeps,
   asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly fileId: Id<'afl'> },
-): Promise<Result<void, 'not_found'>> {
+): Promise<Result<void, Refusal<'not_found'>>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, asked);
-    if (account === undefined) return err('not_found');
+    if (account === undefined) return refuse('not_found');
     const file = await tx.maybe<RemovedDocument>(sql`update account_file set removed_at = ${now}
       where id = ${asked.fileId} and account_id = ${account.id} and removed_at is null and status = 'kept'
         and purpose in ('identity_document', 'business_document', 'employer_consent')
       returning id, sha256, purpose, person_id`);
-    if (file === undefined) return err('not_found');
+    if (file === undefined) return refuse('not_found');
     const by = { actor: `user:${account.user_id}`, now };
     await recordHistory(tx, {
       accountId: account.id,

@@ -68,11 +68,11 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
           name: fileNameOf(request),
           async admit(bytes) {
             const admitted = await admitDocument(deps, document, bytes);
-            if (!admitted.ok) throw documentError(admitted.error, purpose);
+            if (!admitted.ok) throw documentError(admitted.error.code, purpose);
           },
           async keep(within, stored) {
             const added = await addDocument(within, stored, document);
-            if (!added.ok) throw documentError(added.error, purpose);
+            if (!added.ok) throw documentError(added.error.code, purpose);
             const file = await fileBy(within.database, sql`file.id = ${added.value}`);
             return { status: 201, body: presentFile(orNotFound(file ?? null)) };
           },

@@ -6,7 +6,7 @@ import { resealColumn } from '@furrow/crypto/reseal';
 import { createSealer } from '@furrow/crypto/seal';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { png } from '@furrow/providers/file-check.fixture';
 import { diskFiles } from '@furrow/providers/files-disk';
@@ -89,7 +89,7 @@ it('I43 a new secret key seals the keys of files anew, and leaves the files as t
   const picture = png();
   const account = { id: accountId, user_id: userId };
   const given = { accountId, name: 'passport.png', pieces: [picture] };
-  const id = unwrap(
+  const id = unwrap<Id<'afl'>, unknown>(
     await withProof({ ...parts, clock }, given, (stored) =>
       database.transaction((tx) =>
         keepFile(tx, stored, {
@@ -175,7 +175,10 @@ it('what is not wanted is neither read nor stored, and does not count', async ()
     purpose: 'business_document',
     type: 'other',
   } as const;
-  expect(await admitDocument(deps, document, 5)).toEqual({ ok: false, error: 'document_not_wanted' });
+  expect(await admitDocument(deps, document, 5)).toEqual({
+    ok: false,
+    error: { code: 'document_not_wanted' },
+  });
   const counted = await database.rows(sql`select from upload_day where user_id = ${userId}`);
   expect(counted).toEqual([]);
 });

@@ -43,6 +43,9 @@ export async function importDocument(
       now: at,
     }),
   );
-  if (!kept.ok) throw new Error(`the document ${name} is refused: ${kept.error}`);
+  if (!kept.ok)
+    throw new Error(
+      `the document ${name} is refused: ${typeof kept.error === 'string' ? kept.error : kept.error.code}`,
+    );
   return kept.value;
 }

@@ -43,7 +43,7 @@ async function create(
     if (row?.wallet_status !== 'pending') return null;
     const customer = await customerOf(tx, row, { sealer, classification, digits: 'last_four', at: now });
     if (customer.ok) return { customer: customer.value, key: await customerKey(tx, row) };
-    await giveBack(tx, row, CUSTOMER_LACKS[customer.error], now);
+    await giveBack(tx, row, CUSTOMER_LACKS[customer.error.code], now);
     return null;
   });
   if (prepared === null) return null;

@@ -24,7 +24,7 @@ export function customerRetrier(deps: InvestorDeps): Job<{ readonly accountId: I
       if (row?.wallet_status !== 'retry_sent' || row.customer_id === null) return null;
       const customer = await customerOf(tx, row, { sealer, classification, digits: 'all', at: now });
       if (customer.ok) return { row, customer: customer.value, key: `${await customerKey(tx, row)}-retry` };
-      await giveBack(tx, row, CUSTOMER_LACKS[customer.error], now);
+      await giveBack(tx, row, CUSTOMER_LACKS[customer.error.code], now);
       return null;
     });
     if (prepared === null) return;

@@ -1,8 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { mayAddPerson, type PersonKind } from '../../rules/index.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { mayAddPerson, type PersonKind, type Refusal, refuse } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../common/deps.ts';
@@ -24,13 +24,13 @@ const KNOWN = ['first_name', 'last_name', 'address', 'address2', 'city', 'state'
 export async function addPerson(
   { database, clock, sealer }: InvestorDeps,
   { userId, accountId, kind, isOwner }: AddPerson,
-): Promise<Result<Id<'per'>, 'not_found' | 'person_not_possible'>> {
+): Promise<Result<Id<'per'>, Refusal<'not_found' | 'person_not_possible'>>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, { userId, accountId });
-    if (account === undefined) return err('not_found');
+    if (account === undefined) return refuse('not_found');
     const named = account.people.map((person) => person.kind);
-    if (!mayAddPerson(shapeOf(account), kind, named)) return err('person_not_possible');
+    if (!mayAddPerson(shapeOf(account), kind, named)) return refuse('person_not_possible');
     const id = newId('per', now);
     const answers = isOwner ? answersOfOwner(account, kind) : {};
     await tx.run(sql`insert into account_person (id, account_id, kind, answers, created_at, updated_at)

@@ -1,6 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
+import { type Refusal, refuse } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { recordHistory } from '../common/history.ts';
@@ -27,21 +28,21 @@ export async function invitePerson(
     readonly personId: Id<'per'>;
     readonly email: string;
   },
-): Promise<Result<{ readonly until: Date }, 'not_found' | 'rate_limited' | StrangerRefusal>> {
+): Promise<Result<{ readonly until: Date }, Refusal<'not_found' | 'rate_limited' | StrangerRefusal>>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const person = await lockPerson(tx, ownPerson(asked));
     const account = await anyAccount(tx, asked.accountId);
-    if (person === undefined || account === undefined) return err('not_found');
+    if (person === undefined || account === undefined) return refuse('not_found');
     const inviter = await lockWriter(tx, asked.userId);
     const { count } = await tx.one<{
       count: number;
     }>(sql`select count(*)::integer as count from account_history
       where actor = ${`user:${asked.userId}`} and subject = 'person' and event = 'invited'
         and at > ${new Date(now.getTime() - HOUR_MS)}`);
-    if (count >= MOST_AN_HOUR) return err('rate_limited');
+    if (count >= MOST_AN_HOUR) return refuse('rate_limited');
     const refusal = await strangerRefusal(tx, inviter, email, now);
-    if (refusal !== null) return err(refusal);
+    if (refusal !== null) return refuse(refusal);
     const { secret: token, hash } = newMailedSecret();
     const until = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
     await tx.run(sql`update account_person set invited_email = ${email}, invite_hash = ${hash},

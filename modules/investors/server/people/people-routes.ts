@@ -23,7 +23,7 @@ import type { InvestorDeps } from '../common/deps.ts';
 import { serveForm } from '../common/forms/form-routes.ts';
 import { accountScope, signedInOnce, signedInStored } from '../common/route-parts.ts';
 import { addPerson } from './add-person.ts';
-import { type CertifyRefusal, certifyOwners } from './certify-owners.ts';
+import { certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';
 import { openPerson } from './open-person.ts';
 import { listPeople } from './people-page.ts';
@@ -138,14 +138,11 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     async (request) => {
       const certified = await certifyOwners(deps, { ...accountScope(request), name: request.body.name });
-      if (!certified.ok) throw refusal(certified.error);
+      if (!certified.ok) throw publicError(certified.error);
       return { certification_status: certified.value };
     },
   );
 }
-
-const refusal = (error: CertifyRefusal) =>
-  typeof error === 'string' ? publicError(error) : publicError('validation_error', { fields: error });
 
 function askedPerson(request: FastifyRequest) {
   const { person } = request.params as { person: string };

@@ -1,7 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
+import { type Refusal, refuse } from '../../rules/index.ts';
 import { askPayments, sendOwnersJob } from '../accounts/wallet-jobs.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { recordHistory } from '../common/history.ts';
@@ -16,11 +17,11 @@ import { lockPerson, ownPerson, type PersonRow } from './person-row.ts';
 export async function removePerson(
   { database, clock }: InvestorDeps,
   asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly personId: Id<'per'> },
-): Promise<Result<void, 'not_found'>> {
+): Promise<Result<void, Refusal<'not_found'>>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const person = await lockPerson(tx, ownPerson(asked));
-    if (person === undefined) return err('not_found');
+    if (person === undefined) return refuse('not_found');
     const { accountId, userId } = asked;
     const actor = `user:${userId}`;
     if (!(await wasChecked(tx, person))) {

@@ -3,9 +3,10 @@ import type { Database } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import { contactsOf, lockUser } from '../../../identity/server/index.ts';
 import type { DataRequest } from '../../contract/index.ts';
+import { type Refusal, refuse } from '../../rules/index.ts';
 import type { UseElsewhere } from '../common/account-usage.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { DATA_REQUEST_COLUMNS, type DataRequestRow, presentDataRequest } from './data-request-row.ts';
@@ -29,15 +30,15 @@ interface Ask {
 export function askForData(
   { database, mailer, site }: Pick<InvestorDeps, 'database' | 'mailer' | 'site'>,
   { userId, kind, useElsewhere, ip, now }: Ask,
-): Promise<Result<DataRequest, 'rate_limited'>> {
-  return database.transaction(async (tx): Promise<Result<DataRequest, 'rate_limited'>> => {
+): Promise<Result<DataRequest, Refusal<'rate_limited'>>> {
+  return database.transaction(async (tx): Promise<Result<DataRequest, Refusal<'rate_limited'>>> => {
     await lockUser(tx, userId);
     const open = await tx.maybe<DataRequestRow>(sql`select ${DATA_REQUEST_COLUMNS} from data_request
       where user_id = ${userId} and kind = ${kind} and status = 'open'`);
     if (open !== undefined) return ok(presentDataRequest(open));
     const { asked } = await tx.one<{ asked: number }>(sql`select count(*)::integer as asked from data_request
       where user_id = ${userId} and kind = ${kind} and created_at > ${new Date(now.getTime() - DAY_MS)}`);
-    if (asked >= MOST_A_DAY) return err('rate_limited');
+    if (asked >= MOST_A_DAY) return refuse('rate_limited');
     const reasons = kind === 'deletion' ? await deletionRefusalsOf(tx, { userId, useElsewhere, now }) : [];
     const refused = reasons.length > 0;
     const row = await tx.one<DataRequestRow>(sql`insert into data_request

@@ -4,8 +4,15 @@ import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { hasSameIdentity, isRecentCheck, KYC_MOVES, PERSON_SECRETS } from '../../rules/index.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import {
+  hasSameIdentity,
+  isRecentCheck,
+  KYC_MOVES,
+  PERSON_SECRETS,
+  type Refusal,
+  refuse,
+} from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import { handOver } from '../accounts/hand-over.ts';
@@ -63,20 +70,20 @@ export async function reuseCheck(
   database: Database,
   sealer: Sealer,
   asked: Asked,
-): Promise<Result<void, 'not_found' | 'account_incomplete' | 'identity_not_reusable'>> {
+): Promise<Result<void, Refusal<'not_found' | 'account_incomplete' | 'identity_not_reusable'>>> {
   const { now } = asked;
   return database.transaction(async (tx) => {
     const row = await lockOwnAccount(tx, asked);
-    if (row === undefined) return err('not_found');
+    if (row === undefined) return refuse('not_found');
     const secrets = (await lastFours(tx, [row.id])).get(row.id);
     if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
-      return err('account_incomplete');
+      return refuse('account_incomplete');
     const found = await reusableCheck(tx, row, now);
     // Nobody asks for the other check anew until this one has counted; and what it says is read once more.
     const locked = found && (await lockOwnAccount(tx, { userId: row.user_id, accountId: found.account_id }));
     const check = locked && (await reusableCheck(tx, row, now));
     if (!check || !(await hasSameSecrets(tx, sealer, row, check.account_id, now)))
-      return err('identity_not_reusable');
+      return refuse('identity_not_reusable');
     await rest(tx, row, check, now);
     return ok(undefined);
   });

@@ -2,8 +2,8 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { needsWallet, type WalletStatus } from '../../rules/index.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { needsWallet, type Refusal, refuse, type WalletStatus } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import { handOver } from '../accounts/hand-over.ts';
@@ -23,23 +23,23 @@ export type SendRefusal =
 export async function sendWallet(
   { database, clock, payments }: InvestorDeps,
   asked: { readonly userId: string; readonly accountId: Id<'acc'> },
-): Promise<Result<WalletStatus, SendRefusal>> {
+): Promise<Result<WalletStatus, Refusal<SendRefusal>>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const row = await lockOwnAccount(tx, asked);
-    if (row === undefined) return err('not_found');
-    if (payments === null) return err('payments_provider_is_down');
+    if (row === undefined) return refuse('not_found');
+    if (payments === null) return refuse('payments_provider_is_down');
     // Pressed twice: what was sent is under way.
     if (row.wallet_status === 'pending' || row.wallet_status === 'retry_sent') return ok(row.wallet_status);
     const secrets = (await lastFours(tx, [row.id])).get(row.id);
     if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
-      return err('account_incomplete');
+      return refuse('account_incomplete');
     if (row.wallet_status === 'new' && needsWallet(row.type) && row.kyc_status !== 'success')
-      return err('identity_not_confirmed');
+      return refuse('identity_not_confirmed');
     const actor = `user:${row.user_id}`;
     if (row.wallet_status === 'new')
-      return (await handOver(tx, row.id, { actor, now })) ? ok('pending') : err('wallet_not_wanted');
-    if (row.wallet_status !== 'retry') return err('wallet_not_wanted');
+      return (await handOver(tx, row.id, { actor, now })) ? ok('pending') : refuse('wallet_not_wanted');
+    if (row.wallet_status !== 'retry') return refuse('wallet_not_wanted');
     await setRetry(tx, row, 'retry_sent', { actor, reason: null, now });
     await askPayments(tx, retryCustomerJob, row.id);
     return ok('retry_sent');
