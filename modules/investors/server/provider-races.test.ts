@@ -59,7 +59,8 @@ describe('C17 certifying', () => {
     [
       'exchanged',
       async (account: Id<'acc'>, owner: Id<'per'>) => {
-        await removePerson(site.deps, { ...(await ownerOf(account)), accountId: account, personId: owner });
+        const gone = { ...(await ownerOf(account)), accountId: account, personId: owner, now: clock.now() };
+        await site.database.transaction((tx) => removePerson(tx, gone));
         await site.newPerson(account, 'beneficial_owner', 'incomplete');
       },
     ],
@@ -123,7 +124,8 @@ describe('C17 the owners at the provider', () => {
 
   it('one who is taken away during the call is taken away there as well', async () => {
     const { id, userId, owner } = await entity();
-    const remove = () => removePerson(site.deps, { userId, accountId: id, personId: owner });
+    const gone = { userId, accountId: id, personId: owner, now: clock.now() };
+    const remove = () => site.database.transaction((tx) => removePerson(tx, gone));
     const send = ownersSender(asking(provider(remove)));
     await send.handle({ accountId: id }, context());
     expect(await waiting(id)).toEqual([`investors.payments-${id.slice(-1)}`]);

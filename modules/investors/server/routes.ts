@@ -86,7 +86,9 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
           const { type, details_from: from } = request.body;
           const known =
             from === undefined ? undefined : { accountId: orNotFound(readId('acc', from)), sealer };
-          const created = await createAccount(within.database, { userId, type, now, known });
+          const created = await within.database.transaction((tx) =>
+            createAccount(tx, { userId, type, now, known }),
+          );
           if (!created.ok) throw publicError(created.error);
           const opened = { userId, accountId: created.value, ...reading() };
           return { status: 201, body: orNotFound(await findAccount(within.database, opened)) };
@@ -136,7 +138,9 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
-          const deleted = await deleteAccount(within.database, { ...accountScope(request), ...reading() });
+          const deleted = await within.database.transaction((tx) =>
+            deleteAccount(tx, { ...accountScope(request), ...reading() }),
+          );
           if (!deleted.ok) throw publicError(deleted.error);
           return { status: 204 };
         }),

@@ -11,3 +11,13 @@ export const EMPLOYER_CONSENT_MOVES = transitions<EmployerConsent>({
   /** The employer agrees. Follows: inactive, with another employer or when the consent is taken back. */
   approved: ['inactive'],
 });
+
+/** Why the letters of an employer cannot go to a reviewer. */
+export function sendConsentRefusal(facts: {
+  readonly status: EmployerConsent;
+  readonly worksForFirmOrRegulator: boolean;
+  readonly hasLetter: boolean;
+}): 'employer_consent_not_needed' | 'employer_consent_file_missing' | null {
+  if (!facts.worksForFirmOrRegulator || facts.status === 'approved') return 'employer_consent_not_needed';
+  return facts.hasLetter ? null : 'employer_consent_file_missing';
+}

@@ -1,5 +1,7 @@
 import { addDays, type CalendarDay } from '@furrow/kernel/new-york-day';
 import { transitions } from '@furrow/kernel/transitions';
+import { needsCertification } from '../accounts/account-needs.ts';
+import type { AccountType } from '../accounts/account-types.ts';
 
 /** Whether a business has said under its name that its owners on record are all there are. */
 export type CertificationStatus = 'uncertified' | 'certified' | 'recertify';
@@ -29,4 +31,13 @@ export function certificationHolds(
   if (certification.status === 'certified') return true;
   if (certification.status === 'uncertified' || certification.askedOn === null) return false;
   return today < recertifyUntil(certification.askedOn);
+}
+
+/** Owners are certified to the payment service, which must know the entity, and everybody must be on record. */
+export function mayCertify(entity: {
+  readonly type: AccountType;
+  readonly hasCustomer: boolean;
+  readonly hasEverybody: boolean;
+}): boolean {
+  return needsCertification(entity.type) && entity.hasCustomer && entity.hasEverybody;
 }

@@ -34,6 +34,20 @@ export function mayStartKyc(status: KycStatus, reverify: boolean): boolean {
   return status === 'active' || KYC_MOVES.canMove(status, 'active');
 }
 
+/** Why a check cannot be begun, or gone on with. */
+export function startKycRefusal(facts: {
+  readonly status: KycStatus;
+  readonly reverify: boolean;
+  readonly hasMissingDetails: boolean;
+  /** An identity service is set up. */
+  readonly isAvailable: boolean;
+}): 'account_incomplete' | 'kyc_done' | 'kyc_pending_review' | 'verification_unavailable' | null {
+  if (facts.hasMissingDetails) return 'account_incomplete';
+  if (!mayStartKyc(facts.status, facts.reverify))
+    return facts.status === 'success' ? 'kyc_done' : 'kyc_pending_review';
+  return facts.isAvailable ? null : 'verification_unavailable';
+}
+
 /** Tries are numbered from 1. */
 export interface KycReport {
   readonly attempt: number;

@@ -31,12 +31,16 @@ it('what other modules know of an account keeps it, in the list, at its deletion
   const [listed] = (await investorPages(deps).accounts(userId)).data;
   expect(listed).toMatchObject({ can_delete: false, delete_refusal: expect.any(String) });
   const deleting = { userId, accountId, now, useElsewhere: invested };
-  expect(await deleteAccount(site.database, deleting)).toEqual(err({ code: 'account_in_use' }));
+  expect(await site.database.transaction((tx) => deleteAccount(tx, deleting))).toEqual(
+    err({ code: 'account_in_use' }),
+  );
   const wish = { userId, kind: 'deletion', ip: '203.0.113.7', now } as const;
-  const refused = await askForData(site.deps, { ...wish, useElsewhere: invested });
+  const ask = (useElsewhere: typeof invested) =>
+    site.database.transaction((tx) => askForData(tx, site.deps, { ...wish, useElsewhere }));
+  const refused = await ask(invested);
   expect(refused).toMatchObject({ value: { status: 'refused' } });
   // Invested only after they had asked.
-  const open = await askForData(site.deps, { ...wish, useElsewhere: site.deps.useElsewhere });
+  const open = await ask(site.deps.useElsewhere);
   const requestId = knownId('dar', open.ok ? open.value.id : undefined);
   const carried = await carryOutDeletion(deps, { requestId, actor: 'operator:op_1', erasers: [] });
   expect(carried).toEqual(err({ code: 'records_kept', reasons: [expect.any(String)] }));

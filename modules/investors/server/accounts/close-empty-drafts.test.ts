@@ -27,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => site.drop());
 
 const open = async () =>
-  unwrap(await createAccount(site.database, { userId, type: 'individual', now: OPENED }));
+  unwrap(
+    await site.database.transaction((tx) => createAccount(tx, { userId, type: 'individual', now: OPENED })),
+  );
 
 const sweep = (at: Date, useElsewhere = site.deps.useElsewhere) =>
   emptyDraftCloser({ useElsewhere }).handle(

@@ -27,12 +27,14 @@ async function withSecret(account: { id: Id<'acc'>; userId: string }) {
 }
 const secrets = (id: string) => site.database.rows(sql`select from investor_secret where owner_id = ${id}`);
 const remove = ({ id, userId }: { id: Id<'acc'>; userId: string }) =>
-  deleteAccount(site.database, {
-    userId,
-    accountId: id,
-    now: clock.now(),
-    useElsewhere: site.deps.useElsewhere,
-  });
+  site.database.transaction((tx) =>
+    deleteAccount(tx, {
+      userId,
+      accountId: id,
+      now: clock.now(),
+      useElsewhere: site.deps.useElsewhere,
+    }),
+  );
 const forget = (at: string) =>
   forgetClosedJob.handle(
     {},

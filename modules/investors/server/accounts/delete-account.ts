@@ -1,8 +1,8 @@
-import type { Database } from '@furrow/database/database';
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
-import { deleteRefusal, type Refusal, refuse } from '../../rules/index.ts';
+import { deleteAccountRefusal, type Refusal, refuse } from '../../rules/index.ts';
 import type { UseElsewhere } from '../common/account-usage.ts';
 import { recordHistory } from '../common/history.ts';
 import { lockOwnAccount } from './account-row.ts';
@@ -22,32 +22,29 @@ interface DeleteAccount {
  * kept as long as the law asks (forget-closed.ts), and the provider closes the wallet.
  */
 export async function deleteAccount(
-  database: Database,
+  tx: Transaction,
   { userId, accountId, now, useElsewhere }: DeleteAccount,
 ): Promise<Result<void, Refusal<'not_found' | 'account_in_use' | 'account_under_review'>>> {
-  return database.transaction(async (tx) => {
-    const row = await lockOwnAccount(tx, { userId, accountId });
-    if (row === undefined) return refuse('not_found');
-    const use = (await usesOf(tx, [accountId], useElsewhere)).get(accountId);
-    if (use === undefined) return refuse('not_found');
-    const refusal = deleteRefusal(use);
-    if (refusal !== null)
-      return refuse(refusal === 'has_open_review' ? 'account_under_review' : 'account_in_use');
-    if (!row.was_checked) await eraseSecrets(tx, accountId);
-    await queueCustomerClosing(tx, row);
-    await tx.run(
-      sql`update investment_account set deleted_at = ${now}, updated_at = ${now} where id = ${accountId}`,
-    );
-    await recordHistory(tx, {
-      accountId,
-      userId,
-      subject: 'account',
-      event: 'deleted',
-      from: row.type,
-      actor: `user:${userId}`,
-      evidence: { records_kept: row.was_checked },
-      at: now,
-    });
-    return ok(undefined);
+  const row = await lockOwnAccount(tx, { userId, accountId });
+  if (row === undefined) return refuse('not_found');
+  const use = (await usesOf(tx, [accountId], useElsewhere)).get(accountId);
+  if (use === undefined) return refuse('not_found');
+  const refusal = deleteAccountRefusal(use);
+  if (refusal !== null) return refuse(refusal);
+  if (!row.was_checked) await eraseSecrets(tx, accountId);
+  await queueCustomerClosing(tx, row);
+  await tx.run(
+    sql`update investment_account set deleted_at = ${now}, updated_at = ${now} where id = ${accountId}`,
+  );
+  await recordHistory(tx, {
+    accountId,
+    userId,
+    subject: 'account',
+    event: 'deleted',
+    from: row.type,
+    actor: `user:${userId}`,
+    evidence: { records_kept: row.was_checked },
+    at: now,
   });
+  return ok(undefined);
 }

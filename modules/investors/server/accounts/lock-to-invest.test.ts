@@ -20,7 +20,9 @@ afterAll(() => site.drop());
 /** Somebody's account that nothing speaks against. */
 async function ready() {
   const { userId } = await site.newAccount('individual');
-  const made = await createAccount(site.database, { userId, type: 'individual', now: clock.now() });
+  const made = await site.database.transaction((tx) =>
+    createAccount(tx, { userId, type: 'individual', now: clock.now() }),
+  );
   if (!made.ok) throw new Error(made.error.code);
   const accountId = made.value;
   await site.database.run(sql`update investment_account set kyc_status = 'success', suitability_status = 'allowed',
@@ -87,17 +89,19 @@ it('A15 an account is deleted or invests, never both', async () => {
         return locked.ok;
       });
     const remove = async () => {
-      const removed = await deleteAccount(site.database, {
-        ...ada,
-        now: clock.now(),
-        useElsewhere: async (tx, ids) => {
-          const rows = await tx.rows<{ id: string; count: number }>(
-            sql`select account_id as id, count(*)::int as count from started where account_id = any(${[...ids]})
+      const removed = await site.database.transaction((tx) =>
+        deleteAccount(tx, {
+          ...ada,
+          now: clock.now(),
+          useElsewhere: async (tx, ids) => {
+            const rows = await tx.rows<{ id: string; count: number }>(
+              sql`select account_id as id, count(*)::int as count from started where account_id = any(${[...ids]})
               group by account_id`,
-          );
-          return new Map(rows.map(({ id, count }) => [id, { ...NOTHING, investments: count }]));
-        },
-      });
+            );
+            return new Map(rows.map(({ id, count }) => [id, { ...NOTHING, investments: count }]));
+          },
+        }),
+      );
       return removed.ok;
     };
     const [invested, removed] =

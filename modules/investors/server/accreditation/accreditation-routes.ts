@@ -74,7 +74,7 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
           const start = { ...accountScope(request), ...request.body, now: clock.now() };
-          const started = await startRequest(within.database, start);
+          const started = await within.database.transaction((tx) => startRequest(tx, start));
           if (!started.ok) throw refusedStart(started.error.code);
           return { status: 201, body: await standing(within.database, request) };
         }),
@@ -93,10 +93,8 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
-          const withdrawn = await withdrawRequest(within.database, {
-            ...accountScope(request),
-            now: clock.now(),
-          });
+          const which = { ...accountScope(request), now: clock.now() };
+          const withdrawn = await within.database.transaction((tx) => withdrawRequest(tx, which));
           if (!withdrawn.ok) throw publicError(withdrawn.error);
           return { status: 200, body: await standing(within.database, request) };
         }),

@@ -3,13 +3,22 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { ok, type Result } from '@furrow/kernel/result';
-import { approvalEnd, type Refusal, refuse, type ValidityPolicy } from '../../rules/index.ts';
+import {
+  approvalEnd,
+  approvalRefusal,
+  lacksReason,
+  type Refusal,
+  refuse,
+  type Terms,
+  type TermsRefusal,
+  termsRefusal,
+  type ValidityPolicy,
+} from '../../rules/index.ts';
 import { approvalOf } from '../accounts/status-now.ts';
 import { recordHistory } from '../common/history.ts';
 import { lockStanding, writeApproval } from './account-standing.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { resumePendingRequest } from './resume-pending-request.ts';
-import { type Terms, type TermsRefusal, termsRefusal } from './terms.ts';
 
 /** A reviewer's word about an approval that is on record. */
 export interface ApprovalChange {
@@ -33,8 +42,7 @@ export async function extendApproval(
   if (account === undefined) return refuse('not_found');
   const from = account.accreditation_status;
   const before = approvalOf(account);
-  const isOnRecord = from === 'approved' || from === 'expired_soon' || from === 'expired';
-  if (before === null || !isOnRecord) return refuse('not_approved');
+  if (before === null || approvalRefusal(from, 'extend') !== null) return refuse('not_approved');
   const approval = { method: before.method, approvedOn: newYorkDay(at), expiringOn, permanent };
   await writeApproval(tx, { ...approval, accountId, at });
   const until = approvalEnd(approval, policy);
@@ -59,11 +67,12 @@ export async function revokeApproval(
   tx: Transaction,
   { accountId, actor, reason, at }: ApprovalChange,
 ): Promise<Result<'done', Refusal<ChangeRefusal>>> {
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const account = await lockStanding(tx, accountId);
   if (account === undefined) return refuse('not_found');
   const from = account.accreditation_status;
-  if (from !== 'approved' && from !== 'expired_soon') return refuse('not_approved');
+  const refusal = approvalRefusal(from, 'revoke');
+  if (refusal !== null) return refuse(refusal);
   await tx.run(sql`update investment_account set accreditation_status = 'rejected',
       accreditation_permanent_approved = false, updated_at = ${at}
     where id = ${accountId} and accreditation_status = ${from}`);

@@ -7,11 +7,15 @@ import {
   type AccreditationDecision,
   accreditationEvent,
   approvalEnd,
-  isWaiting,
+  decisionRefusal,
+  lacksReason,
   REQUEST_MOVES,
   type Refusal,
   refuse,
   statusOnDecision,
+  type Terms,
+  type TermsRefusal,
+  termsRefusal,
   type ValidityPolicy,
 } from '../../rules/index.ts';
 import { recordHistory } from '../common/history.ts';
@@ -22,7 +26,6 @@ import { licenseProof } from './look-up-license.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { findRequest, type RequestRow } from './request-row.ts';
 import { answersHash } from './submit-request.ts';
-import { type Terms, type TermsRefusal, termsRefusal } from './terms.ts';
 
 /** A reviewer's word about one request. */
 export interface Review {
@@ -34,15 +37,7 @@ export interface Review {
   readonly at: Date;
 }
 
-export type ReviewRefusal =
-  | TermsRefusal
-  | 'not_found'
-  /** It is with its owner, or was taken back. */
-  | 'not_waiting'
-  /** Somebody was first, and said something else. */
-  | 'decided_otherwise'
-  /** The advisor has not confirmed it. */
-  | 'not_attested';
+export type ReviewRefusal = TermsRefusal | 'not_found' | NonNullable<ReturnType<typeof decisionRefusal>>;
 
 /** `already`: the same was said before, and nothing was done. */
 export type Reviewed = Result<'done' | 'already', Refusal<ReviewRefusal>>;
@@ -79,7 +74,7 @@ async function decideAgainst(
   review: Review,
   decision: 'need_more_info' | 'rejected',
 ): Promise<Reviewed> {
-  if (review.reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(review.reason)) return refuse('reason_required');
   return decide(tx, review, decision, async ({ id, accreditation_status: from }, request) => {
     const to = statusOnDecision(from, decision);
     if (to !== null) await moveStanding(tx, { accountId: id, from, to, at: review.at });
@@ -106,13 +101,12 @@ async function decide(
   const request = account && (await findRequest(tx, requestId));
   if (account === undefined || request === undefined) return refuse('not_found');
   if (request.status === decision) return ok('already');
-  if (!isWaiting(request.status))
-    return refuse(
-      request.decided_at === null || request.status === 'withdrawn' ? 'not_waiting' : 'decided_otherwise',
-    );
   const attestation = await latestAttestation(tx, requestId);
-  const isUnconfirmed = request.method === 'advisor_attestation' && attestation?.outcome !== 'attested';
-  if (decision === 'approved' && isUnconfirmed) return refuse('not_attested');
+  const { status, method } = request;
+  const isAttested = attestation?.outcome === 'attested';
+  const facts = { status, method, isDecided: request.decided_at !== null, isAttested };
+  const refusal = decisionRefusal(facts, decision);
+  if (refusal !== null) return refuse(refusal);
   const reason = review.reason.trim();
   await tx.run(sql`update accreditation_request set status = ${decision}, decided_by = ${review.actor},
       decided_at = ${decision === 'need_more_info' ? null : at}, reason = ${reason}

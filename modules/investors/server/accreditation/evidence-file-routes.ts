@@ -72,9 +72,13 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         return uploadOnce(deps, request, reply, {
           accountId: which.accountId,
           name: fileNameOf(request),
-          admit: (bytes) => admitEvidence(database, which, bytes),
+          async admit(bytes) {
+            const admitted = await database.transaction((tx) => admitEvidence(tx, which, bytes));
+            if (!admitted.ok) throw publicError(admitted.error);
+          },
           async keep(within, stored) {
-            await keepEvidence(within.database, stored, which);
+            const kept = await within.database.transaction((tx) => keepEvidence(tx, stored, which));
+            if (!kept.ok) throw publicError(kept.error);
             return { status: 200, body: await form(within.database, request) };
           },
         });
@@ -95,7 +99,9 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
           const fileId = orNotFound(readId('afl', request.params.file_id));
-          await removeEvidence(within.database, { ...accountScope(request), fileId, now: clock.now() });
+          const which = { ...accountScope(request), fileId, now: clock.now() };
+          const removed = await within.database.transaction((tx) => removeEvidence(tx, which));
+          if (!removed.ok) throw publicError(removed.error);
           return { status: 200, body: await form(within.database, request) };
         }),
     );

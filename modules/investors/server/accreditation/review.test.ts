@@ -5,7 +5,7 @@ import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ValidityPolicy } from '../../rules/index.ts';
+import type { Terms, ValidityPolicy } from '../../rules/index.ts';
 import { findAccount } from '../accounts/list-accounts.ts';
 import { DAY_MS, type Investor, investor, run } from './accreditation.fixture.ts';
 import { accreditationOf, statementProposedFor } from './accreditation-view.ts';
@@ -13,7 +13,6 @@ import { accreditationAger } from './age-job.ts';
 import { extendApproval, revokeApproval } from './change-approval.ts';
 import { approveRequest, askForMore, rejectRequest } from './decide-request.ts';
 import { findRequest, openRequest } from './request-row.ts';
-import type { Terms } from './terms.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 let test: TestDatabase;
@@ -104,7 +103,7 @@ describe('a request', () => {
     await ada.submit({ reply: 'A letter from FINRA is added.' });
     expect(await ada.status()).toBe('new_info_added');
     // Another method asks for something else.
-    await withdrawRequest(database, { ...ada, now: ada.clock.now() });
+    await database.transaction((tx) => withdrawRequest(tx, { ...ada, now: ada.clock.now() }));
     await ada.start('professional_letter');
     expect((await openRequest(database, ada.accountId))?.answers).toEqual({});
   });
@@ -196,7 +195,7 @@ describe('a request', () => {
     const ada = await investor(database);
     await until(ada);
     ada.clock.shift(1_000);
-    const back = () => withdrawRequest(database, { ...ada, now: ada.clock.now() });
+    const back = () => database.transaction((tx) => withdrawRequest(tx, { ...ada, now: ada.clock.now() }));
     expect(await back()).toEqual({ ok: true, value: undefined });
     expect(await ada.status()).toBe(status);
     expect(await back()).toEqual({ ok: false, error: { code: 'not_found' } });
@@ -297,7 +296,7 @@ describe('two reviewers at once', () => {
       const id = await ada.submit();
       const [approved, back] = await Promise.all([
         approve(ada, id),
-        withdrawRequest(database, { ...ada, now: ada.clock.now() }),
+        database.transaction((tx) => withdrawRequest(tx, { ...ada, now: ada.clock.now() })),
       ]);
       expect([approved.ok, back.ok].sort()).toEqual([false, true]);
       expect(await ada.status()).toBe(approved.ok ? 'approved' : '');
@@ -404,7 +403,7 @@ describe('an approval', () => {
     await end(ada);
     expect(await ada.status()).toBe(status);
     ada.clock.shift(1_000);
-    await withdrawRequest(database, { ...ada, now: ada.clock.now() });
+    await database.transaction((tx) => withdrawRequest(tx, { ...ada, now: ada.clock.now() }));
     expect(await ada.status()).toBe(before);
   });
 

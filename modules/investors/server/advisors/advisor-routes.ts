@@ -58,7 +58,13 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         refuseBots(request.body);
-        const made = await inviteAdvisor(within, viewerOf(request).userId, request.body);
+        const made = await within.database.transaction((tx) =>
+          inviteAdvisor(tx, deps, {
+            userId: viewerOf(request).userId,
+            given: request.body,
+            now: deps.clock.now(),
+          }),
+        );
         if (!made.ok) throw publicError(made.error);
         return { status: 201, body: { id: made.value } };
       }),
@@ -78,10 +84,10 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const { userId } = viewerOf(request);
-        const sent = await inviteAgain(within, {
-          userId,
-          advisorId: orNotFound(readId('adv', request.params.id)),
-        });
+        const advisorId = orNotFound(readId('adv', request.params.id));
+        const sent = await within.database.transaction((tx) =>
+          inviteAgain(tx, deps, { userId, advisorId, now: deps.clock.now() }),
+        );
         if (!sent.ok) throw publicError(sent.error);
         return { status: 204 };
       }),

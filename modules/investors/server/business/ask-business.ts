@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { ok, type Result } from '@furrow/kernel/result';
-import { type Refusal, refuse } from '../../rules/index.ts';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import { businessEmail } from './business-email.ts';
@@ -15,7 +15,7 @@ export async function askBusiness(
 ): Promise<Result<'done', Refusal<'not_found' | 'reason_required' | 'not_waiting'>>> {
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return refuse('not_found');
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const asked = await tx.run(sql`update investment_account set kyb_asked = true, updated_at = ${at}
     where id = ${accountId} and kyb_status = 'pending'`);
   if (asked === 0) return refuse('not_waiting');

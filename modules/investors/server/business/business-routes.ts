@@ -39,7 +39,9 @@ export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const sent = await sendBusiness(within, accountScope(request));
+        const sent = await within.database.transaction((tx) =>
+          sendBusiness(tx, { ...accountScope(request), now: deps.clock.now() }),
+        );
         if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: { kyb_status: sent.value } };
       }),

@@ -3,7 +3,15 @@ import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
-import { isCheckedByProvider, KYB_MOVES, type KybStatus, type Refusal, refuse } from '../../rules/index.ts';
+import {
+  businessApprovalRefusal,
+  isCheckedByProvider,
+  KYB_MOVES,
+  type KybStatus,
+  lacksReason,
+  type Refusal,
+  refuse,
+} from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import { unnamedTrustees } from '../people/everybody.ts';
@@ -42,11 +50,16 @@ export async function reviewBusiness(
 ): Promise<Result<Reviewed, Refusal<ReviewRefusal>>> {
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return refuse('not_found');
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const people = await seenByFirm(tx, row);
   if (verdict === 'approved' && row.kyb_status === 'pending') {
-    if (seen !== row.kyb_version) return refuse('changed_since');
-    if (people.some(lacksDocument) || unnamedTrustees(row).length > 0) return refuse('people_incomplete');
+    const refusal = businessApprovalRefusal({
+      version: row.kyb_version,
+      seen,
+      people: people.map(({ status }) => status),
+      hasUnnamedTrustees: unnamedTrustees(row).length > 0,
+    });
+    if (refusal !== null) return refuse(refusal);
   }
   const moved =
     await tx.run(sql`update investment_account set kyb_status = ${verdict}, kyb_asked = false, updated_at = ${at}
@@ -78,9 +91,6 @@ async function seenByFirm(tx: Transaction, row: AccountRow): Promise<PersonRow[]
     (person) => person.kind === 'controller' && !isToldOf(person) && person.status !== 'incomplete',
   );
 }
-
-/** Nobody is verified by a review of others: whom the firm looks at must have shown something. */
-const lacksDocument = ({ status }: PersonRow): boolean => status === 'incomplete' || status === 'document';
 
 async function decidePeople(
   tx: Transaction,

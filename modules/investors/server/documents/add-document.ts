@@ -4,13 +4,10 @@ import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import {
   DOCUMENT_MOVES,
-  type Document,
-  documentsWanted,
+  type DocumentWay,
+  documentFileRefusal,
+  documentWay,
   type IdentityDocumentType,
-  isCheckedByProvider,
-  isDocumentOf,
-  needsKyb,
-  PROVIDER_BYTES,
   type Refusal,
   refuse,
   UPLOAD_FILES_MAX,
@@ -20,7 +17,6 @@ import { shapeOf } from '../accounts/account-state.ts';
 import { reviewAgain } from '../accounts/review-again.ts';
 import { askToSendDocument } from '../accounts/wallet-jobs.ts';
 import { handDocuments } from '../business/business-documents.ts';
-import type { InvestorDeps } from '../common/deps.ts';
 import { recordHistory } from '../common/history.ts';
 import { countUpload } from '../files/count-upload.ts';
 import { forgetFiles } from '../files/forget-file.ts';
@@ -36,6 +32,7 @@ export interface NewDocument {
   readonly personId: Id<'per'> | null;
   readonly purpose: 'identity_document' | 'business_document' | 'employer_consent';
   readonly type: IdentityDocumentType;
+  readonly now: Date;
 }
 
 export type DocumentRefusal =
@@ -44,35 +41,33 @@ export type DocumentRefusal =
   | 'too_many_files'
   | 'pictures_only'
   | 'too_large_for_provider'
-  | 'not_of_a_controller';
+  | 'not_of_a_controller'
+  | 'uploads_today';
 
 /**
  * Whether a document is wanted, before its bytes are read and stored; then it counts for the day. Asked once more when
  * it is kept: what nobody wants is to cost nothing.
  */
 export async function admitDocument(
-  { database, clock }: Pick<InvestorDeps, 'database' | 'clock'>,
+  tx: Transaction,
   document: NewDocument,
   bytes: number,
 ): Promise<Result<void, Refusal<DocumentRefusal>>> {
-  return database.transaction(async (tx) => {
-    const wanted = await wantedDocument(tx, document);
-    if (!wanted.ok) return wanted;
-    await countUpload(tx, { userId: document.userId, bytes, now: clock.now() });
-    return ok(undefined);
-  });
+  const wanted = await wantedDocument(tx, document);
+  if (!wanted.ok) return wanted;
+  return countUpload(tx, { userId: document.userId, bytes, now: document.now });
 }
 
 interface WantedDocument {
   readonly account: AccountRow;
   readonly person: PersonRow | null;
-  readonly way: Way;
+  readonly way: DocumentWay;
 }
 
 async function wantedDocument(
   tx: Transaction,
   document: NewDocument,
-): Promise<Result<WantedDocument, Refusal<Exclude<DocumentRefusal, 'pictures_only'>>>> {
+): Promise<Result<WantedDocument, Refusal<Exclude<DocumentRefusal, 'pictures_only' | 'uploads_today'>>>> {
   const account = await lockOwnAccount(tx, document);
   if (account === undefined) return refuse('not_found');
   const person = await personOf(tx, document);
@@ -86,48 +81,46 @@ async function wantedDocument(
 
 /** A document for the firm or the payments provider: kept, and sent on where the provider asked for it. */
 export async function addDocument(
-  { database, clock }: InvestorDeps,
+  tx: Transaction,
   stored: StoredProof,
   document: NewDocument,
 ): Promise<Result<Id<'afl'>, Refusal<DocumentRefusal>>> {
-  const now = clock.now();
-  return database.transaction(async (tx) => {
-    const wanted = await wantedDocument(tx, document);
-    if (!wanted.ok) return wanted;
-    const { account, person, way } = wanted.value;
-    // The provider takes a document of a person as a picture; only of a business as a PDF.
-    if (way !== 'firm' && document.type !== 'other' && stored.mediaType === 'application/pdf')
-      return refuse('pictures_only');
-    if (way !== 'firm' && stored.byteCount > PROVIDER_BYTES) return refuse('too_large_for_provider');
-    // Among the documents of a firm the provider takes `other` for one of the firm itself.
-    if (way === 'customer' && person !== null && !isDocumentOf(person.kind, document.type))
-      return refuse('not_of_a_controller');
-    const actor = `user:${account.user_id}`;
-    const kept = await keepFile(tx, stored, {
-      account,
-      purpose: document.purpose,
-      documentType: document.type,
-      personId: person?.id ?? null,
-      requestId: null,
-      most: UPLOAD_FILES_MAX[document.purpose],
-      actor,
-      now,
-    });
-    if (!kept.ok) return kept;
-    if (way !== 'firm') await send(tx, account.id, kept.value);
-    // Whoever reviews the business already has it with the rest.
-    else if (
-      account.kyb_status === 'pending' &&
-      !account.kyb_asked &&
-      document.purpose !== 'employer_consent'
-    ) {
-      await handDocuments(tx, account.id, kept.value);
-      await reviewAgain(tx, account, { actor, evidence: { file: kept.value }, now });
-    }
-    if (way === 'customer') await documentSent(tx, account.id, { actor, now });
-    if (person !== null) await movePerson(tx, person, { status: 'document_pending', at: null, actor, now });
-    return kept;
+  const wanted = await wantedDocument(tx, document);
+  if (!wanted.ok) return wanted;
+  const { account, person, way } = wanted.value;
+  const refusal = documentFileRefusal(way, {
+    type: document.type,
+    mediaType: stored.mediaType,
+    byteCount: stored.byteCount,
+    personKind: person?.kind ?? null,
   });
+  if (refusal !== null) return refuse(refusal);
+  const { now } = document;
+  const actor = `user:${account.user_id}`;
+  const kept = await keepFile(tx, stored, {
+    account,
+    purpose: document.purpose,
+    documentType: document.type,
+    personId: person?.id ?? null,
+    requestId: null,
+    most: UPLOAD_FILES_MAX[document.purpose],
+    actor,
+    now,
+  });
+  if (!kept.ok) return kept;
+  if (way !== 'firm') await send(tx, account.id, kept.value);
+  // Whoever reviews the business already has it with the rest.
+  else if (
+    account.kyb_status === 'pending' &&
+    !account.kyb_asked &&
+    document.purpose !== 'employer_consent'
+  ) {
+    await handDocuments(tx, account.id, kept.value);
+    await reviewAgain(tx, account, { actor, evidence: { file: kept.value }, now });
+  }
+  if (way === 'customer') await documentSent(tx, account.id, { actor, now });
+  if (person !== null) await movePerson(tx, person, { status: 'document_pending', at: null, actor, now });
+  return kept;
 }
 
 /** Undefined where they are not there; null where the document is of nobody in particular. */
@@ -136,28 +129,23 @@ async function personOf(tx: Transaction, document: NewDocument): Promise<PersonR
   return personBy(tx, ownPerson({ ...document, personId: document.personId }));
 }
 
-type Way = 'customer' | 'owner' | 'firm';
-
-/** Where a document goes: to the provider, for the customer or an owner, or to the firm. Null where nobody asked. */
-function wayOf(account: AccountRow, person: PersonRow | null, { purpose }: NewDocument): Way | null {
-  const wanted = (document: Document) =>
-    account.wallet_status === 'document' &&
-    documentsWanted('document', account.wallet_wants).includes(document);
-  if (purpose === 'employer_consent')
-    return person === null && account.is_fin_regulator && account.employer_consent_status === 'inactive'
-      ? 'firm'
-      : null;
-  const isBusiness = needsKyb(shapeOf(account));
-  if (purpose === 'business_document') {
-    if (!isBusiness || person !== null) return null;
-    return wanted('business') ? 'customer' : 'firm';
-  }
-  if (person === null) return wanted('person') && !isCheckedByProvider(account) ? 'customer' : null;
-  if (person.status !== 'document') return null;
-  if (!isCheckedByProvider(account)) return 'firm';
-  if (person.kind !== 'controller') return person.provider_owner_id === null ? null : 'owner';
-  if (!isToldOf(person)) return 'firm';
-  return wanted('person') ? 'customer' : null;
+function wayOf(account: AccountRow, person: PersonRow | null, { purpose }: NewDocument): DocumentWay | null {
+  return documentWay({
+    purpose,
+    account: {
+      ...shapeOf(account),
+      walletStatus: account.wallet_status,
+      walletWants: account.wallet_wants,
+      worksForFirmOrRegulator: account.is_fin_regulator,
+      employerConsent: account.employer_consent_status,
+    },
+    person: person && {
+      kind: person.kind,
+      status: person.status,
+      isOwnerThere: person.provider_owner_id !== null,
+      isTold: isToldOf(person),
+    },
+  });
 }
 
 async function send(tx: Transaction, accountId: Id<'acc'>, fileId: Id<'afl'>): Promise<void> {
@@ -168,33 +156,38 @@ async function send(tx: Transaction, accountId: Id<'acc'>, fileId: Id<'afl'>): P
 
 /** Takes away a document that nobody has looked at. */
 export async function removeDocument(
-  { database, clock }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: Id<'acc'>; readonly fileId: Id<'afl'> },
+  tx: Transaction,
+  {
+    now,
+    ...asked
+  }: {
+    readonly userId: string;
+    readonly accountId: Id<'acc'>;
+    readonly fileId: Id<'afl'>;
+    readonly now: Date;
+  },
 ): Promise<Result<void, Refusal<'not_found'>>> {
-  const now = clock.now();
-  return database.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, asked);
-    if (account === undefined) return refuse('not_found');
-    const file = await tx.maybe<RemovedDocument>(sql`update account_file set removed_at = ${now}
-      where id = ${asked.fileId} and account_id = ${account.id} and removed_at is null and status = 'kept'
-        and purpose in ('identity_document', 'business_document', 'employer_consent')
-      returning id, sha256, purpose, person_id`);
-    if (file === undefined) return refuse('not_found');
-    const by = { actor: `user:${account.user_id}`, now };
-    await recordHistory(tx, {
-      accountId: account.id,
-      userId: account.user_id,
-      subject: 'file',
-      event: 'removed',
-      from: file.purpose,
-      actor: by.actor,
-      evidence: { file: file.id, sha256: file.sha256 },
-      at: now,
-    });
-    if (file.person_id !== null) await askForAnother(tx, file.person_id, by);
-    await forgetFiles(tx, sql`id = ${file.id}`, now);
-    return ok(undefined);
+  const account = await lockOwnAccount(tx, asked);
+  if (account === undefined) return refuse('not_found');
+  const file = await tx.maybe<RemovedDocument>(sql`update account_file set removed_at = ${now}
+    where id = ${asked.fileId} and account_id = ${account.id} and removed_at is null and status = 'kept'
+      and purpose in ('identity_document', 'business_document', 'employer_consent')
+    returning id, sha256, purpose, person_id`);
+  if (file === undefined) return refuse('not_found');
+  const by = { actor: `user:${account.user_id}`, now };
+  await recordHistory(tx, {
+    accountId: account.id,
+    userId: account.user_id,
+    subject: 'file',
+    event: 'removed',
+    from: file.purpose,
+    actor: by.actor,
+    evidence: { file: file.id, sha256: file.sha256 },
+    at: now,
   });
+  if (file.person_id !== null) await askForAnother(tx, file.person_id, by);
+  await forgetFiles(tx, sql`id = ${file.id}`, now);
+  return ok(undefined);
 }
 
 interface RemovedDocument {

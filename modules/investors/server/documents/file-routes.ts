@@ -18,6 +18,7 @@ import {
   CONTROLLER_DOCUMENTS,
   PROVIDER_MEGABYTES,
   publicError,
+  type Refusal,
   UPLOAD_FILES_MAX,
   uploadKinds,
 } from '../../rules/index.ts';
@@ -62,17 +63,18 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
           purpose,
           type,
           personId: person === undefined ? null : orNotFound(readId('per', person)),
+          now: deps.clock.now(),
         };
         return uploadOnce(deps, request, reply, {
           accountId: which.accountId,
           name: fileNameOf(request),
           async admit(bytes) {
-            const admitted = await admitDocument(deps, document, bytes);
-            if (!admitted.ok) throw documentError(admitted.error.code, purpose);
+            const admitted = await deps.database.transaction((tx) => admitDocument(tx, document, bytes));
+            if (!admitted.ok) throw documentError(admitted.error, purpose);
           },
           async keep(within, stored) {
-            const added = await addDocument(within, stored, document);
-            if (!added.ok) throw documentError(added.error.code, purpose);
+            const added = await within.database.transaction((tx) => addDocument(tx, stored, document));
+            if (!added.ok) throw documentError(added.error, purpose);
             const file = await fileBy(within.database, sql`file.id = ${added.value}`);
             return { status: 201, body: presentFile(orNotFound(file ?? null)) };
           },
@@ -95,7 +97,9 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         answerOnce(deps, request, reply, async (within) => {
           const { file } = request.params as { file: string };
           const fileId = orNotFound(readId('afl', file));
-          const removed = await removeDocument(within, { ...accountScope(request), fileId });
+          const removed = await within.database.transaction((tx) =>
+            removeDocument(tx, { ...accountScope(request), fileId, now: deps.clock.now() }),
+          );
           if (!removed.ok) throw publicError(removed.error);
           return { status: 204 };
         }),
@@ -106,11 +110,12 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
 /** The payments provider takes a document of a person as a picture only. */
 const PICTURES = uploadKinds('profile_image');
 
-function documentError(refusal: DocumentRefusal, purpose: FileQuery['purpose']): PublicError {
+function documentError(refused: Refusal<DocumentRefusal>, purpose: FileQuery['purpose']): PublicError {
+  const { code: refusal } = refused;
   if (refusal === 'pictures_only') return refusalOf('file_kind', { kinds: PICTURES });
   if (refusal === 'too_large_for_provider')
     return refusalOf('file_too_large', { megabytes: PROVIDER_MEGABYTES });
   if (refusal === 'not_of_a_controller')
     return publicError('validation_error', { fields: { type: [CONTROLLER_DOCUMENTS] } });
-  return publicError(refusal, { params: { most: UPLOAD_FILES_MAX[purpose] } });
+  return publicError({ ...refused, code: refusal }, { params: { most: UPLOAD_FILES_MAX[purpose] } });
 }

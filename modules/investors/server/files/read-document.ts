@@ -2,7 +2,7 @@ import { appendAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
-import { type Refusal, refuse } from '../../rules/index.ts';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { fileBy } from './file-row.ts';
 import { filePlace, readSealed } from './sealed-file.ts';
@@ -24,7 +24,7 @@ export async function readDocument(
   { database, clock, files, sealer }: Pick<InvestorDeps, 'database' | 'clock' | 'files' | 'sealer'>,
   { fileId, actor, reason }: ReadDocument,
 ): Promise<Result<Document, Refusal<'not_found' | 'reason_required'>>> {
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const file = await fileBy(database, sql`file.id = ${fileId}`);
   if (file === undefined) return refuse('not_found');
   const bytes = await readSealed({ files, sealer }, file, filePlace(file.id, file.account_id));

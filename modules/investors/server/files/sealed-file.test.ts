@@ -160,22 +160,20 @@ it('bytes stay while anything names them, go once nothing does, and going twice 
 it('what is not wanted is neither read nor stored, and does not count', async () => {
   const { database } = site;
   const { id: accountId, userId } = await site.newAccount('individual');
-  const nowhere = {
-    ...parts.files,
-    put: () => Promise.reject(new Error('it was stored')),
-    begin: () => Promise.reject(new Error('it was stored')),
-  };
-  const deps = { ...parts, database, clock, files: nowhere };
   const evidence = { userId, accountId, now: clock.now() };
-  await expect(admitEvidence(database, evidence, 5)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await database.transaction((tx) => admitEvidence(tx, evidence, 5))).toEqual({
+    ok: false,
+    error: { code: 'not_found' },
+  });
   const document = {
     userId,
     accountId,
     personId: null,
     purpose: 'business_document',
     type: 'other',
+    now: clock.now(),
   } as const;
-  expect(await admitDocument(deps, document, 5)).toEqual({
+  expect(await database.transaction((tx) => admitDocument(tx, document, 5))).toEqual({
     ok: false,
     error: { code: 'document_not_wanted' },
   });
@@ -187,9 +185,8 @@ it('a person sends so much a day and no more, at once or in turn, pictures inclu
   const { database } = site;
   const { userId } = await site.newAccount('individual');
   const count = (bytes: number, now = clock.now()) =>
-    countUpload(database, { userId, bytes, now }).then(
-      () => 'counted',
-      ({ code, retryAfterSeconds }) => [code, retryAfterSeconds],
+    countUpload(database, { userId, bytes, now }).then((counted) =>
+      counted.ok ? 'counted' : [counted.error.code, counted.error.retryAfterSeconds],
     );
   const share = UPLOADS_A_DAY.bytes / 4;
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => count(share)));

@@ -3,7 +3,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import type { Customer, Customers } from '@furrow/providers/customers';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
-import { type Refusal, refuse, WALLET_MOVES } from '../../rules/index.ts';
+import { lacksReason, type Refusal, refuse, WALLET_MOVES } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { recordHistory } from '../common/history.ts';
@@ -30,7 +30,7 @@ export async function orderWallet(
   { database, clock, payments }: Pick<InvestorDeps, 'database' | 'clock' | 'payments'>,
   { accountId, to, actor, reason }: WalletOrder,
 ): Promise<Result<'done' | 'already', Refusal<WalletOrderRefusal>>> {
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await anyAccount(database, accountId);
   if (row === undefined || row.customer_id === null) return refuse('not_found');
   if (row.wallet_status === to) return ok('already');

@@ -8,7 +8,7 @@ import {
   CERTIFICATE,
   CERTIFICATION_MOVES,
   certifierProblem,
-  needsCertification,
+  mayCertify,
   ownershipOf,
   type Refusal,
   refuse,
@@ -43,8 +43,8 @@ export async function certifyOwners(
     return { row: locked, people: locked === undefined ? [] : await versionsOf(tx, locked.id) };
   });
   if (row === undefined) return refuse('not_found');
-  if (!needsCertification(row.type) || row.customer_id === null || !hasEverybody(row))
-    return refuse('certification_not_possible');
+  const facts = { type: row.type, hasCustomer: row.customer_id !== null, hasEverybody: hasEverybody(row) };
+  if (row.customer_id === null || !mayCertify(facts)) return refuse('certification_not_possible');
   if (row.certification_status === 'certified') return ok('certified');
   const problem = certifierProblem(name, ownershipOf(row.type, row.details));
   if (problem !== null) return refuse('validation_error', { fields: problem });

@@ -5,6 +5,7 @@ import {
   documentsWanted,
   isCheckedByProvider,
   mayAddPerson,
+  mayCertify,
   needsCertification,
   PERSON_MESSAGES,
   personKindsOf,
@@ -53,7 +54,9 @@ function certificationOf(row: AccountRow): NonNullable<People['certification']> 
     status,
     date: row.certification_date,
     until: status === 'recertify' && askedOn !== null ? recertifyUntil(askedOn) : null,
-    possible: status !== 'certified' && row.customer_id !== null && hasEverybody(row),
+    possible:
+      status !== 'certified' &&
+      mayCertify({ type: row.type, hasCustomer: row.customer_id !== null, hasEverybody: hasEverybody(row) }),
   };
 }
 

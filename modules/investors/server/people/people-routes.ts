@@ -68,7 +68,14 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const { type: kind, is_owner: isOwner } = request.body;
-        const added = await addPerson(within, { ...accountScope(request), kind, isOwner });
+        const added = await within.database.transaction((tx) =>
+          addPerson(tx, deps.sealer, {
+            ...accountScope(request),
+            kind,
+            isOwner,
+            now: deps.clock.now(),
+          }),
+        );
         if (!added.ok) throw publicError(added.error);
         return { status: 201, body: { id: added.value } };
       }),
@@ -98,7 +105,9 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const removed = await removePerson(within, askedPerson(request));
+        const removed = await within.database.transaction((tx) =>
+          removePerson(tx, { ...askedPerson(request), now: deps.clock.now() }),
+        );
         if (!removed.ok) throw publicError(removed.error);
         return { status: 204 };
       }),
@@ -118,7 +127,13 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const sent = await invitePerson(within, { ...askedPerson(request), email: request.body.email });
+        const sent = await within.database.transaction((tx) =>
+          invitePerson(tx, deps, {
+            ...askedPerson(request),
+            email: request.body.email,
+            now: deps.clock.now(),
+          }),
+        );
         if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: { until: sent.value.until.toISOString() } };
       }),

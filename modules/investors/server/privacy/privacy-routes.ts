@@ -56,7 +56,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         requireFresh(viewer, now);
         const { userId } = viewer;
         const asking = { userId, kind: request.body.kind, useElsewhere, ip: request.ip, now };
-        const asked = await askForData(within, asking);
+        const asked = await within.database.transaction((tx) => askForData(tx, deps, asking));
         if (!asked.ok) throw publicError(asked.error);
         return { status: 201, body: asked.value };
       }),

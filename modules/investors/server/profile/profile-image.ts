@@ -56,7 +56,8 @@ export async function keepImage<T>(
   { mediaType, declared, pieces, ...change }: Change & GivenImage,
   answer: (sha256: string, keep: (within: Database) => Promise<string>) => Promise<T>,
 ): Promise<T> {
-  await countUpload(database, { userId: change.userId, bytes: declared, now: change.now });
+  const counted = await countUpload(database, { userId: change.userId, bytes: declared, now: change.now });
+  if (!counted.ok) throw publicError(counted.error);
   const draft = await sealWhileReading({ files, sealer }, pieces, imagePlace(change.userId));
   try {
     await judge(mediaType, draft);

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
-import { type Refusal, refuse } from '../../rules/index.ts';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import { recordHistory } from '../common/history.ts';
 import { assess } from './assess.ts';
 import { lockSuitability } from './suitability-row.ts';
@@ -20,7 +20,7 @@ export async function restrictSuitability(
   tx: Transaction,
   { accountId, restricted, actor, reason, now }: Restriction,
 ): Promise<Result<'done' | 'already', Refusal<'not_found' | 'reason_required'>>> {
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockSuitability(tx, { accountId });
   if (row === undefined) return refuse('not_found');
   const changed = await tx.run(sql`update investment_account

@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { contactsOf } from '../../../identity/server/index.ts';
-import { type Refusal, refuse } from '../../rules/index.ts';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { assess } from './assess.ts';
 import { moveEmployerConsent } from './move-employer-consent.ts';
@@ -31,7 +31,7 @@ export async function reviewEmployerConsent(
   { mailer, site }: Pick<InvestorDeps, 'mailer' | 'site'>,
   { accountId, decision, actor, reason, now }: ConsentReview,
 ): Promise<ConsentReviewed> {
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const isApproved = decision === 'approve';
   const row = await lockSuitability(tx, { accountId });
   if (row === undefined) return refuse('not_found');

@@ -4,6 +4,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import {
   answersToQuestions,
+  lacksReason,
   type Refusal,
   refuse,
   SUITABILITY_WARNINGS,
@@ -39,7 +40,7 @@ export async function noteWarningsSeen(
   },
 ): Promise<Result<'done', Refusal<'not_found' | 'reason_required' | 'no_warnings'>>> {
   const { accountId, actor, reason, now } = review;
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockSuitability(tx, { accountId });
   if (row === undefined) return refuse('not_found');
   const warned = suitabilityWarnings(answersToQuestions(row.answers)).map(({ field }) => field);

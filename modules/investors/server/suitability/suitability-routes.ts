@@ -54,7 +54,7 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const which = { ...accountScope(request), now: clock.now() };
-        const sent = await sendEmployerConsent(within.database, which);
+        const sent = await within.database.transaction((tx) => sendEmployerConsent(tx, which));
         if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: orNotFound(await readSuitability(within.database, which)) };
       }),

@@ -45,7 +45,7 @@ async function answered(answers: object = { employment_status: 'Employed', is_fi
   await database.run(sql`insert into user_account
       (id, email, email_normal, email_verified_at, first_name, created_at, updated_at)
     values (${userId}, ${email}, ${email}, ${now}, 'Ada', ${now}, ${now})`);
-  const made = await createAccount(database, { userId, type: 'individual', now });
+  const made = await database.transaction((tx) => createAccount(tx, { userId, type: 'individual', now }));
   if (!made.ok) throw new Error(made.error.code);
   await database.run(sql`update suitability set answers = ${sql.json(answers)}::jsonb,
     wealth_completed_at = ${now}, investment_completed_at = ${now} where account_id = ${made.value}`);

@@ -5,7 +5,7 @@ import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { ok, type Result } from '@furrow/kernel/result';
 import type { CheckedPerson, IdentityChecks, LinkToken } from '@furrow/providers/identity-check';
 import { lockUser } from '../../../identity/server/index.ts';
-import { KYC_MOVES, mayStartKyc, type Refusal, refuse } from '../../rules/index.ts';
+import { KYC_MOVES, type Refusal, refuse, startKycRefusal } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import type { InvestorDeps } from '../common/deps.ts';
@@ -76,11 +76,13 @@ async function toldOf(
   const row = await lockOwnAccount(tx, asked);
   if (row === undefined) return refuse('not_found');
   const secrets = (await lastFours(tx, [row.id])).get(row.id);
-  if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
-    return refuse('account_incomplete');
-  if (!mayStartKyc(row.kyc_status, row.reverify_account_info))
-    return refuse(row.kyc_status === 'success' ? 'kyc_done' : 'kyc_pending_review');
-  if (identityCheck === null) return refuse('verification_unavailable');
+  const barred = startKycRefusal({
+    status: row.kyc_status,
+    reverify: row.reverify_account_info,
+    hasMissingDetails: hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)),
+    isAvailable: identityCheck !== null,
+  });
+  if (barred !== null) return refuse(barred);
   const refusal = row.kyc_status === 'active' ? null : await triesRefusal(tx, row.user_id, now);
   if (refusal !== null) return refuse(refusal);
   return ok({ row, person: await checkedPerson(tx, sealer, row, now) });

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
-import { type Refusal, refuse } from '../../rules/index.ts';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import type { PersonReview } from './review-person.ts';
@@ -26,7 +26,7 @@ export async function decideCheck(
   { accountId, actor, reason, at }: PersonReview,
   verdict: CheckVerdict,
 ): Promise<Result<'done', Refusal<DecideRefusal>>> {
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return refuse('not_found');
   if (row.kyc_status !== 'pending_review') return refuse('not_under_review');

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { ok } from '@furrow/kernel/result';
-import { KYC_TRIES_MS, kycTryRefusal, refuse } from '../../rules/index.ts';
+import { KYC_TRIES_MS, kycTryRefusal, lacksReason, refuse } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import type { PersonReview, PersonReviewed } from './review-person.ts';
@@ -30,7 +30,7 @@ export async function allowTries(
   tx: Transaction,
   { accountId, actor, reason, at }: PersonReview,
 ): Promise<PersonReviewed> {
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return refuse('not_found');
   const line = { accountId, userId: row.user_id, subject: 'kyc', event: 'tries_allowed' } as const;

@@ -1,5 +1,5 @@
 import type { Sealer } from '@furrow/crypto/seal';
-import type { Database, Queryable, Transaction } from '@furrow/database/database';
+import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type Id, newId } from '@furrow/kernel/ids';
@@ -67,26 +67,24 @@ interface Asked {
 
 /** The owner lets the check of their individual account count for this one: nobody shows twice in a year who they are. */
 export async function reuseCheck(
-  database: Database,
+  tx: Transaction,
   sealer: Sealer,
   asked: Asked,
 ): Promise<Result<void, Refusal<'not_found' | 'account_incomplete' | 'identity_not_reusable'>>> {
   const { now } = asked;
-  return database.transaction(async (tx) => {
-    const row = await lockOwnAccount(tx, asked);
-    if (row === undefined) return refuse('not_found');
-    const secrets = (await lastFours(tx, [row.id])).get(row.id);
-    if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
-      return refuse('account_incomplete');
-    const found = await reusableCheck(tx, row, now);
-    // Nobody asks for the other check anew until this one has counted; and what it says is read once more.
-    const locked = found && (await lockOwnAccount(tx, { userId: row.user_id, accountId: found.account_id }));
-    const check = locked && (await reusableCheck(tx, row, now));
-    if (!check || !(await hasSameSecrets(tx, sealer, row, check.account_id, now)))
-      return refuse('identity_not_reusable');
-    await rest(tx, row, check, now);
-    return ok(undefined);
-  });
+  const row = await lockOwnAccount(tx, asked);
+  if (row === undefined) return refuse('not_found');
+  const secrets = (await lastFours(tx, [row.id])).get(row.id);
+  if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
+    return refuse('account_incomplete');
+  const found = await reusableCheck(tx, row, now);
+  // Nobody asks for the other check anew until this one has counted; and what it says is read once more.
+  const locked = found && (await lockOwnAccount(tx, { userId: row.user_id, accountId: found.account_id }));
+  const check = locked && (await reusableCheck(tx, row, now));
+  if (!check || !(await hasSameSecrets(tx, sealer, row, check.account_id, now)))
+    return refuse('identity_not_reusable');
+  await rest(tx, row, check, now);
+  return ok(undefined);
 }
 
 /** Compared as they are, each read on record: last digits alone would take a brother for the sister. */

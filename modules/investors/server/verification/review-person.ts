@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { lockUser } from '../../../identity/server/index.ts';
-import { type Refusal, refuse } from '../../rules/index.ts';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import { notifyOfCheck } from './notify-owner.ts';
@@ -25,7 +25,7 @@ export async function setCommonKyc(
   { accountId, actor, reason, at }: PersonReview,
   status: 'pending' | 'approved',
 ): Promise<PersonReviewed> {
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return refuse('not_found');
   // An account that is being opened waits for this, and then knows of it.
@@ -59,7 +59,7 @@ export async function askReverification(
   tx: Transaction,
   { accountId, actor, reason, at }: PersonReview,
 ): Promise<PersonReviewed> {
-  if (reason.trim() === '') return refuse('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return refuse('not_found');
   const moved = await tx.run(sql`update investment_account

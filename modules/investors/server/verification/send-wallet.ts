@@ -3,47 +3,53 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { ok, type Result } from '@furrow/kernel/result';
-import { needsWallet, type Refusal, refuse, type WalletStatus } from '../../rules/index.ts';
+import {
+  isWalletUnderWay,
+  type Refusal,
+  refuse,
+  sendWalletRefusal,
+  type WalletStatus,
+} from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
 import { handOver } from '../accounts/hand-over.ts';
 import { askPayments, retryCustomerJob } from '../accounts/wallet-jobs.ts';
-import type { InvestorDeps } from '../common/deps.ts';
 import { recordHistory } from '../common/history.ts';
 import { lastFours } from '../common/secrets.ts';
 
-export type SendRefusal =
-  | 'not_found'
-  | 'account_incomplete'
-  | 'identity_not_confirmed'
-  | 'wallet_not_wanted'
-  | 'payments_provider_is_down';
-
 /** The holder sends the details to the payments provider: the first time after it gave them back, or once more in full. */
 export async function sendWallet(
-  { database, clock, payments }: InvestorDeps,
-  asked: { readonly userId: string; readonly accountId: Id<'acc'> },
-): Promise<Result<WalletStatus, Refusal<SendRefusal>>> {
-  const now = clock.now();
-  return database.transaction(async (tx) => {
-    const row = await lockOwnAccount(tx, asked);
-    if (row === undefined) return refuse('not_found');
-    if (payments === null) return refuse('payments_provider_is_down');
-    // Pressed twice: what was sent is under way.
-    if (row.wallet_status === 'pending' || row.wallet_status === 'retry_sent') return ok(row.wallet_status);
-    const secrets = (await lastFours(tx, [row.id])).get(row.id);
-    if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
-      return refuse('account_incomplete');
-    if (row.wallet_status === 'new' && needsWallet(row.type) && row.kyc_status !== 'success')
-      return refuse('identity_not_confirmed');
-    const actor = `user:${row.user_id}`;
-    if (row.wallet_status === 'new')
-      return (await handOver(tx, row.id, { actor, now })) ? ok('pending') : refuse('wallet_not_wanted');
-    if (row.wallet_status !== 'retry') return refuse('wallet_not_wanted');
-    await setRetry(tx, row, 'retry_sent', { actor, reason: null, now });
-    await askPayments(tx, retryCustomerJob, row.id);
-    return ok('retry_sent');
+  tx: Transaction,
+  {
+    hasPayments,
+    now,
+    ...asked
+  }: {
+    readonly userId: string;
+    readonly accountId: Id<'acc'>;
+    /** A payments provider is set up. */
+    readonly hasPayments: boolean;
+    readonly now: Date;
+  },
+): Promise<Result<WalletStatus, Refusal<'not_found' | NonNullable<ReturnType<typeof sendWalletRefusal>>>>> {
+  const row = await lockOwnAccount(tx, asked);
+  if (row === undefined) return refuse('not_found');
+  const secrets = (await lastFours(tx, [row.id])).get(row.id);
+  const refusal = sendWalletRefusal({
+    type: row.type,
+    walletStatus: row.wallet_status,
+    kycStatus: row.kyc_status,
+    hasMissingDetails: hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)),
+    isAvailable: hasPayments,
   });
+  if (refusal !== null) return refuse(refusal);
+  if (isWalletUnderWay(row.wallet_status)) return ok(row.wallet_status);
+  const actor = `user:${row.user_id}`;
+  if (row.wallet_status === 'new')
+    return (await handOver(tx, row.id, { actor, now })) ? ok('pending') : refuse('wallet_not_wanted');
+  await setRetry(tx, row, 'retry_sent', { actor, reason: null, now });
+  await askPayments(tx, retryCustomerJob, row.id);
+  return ok('retry_sent');
 }
 
 /** The account must be held. */
