@@ -46,6 +46,41 @@ const nobodyUsesApartRules = APART.map((name) => ({
   to: { path: `^modules/${name}/` },
 }));
 
+/**
+ * The rooms of modules/investors/server, from the ground up (decision 50). A room knows the
+ * floors below it, not its siblings and nothing above. The files beside the rooms (routes.ts, jobs.ts …) are the top floor.
+ */
+const INVESTORS_FLOORS = [
+  ['common'],
+  ['accounts', 'files'],
+  ['accreditation', 'advisors', 'beneficiaries', 'people', 'profile', 'suitability', 'verification'],
+  ['business', 'payments-customer'],
+  ['documents', 'import', 'privacy', 'reviews', 'webhooks'],
+];
+
+const INVESTORS_SERVER = '^modules/investors/server/';
+
+const floorRules = INVESTORS_FLOORS.flatMap((rooms, floor) =>
+  rooms.map((room) => ({
+    name: `investors-floor-${room}`,
+    comment: `${room} is on floor ${floor + 1}: it knows the floors below, not its siblings and nothing above.`,
+    severity: 'error',
+    from: { path: `${INVESTORS_SERVER}${room}/`, pathNot: TEST_CODE },
+    to: {
+      path: INVESTORS_SERVER,
+      pathNot: `${INVESTORS_SERVER}(${[...INVESTORS_FLOORS.slice(0, floor).flat(), room].join('|')})/`,
+    },
+  })),
+);
+
+const roomWithoutFloorRule = {
+  name: 'investors-room-without-a-floor',
+  comment: 'A new folder is named in INVESTORS_FLOORS, or nobody knows what it may use.',
+  severity: 'error',
+  from: { path: `${INVESTORS_SERVER}(?!(${INVESTORS_FLOORS.flat().join('|')})/)[^/]+/` },
+  to: {},
+};
+
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
@@ -205,6 +240,8 @@ module.exports = {
     ...moduleOrderRules,
     ...apartRules,
     ...nobodyUsesApartRules,
+    ...floorRules,
+    roomWithoutFloorRule,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -33,6 +33,16 @@ const clean: Record<string, string> = {
   'modules/wallet/rules/index.ts': "export { balance } from './balance.ts';\n",
   'modules/wallet/rules/balance.ts':
     "import { price } from '../../farms/rules/index.ts';\n\nexport const balance = price;\n",
+  'modules/investors/server/common/history.ts': 'export const history = 1;\n',
+  'modules/investors/server/accounts/account.ts':
+    "import { history } from '../common/history.ts';\n\nexport const account = history;\n",
+  'modules/investors/server/accounts/account.test.ts':
+    "import { person } from '../people/person.ts';\n\nexport const tested = person;\n",
+  'modules/investors/server/files/file.ts': 'export const file = 1;\n',
+  'modules/investors/server/people/person.ts':
+    "import { account } from '../accounts/account.ts';\n\nexport const person = account;\n",
+  'modules/investors/server/routes.ts':
+    "import { person } from './people/person.ts';\n\nexport const routes = person;\n",
   'apps/web/app/page.ts':
     "import type { farmContract } from '../../../modules/farms/contract/index.ts';\n\nexport type Page = typeof farmContract;\n",
   'apps/server/main.ts':
@@ -226,6 +236,41 @@ describe('the import check', () => {
       'a module apart that uses another',
       'module-apart-content',
       { 'modules/content/rules/index.ts': "export { price } from '../../farms/rules/index.ts';\n" },
+    ],
+    [
+      'a floor of the investors’ server that reaches for the one above',
+      'investors-floor-files',
+      {
+        'modules/investors/server/files/file.ts': "export { person as file } from '../people/person.ts';\n",
+      },
+    ],
+    [
+      'the ground of the investors’ server that knows a feature, be it by a type',
+      'investors-floor-common',
+      {
+        'modules/investors/server/common/deps.ts':
+          "import type { account } from '../accounts/account.ts';\n\nexport type Deps = typeof account;\n",
+      },
+    ],
+    [
+      'two siblings of one floor that know each other',
+      'investors-floor-accounts',
+      {
+        'modules/investors/server/accounts/account.ts':
+          "export { file as account } from '../files/file.ts';\n",
+      },
+    ],
+    [
+      'a room that reaches for the top',
+      'investors-floor-webhooks',
+      { 'modules/investors/server/webhooks/event.ts': "export { routes as event } from '../routes.ts';\n" },
+    ],
+    [
+      'a room that is on no floor',
+      'investors-room-without-a-floor',
+      {
+        'modules/investors/server/attic/box.ts': "export { history as box } from '../common/history.ts';\n",
+      },
     ],
     [
       'an import that leads nowhere',

@@ -2,17 +2,19 @@ import { defineModule } from '@furrow/module/define-module';
 import type { House } from '@furrow/module/house';
 import { INVESTORS_API, REFERENCE_API } from './contract/index.ts';
 import { INVESTOR_ERRORS } from './rules/index.ts';
-import { accountUsage } from './server/accounts/account-use.ts';
 import { accreditationRoutes } from './server/accreditation/accreditation-routes.ts';
+import { accountUsage } from './server/common/account-usage.ts';
+import { type InvestorNeeds, investorDeps } from './server/common/deps.ts';
+import { secretSealedColumn } from './server/common/secrets.ts';
+import { investorSettings } from './server/common/settings.ts';
 import { custodianRoutes } from './server/custodian-routes.ts';
-import { type InvestorNeeds, investorDeps } from './server/deps.ts';
+import { fileSealedColumns } from './server/files/sealed-file.ts';
 import { INVESTOR_SCHEDULE, investorJobs } from './server/jobs.ts';
 import { investorPages } from './server/pages.ts';
+import { exportSealedColumn } from './server/privacy/export-file.ts';
 import { exportInvestor } from './server/privacy/export-investor.ts';
-import { investorProofs } from './server/proofs.ts';
 import { investorRoutes } from './server/routes.ts';
-import { investorSealedColumns } from './server/secrets.ts';
-import { investorSettings } from './server/settings.ts';
+import { investorProofs } from './server/verify-accounts.ts';
 import { receiveWebhook } from './server/webhooks/receive-webhook.ts';
 
 export default defineModule({
@@ -20,7 +22,7 @@ export default defineModule({
   migrations: new URL('./server/migrations/', import.meta.url),
   errors: INVESTOR_ERRORS,
   settings: investorSettings,
-  sealedColumns: investorSealedColumns,
+  sealedColumns: [secretSealedColumn, exportSealedColumn, ...fileSealedColumns],
   personalData: {
     export: (house, { FURROW_ACCREDITATION_POLICY: policy }) =>
       exportInvestor({ policy, useElsewhere: accountUsage(house) }),

@@ -42,10 +42,13 @@ try {
     const requestId = readId('dar', request);
     const by = { actor: 'operator:command-line', erasers: modules.erasers };
     const done =
-      requestId === null ? err('not_found' as const) : await carryOutDeletion(deps, { requestId, ...by });
+      requestId === null
+        ? err({ code: 'not_found' as const })
+        : await carryOutDeletion(deps, { requestId, ...by });
     if (done.ok) say(done.value === 'done' ? 'Deleted.' : 'Already deleted.');
     else {
-      const why = done.error === 'not_found' ? ['There is no open request with this id.'] : done.error;
+      const why =
+        done.error.code === 'not_found' ? ['There is no open request with this id.'] : done.error.reasons;
       process.stderr.write(`${why.join('\n')}\n`);
       process.exitCode = 1;
     }

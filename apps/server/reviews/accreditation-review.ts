@@ -17,7 +17,7 @@ import { about, type CommandInput, REASON_NEEDED, type ReviewKind } from './revi
 type Refusal = Extract<
   Awaited<ReturnType<typeof approveRequest | typeof extendApproval>>,
   { ok: false }
->['error'];
+>['error']['code'];
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {
   not_found: 'no request or account has this id',
@@ -107,7 +107,10 @@ export function accreditationReview(policy: ValidityPolicy, licenses: LicenseChe
 const methodLabel = (method: string) =>
   Object.hasOwn(METHOD_TEXTS, method) ? METHOD_TEXTS[method as keyof typeof METHOD_TEXTS].label : method;
 
-function said(done: Result<'done' | 'already', Refusal>, what: string): Result<string, string> {
-  if (!done.ok) return err(REFUSALS[done.error]);
+function said(
+  done: Result<'done' | 'already', { readonly code: Refusal }>,
+  what: string,
+): Result<string, string> {
+  if (!done.ok) return err(REFUSALS[done.error.code]);
   return ok(done.value === 'already' ? `${what} (no change)` : what);
 }

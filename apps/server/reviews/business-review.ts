@@ -25,7 +25,7 @@ function approval({ options: { review = '' } }: CommandInput): BusinessVerdict |
 
 const ask: Act = about('acc', async (tx, { reason, actor, at }, accountId) => {
   const asked = await askBusiness(tx, { accountId, reason, actor, at });
-  return asked.ok ? ok('is back with the owner') : err(REFUSALS[asked.error]);
+  return asked.ok ? ok('is back with the owner') : err(REFUSALS[asked.error.code]);
 });
 
 /** `npm run account -- business …` */
@@ -36,7 +36,7 @@ export function businessReview(): ReviewKind {
       const given = verdictOf(order);
       if (given === null) return err(REVIEW_MISSING);
       const reviewed = await reviewBusiness(tx, { accountId, reason, actor, at, ...given });
-      if (!reviewed.ok) return err(REFUSALS[reviewed.error]);
+      if (!reviewed.ok) return err(REFUSALS[reviewed.error.code]);
       const { outcome, status } = reviewed.value;
       if (outcome === 'done') return ok(`is ${given.verdict}`);
       return status === given.verdict

@@ -26,7 +26,7 @@ export function documentReview(store: Pick<InvestorDeps, 'files' | 'sealer'>): R
         const to = options.to ?? '';
         if (to === '') return err('add --to with the file to write');
         const read = await readDocument({ ...parts, ...store }, { fileId, actor, reason });
-        if (!read.ok) return err(REFUSALS[read.error]);
+        if (!read.ok) return err(REFUSALS[read.error.code]);
         // For the reviewer's eyes, and never over something that is there.
         await writeFile(to, read.value.bytes, { mode: 0o600, flag: 'wx' });
         return ok(`(${read.value.name}) is saved to ${to}; delete it after your review`);

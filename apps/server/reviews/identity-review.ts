@@ -24,12 +24,12 @@ const act = (
   work: (
     tx: Transaction,
     review: Parameters<typeof askReverification>[1],
-  ) => Promise<Result<'done' | 'already', keyof typeof REFUSALS>>,
+  ) => Promise<Result<'done' | 'already', { readonly code: keyof typeof REFUSALS }>>,
   what: string,
 ): Act =>
   about('acc', async (tx, { reason, actor, at }, accountId) => {
     const done = await work(tx, { accountId, reason, actor, at });
-    if (!done.ok) return err(REFUSALS[done.error]);
+    if (!done.ok) return err(REFUSALS[done.error.code]);
     return ok(done.value === 'already' ? `${what} (no change)` : what);
   });
 

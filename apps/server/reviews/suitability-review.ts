@@ -71,7 +71,10 @@ export function suitabilityReview(letters: { readonly mailer: Mailer; readonly s
   };
 }
 
-function said(done: Result<'done' | 'already', keyof typeof REFUSALS>, what: string): Result<string, string> {
-  if (!done.ok) return err(REFUSALS[done.error]);
+function said(
+  done: Result<'done' | 'already', { readonly code: keyof typeof REFUSALS }>,
+  what: string,
+): Result<string, string> {
+  if (!done.ok) return err(REFUSALS[done.error.code]);
   return ok(done.value === 'already' ? `${what} (no change)` : what);
 }

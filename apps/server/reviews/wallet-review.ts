@@ -20,7 +20,7 @@ export function walletReview(payments: PaymentsService | null): ReviewKind {
   const order = (to: 'deactivated' | 'reactivated', what: string): Call =>
     about('acc', async (parts, { reason, actor }, accountId) => {
       const done = await orderWallet({ ...parts, payments }, { accountId, to, reason, actor });
-      if (!done.ok) return err(REFUSALS[done.error]);
+      if (!done.ok) return err(REFUSALS[done.error.code]);
       return ok(done.value === 'already' ? `${what} (no change)` : what);
     });
   return {

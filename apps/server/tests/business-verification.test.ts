@@ -206,7 +206,7 @@ describe('an entity', () => {
     const second = await addPerson(id, 'controller', { ...JOAN, title: 'CEO' });
     expect(await repeat()).toEqual(['verified', { controller: 'document' }]);
     expect((await people(id)).data).toMatchObject([{ id: second, wants_document: true }]);
-    expect(await approve()).toEqual({ ok: false, error: 'people_incomplete' });
+    expect(await approve()).toEqual({ ok: false, error: { code: 'people_incomplete' } });
     const document = { purpose: 'identity_document', type: 'passport', person: second, name: 'joan.pdf' };
     expect((await site.upload(ada, id, document, await pdf())).body).toMatchObject({ status: 'sent' });
     expect(await statuses(id)).toEqual({ controller: 'document_pending' });

@@ -180,7 +180,10 @@ it('H6 H17 whose identity was checked is told why not, on record; also when it i
   await site.store.database.run(
     sql`update investment_account set kyc_status = 'success' where user_id = ${cara.userId}`,
   );
-  expect(await carryOut(id)).toEqual({ ok: false, error: [expect.stringContaining('31 CFR 1023.220')] });
+  expect(await carryOut(id)).toEqual({
+    ok: false,
+    error: { code: 'records_kept', reasons: [expect.stringContaining('31 CFR 1023.220')] },
+  });
   const again = await ask(cara, 'deletion');
   expect(again.body).toMatchObject({ status: 'refused', reasons: [expect.stringContaining('five years')] });
   expect((await call(cara, 'GET', '/account')).body.count).toBe(1);
@@ -211,7 +214,7 @@ it('a wish to be deleted can be taken back, by whoever had it', async () => {
   const { id } = (await ask(eve, 'deletion')).body;
   expect((await call(fay, 'DELETE', `/data-request/${id}`)).status).toBe(404);
   expect((await call(eve, 'DELETE', `/data-request/${id}`)).status).toBe(204);
-  expect(await carryOut(id)).toEqual({ ok: false, error: 'not_found' });
+  expect(await carryOut(id)).toEqual({ ok: false, error: { code: 'not_found' } });
   for (let n = 0; n < 4; n += 1) {
     const asked = await ask(eve, 'deletion');
     await call(eve, 'DELETE', `/data-request/${asked.body.id}`);

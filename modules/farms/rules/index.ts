@@ -43,7 +43,7 @@ export { type SampleLand, sampleLand } from './land/sample-land.ts';
 export { acreHundredthsOf, isLandTold, type SharedLand, sharesForAcres } from './land-of-shares.ts';
 export { MAP_LAYERS, type MapLayer } from './map-layers.ts';
 export { minimumShares } from './minimum.ts';
-export { decideMove, farmStatusesBefore, type MoveRefusal } from './move.ts';
+export { decideMove, type MoveRefusal } from './move.ts';
 export {
   FARM_TYPES,
   type FarmType,
@@ -100,6 +100,7 @@ export {
   type SortDirection,
 } from './sort.ts';
 export {
+  FARM_MOVES,
   FARM_STATUS_CODES,
   FARM_STATUSES,
   type FarmShelf,
@@ -107,7 +108,6 @@ export {
   type FarmStatusCode,
   farmStatusOf,
   LISTED_STATUS_CODES,
-  mayFarmMove,
   shelfOf,
 } from './status.ts';
 export {

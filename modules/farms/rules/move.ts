@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { FARM_STATUSES, type FarmStatus, mayFarmMove } from './status.ts';
+import { FARM_MOVES, type FarmStatus } from './status.ts';
 
 export type MoveRefusal =
   | { readonly code: 'move_not_allowed'; readonly from: FarmStatus }
@@ -10,13 +10,8 @@ export function decideMove(
   farm: { readonly status: FarmStatus; readonly subscribedShares: number },
   to: FarmStatus,
 ): Result<null, MoveRefusal> {
-  if (!mayFarmMove(farm.status, to)) return err({ code: 'move_not_allowed', from: farm.status });
+  if (!FARM_MOVES.canMove(farm.status, to)) return err({ code: 'move_not_allowed', from: farm.status });
   if (to === 'unsuccessfully closed' && farm.subscribedShares > 0)
     return err({ code: 'shares_still_held', shares: farm.subscribedShares });
   return ok(null);
-}
-
-/** The states from which a farm may come to this one. */
-export function farmStatusesBefore(to: FarmStatus): FarmStatus[] {
-  return FARM_STATUSES.filter((from) => mayFarmMove(from, to));
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  FARM_STATUS_CODES,
-  FARM_STATUSES,
-  farmStatusesAfter,
-  farmStatusOf,
-  mayFarmMove,
-  shelfOf,
-} from './status.ts';
+import { FARM_MOVES, FARM_STATUS_CODES, FARM_STATUSES, farmStatusOf, shelfOf } from './status.ts';
 
 describe('farm status', () => {
   it('has the thirteen names and codes of the specification', () => {
@@ -37,14 +30,14 @@ describe('farm status', () => {
 
   it('lets every state be reached from new, and ends only where money has gone back or out', () => {
     const reached = new Set(['new']);
-    const queue = [...farmStatusesAfter('new')];
+    const queue = [...FARM_MOVES.after('new')];
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       if (reached.has(next)) continue;
       reached.add(next);
-      queue.push(...farmStatusesAfter(next));
+      queue.push(...FARM_MOVES.after(next));
     }
     expect([...reached].sort()).toEqual([...FARM_STATUSES].sort());
-    expect(FARM_STATUSES.filter((status) => farmStatusesAfter(status).length === 0)).toEqual([
+    expect(FARM_STATUSES.filter((status) => FARM_MOVES.after(status).length === 0)).toEqual([
       'unsuccessfully closed',
       'exited',
     ]);
@@ -52,13 +45,13 @@ describe('farm status', () => {
 
   it('never reopens, unpublishes or undoes what investors have seen closed', () => {
     for (const from of FARM_STATUSES.filter((status) => shelfOf(status) === 'closed')) {
-      for (const to of farmStatusesAfter(from)) expect(shelfOf(to)).toBe('closed');
+      for (const to of FARM_MOVES.after(from)) expect(shelfOf(to)).toBe('closed');
     }
-    for (const to of farmStatusesAfter('verified')) expect(shelfOf(to)).not.toBeNull();
+    for (const to of FARM_MOVES.after('verified')) expect(shelfOf(to)).not.toBeNull();
   });
 
   it('does not stand still', () => {
-    for (const status of FARM_STATUSES) expect(mayFarmMove(status, status)).toBe(false);
+    for (const status of FARM_STATUSES) expect(FARM_MOVES.canMove(status, status)).toBe(false);
   });
 
   it('F7 keeps drafts, previews and declined farms off every public list', () => {

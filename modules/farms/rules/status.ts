@@ -1,3 +1,5 @@
+import { transitions } from '@furrow/kernel/transitions';
+
 /** The thirteen states of a farm with the codes of the specification. A state's comment says what may follow it. */
 export const FARM_STATUS_CODES = {
   /** Entered, not yet handed in. Follows: pending, declined. */
@@ -34,7 +36,7 @@ export type FarmStatusCode = (typeof FARM_STATUS_CODES)[FarmStatus];
 /** A farm with this status stands on a public list: the open one, the closed one, or on none. */
 export type FarmShelf = 'open' | 'closed' | null;
 
-const NEXT: Record<FarmStatus, readonly FarmStatus[]> = {
+export const FARM_MOVES = transitions<FarmStatus>({
   new: ['pending', 'declined'],
   pending: ['approved', 'declined'],
   approved: ['approved_ncp', 'declined_ncd'],
@@ -48,7 +50,7 @@ const NEXT: Record<FarmStatus, readonly FarmStatus[]> = {
   sold: ['exited'],
   exited: [],
   verified_hold: ['verified', 'successfully closed', 'unsuccessfully closed'],
-};
+});
 
 const SHELF: Record<FarmStatus, FarmShelf> = {
   new: null,
@@ -83,14 +85,6 @@ export function farmStatusOf(code: number): FarmStatus {
 export const LISTED_STATUS_CODES: readonly FarmStatusCode[] = FARM_STATUSES.filter(
   (status) => SHELF[status] !== null,
 ).map((status) => FARM_STATUS_CODES[status]);
-
-export function farmStatusesAfter(status: FarmStatus): readonly FarmStatus[] {
-  return NEXT[status];
-}
-
-export function mayFarmMove(from: FarmStatus, to: FarmStatus): boolean {
-  return NEXT[from].includes(to);
-}
 
 export function shelfOf(status: FarmStatus): FarmShelf {
   return SHELF[status];

@@ -1,8 +1,9 @@
+import type { Queryable } from '@furrow/database/database';
 import { noStore } from '@furrow/http/caching';
 import { orNotFound } from '@furrow/http/or-not-found';
 import { route } from '@furrow/http/route';
 import { viewerOf } from '@furrow/http/viewer';
-import { isId, readId } from '@furrow/kernel/ids';
+import { type Id, isId, readId } from '@furrow/kernel/ids';
 import type { House } from '@furrow/module/house';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
@@ -12,13 +13,23 @@ import {
   showFarmFinancials,
   showUnfinishedInvestment,
 } from '../contract/api.ts';
-import type { FarmReader } from '../contract/index.ts';
+import type { FarmReader, UnfinishedInvestment } from '../contract/index.ts';
 import { publicError } from '../rules/index.ts';
 import { markRead } from './documents/mark-read.ts';
 import { type FarmDeps, farmPages } from './pages.ts';
 import { isFarmVisible } from './private/find-farm-id.ts';
 import { readerWith } from './private/grant-cookie.ts';
-import './questions.ts';
+
+declare module '@furrow/module/house' {
+  interface Questions {
+    /** The investment that this person began in this farm and did not finish. */
+    unfinishedInvestment(
+      database: Queryable,
+      userId: string,
+      farmId: Id<'farm'>,
+    ): Promise<UnfinishedInvestment | null>;
+  }
+}
 
 export type MemberDeps = FarmDeps & Pick<House, 'answersTo'>;
 

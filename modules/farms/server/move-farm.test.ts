@@ -5,7 +5,7 @@ import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FARM_STATUSES, type FarmStatus, mayFarmMove, shelfOf } from '../rules/index.ts';
+import { FARM_MOVES, FARM_STATUSES, type FarmStatus, shelfOf } from '../rules/index.ts';
 import { moveFarm } from './move-farm.ts';
 import { NOON, newFarm, newFarmWithStatus, publicFarm, saveFarm } from './new-farm.fixture.ts';
 import { verifyFarmLists } from './verify-farm-lists.ts';
@@ -38,7 +38,7 @@ describe('a farm', () => {
         const id = await saveFarm(database, newFarmWithStatus(from));
         const result = await move(id, to);
         expect(result).toEqual(
-          mayFarmMove(from, to)
+          FARM_MOVES.canMove(from, to)
             ? { ok: true, value: null }
             : { ok: false, error: { code: 'move_not_allowed', from } },
         );
@@ -118,6 +118,6 @@ describe('a farm', () => {
   it('never comes back from a public state to a draft', () => {
     for (const from of FARM_STATUSES)
       for (const to of FARM_STATUSES)
-        if (mayFarmMove(from, to) && shelfOf(from) !== null) expect(shelfOf(to)).not.toBeNull();
+        if (FARM_MOVES.canMove(from, to) && shelfOf(from) !== null) expect(shelfOf(to)).not.toBeNull();
   });
 });

@@ -5,9 +5,9 @@ import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
   decideMove,
+  FARM_MOVES,
   FARM_STATUS_CODES,
   type FarmStatus,
-  farmStatusesBefore,
   farmStatusOf,
   type MoveRefusal,
 } from '../rules/index.ts';
@@ -53,7 +53,7 @@ export async function moveFarm(
 }
 
 function move(tx: Transaction, { farmId, to, at }: MoveFarm): Promise<SubscriptionRow | undefined> {
-  const from = farmStatusesBefore(to).map((status) => FARM_STATUS_CODES[status]);
+  const from = FARM_MOVES.before(to).map((status) => FARM_STATUS_CODES[status]);
   const code = FARM_STATUS_CODES[to];
   return tx.maybe<SubscriptionRow>(sql`
     update farm set status = ${code}, updated_at = ${at},

@@ -1,6 +1,7 @@
-import type { Database } from '@furrow/database/database';
+import type { Database, Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
-import type { FarmPages } from '../contract/index.ts';
+import type { FarmPages, SitemapFarm } from '../contract/index.ts';
 import { closedFarms } from './closed-farms.ts';
 import { farmDocuments, farmNotes } from './documents/farm-documents.ts';
 import { farmStats } from './farm-stats.ts';
@@ -11,8 +12,10 @@ import { exchangeToken } from './private/exchange-token.ts';
 import { grantCookie } from './private/grant-cookie.ts';
 import { farmFinancials } from './prospectus/farm-financials.ts';
 import { findFarmMap } from './prospectus/farm-map.ts';
-import { sitemapFarms } from './sitemap-farms.ts';
 import { wantsOf, watchedFarms } from './watch/watched-farms.ts';
+
+/** As many as one sitemap may name. */
+const MOST_ADDRESSES = 40_000;
 
 export interface FarmDeps {
   readonly database: Database;
@@ -40,4 +43,12 @@ export function farmPages({ database, clock, secure }: FarmDeps): FarmPages {
     },
     sitemap: () => sitemapFarms(database),
   };
+}
+
+/** Listed farms alone: no draft, no preview, nothing private, no worked example. */
+function sitemapFarms(database: Queryable): Promise<SitemapFarm[]> {
+  return database.rows<SitemapFarm>(
+    sql`select slug, updated_at as "updatedAt" from farm where shelf is not null
+      order by id limit ${MOST_ADDRESSES}`,
+  );
 }

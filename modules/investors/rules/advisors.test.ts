@@ -8,8 +8,7 @@ import {
   OFFERED_SCOPES,
   SCOPE_LABELS,
 } from './advisors.ts';
-import { everyMove } from './moves.fixture.ts';
-import { statesOf } from './moves.ts';
+import { everyMove } from './transitions.fixture.ts';
 
 it('an advisor makes these moves and no others', () => {
   expect(everyMove(ADVISOR_MOVES)).toEqual({ invited: 'active ended', active: 'ended', ended: '' });
@@ -21,7 +20,7 @@ it('has a role of the specification, and scopes that are explained', () => {
 });
 
 it('F17 sees what was granted, while it is, of the accounts it was granted for, and nothing else', () => {
-  for (const state of statesOf(ADVISOR_MOVES)) {
+  for (const state of ADVISOR_MOVES.states) {
     for (const granted of ADVISOR_SCOPES) {
       const grant: AdvisorGrant = { state, scopes: [granted], accountIds: ['acc_1'] };
       for (const scope of ADVISOR_SCOPES) {

@@ -1,4 +1,4 @@
-import type { Moves } from './moves.ts';
+import { transitions } from '@furrow/kernel/transitions';
 
 export const ADVISOR_ROLES = ['Wealth Manager', 'Financial Planner', 'CPA', 'Attorney'] as const;
 export type AdvisorRole = (typeof ADVISOR_ROLES)[number];
@@ -17,14 +17,14 @@ export const SCOPE_LABELS: Readonly<Record<OfferedScope, string>> = {
 
 export type AdvisorState = 'invited' | 'active' | 'ended';
 
-export const ADVISOR_MOVES: Moves<AdvisorState> = {
+export const ADVISOR_MOVES = transitions<AdvisorState>({
   /** Was sent a link. Follows: active, once they take it up; ended. */
   invited: ['active', 'ended'],
   /** Sees what was granted. Follows: ended, by the investor or by themselves, at once. */
   active: ['ended'],
   /** Sees nothing. Nothing follows: who is to see again is invited again. */
   ended: [],
-};
+});
 
 export interface AdvisorGrant {
   readonly state: AdvisorState;

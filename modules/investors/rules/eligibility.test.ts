@@ -4,7 +4,6 @@ import { ACCOUNT_STEPS, type AccountRefusal, accountStep, stepLink } from './acc
 import { ACCOUNT_TYPES } from './accounts/account-types.ts';
 import { ELIGIBILITY_PARTS, type EligibilityFacts, eligibility } from './eligibility.ts';
 import { messageFor } from './errors.ts';
-import { statesOf } from './moves.ts';
 import { KYC_MOVES } from './verification/kyc-status.ts';
 
 const ABLE: EligibilityFacts = {
@@ -24,7 +23,7 @@ const facts: fc.Arbitrary<EligibilityFacts> = fc.record({
   accountId: fc.constant('acc_1'),
   type: fc.constantFrom(...ACCOUNT_TYPES),
   isEntityOwner: fc.boolean(),
-  kycStatus: fc.constantFrom('success' as const, ...statesOf(KYC_MOVES)),
+  kycStatus: fc.constantFrom('success' as const, ...KYC_MOVES.states),
   kybStatus: fc.constantFrom(null, 'pending' as const, 'approved' as const, 'rejected' as const),
   commonKycStatus: fc.constantFrom(null, 'pending' as const, 'approved' as const),
   reverify: fc.boolean(),

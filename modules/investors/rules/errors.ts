@@ -1,6 +1,12 @@
-import { errorCatalogue, PLATFORM_ERRORS } from '@furrow/kernel/errors';
+import {
+  errorCatalogue,
+  PLATFORM_ERRORS,
+  type PublicError,
+  type PublicErrorOptions,
+} from '@furrow/kernel/errors';
 import { IDENTITY_ERRORS } from '../../identity/rules/index.ts';
 import { IDENTITY_CHECK_ERRORS } from './identity-check-errors.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What an account that is to invest is still lacking, and what is refused about accounts and their documents. */
 const ACCOUNT_ERRORS = {
@@ -240,10 +246,18 @@ export const INVESTOR_ERRORS = { ...ACCOUNT_ERRORS, ...IDENTITY_CHECK_ERRORS } a
 
 const { email_not_verified } = IDENTITY_ERRORS;
 
-export const { entries, messageFor, publicError } = errorCatalogue({
-  ...PLATFORM_ERRORS,
-  ...INVESTOR_ERRORS,
-  email_not_verified,
-});
+const catalogue = errorCatalogue({ ...PLATFORM_ERRORS, ...INVESTOR_ERRORS, email_not_verified });
+
+export const { entries, messageFor } = catalogue;
 
 export type ErrorCode = keyof typeof entries;
+
+/** Of a refusal, or of a code alone. */
+export function publicError(
+  refused: ErrorCode | Refusal<ErrorCode>,
+  options: PublicErrorOptions = {},
+): PublicError {
+  return typeof refused === 'string'
+    ? catalogue.publicError(refused, options)
+    : catalogue.publicError(refused.code, { ...refused, ...options });
+}

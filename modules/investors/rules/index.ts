@@ -21,11 +21,17 @@ export {
   type PersonKind,
 } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
-export { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from './accounts/account-types.ts';
+export {
+  ACCOUNT_TYPE_LABELS,
+  ACCOUNT_TYPES,
+  type AccountType,
+  openAccountRefusal,
+} from './accounts/account-types.ts';
 export {
   type AccountReviews,
   type AccountUse,
   DELETE_REFUSALS,
+  deleteAccountRefusal,
   deleteRefusal,
   isUnderReview,
 } from './accounts/can-delete.ts';
@@ -71,6 +77,15 @@ export {
 } from './accreditation/attestation-status.ts';
 export { checkEvidence, textOf } from './accreditation/check-evidence.ts';
 export { licenseDoubts } from './accreditation/license-doubts.ts';
+export {
+  approvalRefusal,
+  decisionRefusal,
+  evidenceRefusal,
+  startRefusal,
+  type Terms,
+  type TermsRefusal,
+  termsRefusal,
+} from './accreditation/request-refusals.ts';
 export { isEditable, isWaiting, REQUEST_MOVES, type RequestStatus } from './accreditation/request-status.ts';
 export { standingWords } from './accreditation/standing-words.ts';
 export {
@@ -113,7 +128,6 @@ export {
 export { HISTORY_BY, historyBy } from './history-by.ts';
 export { ownerReadsReason } from './history-reasons.ts';
 export { investRefusals } from './invest-refusals.ts';
-export { mayMove, statesBefore } from './moves.ts';
 export { openSteps } from './open-steps.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';
 export {
@@ -122,6 +136,8 @@ export {
   PROFILE_IMAGE_PIXELS,
   profileImageRefusal,
 } from './profile-image.ts';
+export { type Refusal, refuse } from './refusal.ts';
+export { lacksReason } from './review-reason.ts';
 export { answerExpectedOn } from './review-time.ts';
 export {
   ACKNOWLEDGE_FIRST,
@@ -131,7 +147,11 @@ export {
   stepOfQuestion,
   unacknowledged,
 } from './suitability/acknowledgements.ts';
-export { EMPLOYER_CONSENT_MOVES, type EmployerConsent } from './suitability/employer-consent.ts';
+export {
+  EMPLOYER_CONSENT_MOVES,
+  type EmployerConsent,
+  sendConsentRefusal,
+} from './suitability/employer-consent.ts';
 export {
   changesCircumstances,
   endsEmployerConsent,
@@ -152,7 +172,6 @@ export {
   suitabilityWarnings,
 } from './suitability/suitability-warnings.ts';
 export {
-  PROVIDER_BYTES,
   PROVIDER_MEGABYTES,
   UPLOAD_BYTES,
   UPLOAD_FILES_MAX,
@@ -165,11 +184,13 @@ export {
   uploadMessage,
   uploadRefusal,
 } from './uploads.ts';
+export { type BusinessLack, businessApprovalRefusal, businessLacks } from './verification/business-review.ts';
 export { CERTIFICATE, certifierProblem } from './verification/certificate.ts';
 export {
   CERTIFICATION_MOVES,
   type CertificationStatus,
   certificationHolds,
+  mayCertify,
   RECERTIFY_DAYS,
   recertifyUntil,
 } from './verification/certification-status.ts';
@@ -199,6 +220,8 @@ export {
   type IdentityDocumentType,
   isDocumentOf,
 } from './verification/document-refusals.ts';
+export { DOCUMENT_MOVES, type DocumentStatus } from './verification/document-status.ts';
+export { type DocumentWay, documentFileRefusal, documentWay } from './verification/document-way.ts';
 export { type Document, documentsWanted, walletAfterCustomer } from './verification/documents-wanted.ts';
 export { KYB_MOVES, KYB_STATES, type KybStatus } from './verification/kyb-status.ts';
 export {
@@ -210,6 +233,7 @@ export {
   kycAct,
   kycAfterReport,
   mayStartKyc,
+  startKycRefusal,
 } from './verification/kyc-status.ts';
 export { KYC_TRIES_MS, kycTryRefusal } from './verification/kyc-tries.ts';
 export {
@@ -224,6 +248,7 @@ export {
 export { PERSON_MESSAGES, PERSON_MOVES, type PersonStatus } from './verification/person-status.ts';
 export { afterReport } from './verification/provider-report.ts';
 export { hasSameIdentity, isRecentCheck } from './verification/reuse-check.ts';
+export { isWalletUnderWay, sendWalletRefusal } from './verification/send-wallet.ts';
 export {
   WALLET_MOVES,
   WALLET_STATUS_CODES,

@@ -6,19 +6,19 @@ import { accreditationAger, ageAccreditationsJob } from './accreditation/age-job
 import { accreditationEmailJob } from './accreditation/email-job.ts';
 import { remindAdvisorsJob } from './accreditation/remind-job.ts';
 import { businessEmailJob } from './business/business-email.ts';
-import type { InvestorDeps } from './deps.ts';
+import type { InvestorDeps } from './common/deps.ts';
 import { fileRemover } from './files/forget-file.ts';
 import { customerCloser } from './payments-customer/close-customer.ts';
 import { customerCreator } from './payments-customer/create-customer.ts';
 import { resumeWalletsJob, walletResumer } from './payments-customer/resume-wallets.ts';
 import { customerRetrier } from './payments-customer/retry-customer.ts';
 import { documentSender } from './payments-customer/send-document.ts';
+import { ownersSender } from './payments-customer/send-owners.ts';
 import { customerUpdater } from './payments-customer/update-customer.ts';
 import { endCertificationsJob } from './people/recertify.ts';
-import { ownersSender } from './people/send-owners.ts';
 import { dataExporter, pruneExportsJob } from './privacy/export-job.ts';
 import { reassessSuitabilityJob, suitabilityReassessor } from './suitability/reassess-job.ts';
-import { checkEmailJob } from './verification/email-job.ts';
+import { checkEmailJob } from './verification/check-mails.ts';
 import { eventApplier } from './webhooks/apply-event.ts';
 import { sweepEventsJob } from './webhooks/sweep-events.ts';
 

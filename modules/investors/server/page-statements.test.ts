@@ -29,7 +29,9 @@ it('a person’s accounts, their people and all of their data are read in so man
   expect(few).toEqual({ accounts: 4, people: 5, export: 13 });
   for (const _one of [1, 2, 3, 4]) {
     await site.newPerson(id, 'beneficial_owner', 'verified');
-    await createAccount(site.database, { userId, type: 'individual', now: clock.now() });
+    await site.database.transaction((tx) =>
+      createAccount(tx, { userId, type: 'individual', now: clock.now() }),
+    );
   }
   expect(await read()).toEqual(few);
   const { forms } = (await pages.people(userId, id)) ?? { forms: {} };

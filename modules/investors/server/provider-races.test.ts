@@ -8,11 +8,11 @@ import type { Customers } from '@furrow/providers/customers';
 import { refusal } from '@furrow/providers/provider-refusal';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { InvestorDeps } from './deps.ts';
+import type { InvestorDeps } from './common/deps.ts';
 import { customerRetrier } from './payments-customer/retry-customer.ts';
+import { ownersSender } from './payments-customer/send-owners.ts';
 import { certifyOwners } from './people/certify-owners.ts';
 import { removePerson } from './people/remove-person.ts';
-import { ownersSender } from './people/send-owners.ts';
 import { investorsAlone } from './test-investors.ts';
 import { sweepEventsJob } from './webhooks/sweep-events.ts';
 
@@ -60,7 +60,8 @@ describe('C17 certifying', () => {
     [
       'exchanged',
       async (account: Id<'acc'>, owner: Id<'per'>) => {
-        await removePerson(site.deps, { ...(await ownerOf(account)), accountId: account, personId: owner });
+        const gone = { ...(await ownerOf(account)), accountId: account, personId: owner, now: clock.now() };
+        await site.database.transaction((tx) => removePerson(tx, gone));
         await site.newPerson(account, 'beneficial_owner', 'incomplete');
       },
     ],
@@ -76,7 +77,7 @@ describe('C17 certifying', () => {
       },
     });
     const certify = () => certifyOwners(deps, { userId, accountId: id, name: 'Ada Quill' });
-    expect(await certify()).toEqual(err('certification_not_possible'));
+    expect(await certify()).toEqual(err({ code: 'certification_not_possible' }));
     expect(await statusOf(id, 'certification_status')).toBe('uncertified');
     expect(await certify()).toEqual(ok('certified'));
   });
@@ -124,7 +125,8 @@ describe('C17 the owners at the provider', () => {
 
   it('one who is taken away during the call is taken away there as well', async () => {
     const { id, userId, owner } = await entity();
-    const remove = () => removePerson(site.deps, { userId, accountId: id, personId: owner });
+    const gone = { userId, accountId: id, personId: owner, now: clock.now() };
+    const remove = () => site.database.transaction((tx) => removePerson(tx, gone));
     const send = ownersSender(asking(provider(remove)));
     await send.handle({ accountId: id }, context());
     expect(await waiting(id)).toEqual([`investors.payments-${id.slice(-1)}`]);

@@ -27,14 +27,14 @@ import { findAccount, listAccounts } from './accounts/list-accounts.ts';
 import { advisorRoutes } from './advisors/advisor-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/beneficiary-routes.ts';
 import { businessRoutes } from './business/business-routes.ts';
-import type { InvestorDeps } from './deps.ts';
-import { fileRoutes } from './files/file-routes.ts';
-import { serveForm } from './forms/form-routes.ts';
+import type { InvestorDeps } from './common/deps.ts';
+import { serveForm } from './common/forms/form-routes.ts';
+import { accountScope, type ById, refuseBots, signedIn, signedInOnce } from './common/route-parts.ts';
+import { fileRoutes } from './documents/file-routes.ts';
 import { invitedRoutes } from './people/invited-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import { accountScope, type ById, refuseBots, signedIn, signedInOnce } from './route-parts.ts';
 import { suitabilityRoutes } from './suitability/suitability-routes.ts';
 import { sandboxPages } from './verification/sandbox-pages.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
@@ -86,7 +86,9 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
           const { type, details_from: from } = request.body;
           const known =
             from === undefined ? undefined : { accountId: orNotFound(readId('acc', from)), sealer };
-          const created = await createAccount(within.database, { userId, type, now, known });
+          const created = await within.database.transaction((tx) =>
+            createAccount(tx, { userId, type, now, known }),
+          );
           if (!created.ok) throw publicError(created.error);
           const opened = { userId, accountId: created.value, ...reading() };
           return { status: 201, body: orNotFound(await findAccount(within.database, opened)) };
@@ -136,7 +138,9 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
-          const deleted = await deleteAccount(within.database, { ...accountScope(request), ...reading() });
+          const deleted = await within.database.transaction((tx) =>
+            deleteAccount(tx, { ...accountScope(request), ...reading() }),
+          );
           if (!deleted.ok) throw publicError(deleted.error);
           return { status: 204 };
         }),

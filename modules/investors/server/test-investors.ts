@@ -11,7 +11,7 @@ import { testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { expect } from 'vitest';
 import { openSessions } from '../../identity/server/index.ts';
-import type { InvestorDeps } from './deps.ts';
+import type { InvestorDeps } from './common/deps.ts';
 import { investorJobs } from './jobs.ts';
 
 const noFiles: InvestorDeps['files'] = {

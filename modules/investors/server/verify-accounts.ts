@@ -2,6 +2,7 @@ import { auditLinesAbout } from '@furrow/database/audit-lines';
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
+import type { Proof } from '@furrow/module/proof';
 
 export interface AccountProblem {
   /** I51: a status is not the one that was decided last. I52: the history of an account is not what the audit has. */
@@ -11,7 +12,7 @@ export interface AccountProblem {
 }
 
 /** Every status that decides about an account or its people, against the last audit line about it; without one it is as it began. */
-export function verifyAccountStatuses(database: Queryable): Promise<AccountProblem[]> {
+function verifyAccountStatuses(database: Queryable): Promise<AccountProblem[]> {
   return database.rows<AccountProblem>(sql`
     with line as materialized (
       select id, subject_id as account_id, split_part(action, '.', 2) as about, action, after ->> 'status' as status
@@ -61,7 +62,7 @@ export function verifyAccountStatuses(database: Queryable): Promise<AccountProbl
 }
 
 /** Line by line: what was taken out of the history, put into it or changed in it is not what the audit has. */
-export function verifyAccountHistory(database: Queryable): Promise<AccountProblem[]> {
+function verifyAccountHistory(database: Queryable): Promise<AccountProblem[]> {
   return database.rows<AccountProblem>(sql`
     with kept as (
       select account_id, subject || '.' || event as what, from_status, to_status, actor, reason, at, count(*) as lines
@@ -81,3 +82,10 @@ export function verifyAccountHistory(database: Queryable): Promise<AccountProble
     where coalesce(kept.lines, 0) <> coalesce(told.lines, 0)
     order by 2, 3`);
 }
+
+const ofAccount = ({ rule, account_id: where, detail }: AccountProblem) => ({ rule, where, detail });
+
+export const investorProofs: Readonly<Record<string, Proof>> = {
+  'account statuses': async (snapshot) => (await verifyAccountStatuses(snapshot)).map(ofAccount),
+  'account history': async (snapshot) => (await verifyAccountHistory(snapshot)).map(ofAccount),
+};

@@ -67,7 +67,7 @@ it('a trust names every trustee of its details among its people', async () => {
   expect((await send(id)).body).toEqual({ kyb_status: 'pending' });
   const more = { data: { trustees: 'Joan Quill\nAda Pass\nEve Orr' }, version: 2 };
   expect((await site.call(ada, 'PATCH', `/account/${id}/details`, more)).status).toBe(200);
-  expect(await review(id, 'approved')).toEqual({ ok: false, error: 'people_incomplete' });
+  expect(await review(id, 'approved')).toEqual({ ok: false, error: { code: 'people_incomplete' } });
   expect(await businessForReview(site.store.database, knownId('acc', id))).toContainEqual(
     expect.stringMatching(/people: trustee Eve Orr$/),
   );
@@ -91,7 +91,7 @@ it('a trust is reviewed again when its people change, and nobody new is verified
   expect((await site.call(ada, 'GET', `/account/${id}/business`)).body).toMatchObject({
     reason: expect.stringMatching(/people .*changed/),
   });
-  expect(await review(id, 'approved')).toEqual({ ok: false, error: 'people_incomplete' });
+  expect(await review(id, 'approved')).toEqual({ ok: false, error: { code: 'people_incomplete' } });
   await shows(second);
   await review(id, 'approved');
   expect([await kyb(), await statuses(id)]).toEqual(['approved', ['verified', 'verified']]);
@@ -145,7 +145,7 @@ it('what is changed while a reviewer looks is approved by nobody who has not see
   for (const [what, change] of changes) {
     const seen = await numberOf(id);
     expect((await change()).status, what).toBeLessThan(300);
-    expect(await review(id, 'approved', seen), what).toEqual({ ok: false, error: 'changed_since' });
+    expect(await review(id, 'approved', seen), what).toEqual({ ok: false, error: { code: 'changed_since' } });
   }
   const unseen = await numberOf(id);
   await patch({ phone: '+15552345679' }, 4);

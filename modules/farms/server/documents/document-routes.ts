@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { contentDisposition } from '@furrow/providers/content-disposition';
-import type { FileStore, StoredFile } from '@furrow/providers/files';
+import type { ByteRange, FileStore, StoredFile } from '@furrow/providers/files';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_PATH, documentParams, documentQuery } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { FarmDeps } from '../pages.ts';
 import { readerWith } from '../private/grant-cookie.ts';
-import { byteRange } from './byte-range.ts';
 import { type FoundDocument, findDocument } from './find-document.ts';
 
 export interface DocumentDeps extends FarmDeps {
@@ -95,4 +94,22 @@ function send(
 
 function etagOf({ sha256 }: FoundDocument): string {
   return `"${sha256}"`;
+}
+
+/**
+ * The one range that a `Range` header asks for; null for the whole file, also where the header is nonsense or asks for
+ * several (RFC 9110 lets a server answer with everything); 'outside' for a range that begins behind the end.
+ */
+function byteRange(header: string | undefined, byteCount: number): ByteRange | null | 'outside' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [, from = '', to = ''] = match ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '') {
+    const length = Math.min(Number(to), byteCount);
+    return length === 0 ? 'outside' : { first: byteCount - length, last: byteCount - 1 };
+  }
+  const first = Number(from);
+  if (first >= byteCount) return 'outside';
+  const last = to === '' ? byteCount - 1 : Math.min(Number(to), byteCount - 1);
+  return last < first ? null : { first, last };
 }

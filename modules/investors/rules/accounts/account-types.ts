@@ -20,3 +20,10 @@ export function isAccountType(text: unknown): text is AccountType {
 export function isNaturalPerson(type: AccountType): boolean {
   return type !== 'entity' && type !== 'trust';
 }
+
+/** More than any household has; whoever fills a database with drafts meets it. */
+const MOST_ACCOUNTS = 50;
+
+export function openAccountRefusal(accountCount: number): 'too_many_accounts' | null {
+  return accountCount >= MOST_ACCOUNTS ? 'too_many_accounts' : null;
+}

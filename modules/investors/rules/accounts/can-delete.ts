@@ -66,3 +66,10 @@ export function deleteRefusal(use: AccountUse): DeleteRefusal | null {
   if (use.linkedBanks > 0) return 'has_bank';
   return use.hasOpenReview ? 'has_open_review' : null;
 }
+
+/** The same in the words of the catalogue, for whoever deletes it all the same. */
+export function deleteAccountRefusal(use: AccountUse): 'account_under_review' | 'account_in_use' | null {
+  const refusal = deleteRefusal(use);
+  if (refusal === null) return null;
+  return refusal === 'has_open_review' ? 'account_under_review' : 'account_in_use';
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyMove, reachedFrom } from '../moves.fixture.ts';
-import { statesOf } from '../moves.ts';
+import { everyMove, reachedFrom } from '../transitions.fixture.ts';
 import {
   ACCREDITATION_MOVES,
   accreditationEvent,
@@ -11,7 +10,7 @@ import {
   statusOnWithdrawal,
 } from './accreditation-status.ts';
 
-const STATUSES = statesOf(ACCREDITATION_MOVES);
+const STATUSES = ACCREDITATION_MOVES.states;
 
 describe('accreditation', () => {
   it('makes these moves and no others', () => {

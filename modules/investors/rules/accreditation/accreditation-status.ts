@@ -1,5 +1,5 @@
+import { transitions } from '@furrow/kernel/transitions';
 import type { AccountRefusal } from '../account-steps.ts';
-import { type Moves, mayMove } from '../moves.ts';
 
 /** How far an account has come in showing that its owner is accredited; empty before anything was sent. */
 export type AccreditationStatus =
@@ -13,7 +13,7 @@ export type AccreditationStatus =
   | 'expired';
 
 /** Evidence sent while an approval still holds waits beside it: asking for longer must not take away what one has. */
-export const ACCREDITATION_MOVES: Moves<AccreditationStatus> = {
+export const ACCREDITATION_MOVES = transitions<AccreditationStatus>({
   /** Nothing was sent. Follows: pending. */
   '': ['pending'],
   /**
@@ -33,7 +33,7 @@ export const ACCREDITATION_MOVES: Moves<AccreditationStatus> = {
   expired_soon: ['rejected', 'approved', 'expired'],
   /** No longer. Follows: pending, by new evidence; approved, when a reviewer extends it. */
   expired: ['pending', 'approved'],
-};
+});
 
 const REFUSALS: Readonly<Record<AccreditationStatus, AccountRefusal | null>> = {
   '': 'accreditation_required',
@@ -52,8 +52,8 @@ export function accreditationRefusal(status: AccreditationStatus, permanent: boo
 
 /** What the status becomes when its owner sends evidence; null when that waits beside an approval that holds. */
 export function statusOnEvidence(status: AccreditationStatus): 'pending' | 'new_info_added' | null {
-  if (mayMove(ACCREDITATION_MOVES, status, 'pending')) return 'pending';
-  return mayMove(ACCREDITATION_MOVES, status, 'new_info_added') ? 'new_info_added' : null;
+  if (ACCREDITATION_MOVES.canMove(status, 'pending')) return 'pending';
+  return ACCREDITATION_MOVES.canMove(status, 'new_info_added') ? 'new_info_added' : null;
 }
 
 /** What a reviewer may say of evidence. */

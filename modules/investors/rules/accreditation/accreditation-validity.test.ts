@@ -1,7 +1,6 @@
 import { addDays, newYorkDay, startOfNewYorkDay } from '@furrow/kernel/new-york-day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statesOf } from '../moves.ts';
 import { ACCREDITATION_METHODS } from './accreditation-methods.ts';
 import { ACCREDITATION_MOVES, accreditationRefusal } from './accreditation-status.ts';
 import {
@@ -122,7 +121,7 @@ describe('the status that counts now', () => {
   });
 
   it('is what a reviewer decided where nothing ages', () => {
-    for (const status of statesOf(ACCREDITATION_MOVES)) {
+    for (const status of ACCREDITATION_MOVES.states) {
       if (status === 'approved' || status === 'expired_soon') continue;
       expect(statusNow({ status, approval: JUNE }, 'uniform', new Date('2026-06-02T12:00:00Z'))).toBe(status);
       expect(statusNow({ status, approval: null }, 'uniform', late)).toBe(status);
@@ -130,7 +129,7 @@ describe('the status that counts now', () => {
   });
 
   it('is approved for ever when that was decided', () => {
-    for (const status of statesOf(ACCREDITATION_MOVES)) {
+    for (const status of ACCREDITATION_MOVES.states) {
       const now = statusNow({ status, approval: { ...JUNE, permanent: true } }, 'by_method', late);
       expect(accreditationRefusal(now, false)).toBeNull();
     }

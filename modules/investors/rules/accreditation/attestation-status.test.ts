@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyMove } from '../moves.fixture.ts';
+import { everyMove } from '../transitions.fixture.ts';
 import { ATTESTATION_MOVES, attestationStatus, dueReminder } from './attestation-status.ts';
 
 const ASKED = new Date('2026-10-28T15:00:00Z');

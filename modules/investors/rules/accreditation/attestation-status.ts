@@ -1,17 +1,17 @@
 import { daysBetween, newYorkDay } from '@furrow/kernel/new-york-day';
-import { type Moves, mayMove } from '../moves.ts';
+import { transitions } from '@furrow/kernel/transitions';
 
 /** How long an advisor has been asked for, without an answer. An answer ends it: then the accreditation says more. */
 export type AttestationStatus = 'pending' | 'pending-5' | 'pending-10';
 
-export const ATTESTATION_MOVES: Moves<AttestationStatus> = {
+export const ATTESTATION_MOVES = transitions<AttestationStatus>({
   /** Asked. Follows: pending-5 after five days; pending-10, should nothing have run in between. */
   pending: ['pending-5', 'pending-10'],
   /** Reminded once. Follows: pending-10, ten days after being asked. */
   'pending-5': ['pending-10'],
   /** Reminded twice. Nothing follows: the owner is told, and may ask somebody else. */
   'pending-10': [],
-};
+});
 
 /** By the days of the New York calendar. */
 export function attestationStatus(askedAt: Date, now: Date): AttestationStatus {
@@ -27,5 +27,5 @@ export function dueReminder(
   now: Date,
 ): 'pending-5' | 'pending-10' | null {
   const status = attestationStatus(askedAt, now);
-  return status !== 'pending' && mayMove(ATTESTATION_MOVES, current, status) ? status : null;
+  return status !== 'pending' && ATTESTATION_MOVES.canMove(current, status) ? status : null;
 }

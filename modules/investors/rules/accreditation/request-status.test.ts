@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyMove, reachedFrom } from '../moves.fixture.ts';
-import { statesOf } from '../moves.ts';
+import { everyMove, reachedFrom } from '../transitions.fixture.ts';
 import { isEditable, isWaiting, REQUEST_MOVES } from './request-status.ts';
 
 it('a request makes these moves and no others, and is decided once', () => {
@@ -13,10 +12,10 @@ it('a request makes these moves and no others, and is decided once', () => {
     rejected: '',
     withdrawn: '',
   });
-  expect(reachedFrom(REQUEST_MOVES, 'started')).toEqual(statesOf(REQUEST_MOVES));
+  expect(reachedFrom(REQUEST_MOVES, 'started')).toEqual(REQUEST_MOVES.states);
 });
 
 it('it is with its owner, with a reviewer, or over', () => {
-  expect(statesOf(REQUEST_MOVES).filter(isEditable)).toEqual(['started', 'need_more_info']);
-  expect(statesOf(REQUEST_MOVES).filter(isWaiting)).toEqual(['pending', 'new_info_added']);
+  expect(REQUEST_MOVES.states.filter(isEditable)).toEqual(['started', 'need_more_info']);
+  expect(REQUEST_MOVES.states.filter(isWaiting)).toEqual(['pending', 'new_info_added']);
 });

@@ -1,4 +1,4 @@
-import type { Moves } from '../moves.ts';
+import { transitions } from '@furrow/kernel/transitions';
 
 /** How far one request to be accredited has come. The account's own status follows from it, and outlives it. */
 export type RequestStatus =
@@ -10,7 +10,7 @@ export type RequestStatus =
   | 'rejected'
   | 'withdrawn';
 
-export const REQUEST_MOVES: Moves<RequestStatus> = {
+export const REQUEST_MOVES = transitions<RequestStatus>({
   /** The owner collects the evidence. Follows: pending; withdrawn. */
   started: ['pending', 'withdrawn'],
   /** Sent. Follows: need_more_info, approved, rejected, by a reviewer; withdrawn, by the owner. */
@@ -23,7 +23,7 @@ export const REQUEST_MOVES: Moves<RequestStatus> = {
   approved: [],
   rejected: [],
   withdrawn: [],
-};
+});
 
 /** The owner may change what is in it. */
 export function isEditable(status: RequestStatus): status is 'started' | 'need_more_info' {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { statesOf } from '../moves.ts';
 import { ACCREDITATION_MOVES, type AccreditationStatus } from './accreditation-status.ts';
 import { standingWords } from './standing-words.ts';
 
@@ -14,7 +13,7 @@ const words = (status: AccreditationStatus, more: Partial<Parameters<typeof stan
   });
 
 it('every status is said in whole words, with the day where it has one', () => {
-  for (const status of statesOf(ACCREDITATION_MOVES)) {
+  for (const status of ACCREDITATION_MOVES.states) {
     const { title, text } = words(status);
     expect(`${title} ${text}`).not.toMatch(/[{}]/);
     expect(text).toMatch(/\.$/);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyMove, reachedFrom } from '../moves.fixture.ts';
+import { everyMove, reachedFrom } from '../transitions.fixture.ts';
 import { EMPLOYER_CONSENT_MOVES } from './employer-consent.ts';
 import {
   reassessment,

@@ -1,18 +1,18 @@
 import { addDays, type CalendarDay } from '@furrow/kernel/new-york-day';
+import { transitions } from '@furrow/kernel/transitions';
 import type { AccountRefusal } from '../account-steps.ts';
-import type { Moves } from '../moves.ts';
 import type { EmployerConsent } from './employer-consent.ts';
 
 export type SuitabilityStatus = 'inactive' | 'allowed' | 'restricted';
 
-export const SUITABILITY_MOVES: Moves<SuitabilityStatus> = {
+export const SUITABILITY_MOVES = transitions<SuitabilityStatus>({
   /** Not answered, or so long ago that it has to be answered anew. Follows: allowed, restricted. */
   inactive: ['allowed', 'restricted'],
   /** Nothing speaks against it. Follows: inactive, after a year; restricted. */
   allowed: ['inactive', 'restricted'],
   /** An employer has not agreed, or the firm has decided so. Follows: allowed, once neither is so; inactive. */
   restricted: ['inactive', 'allowed'],
-};
+});
 
 export const REASSESS_DAYS = 365;
 export const REMIND_DAYS = 30;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyMove, reachedFrom } from '../moves.fixture.ts';
+import { everyMove, reachedFrom } from '../transitions.fixture.ts';
 import { certifierProblem } from './certificate.ts';
 import { CERTIFICATION_MOVES, certificationHolds, recertifyUntil } from './certification-status.ts';
 

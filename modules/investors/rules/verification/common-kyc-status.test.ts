@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyMove } from '../moves.fixture.ts';
+import { everyMove } from '../transitions.fixture.ts';
 import { COMMON_KYC_MOVES, commonKycRefusal } from './common-kyc-status.ts';
 
 it('common KYC makes these moves and no others', () => {

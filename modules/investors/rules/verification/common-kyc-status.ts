@@ -1,5 +1,5 @@
+import { transitions } from '@furrow/kernel/transitions';
 import type { AccountRefusal } from '../account-steps.ts';
-import type { Moves } from '../moves.ts';
 
 /**
  * The firm's own look at a person across all their accounts, beside the provider's check of one. Most people are
@@ -7,12 +7,12 @@ import type { Moves } from '../moves.ts';
  */
 export type CommonKycStatus = 'pending' | 'approved';
 
-export const COMMON_KYC_MOVES: Moves<CommonKycStatus> = {
+export const COMMON_KYC_MOVES = transitions<CommonKycStatus>({
   /** The firm is looking. Follows: approved. */
   pending: ['approved'],
   /** Looked at, and good. Follows: pending, when there is a reason to look again. */
   approved: ['pending'],
-};
+});
 
 export function commonKycRefusal(status: CommonKycStatus | null): AccountRefusal | null {
   return status === 'pending' ? 'kyc_common_pending' : null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountStep } from '../account-steps.ts';
-import { everyMove, reachedFrom } from '../moves.fixture.ts';
+import { everyMove, reachedFrom } from '../transitions.fixture.ts';
 import { KYB_MOVES, kybRefusal } from './kyb-status.ts';
 
 it('KYB makes these moves and no others', () => {

@@ -1,6 +1,6 @@
+import { transitions } from '@furrow/kernel/transitions';
 import { type AccountRefusal, accountStep } from '../account-steps.ts';
 import { messageFor } from '../errors.ts';
-import { type Moves, mayMove, statesOf } from '../moves.ts';
 
 /** The check of the person behind an account, in the words of the provider; `new` (or nothing) is our own. */
 export type KycStatus = 'new' | 'active' | 'pending_review' | 'canceled' | 'expired' | 'failed' | 'success';
@@ -9,7 +9,7 @@ export type KycStatus = 'new' | 'active' | 'pending_review' | 'canceled' | 'expi
  * In the order in which the reports about one try outrank each other. A reviewer at the provider may still overrule a
  * failure; nothing takes a success back: what speaks against it later is a reason to ask for the check anew.
  */
-export const KYC_MOVES: Moves<KycStatus> = {
+export const KYC_MOVES = transitions<KycStatus>({
   /** Nobody has begun. Follows: active; success, by a check of the same person on another account. */
   new: ['active', 'success'],
   /** Begun, not finished; it can be gone on with. Follows: everything a provider may answer. */
@@ -24,14 +24,28 @@ export const KYC_MOVES: Moves<KycStatus> = {
   failed: ['active', 'success'],
   /** Passed. Follows: active, once the firm asks for the check anew. */
   success: ['active'],
-};
+});
 
-const KYC_STATUSES = statesOf(KYC_MOVES);
+const KYC_STATUSES = KYC_MOVES.states;
 
 /** May a check be begun, or gone on with, from here? After a success only when it is asked for anew. */
 export function mayStartKyc(status: KycStatus, reverify: boolean): boolean {
   if (status === 'success') return reverify;
-  return status === 'active' || mayMove(KYC_MOVES, status, 'active');
+  return status === 'active' || KYC_MOVES.canMove(status, 'active');
+}
+
+/** Why a check cannot be begun, or gone on with. */
+export function startKycRefusal(facts: {
+  readonly status: KycStatus;
+  readonly reverify: boolean;
+  readonly hasMissingDetails: boolean;
+  /** An identity service is set up. */
+  readonly isAvailable: boolean;
+}): 'account_incomplete' | 'kyc_done' | 'kyc_pending_review' | 'verification_unavailable' | null {
+  if (facts.hasMissingDetails) return 'account_incomplete';
+  if (!mayStartKyc(facts.status, facts.reverify))
+    return facts.status === 'success' ? 'kyc_done' : 'kyc_pending_review';
+  return facts.isAvailable ? null : 'verification_unavailable';
 }
 
 /** Tries are numbered from 1. */
@@ -47,7 +61,7 @@ export interface KycReport {
 export function kycAfterReport(current: KycReport, report: KycReport): KycStatus | null {
   if (report.attempt !== current.attempt || current.status === 'new') return null;
   const rank = (status: KycStatus) => KYC_STATUSES.indexOf(status);
-  return rank(report.status) > rank(current.status) && mayMove(KYC_MOVES, current.status, report.status)
+  return rank(report.status) > rank(current.status) && KYC_MOVES.canMove(current.status, report.status)
     ? report.status
     : null;
 }
@@ -76,7 +90,7 @@ export const KYC_REFUSALS: Readonly<Record<KycStatus, AccountRefusal | null>> = 
 
 /** What the button says that begins a check, or goes on with one; null where there is nothing to do. */
 export function kycAct(stored: string, reverify: boolean): string | null {
-  const status = statesOf(KYC_MOVES).find((known) => known === stored) ?? 'new';
+  const status = KYC_MOVES.states.find((known) => known === stored) ?? 'new';
   const refusal = reverify ? 'reverification_required' : KYC_REFUSALS[status];
   return refusal === null || accountStep(refusal).turn !== 'owner' ? null : accountStep(refusal).label;
 }

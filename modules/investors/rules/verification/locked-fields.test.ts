@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { statesOf } from '../moves.ts';
 import { LOCKED_TEXT, lockedErrors, lockedFields } from './locked-fields.ts';
 import { WALLET_MOVES } from './wallet-status.ts';
 
@@ -26,7 +25,7 @@ it.each([
 });
 
 it('nothing is fixed before the provider knows of it, or while it asks for everything anew', () => {
-  const open = statesOf(WALLET_MOVES).filter(
+  const open = WALLET_MOVES.states.filter(
     (walletStatus) =>
       lockedFields({ type: 'individual', hasCustomer: true, walletStatus }, ANSWERS).length === 0,
   );

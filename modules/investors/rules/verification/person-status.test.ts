@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyMove, reachedFrom } from '../moves.fixture.ts';
-import { statesOf } from '../moves.ts';
+import { everyMove, reachedFrom } from '../transitions.fixture.ts';
 import { PERSON_MESSAGES, PERSON_MOVES, PERSON_TURNS } from './person-status.ts';
 import { afterReport } from './provider-report.ts';
 
@@ -11,12 +10,12 @@ it('a person makes these moves and no others', () => {
     document_pending: 'incomplete document verified',
     verified: 'incomplete document',
   });
-  expect(reachedFrom(PERSON_MOVES, 'incomplete')).toEqual(statesOf(PERSON_MOVES));
+  expect(reachedFrom(PERSON_MOVES, 'incomplete')).toEqual(PERSON_MOVES.states);
 });
 
 it('each status has its words and says whose turn it is', () => {
   expect(new Set(Object.values(PERSON_MESSAGES)).size).toBe(4);
-  expect(statesOf(PERSON_MOVES).filter((status) => PERSON_TURNS[status] === 'holder')).toEqual([
+  expect(PERSON_MOVES.states.filter((status) => PERSON_TURNS[status] === 'holder')).toEqual([
     'incomplete',
     'document',
   ]);

@@ -1,9 +1,9 @@
-import type { Moves } from '../moves.ts';
+import { transitions } from '@furrow/kernel/transitions';
 
 /** A controller, owner or trustee of a business, as the provider knows them. */
 export type PersonStatus = 'incomplete' | 'document' | 'document_pending' | 'verified';
 
-export const PERSON_MOVES: Moves<PersonStatus> = {
+export const PERSON_MOVES = transitions<PersonStatus>({
   /** Something about them is missing or did not match. Follows: document, verified. */
   incomplete: ['document', 'verified'],
   /** A document of theirs is asked for. Follows: document_pending, once it is there; what the provider finds without. */
@@ -12,7 +12,7 @@ export const PERSON_MOVES: Moves<PersonStatus> = {
   document_pending: ['incomplete', 'document', 'verified'],
   /** Known. Follows: incomplete or document, once what they said of themselves changes. */
   verified: ['incomplete', 'document'],
-};
+});
 
 /** Who has to do something about this person. */
 export const PERSON_TURNS: Readonly<Record<PersonStatus, 'holder' | 'provider' | 'nobody'>> = {

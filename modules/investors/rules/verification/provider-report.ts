@@ -1,4 +1,4 @@
-import { type Moves, mayMove, statesOf } from '../moves.ts';
+import type { Transitions } from '@furrow/kernel/transitions';
 
 /** What a provider said, and when it was so there. */
 export interface ProviderReport<State extends string> {
@@ -19,14 +19,14 @@ export interface Standing<State extends string> {
  * answers that report, and our clock is not the provider's.
  */
 export function afterReport<State extends string>(
-  moves: Moves<State>,
+  moves: Transitions<State>,
   standing: Standing<State>,
   report: ProviderReport<State>,
 ): Standing<State> | null {
   const { status, at } = report;
-  if (status !== standing.status && !mayMove(moves, standing.status, status)) return null;
+  if (status !== standing.status && !moves.canMove(standing.status, status)) return null;
   const later = at.getTime() - (standing.reportedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
-  const order = statesOf(moves);
+  const order = moves.states;
   const counts = later > 0 || (later === 0 && order.indexOf(status) > order.indexOf(standing.status));
   return counts ? { status, reportedAt: at } : null;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyMove, reachedFrom } from '../moves.fixture.ts';
-import { statesOf } from '../moves.ts';
+import { everyMove, reachedFrom } from '../transitions.fixture.ts';
 import { afterReport, type ProviderReport, type Standing } from './provider-report.ts';
 import {
   WALLET_MOVES,
@@ -11,7 +10,7 @@ import {
   walletRefusal,
 } from './wallet-status.ts';
 
-const STATUSES = statesOf(WALLET_MOVES);
+const STATUSES = WALLET_MOVES.states;
 
 describe('the wallet status', () => {
   it('makes these moves and no others', () => {

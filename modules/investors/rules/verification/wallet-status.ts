@@ -1,6 +1,6 @@
+import { transitions } from '@furrow/kernel/transitions';
 import { type AccountRefusal, accountStep } from '../account-steps.ts';
 import { messageFor } from '../errors.ts';
-import { type Moves, statesOf } from '../moves.ts';
 
 /** How the payments provider knows the holder of a wallet. */
 export type WalletStatus =
@@ -21,7 +21,7 @@ export type WalletStatus =
  * words (retry, document, verified, suspended, deactivated) may follow almost everywhere. Ours (pending, retry_sent,
  * document_sent, reactivated) follow only what they answer. Late words are kept out by their time: `afterReport`.
  */
-export const WALLET_MOVES: Moves<WalletStatus> = {
+export const WALLET_MOVES = transitions<WalletStatus>({
   /** Nothing was handed to the provider. Follows: pending, and the provider's first answer. */
   new: ['pending', 'unverified', 'retry', 'document', 'verified', 'suspended'],
   /** Handed to the provider, not answered yet. Follows: new, when it was not taken; any answer. */
@@ -44,7 +44,7 @@ export const WALLET_MOVES: Moves<WalletStatus> = {
   suspended: ['retry', 'document', 'verified', 'deactivated'],
   /** Closed. Follows: reactivated, by us; suspended. */
   deactivated: ['reactivated', 'suspended'],
-};
+});
 
 /** The numbers of the specification; `pending` has none. */
 export const WALLET_STATUS_CODES = {
@@ -87,6 +87,6 @@ export function walletMessage(status: WalletStatus, isEntity: boolean): string {
 
 /** What the button says by which its holder sends what is asked for; null where it is not their turn. */
 export function walletAct(stored: string): string | null {
-  const refusal = REFUSALS[statesOf(WALLET_MOVES).find((known) => known === stored) ?? 'new'];
+  const refusal = REFUSALS[WALLET_MOVES.states.find((known) => known === stored) ?? 'new'];
   return refusal === null || accountStep(refusal).turn !== 'owner' ? null : accountStep(refusal).label;
 }

@@ -12,9 +12,8 @@ import {
   ownershipOf,
   type ValidityPolicy,
 } from '../../rules/index.ts';
-import { standingNow } from '../accreditation/account-standing.ts';
-import { statusByRule } from '../suitability/suitability-row.ts';
 import type { AccountRow } from './account-row.ts';
+import { accreditationNow, suitabilityNow } from './status-now.ts';
 
 /** The answers with the secrets that are kept, as forms show them. */
 export type Answers = FormValues;
@@ -70,13 +69,13 @@ export function accountState(
       { status: row.certification_status, askedOn: row.recertify_asked_on },
       today,
     ),
-    suitabilityStatus: statusByRule(
+    suitabilityStatus: suitabilityNow(
       { ...row, answers: row.suitability_answers, answered_at: row.suitability_answered_at },
       now,
     ),
     worksForFirmOrRegulator: row.is_fin_regulator,
     employerConsent: row.employer_consent_status,
-    accreditationStatus: standingNow(row, policy, now),
+    accreditationStatus: accreditationNow(row, policy, now),
     accreditationPermanent: row.accreditation_permanent_approved,
     emailVerified: row.email_verified,
   };

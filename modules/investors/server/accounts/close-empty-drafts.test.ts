@@ -5,7 +5,7 @@ import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EMPTY_DRAFT_DAYS } from '../../rules/index.ts';
-import { saveForm } from '../forms/save-form.ts';
+import { saveForm } from '../common/forms/save-form.ts';
 import { openSuitabilityStep } from '../suitability/suitability-form.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { emptyDraftCloser } from './close-empty-drafts.ts';
@@ -27,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => site.drop());
 
 const open = async () =>
-  unwrap(await createAccount(site.database, { userId, type: 'individual', now: OPENED }));
+  unwrap(
+    await site.database.transaction((tx) => createAccount(tx, { userId, type: 'individual', now: OPENED })),
+  );
 
 const sweep = (at: Date, useElsewhere = site.deps.useElsewhere) =>
   emptyDraftCloser({ useElsewhere }).handle(

@@ -3,9 +3,9 @@ import type { Job, JobPayload } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { deleteRefusal, EMPTY_DRAFT_DAYS, emptyDraftsUntil } from '../../rules/index.ts';
-import { declareJob, implementJob } from '../declare-job.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
+import { declareJob, implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
 import { usesOf } from './account-use.ts';
 
 const NAME = 'investors.close-empty-drafts';

@@ -2,9 +2,9 @@ import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import type { FormValues } from '@furrow/forms/values';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { knownDetails, PERSON_SECRETS } from '../../rules/index.ts';
-import { keepSecret, readSecret } from '../secrets.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { knownDetails, PERSON_SECRETS, type Refusal, refuse } from '../../rules/index.ts';
+import { keepSecret, readSecret } from '../common/secrets.ts';
 import { ownAccount } from './account-row.ts';
 
 export interface Known {
@@ -18,9 +18,9 @@ export interface Known {
 export async function knownOf(
   tx: Transaction,
   asked: { readonly userId: string; readonly accountId: Id<'acc'> },
-): Promise<Result<Known, 'not_found'>> {
+): Promise<Result<Known, Refusal<'not_found'>>> {
   const row = await ownAccount(tx, asked);
-  if (row === undefined || row.details_completed_at === null) return err('not_found');
+  if (row === undefined || row.details_completed_at === null) return refuse('not_found');
   const { citizenship } = row.suitability_answers;
   return ok({
     accountId: row.id,

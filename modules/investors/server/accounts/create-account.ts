@@ -1,16 +1,19 @@
 import type { Sealer } from '@furrow/crypto/seal';
-import type { Database, Transaction } from '@furrow/database/database';
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type Id, newId } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import { readStoredProfile } from '../../../identity/server/index.ts';
-import type { AccountType, CommonKycStatus } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import {
+  type AccountType,
+  type CommonKycStatus,
+  openAccountRefusal,
+  type Refusal,
+  refuse,
+} from '../../rules/index.ts';
+import { recordHistory } from '../common/history.ts';
 import { copySecrets, knownOf } from './copy-known.ts';
-
-/** More than any household has; whoever fills a database with drafts meets it. */
-const MOST_ACCOUNTS = 50;
 
 /** What the profile knows already is not asked for twice. */
 const FROM_PROFILE = [
@@ -36,55 +39,54 @@ interface CreateAccount {
 }
 
 export async function createAccount(
-  database: Database,
+  tx: Transaction,
   { userId, type, now, known }: CreateAccount,
-): Promise<Result<Id<'acc'>, 'too_many_accounts' | 'not_found'>> {
-  return database.transaction(async (tx) => {
-    // Also keeps two of the same press apart: the second sees the first.
-    const profile = await readStoredProfile(tx, userId, { lock: true });
-    if (profile === undefined) throw new Error(`whoever opens an account has gone: ${userId}`);
-    const { count } = await tx.one<{ count: number }>(
-      sql`select count(*)::integer as count from investment_account where user_id = ${userId} and deleted_at is null`,
-    );
-    if (count >= MOST_ACCOUNTS) return err('too_many_accounts');
-    const copied = known && (await knownOf(tx, { userId, accountId: known.accountId }));
-    if (copied?.ok === false) return copied;
-    const isHome = profile.country === null || profile.country === 'US';
-    const fromProfile = FROM_PROFILE.flatMap((name) =>
-      profile[name] && (isHome || !ADDRESS.has(name)) ? [[name, profile[name]] as const] : [],
-    );
-    const details: FormValues = copied?.value.details ?? Object.fromEntries(fromProfile);
-    const id = newId('acc', now);
-    const common = await commonKycOf(tx, userId);
-    await tx.run(sql`insert into investment_account
-        (id, user_id, type, details, kyc_common_status, created_at, updated_at)
-      values (${id}, ${userId}, ${type}, ${sql.json(details)}::jsonb, ${common}, ${now}, ${now})`);
-    await tx.run(sql`insert into suitability (account_id, answers, saved_at)
-      values (${id}, ${sql.json(copied?.value.suitability ?? {})}::jsonb, ${now})`);
+): Promise<Result<Id<'acc'>, Refusal<'too_many_accounts' | 'not_found'>>> {
+  // Also keeps two of the same press apart: the second sees the first.
+  const profile = await readStoredProfile(tx, userId, { lock: true });
+  if (profile === undefined) throw new Error(`whoever opens an account has gone: ${userId}`);
+  const { count } = await tx.one<{ count: number }>(
+    sql`select count(*)::integer as count from investment_account where user_id = ${userId} and deleted_at is null`,
+  );
+  const refusal = openAccountRefusal(count);
+  if (refusal !== null) return refuse(refusal);
+  const copied = known && (await knownOf(tx, { userId, accountId: known.accountId }));
+  if (copied?.ok === false) return copied;
+  const isHome = profile.country === null || profile.country === 'US';
+  const fromProfile = FROM_PROFILE.flatMap((name) =>
+    profile[name] && (isHome || !ADDRESS.has(name)) ? [[name, profile[name]] as const] : [],
+  );
+  const details: FormValues = copied?.value.details ?? Object.fromEntries(fromProfile);
+  const id = newId('acc', now);
+  const common = await commonKycOf(tx, userId);
+  await tx.run(sql`insert into investment_account
+      (id, user_id, type, details, kyc_common_status, created_at, updated_at)
+    values (${id}, ${userId}, ${type}, ${sql.json(details)}::jsonb, ${common}, ${now}, ${now})`);
+  await tx.run(sql`insert into suitability (account_id, answers, saved_at)
+    values (${id}, ${sql.json(copied?.value.suitability ?? {})}::jsonb, ${now})`);
+  await recordHistory(tx, {
+    accountId: id,
+    userId,
+    subject: 'account',
+    event: 'created',
+    to: type,
+    actor: `user:${userId}`,
+    evidence: known === undefined ? {} : { details_from: known.accountId },
+    at: now,
+  });
+  if (known !== undefined)
+    await copySecrets(tx, known.sealer, { from: known.accountId, to: id, userId, now });
+  if (common !== null)
     await recordHistory(tx, {
       accountId: id,
       userId,
-      subject: 'account',
-      event: 'created',
-      to: type,
-      actor: `user:${userId}`,
-      evidence: known === undefined ? {} : { details_from: known.accountId },
+      subject: 'common_kyc',
+      event: common,
+      to: common,
+      actor: 'job:create-account',
       at: now,
     });
-    if (known !== undefined)
-      await copySecrets(tx, known.sealer, { from: known.accountId, to: id, userId, now });
-    if (common !== null)
-      await recordHistory(tx, {
-        accountId: id,
-        userId,
-        subject: 'common_kyc',
-        event: common,
-        to: common,
-        actor: 'job:create-account',
-        at: now,
-      });
-    return ok(id);
-  });
+  return ok(id);
 }
 
 /** The firm's look is at the person: it holds for a new account too, also where the one it began with is gone. */

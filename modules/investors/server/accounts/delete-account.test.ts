@@ -5,7 +5,7 @@ import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { personal } from '@furrow/providers/test-customers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepSecret } from '../secrets.ts';
+import { keepSecret } from '../common/secrets.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { deleteAccount } from './delete-account.ts';
 import { forgetClosedJob } from './forget-closed.ts';
@@ -27,12 +27,14 @@ async function withSecret(account: { id: Id<'acc'>; userId: string }) {
 }
 const secrets = (id: string) => site.database.rows(sql`select from investor_secret where owner_id = ${id}`);
 const remove = ({ id, userId }: { id: Id<'acc'>; userId: string }) =>
-  deleteAccount(site.database, {
-    userId,
-    accountId: id,
-    now: clock.now(),
-    useElsewhere: site.deps.useElsewhere,
-  });
+  site.database.transaction((tx) =>
+    deleteAccount(tx, {
+      userId,
+      accountId: id,
+      now: clock.now(),
+      useElsewhere: site.deps.useElsewhere,
+    }),
+  );
 const forget = (at: string) =>
   forgetClosedJob.handle(
     {},
@@ -78,7 +80,7 @@ it('H6 of a draft nothing secret stays; what was checked stays for five years, a
 
 it('an account that lies with somebody else stays; one whose owner was asked for more may go', async () => {
   const business = await site.newAccount('trust', { kyb: 'pending' });
-  expect(await remove(business)).toEqual({ ok: false, error: 'account_under_review' });
+  expect(await remove(business)).toEqual({ ok: false, error: { code: 'account_under_review' } });
   for (const [column, state] of [
     ['kyc_status', 'pending_review'],
     ['kyc_common_status', 'pending'],
@@ -87,13 +89,13 @@ it('an account that lies with somebody else stays; one whose owner was asked for
     const account = await site.newAccount('individual');
     const text = `update investment_account set ${column} = $1 where id = $2`;
     await site.database.run({ text, values: [state, account.id] });
-    expect(await remove(account), column).toEqual({ ok: false, error: 'account_under_review' });
+    expect(await remove(account), column).toEqual({ ok: false, error: { code: 'account_under_review' } });
   }
   const asked = await site.newAccount('individual');
   const request = newId('acr', clock.now());
   await site.database.run(sql`insert into accreditation_request (id, account_id, method, status, started_at)
     values (${request}, ${asked.id}, 'license', 'new_info_added', ${clock.now()})`);
-  expect(await remove(asked)).toEqual({ ok: false, error: 'account_under_review' });
+  expect(await remove(asked)).toEqual({ ok: false, error: { code: 'account_under_review' } });
   await site.database.run(
     sql`update accreditation_request set status = 'need_more_info' where id = ${request}`,
   );

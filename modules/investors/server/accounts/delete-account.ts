@@ -1,13 +1,14 @@
-import type { Database } from '@furrow/database/database';
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { deleteRefusal } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
-import { queueCustomerClosing } from '../payments-customer/close-customer.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { deleteAccountRefusal, type Refusal, refuse } from '../../rules/index.ts';
+import type { UseElsewhere } from '../common/account-usage.ts';
+import { recordHistory } from '../common/history.ts';
 import { lockOwnAccount } from './account-row.ts';
-import { type UseElsewhere, usesOf } from './account-use.ts';
+import { usesOf } from './account-use.ts';
 import { eraseSecrets } from './forget-closed.ts';
+import { queueCustomerClosing } from './wallet-jobs.ts';
 
 interface DeleteAccount {
   readonly userId: string;
@@ -21,32 +22,29 @@ interface DeleteAccount {
  * kept as long as the law asks (forget-closed.ts), and the provider closes the wallet.
  */
 export async function deleteAccount(
-  database: Database,
+  tx: Transaction,
   { userId, accountId, now, useElsewhere }: DeleteAccount,
-): Promise<Result<void, 'not_found' | 'account_in_use' | 'account_under_review'>> {
-  return database.transaction(async (tx) => {
-    const row = await lockOwnAccount(tx, { userId, accountId });
-    if (row === undefined) return err('not_found');
-    const use = (await usesOf(tx, [accountId], useElsewhere)).get(accountId);
-    if (use === undefined) return err('not_found');
-    const refusal = deleteRefusal(use);
-    if (refusal !== null)
-      return err(refusal === 'has_open_review' ? 'account_under_review' : 'account_in_use');
-    if (!row.was_checked) await eraseSecrets(tx, accountId);
-    await queueCustomerClosing(tx, row);
-    await tx.run(
-      sql`update investment_account set deleted_at = ${now}, updated_at = ${now} where id = ${accountId}`,
-    );
-    await recordHistory(tx, {
-      accountId,
-      userId,
-      subject: 'account',
-      event: 'deleted',
-      from: row.type,
-      actor: `user:${userId}`,
-      evidence: { records_kept: row.was_checked },
-      at: now,
-    });
-    return ok(undefined);
+): Promise<Result<void, Refusal<'not_found' | 'account_in_use' | 'account_under_review'>>> {
+  const row = await lockOwnAccount(tx, { userId, accountId });
+  if (row === undefined) return refuse('not_found');
+  const use = (await usesOf(tx, [accountId], useElsewhere)).get(accountId);
+  if (use === undefined) return refuse('not_found');
+  const refusal = deleteAccountRefusal(use);
+  if (refusal !== null) return refuse(refusal);
+  if (!row.was_checked) await eraseSecrets(tx, accountId);
+  await queueCustomerClosing(tx, row);
+  await tx.run(
+    sql`update investment_account set deleted_at = ${now}, updated_at = ${now} where id = ${accountId}`,
+  );
+  await recordHistory(tx, {
+    accountId,
+    userId,
+    subject: 'account',
+    event: 'deleted',
+    from: row.type,
+    actor: `user:${userId}`,
+    evidence: { records_kept: row.was_checked },
+    at: now,
   });
+  return ok(undefined);
 }

@@ -22,12 +22,12 @@ import {
   warnOfReview,
   withLocked,
 } from '../../rules/index.ts';
-import { reviewAgain } from '../business/review-again.ts';
-import type { FormSave, OpenForm } from '../forms/open-form.ts';
-import { recordHistory } from '../history.ts';
-import { changesReach, queueCustomerUpdate } from '../payments-customer/update-customer.ts';
-import { keepSecret, lastFours } from '../secrets.ts';
+import type { FormSave, OpenForm } from '../common/forms/open-form.ts';
+import { recordHistory } from '../common/history.ts';
+import { keepSecret, lastFours } from '../common/secrets.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from './account-row.ts';
+import { reviewAgain } from './review-again.ts';
+import { changesReach, queueCustomerUpdate } from './wallet-jobs.ts';
 
 export async function openDetails(
   database: Queryable,

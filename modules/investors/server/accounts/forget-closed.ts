@@ -3,7 +3,7 @@ import { defineJob, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { checksKeptSince } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 
 const NAME = 'investors.forget-closed';
 const BATCH = 200;

@@ -5,9 +5,10 @@ import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Account, Accounts } from '../../contract/index.ts';
 import type { ValidityPolicy } from '../../rules/index.ts';
-import { lastFours } from '../secrets.ts';
+import type { UseElsewhere } from '../common/account-usage.ts';
+import { lastFours } from '../common/secrets.ts';
 import { type AccountRow, ownAccount, ownAccounts } from './account-row.ts';
-import { type UseElsewhere, usesOf } from './account-use.ts';
+import { usesOf } from './account-use.ts';
 import { namedPeopleOf } from './named-people.ts';
 import { presentAccount } from './present-account.ts';
 

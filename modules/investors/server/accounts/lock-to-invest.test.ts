@@ -20,8 +20,10 @@ afterAll(() => site.drop());
 /** Somebody's account that nothing speaks against. */
 async function ready() {
   const { userId } = await site.newAccount('individual');
-  const made = await createAccount(site.database, { userId, type: 'individual', now: clock.now() });
-  if (!made.ok) throw new Error(made.error);
+  const made = await site.database.transaction((tx) =>
+    createAccount(tx, { userId, type: 'individual', now: clock.now() }),
+  );
+  if (!made.ok) throw new Error(made.error.code);
   const accountId = made.value;
   await site.database.run(sql`update investment_account set kyc_status = 'success', suitability_status = 'allowed',
       accreditation_status = 'approved', accreditation_method = 'license', accreditation_date = '2026-03-10'
@@ -41,7 +43,7 @@ const change = (owned: Owned, columns: ReturnType<typeof sql>) =>
 it('lets an account invest that nothing speaks against, and nobody else’s', async () => {
   const [ada, bob] = [await ready(), await ready()];
   expect(await asked(ada)).toMatchObject({ ok: true, value: { id: ada.accountId, type: 'individual' } });
-  expect(await asked({ ...ada, userId: bob.userId })).toEqual({ ok: false, error: ['not_found'] });
+  expect(await asked({ ...ada, userId: bob.userId })).toEqual({ ok: false, error: [{ code: 'not_found' }] });
 });
 
 it('says all that is in the way, each by its own code', async () => {
@@ -55,12 +57,12 @@ it('says all that is in the way, each by its own code', async () => {
   expect(await asked(ada)).toEqual({
     ok: false,
     error: [
-      'email_not_verified',
-      'kyc_failed',
-      'reverification_required',
-      'suitability_restricted',
-      'kyc_common_pending',
-      'accreditation_rejected',
+      { code: 'email_not_verified' },
+      { code: 'kyc_failed' },
+      { code: 'reverification_required' },
+      { code: 'suitability_restricted' },
+      { code: 'kyc_common_pending' },
+      { code: 'accreditation_rejected' },
     ],
   });
 });
@@ -69,7 +71,10 @@ it('A18 what ran out since a page was read refuses it, before any job has writte
   const ada = await ready();
   expect(await asked(ada)).toMatchObject({ ok: true });
   clock.shift(366 * DAY_MS);
-  expect(await asked(ada)).toEqual({ ok: false, error: ['not_suitability', 'accreditation_expired'] });
+  expect(await asked(ada)).toEqual({
+    ok: false,
+    error: [{ code: 'not_suitability' }, { code: 'accreditation_expired' }],
+  });
   clock.shift(-366 * DAY_MS);
 });
 
@@ -84,17 +89,19 @@ it('A15 an account is deleted or invests, never both', async () => {
         return locked.ok;
       });
     const remove = async () => {
-      const removed = await deleteAccount(site.database, {
-        ...ada,
-        now: clock.now(),
-        useElsewhere: async (tx, ids) => {
-          const rows = await tx.rows<{ id: string; count: number }>(
-            sql`select account_id as id, count(*)::int as count from started where account_id = any(${[...ids]})
+      const removed = await site.database.transaction((tx) =>
+        deleteAccount(tx, {
+          ...ada,
+          now: clock.now(),
+          useElsewhere: async (tx, ids) => {
+            const rows = await tx.rows<{ id: string; count: number }>(
+              sql`select account_id as id, count(*)::int as count from started where account_id = any(${[...ids]})
               group by account_id`,
-          );
-          return new Map(rows.map(({ id, count }) => [id, { ...NOTHING, investments: count }]));
-        },
-      });
+            );
+            return new Map(rows.map(({ id, count }) => [id, { ...NOTHING, investments: count }]));
+          },
+        }),
+      );
       return removed.ok;
     };
     const [invested, removed] =

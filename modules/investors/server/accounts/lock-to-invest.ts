@@ -5,6 +5,7 @@ import {
   type AccountRefusal,
   type AccountType,
   investRefusals,
+  type Refusal,
   type ValidityPolicy,
 } from '../../rules/index.ts';
 import { lockOwnAccount } from './account-row.ts';
@@ -31,9 +32,11 @@ export interface InvestingAccount {
 export async function lockToInvest(
   tx: Transaction,
   { userId, accountId, policy, now }: ToInvest,
-): Promise<Result<InvestingAccount, readonly ('not_found' | AccountRefusal)[]>> {
+): Promise<Result<InvestingAccount, readonly Refusal<'not_found' | AccountRefusal>[]>> {
   const row = await lockOwnAccount(tx, { userId, accountId });
-  if (row === undefined) return err(['not_found']);
+  if (row === undefined) return err([{ code: 'not_found' }]);
   const refusals = investRefusals(accountState(row, row.details, { policy, now }));
-  return refusals.length > 0 ? err(refusals) : ok({ id: row.id, type: row.type, name: row.name });
+  return refusals.length > 0
+    ? err(refusals.map((code) => ({ code })))
+    : ok({ id: row.id, type: row.type, name: row.name });
 }

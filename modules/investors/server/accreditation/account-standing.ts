@@ -2,15 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { CalendarDay } from '@furrow/kernel/new-york-day';
-import {
-  ACCREDITATION_METHODS,
-  type AccountType,
-  type AccreditationMethod,
-  type AccreditationStatus,
-  type Approval,
-  statusNow,
-  type ValidityPolicy,
-} from '../../rules/index.ts';
+import type { AccountType, AccreditationMethod, AccreditationStatus } from '../../rules/index.ts';
 
 /** What of an account is about its accreditation. */
 export interface Standing {
@@ -30,32 +22,6 @@ export function lockStanding(tx: Queryable, accountId: Id<'acc'>): Promise<Stand
   return tx.maybe<Standing>(sql`select id, user_id, type, name, accreditation_status, accreditation_method,
       accreditation_date::text, accreditation_expiring_date::text, accreditation_permanent_approved
     from investment_account where id = ${accountId} and deleted_at is null for update`);
-}
-
-type Dates = Pick<
-  Standing,
-  | 'accreditation_status'
-  | 'accreditation_method'
-  | 'accreditation_date'
-  | 'accreditation_expiring_date'
-  | 'accreditation_permanent_approved'
->;
-
-/** The last approval on record; null where there was none. */
-export function approvalOf(row: Dates): Approval | null {
-  const method = ACCREDITATION_METHODS.find((known) => known === row.accreditation_method);
-  if (row.accreditation_date === null || method === undefined) return null;
-  return {
-    approvedOn: row.accreditation_date,
-    expiringOn: row.accreditation_expiring_date,
-    method,
-    permanent: row.accreditation_permanent_approved,
-  };
-}
-
-/** What counts at this moment, whenever the calendar was last written down (A18). */
-export function standingNow(row: Dates, policy: ValidityPolicy, now: Date): AccreditationStatus {
-  return statusNow({ status: row.accreditation_status, approval: approvalOf(row) }, policy, now);
 }
 
 export interface NewApproval {

@@ -11,9 +11,9 @@ import {
   startAccreditationBody,
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { serveForm } from '../forms/form-routes.ts';
-import { accountScope, signedInOnce } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { serveForm } from '../common/forms/form-routes.ts';
+import { accountScope, signedInOnce } from '../common/route-parts.ts';
 import { accreditationOf } from './accreditation-view.ts';
 import { attestationRoutes } from './attestation-routes.ts';
 import { openEvidence } from './evidence.ts';
@@ -74,8 +74,8 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
           const start = { ...accountScope(request), ...request.body, now: clock.now() };
-          const started = await startRequest(within.database, start);
-          if (!started.ok) throw refusedStart(started.error);
+          const started = await within.database.transaction((tx) => startRequest(tx, start));
+          if (!started.ok) throw refusedStart(started.error.code);
           return { status: 201, body: await standing(within.database, request) };
         }),
     );
@@ -93,10 +93,8 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
-          const withdrawn = await withdrawRequest(within.database, {
-            ...accountScope(request),
-            now: clock.now(),
-          });
+          const which = { ...accountScope(request), now: clock.now() };
+          const withdrawn = await within.database.transaction((tx) => withdrawRequest(tx, which));
           if (!withdrawn.ok) throw publicError(withdrawn.error);
           return { status: 200, body: await standing(within.database, request) };
         }),

@@ -1,20 +1,24 @@
 import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
+import { findUser } from '../../../identity/server/index.ts';
 import type { Accreditation } from '../../contract/index.ts';
 import {
   ACCREDITATION_METHODS,
+  type AccountType,
   answerExpectedOn,
   approvalEnd,
   isWaiting,
   METHOD_TEXTS,
   methodsFor,
+  proposedStatement,
   statementsFor,
   type ValidityPolicy,
   validDays,
 } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
-import { approvalOf, standingNow } from './account-standing.ts';
+import { accreditationNow, approvalOf } from '../accounts/status-now.ts';
 import { type AttestationRow, latestAttestation } from './attestation-row.ts';
 import { filesOf } from './evidence-files.ts';
 import { latestRequest, type RequestRow } from './request-row.ts';
@@ -39,7 +43,7 @@ export async function accreditationOf(
   const end = approval && approvalEnd(approval, policy);
   const request = await latestRequest(database, row.id);
   return {
-    status: standingNow(row, policy, now),
+    status: accreditationNow(row, policy, now),
     permanent: row.accreditation_permanent_approved,
     method: row.accreditation_method,
     approved_on: row.accreditation_date,
@@ -100,4 +104,17 @@ export function reviewedSince(row: RequestRow, attestation: AttestationRow | und
   if (!isWaiting(row.status) || attestation?.outcome === null) return null;
   const dates = [row.submitted_at, attestation?.answered_at].filter((at) => at instanceof Date);
   return dates.reduce<Date | null>((last, at) => (last === null || at > last ? at : last), null);
+}
+
+/** Of what the owner of an account has said about themselves (A3), what fits it. */
+export async function statementProposedFor(
+  database: Queryable,
+  accountId: Id<'acc'>,
+): Promise<number | null> {
+  const account = await database.maybe<{ type: AccountType; user_id: string }>(
+    sql`select type, user_id from investment_account where id = ${accountId}`,
+  );
+  if (account === undefined) return null;
+  const { financialSituation } = await findUser(database, account.user_id);
+  return proposedStatement(account.type, financialSituation);
 }

@@ -9,7 +9,7 @@ import { type Clock, shiftableClock } from '@furrow/kernel/clock';
 import { type Id, newId } from '@furrow/kernel/ids';
 import type { AccountType, AccreditationMethod } from '../../rules/index.ts';
 import { createAccount } from '../accounts/create-account.ts';
-import { saveForm } from '../forms/save-form.ts';
+import { saveForm } from '../common/forms/save-form.ts';
 import { openEvidence } from './evidence.ts';
 import { openRequest } from './request-row.ts';
 import { startRequest } from './start-request.ts';
@@ -45,8 +45,8 @@ export async function investor(database: Database, type: AccountType = 'individu
   await database.run(sql`insert into user_account
       (id, email, email_normal, email_verified_at, first_name, last_name, created_at, updated_at)
     values (${userId}, ${email}, ${email}, ${clock.now()}, 'Ada', 'Quill', ${clock.now()}, ${clock.now()})`);
-  const created = await createAccount(database, { userId, type, now: clock.now() });
-  if (!created.ok) throw new Error(created.error);
+  const created = await database.transaction((tx) => createAccount(tx, { userId, type, now: clock.now() }));
+  if (!created.ok) throw new Error(created.error.code);
   const owner = { userId, accountId: created.value };
   await database.run(sql`update investment_account set name = 'Ada Quill', details_completed_at = ${clock.now()}
     where id = ${created.value}`);
@@ -72,8 +72,10 @@ export async function investor(database: Database, type: AccountType = 'individu
     clock,
     save,
     async start(method: AccreditationMethod = 'license', statements: readonly number[] = [4]) {
-      const started = await startRequest(database, { ...owner, method, statements, now: clock.now() });
-      if (!started.ok) throw new Error(started.error);
+      const started = await database.transaction((tx) =>
+        startRequest(tx, { ...owner, method, statements, now: clock.now() }),
+      );
+      if (!started.ok) throw new Error(started.error.code);
     },
     /** Sends a licence, or whatever is given; answers the id of the request. */
     async submit(data: FormValues = LICENSE): Promise<Id<'acr'>> {

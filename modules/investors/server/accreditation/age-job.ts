@@ -4,7 +4,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import { ACCREDITATION_METHODS, type ValidityPolicy, validDays } from '../../rules/index.ts';
-import { declareJob, implementJob } from '../declare-job.ts';
+import { declareJob, implementJob } from '../common/declare-job.ts';
 import { AGE_JOB, ageStanding } from './age-standing.ts';
 
 const BATCH = 200;

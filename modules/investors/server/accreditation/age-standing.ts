@@ -6,8 +6,9 @@ import {
   approvalEnd,
   type ValidityPolicy,
 } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
-import { approvalOf, lockStanding, moveStanding, standingNow } from './account-standing.ts';
+import { accreditationNow, approvalOf } from '../accounts/status-now.ts';
+import { recordHistory } from '../common/history.ts';
+import { lockStanding, moveStanding } from './account-standing.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { resumePendingRequest } from './resume-pending-request.ts';
 
@@ -26,7 +27,7 @@ export async function ageStanding(
   const approval = account && approvalOf(account);
   if (!account || !approval) return account?.accreditation_status ?? '';
   const from = account.accreditation_status;
-  const to = standingNow(account, policy, now);
+  const to = accreditationNow(account, policy, now);
   if (to === from || (to !== 'expired_soon' && to !== 'expired')) return from;
   await moveStanding(tx, { accountId, from, to, at: now });
   const until = approvalEnd(approval, policy);

@@ -4,7 +4,7 @@ import { sql } from '@furrow/database/sql';
 import { acceptSubmit } from '@furrow/forms/server-form';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { ATTESTATION_FORM, ATTESTED, publicError, signatureProblem } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { lockStanding, type Standing } from './account-standing.ts';
 import { attestationHash } from './attestation-link.ts';
 import { type AttestationRow, attestationByHash } from './attestation-row.ts';

@@ -4,7 +4,7 @@ import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { lockUser } from '../../../identity/server/index.ts';
 import { publicError } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { ATTESTATION_DAYS, attestationHash, attestationToken } from './attestation-link.ts';
 import { notifyOwner } from './notify-owner.ts';
 

@@ -7,8 +7,8 @@ import {
   type Decline,
   declineBody,
 } from '../../contract/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { refuseBots } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { refuseBots } from '../common/route-parts.ts';
 import { attest, decline } from './answer-attestation.ts';
 
 /** The link is the key; whoever guesses has little time for it. */

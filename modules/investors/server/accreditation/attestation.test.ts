@@ -84,7 +84,7 @@ describe('an advisor', () => {
 
   it('confirms it once, and then a reviewer may approve it', async () => {
     const { ada, requestId, token, now } = await asked();
-    expect(await approve(requestId, now)).toEqual({ ok: false, error: 'not_attested' });
+    expect(await approve(requestId, now)).toEqual({ ok: false, error: { code: 'not_attested' } });
     const both = await Promise.allSettled(
       [1, 2, 3].map(() => attest(database, { token, data: ANSWER, now })),
     );
@@ -166,7 +166,7 @@ describe('an advisor', () => {
       code: 'attestation_gone',
     });
     const back = await asked();
-    await withdrawRequest(database, { ...back.ada, now: back.now });
+    await database.transaction((tx) => withdrawRequest(tx, { ...back.ada, now: back.now }));
     await expect(attest(database, { ...back, data: ANSWER })).rejects.toMatchObject({
       code: 'attestation_gone',
     });
@@ -194,7 +194,7 @@ describe('an owner', () => {
     const ada = await investor(database);
     for (let round = 0; round < 10; round += 1) {
       await ada.askAdvisor();
-      await withdrawRequest(database, { ...ada, now: ada.clock.now() });
+      await database.transaction((tx) => withdrawRequest(tx, { ...ada, now: ada.clock.now() }));
       ada.clock.shift(1_000);
     }
     await expect(ada.askAdvisor()).rejects.toMatchObject({ code: 'attestations_today' });

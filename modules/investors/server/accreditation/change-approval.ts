@@ -2,13 +2,23 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { approvalEnd, type ValidityPolicy } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
-import { approvalOf, lockStanding, writeApproval } from './account-standing.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import {
+  approvalEnd,
+  approvalRefusal,
+  lacksReason,
+  type Refusal,
+  refuse,
+  type Terms,
+  type TermsRefusal,
+  termsRefusal,
+  type ValidityPolicy,
+} from '../../rules/index.ts';
+import { approvalOf } from '../accounts/status-now.ts';
+import { recordHistory } from '../common/history.ts';
+import { lockStanding, writeApproval } from './account-standing.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { resumePendingRequest } from './resume-pending-request.ts';
-import { type Terms, type TermsRefusal, termsRefusal } from './terms.ts';
 
 /** A reviewer's word about an approval that is on record. */
 export interface ApprovalChange {
@@ -24,16 +34,15 @@ export type ChangeRefusal = TermsRefusal | 'not_found' | 'not_approved';
 export async function extendApproval(
   tx: Transaction,
   change: ApprovalChange & Terms & { readonly policy: ValidityPolicy },
-): Promise<Result<'done', ChangeRefusal>> {
+): Promise<Result<'done', Refusal<ChangeRefusal>>> {
   const refusal = termsRefusal(change);
-  if (refusal !== null) return err(refusal);
+  if (refusal !== null) return refuse(refusal);
   const { accountId, actor, at, policy, expiringOn, permanent } = change;
   const account = await lockStanding(tx, accountId);
-  if (account === undefined) return err('not_found');
+  if (account === undefined) return refuse('not_found');
   const from = account.accreditation_status;
   const before = approvalOf(account);
-  const isOnRecord = from === 'approved' || from === 'expired_soon' || from === 'expired';
-  if (before === null || !isOnRecord) return err('not_approved');
+  if (before === null || approvalRefusal(from, 'extend') !== null) return refuse('not_approved');
   const approval = { method: before.method, approvedOn: newYorkDay(at), expiringOn, permanent };
   await writeApproval(tx, { ...approval, accountId, at });
   const until = approvalEnd(approval, policy);
@@ -57,12 +66,13 @@ export async function extendApproval(
 export async function revokeApproval(
   tx: Transaction,
   { accountId, actor, reason, at }: ApprovalChange,
-): Promise<Result<'done', ChangeRefusal>> {
-  if (reason.trim() === '') return err('reason_required');
+): Promise<Result<'done', Refusal<ChangeRefusal>>> {
+  if (lacksReason(reason)) return refuse('reason_required');
   const account = await lockStanding(tx, accountId);
-  if (account === undefined) return err('not_found');
+  if (account === undefined) return refuse('not_found');
   const from = account.accreditation_status;
-  if (from !== 'approved' && from !== 'expired_soon') return err('not_approved');
+  const refusal = approvalRefusal(from, 'revoke');
+  if (refusal !== null) return refuse(refusal);
   await tx.run(sql`update investment_account set accreditation_status = 'rejected',
       accreditation_permanent_approved = false, updated_at = ${at}
     where id = ${accountId} and accreditation_status = ${from}`);

@@ -2,18 +2,23 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { type CalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import {
   type AccreditationDecision,
   accreditationEvent,
   approvalEnd,
-  isWaiting,
+  decisionRefusal,
+  lacksReason,
   REQUEST_MOVES,
-  statesBefore,
+  type Refusal,
+  refuse,
   statusOnDecision,
+  type Terms,
+  type TermsRefusal,
+  termsRefusal,
   type ValidityPolicy,
 } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { lockStanding, moveStanding, type Standing, writeApproval } from './account-standing.ts';
 import { closeAttestation, latestAttestation } from './attestation-row.ts';
 import { filesOf, proofOf } from './evidence-files.ts';
@@ -21,7 +26,6 @@ import { licenseProof } from './look-up-license.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { findRequest, type RequestRow } from './request-row.ts';
 import { answersHash } from './submit-request.ts';
-import { type Terms, type TermsRefusal, termsRefusal } from './terms.ts';
 
 /** A reviewer's word about one request. */
 export interface Review {
@@ -33,25 +37,17 @@ export interface Review {
   readonly at: Date;
 }
 
-export type ReviewRefusal =
-  | TermsRefusal
-  | 'not_found'
-  /** It is with its owner, or was taken back. */
-  | 'not_waiting'
-  /** Somebody was first, and said something else. */
-  | 'decided_otherwise'
-  /** The advisor has not confirmed it. */
-  | 'not_attested';
+export type ReviewRefusal = TermsRefusal | 'not_found' | NonNullable<ReturnType<typeof decisionRefusal>>;
 
 /** `already`: the same was said before, and nothing was done. */
-export type Reviewed = Result<'done' | 'already', ReviewRefusal>;
+export type Reviewed = Result<'done' | 'already', Refusal<ReviewRefusal>>;
 
 export async function approveRequest(
   tx: Transaction,
   review: Review & Terms & { readonly policy: ValidityPolicy },
 ): Promise<Reviewed> {
   const refusal = termsRefusal(review);
-  if (refusal !== null) return err(refusal);
+  if (refusal !== null) return refuse(refusal);
   return decide(tx, review, 'approved', async (account, request) => {
     const approval = {
       method: request.method,
@@ -78,7 +74,7 @@ async function decideAgainst(
   review: Review,
   decision: 'need_more_info' | 'rejected',
 ): Promise<Reviewed> {
-  if (review.reason.trim() === '') return err('reason_required');
+  if (lacksReason(review.reason)) return refuse('reason_required');
   return decide(tx, review, decision, async ({ id, accreditation_status: from }, request) => {
     const to = statusOnDecision(from, decision);
     if (to !== null) await moveStanding(tx, { accountId: id, from, to, at: review.at });
@@ -103,19 +99,18 @@ async function decide(
   const found = await findRequest(tx, requestId);
   const account = found && (await lockStanding(tx, found.account_id));
   const request = account && (await findRequest(tx, requestId));
-  if (account === undefined || request === undefined) return err('not_found');
+  if (account === undefined || request === undefined) return refuse('not_found');
   if (request.status === decision) return ok('already');
-  if (!isWaiting(request.status))
-    return err(
-      request.decided_at === null || request.status === 'withdrawn' ? 'not_waiting' : 'decided_otherwise',
-    );
   const attestation = await latestAttestation(tx, requestId);
-  const isUnconfirmed = request.method === 'advisor_attestation' && attestation?.outcome !== 'attested';
-  if (decision === 'approved' && isUnconfirmed) return err('not_attested');
+  const { status, method } = request;
+  const isAttested = attestation?.outcome === 'attested';
+  const facts = { status, method, isDecided: request.decided_at !== null, isAttested };
+  const refusal = decisionRefusal(facts, decision);
+  if (refusal !== null) return refuse(refusal);
   const reason = review.reason.trim();
   await tx.run(sql`update accreditation_request set status = ${decision}, decided_by = ${review.actor},
       decided_at = ${decision === 'need_more_info' ? null : at}, reason = ${reason}
-    where id = ${requestId} and status = any(${statesBefore(REQUEST_MOVES, decision)})`);
+    where id = ${requestId} and status = any(${REQUEST_MOVES.before(decision)})`);
   const { until, policy } = await write(account, request);
   const from = account.accreditation_status;
   await recordHistory(tx, {

@@ -5,7 +5,7 @@ import { sql } from '@furrow/database/sql';
 import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
 import { contactsOf, findUser } from '../../../identity/server/index.ts';
-import { implementJob } from '../declare-job.ts';
+import { implementJob } from '../common/declare-job.ts';
 import { advisorMail } from './advisor-mail.ts';
 import { attestationHash, attestationToken } from './attestation-link.ts';
 import { type AttestationRow, findAttestation } from './attestation-row.ts';

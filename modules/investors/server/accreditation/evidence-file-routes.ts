@@ -13,13 +13,13 @@ import {
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { answerOf } from '../common/forms/save-form.ts';
+import { accountScope } from '../common/route-parts.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { filePlace, readSealed } from '../files/sealed-file.ts';
 import { takeBodiesAsTheyCome } from '../files/upload-body.ts';
 import { uploadOnce } from '../files/upload-once.ts';
-import { answerOf } from '../forms/save-form.ts';
-import { accountScope } from '../route-parts.ts';
 import { openEvidence } from './evidence.ts';
 import { findEvidence } from './evidence-files.ts';
 import { admitEvidence, keepEvidence, removeEvidence } from './keep-evidence.ts';
@@ -72,9 +72,13 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
         return uploadOnce(deps, request, reply, {
           accountId: which.accountId,
           name: fileNameOf(request),
-          admit: (bytes) => admitEvidence(database, which, bytes),
+          async admit(bytes) {
+            const admitted = await database.transaction((tx) => admitEvidence(tx, which, bytes));
+            if (!admitted.ok) throw publicError(admitted.error);
+          },
           async keep(within, stored) {
-            await keepEvidence(within.database, stored, which);
+            const kept = await within.database.transaction((tx) => keepEvidence(tx, stored, which));
+            if (!kept.ok) throw publicError(kept.error);
             return { status: 200, body: await form(within.database, request) };
           },
         });
@@ -95,7 +99,9 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       (request, reply) =>
         answerOnce(deps, request, reply, async (within) => {
           const fileId = orNotFound(readId('afl', request.params.file_id));
-          await removeEvidence(within.database, { ...accountScope(request), fileId, now: clock.now() });
+          const which = { ...accountScope(request), fileId, now: clock.now() };
+          const removed = await within.database.transaction((tx) => removeEvidence(tx, which));
+          if (!removed.ok) throw publicError(removed.error);
           return { status: 200, body: await form(within.database, request) };
         }),
     );

@@ -6,7 +6,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { checkEvidence, evidenceForm, isEditable, type ValidityPolicy } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
-import type { FormSave, OpenForm } from '../forms/open-form.ts';
+import type { FormSave, OpenForm } from '../common/forms/open-form.ts';
 import { ageStanding } from './age-standing.ts';
 import { filesOf } from './evidence-files.ts';
 import { openRequest, type RequestRow, rejectedBefore } from './request-row.ts';

@@ -5,8 +5,8 @@ import type { Id } from '@furrow/kernel/ids';
 import type { LicenseAnswer, LicenseChecks } from '@furrow/providers/license-check';
 import { licenseDoubts } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
-import { textIn } from '../text-answers.ts';
+import { recordHistory } from '../common/history.ts';
+import { textIn } from '../common/text-answers.ts';
 import type { ReviewedRequest } from './review-queue.ts';
 
 interface Reader {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import type { Id } from '@furrow/kernel/ids';
-import { declareJob } from '../declare-job.ts';
+import { declareJob } from '../common/declare-job.ts';
 
 /** What a mail is about; the first two go to the advisor, the others to the owner. */
 export type EmailKind =

@@ -3,7 +3,7 @@ import { defineJob, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { type AttestationStatus, dueReminder } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { lockStanding, type Standing } from './account-standing.ts';
 import { type AttestationRow, closeAttestation, findAttestation } from './attestation-row.ts';
 import { notifyOwner } from './notify-owner.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { isWaiting, statusOnEvidence } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { moveStanding, type Standing } from './account-standing.ts';
 import { openRequest } from './request-row.ts';
 

@@ -5,16 +5,14 @@ import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ValidityPolicy } from '../../rules/index.ts';
+import type { Terms, ValidityPolicy } from '../../rules/index.ts';
 import { findAccount } from '../accounts/list-accounts.ts';
 import { DAY_MS, type Investor, investor, run } from './accreditation.fixture.ts';
-import { accreditationOf } from './accreditation-view.ts';
+import { accreditationOf, statementProposedFor } from './accreditation-view.ts';
 import { accreditationAger } from './age-job.ts';
 import { extendApproval, revokeApproval } from './change-approval.ts';
 import { approveRequest, askForMore, rejectRequest } from './decide-request.ts';
-import { statementProposedFor } from './proposed-statement.ts';
 import { findRequest, openRequest } from './request-row.ts';
-import type { Terms } from './terms.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 let test: TestDatabase;
@@ -105,7 +103,7 @@ describe('a request', () => {
     await ada.submit({ reply: 'A letter from FINRA is added.' });
     expect(await ada.status()).toBe('new_info_added');
     // Another method asks for something else.
-    await withdrawRequest(database, { ...ada, now: ada.clock.now() });
+    await database.transaction((tx) => withdrawRequest(tx, { ...ada, now: ada.clock.now() }));
     await ada.start('professional_letter');
     expect((await openRequest(database, ada.accountId))?.answers).toEqual({});
   });
@@ -166,7 +164,7 @@ describe('a request', () => {
     const id = await ada.submit();
     expect(await reject(ada, id)).toEqual({ ok: true, value: 'done' });
     expect(await ada.status()).toBe('rejected');
-    expect(await approve(ada, id)).toEqual({ ok: false, error: 'decided_otherwise' });
+    expect(await approve(ada, id)).toEqual({ ok: false, error: { code: 'decided_otherwise' } });
     ada.clock.shift(1_000);
     const second = await ada.submit();
     expect(second).not.toBe(id);
@@ -197,10 +195,10 @@ describe('a request', () => {
     const ada = await investor(database);
     await until(ada);
     ada.clock.shift(1_000);
-    const back = () => withdrawRequest(database, { ...ada, now: ada.clock.now() });
+    const back = () => database.transaction((tx) => withdrawRequest(tx, { ...ada, now: ada.clock.now() }));
     expect(await back()).toEqual({ ok: true, value: undefined });
     expect(await ada.status()).toBe(status);
-    expect(await back()).toEqual({ ok: false, error: 'not_found' });
+    expect(await back()).toEqual({ ok: false, error: { code: 'not_found' } });
     expect((await ada.history()).at(-1)).toMatch(/^withdrawn/);
   });
 
@@ -247,22 +245,28 @@ describe('a request', () => {
     ['a day that is over', { expiringOn: '2026-03-10' }, 'date_not_ahead'],
     ['no day', { expiringOn: '2026-02-30' }, 'date_not_ahead'],
     ['a day and for ever', { expiringOn: '2028-01-01', permanent: true }, 'permanent_with_date'],
-  ])('is not approved with %s', async (_what, more, error) => {
+  ])('is not approved with %s', async (_what, more, code) => {
     const ada = await investor(database);
     const requestId = await ada.submit();
     const review = { ...by(ada), requestId, ...AS_POLICY, policy: 'uniform' as const, ...more };
-    expect(await database.transaction((tx) => approveRequest(tx, review))).toEqual({ ok: false, error });
+    expect(await database.transaction((tx) => approveRequest(tx, review))).toEqual({
+      ok: false,
+      error: { code },
+    });
     expect(await ada.status()).toBe('pending');
   });
 
   it('is not decided while it is with its owner, and words are needed to turn it down', async () => {
     const ada = await investor(database);
     const id = await ada.submit();
-    expect(await reject(ada, id, '')).toEqual({ ok: false, error: 'reason_required' });
+    expect(await reject(ada, id, '')).toEqual({ ok: false, error: { code: 'reason_required' } });
     await ask(ada, id);
     expect(await ask(ada, id)).toEqual({ ok: true, value: 'already' });
-    expect(await approve(ada, id)).toEqual({ ok: false, error: 'not_waiting' });
-    expect(await approve(ada, newId('acr', ada.clock.now()))).toEqual({ ok: false, error: 'not_found' });
+    expect(await approve(ada, id)).toEqual({ ok: false, error: { code: 'not_waiting' } });
+    expect(await approve(ada, newId('acr', ada.clock.now()))).toEqual({
+      ok: false,
+      error: { code: 'not_found' },
+    });
   });
 });
 
@@ -292,7 +296,7 @@ describe('two reviewers at once', () => {
       const id = await ada.submit();
       const [approved, back] = await Promise.all([
         approve(ada, id),
-        withdrawRequest(database, { ...ada, now: ada.clock.now() }),
+        database.transaction((tx) => withdrawRequest(tx, { ...ada, now: ada.clock.now() })),
       ]);
       expect([approved.ok, back.ok].sort()).toEqual([false, true]);
       expect(await ada.status()).toBe(approved.ok ? 'approved' : '');
@@ -381,9 +385,9 @@ describe('an approval', () => {
   it('is taken back when it was wrong, permanent or not, once', async () => {
     const ada = await approved({ permanent: true });
     expect(await revoke(ada)).toEqual({ ok: true, value: 'done' });
-    expect(await revoke(ada)).toEqual({ ok: false, error: 'not_approved' });
+    expect(await revoke(ada)).toEqual({ ok: false, error: { code: 'not_approved' } });
     expect(await view(ada)).toMatchObject({ status: 'rejected', permanent: false });
-    expect(await extend(ada)).toEqual({ ok: false, error: 'not_approved' });
+    expect(await extend(ada)).toEqual({ ok: false, error: { code: 'not_approved' } });
     ada.clock.shift(1_000);
     await ada.submit();
     expect(await ada.status()).toBe('new_info_added');
@@ -399,7 +403,7 @@ describe('an approval', () => {
     await end(ada);
     expect(await ada.status()).toBe(status);
     ada.clock.shift(1_000);
-    await withdrawRequest(database, { ...ada, now: ada.clock.now() });
+    await database.transaction((tx) => withdrawRequest(tx, { ...ada, now: ada.clock.now() }));
     expect(await ada.status()).toBe(before);
   });
 

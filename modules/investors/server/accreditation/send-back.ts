@@ -1,8 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { mayMove, REQUEST_MOVES, statusOnDecision } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { REQUEST_MOVES, statusOnDecision } from '../../rules/index.ts';
+import { recordHistory } from '../common/history.ts';
 import { moveStanding, type Standing } from './account-standing.ts';
 import { findRequest } from './request-row.ts';
 
@@ -20,7 +20,7 @@ export async function sendBack(
   { requestId, reason, actor, at }: SentBack,
 ): Promise<void> {
   const request = await findRequest(tx, requestId);
-  if (request === undefined || !mayMove(REQUEST_MOVES, request.status, 'need_more_info')) return;
+  if (request === undefined || !REQUEST_MOVES.canMove(request.status, 'need_more_info')) return;
   await tx.run(sql`update accreditation_request set status = 'need_more_info', reason = ${reason}
     where id = ${requestId}`);
   const from = account.accreditation_status;

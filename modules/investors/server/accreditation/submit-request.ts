@@ -10,13 +10,12 @@ import { findUser } from '../../../identity/server/index.ts';
 import {
   publicError,
   REQUEST_MOVES,
-  statesBefore,
   statusBeforeEvidence,
   statusOnEvidence,
   textOf,
 } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { moveStanding } from './account-standing.ts';
 import { askAdvisor } from './ask-advisor.ts';
 import { latestAttestation } from './attestation-row.ts';
@@ -49,7 +48,7 @@ export async function submitRequest(
   await tx.run(sql`update accreditation_request set status = ${to}, submitted_at = ${now},
       first_submitted_at = coalesce(first_submitted_at, ${now}), reason = null,
       account_status_before = ${before}
-    where id = ${request.id} and status = any(${statesBefore(REQUEST_MOVES, to)})`);
+    where id = ${request.id} and status = any(${REQUEST_MOVES.before(to)})`);
   if (next !== null) await moveStanding(tx, { accountId, from, to: next, at: now });
   const files = await filesOf(tx, request.id);
   await recordHistory(tx, {

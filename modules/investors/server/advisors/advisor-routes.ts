@@ -18,8 +18,8 @@ import {
   invited,
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { type ById, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { type ById, refuseBots, signedIn, signedInOnce } from '../common/route-parts.ts';
 import { clientAccounts } from './client-accounts.ts';
 import { endAdvisor } from './end-advisor.ts';
 import { acceptInvitation, readInvitation } from './invitation.ts';
@@ -58,7 +58,13 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         refuseBots(request.body);
-        const made = await inviteAdvisor(within, viewerOf(request).userId, request.body);
+        const made = await within.database.transaction((tx) =>
+          inviteAdvisor(tx, deps, {
+            userId: viewerOf(request).userId,
+            given: request.body,
+            now: deps.clock.now(),
+          }),
+        );
         if (!made.ok) throw publicError(made.error);
         return { status: 201, body: { id: made.value } };
       }),
@@ -78,10 +84,10 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const { userId } = viewerOf(request);
-        const sent = await inviteAgain(within, {
-          userId,
-          advisorId: orNotFound(readId('adv', request.params.id)),
-        });
+        const advisorId = orNotFound(readId('adv', request.params.id));
+        const sent = await within.database.transaction((tx) =>
+          inviteAgain(tx, deps, { userId, advisorId, now: deps.clock.now() }),
+        );
         if (!sent.ok) throw publicError(sent.error);
         return { status: 204 };
       }),

@@ -4,8 +4,8 @@ import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Account, ClientAccount, ClientAccounts } from '../../contract/index.ts';
 import { mayAdvisorSee, type ValidityPolicy } from '../../rules/index.ts';
 import { someAccounts } from '../accounts/account-row.ts';
-import type { UseElsewhere } from '../accounts/account-use.ts';
 import { presentAccounts } from '../accounts/list-accounts.ts';
+import type { UseElsewhere } from '../common/account-usage.ts';
 import { recordAdvisorEvent } from './advisor-event.ts';
 import { advisorRows, grantOf } from './advisor-row.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { contactsOf } from '../../../identity/server/index.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { recordAdvisorEvent } from './advisor-event.ts';
 import { endedMail } from './advisor-mails.ts';
 

@@ -2,9 +2,9 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { contactsOf, findUser } from '../../../identity/server/index.ts';
 import type { Invitation } from '../../contract/index.ts';
-import { ADVISOR_MOVES, mayMove } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { mailedSecretHash } from '../mailed-secret.ts';
+import { ADVISOR_MOVES } from '../../rules/index.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { mailedSecretHash } from '../common/mailed-secret.ts';
 import { recordAdvisorEvent } from './advisor-event.ts';
 import { acceptedMail } from './advisor-mails.ts';
 import { type AdvisorRow, advisorRows } from './advisor-row.ts';
@@ -39,7 +39,7 @@ export function acceptInvitation(deps: InvestorDeps, brought: Brought): Promise<
     const row = await invitationRow(tx, brought);
     if (row === null) return false;
     if (row.status === 'active') return true;
-    if (!mayMove(ADVISOR_MOVES, row.status, 'active')) return false;
+    if (!ADVISOR_MOVES.canMove(row.status, 'active')) return false;
     const accepted = await tx.run(sql`update advisor
       set status = 'active', advisor_user_id = ${userId}, accepted_at = ${now}
       where id = ${row.id} and status = 'invited'`);

@@ -11,8 +11,8 @@ import {
   beneficiariesConflict,
 } from '../../contract/index.ts';
 import { messageFor, publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { accountScope, type ById, refuseBots, signedIn, signedInOnce } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { accountScope, type ById, refuseBots, signedIn, signedInOnce } from '../common/route-parts.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 import { saveBeneficiaries } from './save-beneficiaries.ts';
 

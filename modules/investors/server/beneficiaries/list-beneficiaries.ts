@@ -5,7 +5,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Beneficiaries, BeneficiaryView } from '../../contract/index.ts';
 import { shareText } from '../../rules/index.ts';
-import { lastFours } from '../secrets.ts';
+import { lastFours } from '../common/secrets.ts';
 
 export interface BeneficiaryRow {
   readonly id: Id<'ben'>;

@@ -5,8 +5,8 @@ import type { FieldErrors } from '@furrow/kernel/errors';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Beneficiaries, BeneficiariesChange } from '../../contract/index.ts';
-import { recordHistory } from '../history.ts';
-import { keepSecret } from '../secrets.ts';
+import { recordHistory } from '../common/history.ts';
+import { keepSecret } from '../common/secrets.ts';
 import { type BeneficiaryRow, beneficiaryRows, listBeneficiaries } from './list-beneficiaries.ts';
 import { type ReadBeneficiary, readBeneficiaries } from './read-beneficiaries.ts';
 

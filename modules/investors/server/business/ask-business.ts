@@ -1,9 +1,10 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { businessEmail } from './business-email.ts';
 import type { BusinessReview } from './review-business.ts';
 
@@ -11,13 +12,13 @@ import type { BusinessReview } from './review-business.ts';
 export async function askBusiness(
   tx: Transaction,
   { accountId, actor, reason, at }: Omit<BusinessReview, 'verdict'>,
-): Promise<Result<'done', 'not_found' | 'reason_required' | 'not_waiting'>> {
+): Promise<Result<'done', Refusal<'not_found' | 'reason_required' | 'not_waiting'>>> {
   const row = await lockAccount(tx, accountId);
-  if (row === undefined) return err('not_found');
-  if (reason.trim() === '') return err('reason_required');
+  if (row === undefined) return refuse('not_found');
+  if (lacksReason(reason)) return refuse('reason_required');
   const asked = await tx.run(sql`update investment_account set kyb_asked = true, updated_at = ${at}
     where id = ${accountId} and kyb_status = 'pending'`);
-  if (asked === 0) return err('not_waiting');
+  if (asked === 0) return refuse('not_waiting');
   await recordHistory(tx, {
     accountId,
     userId: row.user_id,

@@ -1,8 +1,9 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
+import { DOCUMENT_MOVES } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 
 const OF_BUSINESS = sql`purpose in ('business_document', 'identity_document') and removed_at is null`;
 
@@ -14,7 +15,7 @@ export async function handDocuments(
 ): Promise<void> {
   const one = fileId === undefined ? sql.empty : sql`and id = ${fileId}`;
   await tx.run(sql`update account_file set status = 'sent', with_firm = true
-    where account_id = ${accountId} and status = 'kept' and ${OF_BUSINESS} ${one}`);
+    where account_id = ${accountId} and status = any(${DOCUMENT_MOVES.before('sent')}) and ${OF_BUSINESS} ${one}`);
 }
 
 /** What the firm decided with: each document on record with what came of it. One found out to be false was accepted before. */
@@ -31,7 +32,7 @@ export async function judgeDocuments(
   }>(sql`update account_file file
     set status = ${status}
     from (select id, status as before from account_file where account_id = ${account.id} and with_firm and ${OF_BUSINESS}
-      and (status = 'sent' or status = 'accepted' and ${status === 'refused'} and purpose = 'business_document')
+      and status = any(${DOCUMENT_MOVES.before(status)}) and (status = 'sent' or purpose = 'business_document')
       for update) found
     where file.id = found.id returning file.id, file.sha256, found.before`);
   for (const { id, sha256, before } of documents)

@@ -2,8 +2,8 @@ import type { Job } from '@furrow/database/jobs';
 import type { Id } from '@furrow/kernel/ids';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
-import { declareJob, implementJob } from '../declare-job.ts';
-import type { InvestorDeps } from '../deps.ts';
+import { declareJob, implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { businessMail } from './business-mail.ts';
 
 type Payload = {

@@ -2,14 +2,21 @@ import type { Queryable } from '@furrow/database/database';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Business } from '../../contract/index.ts';
-import { documentsWanted, type KybStatus, messageFor, needsKyb } from '../../rules/index.ts';
+import {
+  businessLacks,
+  type DocumentStatus,
+  documentsWanted,
+  type KybStatus,
+  messageFor,
+  needsKyb,
+} from '../../rules/index.ts';
 import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails, shapeOf } from '../accounts/account-state.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { lastReason } from '../common/history.ts';
+import { lastFours } from '../common/secrets.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
-import { lastReason } from '../history.ts';
 import { hasEverybody, unnamedTrustees } from '../people/everybody.ts';
-import { lastFours } from '../secrets.ts';
 
 const MESSAGES: Readonly<Record<KybStatus | 'none', string>> = {
   none: messageFor('kyb_new'),
@@ -25,8 +32,12 @@ export async function businessOf(
   const row = await ownAccount(database, asked);
   if (row === undefined) return null;
   const files = (await filesOf(database, row.id, ['business_document'])).map(presentFile);
-  const hasDocuments = files.some(({ status }) => status !== 'refused');
-  const missing = await missingOf(database, row, hasDocuments, clock.now());
+  const missing = await missingOf(
+    database,
+    row,
+    files.map(({ status }) => status),
+    clock.now(),
+  );
   const isOpen = row.kyb_status === null || row.kyb_status === 'rejected' || row.kyb_asked;
   return {
     required: needsKyb(shapeOf(row)),
@@ -43,19 +54,23 @@ export async function businessOf(
   };
 }
 
+/** What is missing in words, with each trustee who is still to be named beside the people. */
 async function missingOf(
   database: Queryable,
   row: AccountRow,
-  hasDocuments: boolean,
+  documents: readonly DocumentStatus[],
   now: Date,
 ): Promise<string[]> {
   const secrets = (await lastFours(database, [row.id])).get(row.id);
-  const lacksDetails = hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now));
-  const lacksPeople = !hasEverybody(row) || row.people.some(({ status }) => status === 'document');
-  return [
-    ...(lacksDetails ? [messageFor('account_incomplete')] : []),
-    ...(lacksPeople ? [messageFor('people_incomplete')] : []),
-    ...unnamedTrustees(row).map((name) => `Add trustee ${name} to the people.`),
-    ...(hasDocuments ? [] : [messageFor('business_documents_missing')]),
-  ];
+  const lacks = businessLacks({
+    hasMissingDetails: hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)),
+    hasEverybody: hasEverybody(row),
+    people: row.people.map(({ status }) => status),
+    documents,
+  });
+  return lacks.flatMap((lack) =>
+    lack === 'people_incomplete'
+      ? [messageFor(lack), ...unnamedTrustees(row).map((name) => `Add trustee ${name} to the people.`)]
+      : [messageFor(lack)],
+  );
 }

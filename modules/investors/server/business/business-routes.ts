@@ -3,8 +3,8 @@ import { orNotFound } from '@furrow/http/or-not-found';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_PATHS, accountParams, business, businessAnswer } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { accountScope, signedInOnce } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { accountScope, signedInOnce } from '../common/route-parts.ts';
 import { businessOf } from './business-page.ts';
 import { sendBusiness } from './send-business.ts';
 
@@ -39,7 +39,9 @@ export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const sent = await sendBusiness(within, accountScope(request));
+        const sent = await within.database.transaction((tx) =>
+          sendBusiness(tx, { ...accountScope(request), now: deps.clock.now() }),
+        );
         if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: { kyb_status: sent.value } };
       }),

@@ -2,10 +2,10 @@ import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KYB_MOVES, type KybStatus, mayMove } from '../../rules/index.ts';
+import { KYB_MOVES, type KybStatus } from '../../rules/index.ts';
+import { reviewAgain } from '../accounts/review-again.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { askBusiness } from './ask-business.ts';
-import { reviewAgain } from './review-again.ts';
 import { reviewBusiness } from './review-business.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
@@ -44,7 +44,7 @@ describe('a review of a business or trust', () => {
     'from %s to %s moves as the table says, and is an answer where it does not',
     async (from, to) => {
       const { id } = await site.newAccount('trust', from === null ? {} : { kyb: from });
-      const moves = from !== null && mayMove(KYB_MOVES, from, to);
+      const moves = from !== null && KYB_MOVES.canMove(from, to);
       const outcome = moves ? 'done' : 'already';
       expect(await review(id, to)).toMatchObject({ value: { outcome, status: moves ? to : from } });
       expect(await statusOf(id)).toBe(moves ? to : from);
@@ -85,7 +85,7 @@ describe('a review of a business or trust', () => {
     expect(mails).toMatchObject([{ subject: 'We need more to verify your business or trust' }]);
     expect(mails[0]?.text_body).toContain('Page two, please.');
     await review(id, 'approved');
-    expect(await ask()).toEqual({ ok: false, error: 'not_waiting' });
+    expect(await ask()).toEqual({ ok: false, error: { code: 'not_waiting' } });
   });
 
   it('leaves the people of an entity to the provider', async () => {
@@ -112,7 +112,7 @@ describe('a review of a business or trust', () => {
         reviewAgain(tx, { id, user_id: userId }, { actor: `user:${userId}`, now: clock.now() }),
       );
     await change();
-    expect(await review(id, 'approved')).toEqual({ ok: false, error: 'changed_since' });
+    expect(await review(id, 'approved')).toEqual({ ok: false, error: { code: 'changed_since' } });
     const both = await Promise.all([change(), review(id, 'approved', 2)]);
     const later = both[1].ok ? both[1].value.outcome : both[1].error;
     expect([later, await statusOf(id)]).toEqual([expect.stringMatching(/^(done|changed_since)$/), 'pending']);
@@ -121,6 +121,8 @@ describe('a review of a business or trust', () => {
   });
 
   it('of nobody is not found', async () => {
-    expect(await review(newId('acc', clock.now()), 'approved')).toMatchObject({ error: 'not_found' });
+    expect(await review(newId('acc', clock.now()), 'approved')).toMatchObject({
+      error: { code: 'not_found' },
+    });
   });
 });

@@ -2,14 +2,22 @@ import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { isCheckedByProvider, KYB_MOVES, type KybStatus, statesBefore } from '../../rules/index.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import {
+  businessApprovalRefusal,
+  isCheckedByProvider,
+  KYB_MOVES,
+  type KybStatus,
+  lacksReason,
+  type Refusal,
+  refuse,
+} from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
-import { isToldOf } from '../payments-customer/told-controller.ts';
+import { recordHistory } from '../common/history.ts';
 import { unnamedTrustees } from '../people/everybody.ts';
 import { movePerson } from '../people/move-person.ts';
 import { type PersonRow, peopleOf } from '../people/person-row.ts';
+import { isToldOf } from '../people/told-controller.ts';
 import { judgeDocuments } from './business-documents.ts';
 import { businessEmail } from './business-email.ts';
 
@@ -39,18 +47,23 @@ export type ReviewRefusal = 'not_found' | 'reason_required' | 'people_incomplete
 export async function reviewBusiness(
   tx: Transaction,
   { accountId, verdict, seen, actor, reason, at }: BusinessReview,
-): Promise<Result<Reviewed, ReviewRefusal>> {
+): Promise<Result<Reviewed, Refusal<ReviewRefusal>>> {
   const row = await lockAccount(tx, accountId);
-  if (row === undefined) return err('not_found');
-  if (reason.trim() === '') return err('reason_required');
+  if (row === undefined) return refuse('not_found');
+  if (lacksReason(reason)) return refuse('reason_required');
   const people = await seenByFirm(tx, row);
   if (verdict === 'approved' && row.kyb_status === 'pending') {
-    if (seen !== row.kyb_version) return err('changed_since');
-    if (people.some(lacksDocument) || unnamedTrustees(row).length > 0) return err('people_incomplete');
+    const refusal = businessApprovalRefusal({
+      version: row.kyb_version,
+      seen,
+      people: people.map(({ status }) => status),
+      hasUnnamedTrustees: unnamedTrustees(row).length > 0,
+    });
+    if (refusal !== null) return refuse(refusal);
   }
   const moved =
     await tx.run(sql`update investment_account set kyb_status = ${verdict}, kyb_asked = false, updated_at = ${at}
-    where id = ${accountId} and kyb_status = any(${statesBefore(KYB_MOVES, verdict)})`);
+    where id = ${accountId} and kyb_status = any(${KYB_MOVES.before(verdict)})`);
   if (moved === 0) return ok({ outcome: 'already', status: row.kyb_status });
   const documents = await judgeDocuments(tx, row, { verdict, actor, now: at });
   await recordHistory(tx, {
@@ -78,9 +91,6 @@ async function seenByFirm(tx: Transaction, row: AccountRow): Promise<PersonRow[]
     (person) => person.kind === 'controller' && !isToldOf(person) && person.status !== 'incomplete',
   );
 }
-
-/** Nobody is verified by a review of others: whom the firm looks at must have shown something. */
-const lacksDocument = ({ status }: PersonRow): boolean => status === 'incomplete' || status === 'document';
 
 async function decidePeople(
   tx: Transaction,

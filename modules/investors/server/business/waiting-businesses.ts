@@ -4,11 +4,11 @@ import type { FormValues, StoredSecret } from '@furrow/forms/values';
 import type { Id } from '@furrow/kernel/ids';
 import { isReviewed, maskedTaxpayerNumber } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
+import { lastFours } from '../common/secrets.ts';
 import { type FileRow, filesOf } from '../files/file-row.ts';
 import { unnamedTrustees } from '../people/everybody.ts';
 import { personForReview, personName } from '../people/person-for-review.ts';
 import { type PersonRow, peopleOf } from '../people/person-row.ts';
-import { lastFours } from '../secrets.ts';
 
 export interface WaitingBusiness {
   readonly accountId: Id<'acc'>;

@@ -2,7 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { AccountFile } from '../../contract/index.ts';
-import { documentRefusalText, type IdentityDocumentType } from '../../rules/index.ts';
+import { type DocumentStatus, documentRefusalText, type IdentityDocumentType } from '../../rules/index.ts';
 import type { FilePurpose } from './keep-file.ts';
 
 export interface FileRow {
@@ -18,7 +18,7 @@ export interface FileRow {
   readonly file_name: string;
   readonly media_type: string;
   readonly byte_count: number;
-  readonly status: 'kept' | 'sent' | 'accepted' | 'refused';
+  readonly status: DocumentStatus;
   readonly refusal: string | null;
   readonly provider_document_id: string | null;
   readonly created_at: Date;

@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { enqueue, type Job } from '@furrow/database/jobs';
 import { type Sql, sql } from '@furrow/database/sql';
-import { declareJob, implementJob } from '../declare-job.ts';
-import type { InvestorDeps } from '../deps.ts';
+import { declareJob, implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 
 type Payload = { readonly sha256: string };
 

@@ -2,12 +2,12 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
 import { type Id, newId } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import { type CheckedFile, checkFile, PROOF_LIMITS } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
-import type { IdentityDocumentType } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
+import { type IdentityDocumentType, type Refusal, refuse } from '../../rules/index.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
 import { type SealedDraft, sealWhileReading } from './seal-while-reading.ts';
 import { filePlace, type SealedFile } from './sealed-file.ts';
 
@@ -83,9 +83,9 @@ export async function keepFile(
   tx: Transaction,
   stored: StoredProof,
   keep: KeepFile,
-): Promise<Result<Id<'afl'>, 'too_many_files'>> {
+): Promise<Result<Id<'afl'>, Refusal<'too_many_files'>>> {
   const { account, purpose, documentType, personId, requestId, actor, now } = keep;
-  if ((await countFiles(tx, keep)) >= keep.most) return err('too_many_files');
+  if ((await countFiles(tx, keep)) >= keep.most) return refuse('too_many_files');
   const { id } = stored;
   await tx.run(sql`insert into account_file (id, account_id, person_id, request_id, purpose, document_type, sha256,
       stored_sha256, key_sealed, file_name, media_type, byte_count, created_at)

@@ -1,8 +1,9 @@
 import { appendAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import type { InvestorDeps } from '../deps.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { fileBy } from './file-row.ts';
 import { filePlace, readSealed } from './sealed-file.ts';
 
@@ -22,10 +23,10 @@ export interface Document {
 export async function readDocument(
   { database, clock, files, sealer }: Pick<InvestorDeps, 'database' | 'clock' | 'files' | 'sealer'>,
   { fileId, actor, reason }: ReadDocument,
-): Promise<Result<Document, 'not_found' | 'reason_required'>> {
-  if (reason.trim() === '') return err('reason_required');
+): Promise<Result<Document, Refusal<'not_found' | 'reason_required'>>> {
+  if (lacksReason(reason)) return refuse('reason_required');
   const file = await fileBy(database, sql`file.id = ${fileId}`);
-  if (file === undefined) return err('not_found');
+  if (file === undefined) return refuse('not_found');
   const bytes = await readSealed({ files, sealer }, file, filePlace(file.id, file.account_id));
   await database.transaction((tx) =>
     appendAudit(tx, {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { type FileContent, START_BYTES } from '@furrow/providers/file-check';
 import type { FileDraft } from '@furrow/providers/files';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { ALGORITHM, KEY_BYTES, LENGTHS, NONCE_BYTES, type SealedFile, VERSION } from './sealed-file.ts';
 
 /** A file that is sealed and not yet in the store. It ends with `keep` or `discard`. */

@@ -6,7 +6,7 @@ import { resealColumn } from '@furrow/crypto/reseal';
 import { createSealer } from '@furrow/crypto/seal';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { png } from '@furrow/providers/file-check.fixture';
 import { diskFiles } from '@furrow/providers/files-disk';
@@ -14,9 +14,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UPLOADS_A_DAY } from '../../rules/index.ts';
 import { run } from '../accreditation/accreditation.fixture.ts';
 import { admitEvidence } from '../accreditation/keep-evidence.ts';
+import { admitDocument } from '../documents/add-document.ts';
 import { keepImage } from '../profile/profile-image.ts';
 import { investorsAlone } from '../test-investors.ts';
-import { admitDocument } from './add-document.ts';
 import { countUpload } from './count-upload.ts';
 import { fileRemover, forgetFiles } from './forget-file.ts';
 import { keepFile, withProof } from './keep-file.ts';
@@ -89,7 +89,7 @@ it('I43 a new secret key seals the keys of files anew, and leaves the files as t
   const picture = png();
   const account = { id: accountId, user_id: userId };
   const given = { accountId, name: 'passport.png', pieces: [picture] };
-  const id = unwrap(
+  const id = unwrap<Id<'afl'>, unknown>(
     await withProof({ ...parts, clock }, given, (stored) =>
       database.transaction((tx) =>
         keepFile(tx, stored, {
@@ -160,22 +160,23 @@ it('bytes stay while anything names them, go once nothing does, and going twice 
 it('what is not wanted is neither read nor stored, and does not count', async () => {
   const { database } = site;
   const { id: accountId, userId } = await site.newAccount('individual');
-  const nowhere = {
-    ...parts.files,
-    put: () => Promise.reject(new Error('it was stored')),
-    begin: () => Promise.reject(new Error('it was stored')),
-  };
-  const deps = { ...parts, database, clock, files: nowhere };
   const evidence = { userId, accountId, now: clock.now() };
-  await expect(admitEvidence(database, evidence, 5)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await database.transaction((tx) => admitEvidence(tx, evidence, 5))).toEqual({
+    ok: false,
+    error: { code: 'not_found' },
+  });
   const document = {
     userId,
     accountId,
     personId: null,
     purpose: 'business_document',
     type: 'other',
+    now: clock.now(),
   } as const;
-  expect(await admitDocument(deps, document, 5)).toEqual({ ok: false, error: 'document_not_wanted' });
+  expect(await database.transaction((tx) => admitDocument(tx, document, 5))).toEqual({
+    ok: false,
+    error: { code: 'document_not_wanted' },
+  });
   const counted = await database.rows(sql`select from upload_day where user_id = ${userId}`);
   expect(counted).toEqual([]);
 });
@@ -184,9 +185,8 @@ it('a person sends so much a day and no more, at once or in turn, pictures inclu
   const { database } = site;
   const { userId } = await site.newAccount('individual');
   const count = (bytes: number, now = clock.now()) =>
-    countUpload(database, { userId, bytes, now }).then(
-      () => 'counted',
-      ({ code, retryAfterSeconds }) => [code, retryAfterSeconds],
+    countUpload(database, { userId, bytes, now }).then((counted) =>
+      counted.ok ? 'counted' : [counted.error.code, counted.error.retryAfterSeconds],
     );
   const share = UPLOADS_A_DAY.bytes / 4;
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => count(share)));

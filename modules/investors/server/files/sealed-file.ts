@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { SealedColumn } from '@furrow/crypto/reseal';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 
 /** What a document and its key are sealed for: moved to another row they open no more. */
 export const filePlace = (fileId: string, accountId: string) =>

@@ -4,7 +4,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicError, UPLOAD_BYTES, UPLOAD_MEGABYTES, uploadKinds } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { withPlace } from './admit-upload.ts';
 import { COME_BACK, refusalOf } from './file-fault.ts';
 import { type StoredProof, withProof } from './keep-file.ts';

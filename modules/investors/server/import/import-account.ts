@@ -15,8 +15,8 @@ import {
   type PersonStatus,
 } from '../../rules/index.ts';
 import { handDocuments } from '../business/business-documents.ts';
-import { recordHistory } from '../history.ts';
-import { keepSecret } from '../secrets.ts';
+import { recordHistory } from '../common/history.ts';
+import { keepSecret } from '../common/secrets.ts';
 import { assess } from '../suitability/assess.ts';
 import { type ImportedAccreditation, importAccreditation } from './import-accreditation.ts';
 import { type ImportedDocument, type ImportParts, importDocument } from './import-document.ts';

@@ -6,7 +6,7 @@ import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { AccreditationMethod } from '../../rules/index.ts';
 import { filesOf, proofOf } from '../accreditation/evidence-files.ts';
 import { answersHash } from '../accreditation/submit-request.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { type ImportedDocument, type ImportParts, importDocument } from './import-document.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

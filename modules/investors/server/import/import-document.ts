@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { fixedClock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { type FilePurpose, keepFile, withProof } from '../files/keep-file.ts';
 
 export type ImportParts = Pick<InvestorDeps, 'files' | 'sealer'> & {
@@ -43,6 +43,9 @@ export async function importDocument(
       now: at,
     }),
   );
-  if (!kept.ok) throw new Error(`the document ${name} is refused: ${kept.error}`);
+  if (!kept.ok)
+    throw new Error(
+      `the document ${name} is refused: ${typeof kept.error === 'string' ? kept.error : kept.error.code}`,
+    );
   return kept.value;
 }

@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { importProfileColumns } from '../../../identity/server/index.ts';
 import { profileColumns } from '../../rules/index.ts';
-import { keepSecret, lastFourOf } from '../secrets.ts';
+import { keepSecret, lastFourOf } from '../common/secrets.ts';
 import type { ImportParts } from './import-document.ts';
 
 interface ImportedProfile {

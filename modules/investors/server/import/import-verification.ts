@@ -8,10 +8,10 @@ import {
   importSandboxOwner,
 } from '@furrow/providers/sandbox-import';
 import { type AccountType, businessTypeOf, needsWallet, ownershipOf } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
-import { freeAddress } from '../payments-customer/hand-over.ts';
+import { freeAddress } from '../accounts/hand-over.ts';
+import { recordHistory } from '../common/history.ts';
+import { textIn } from '../common/text-answers.ts';
 import { peopleOf } from '../people/person-row.ts';
-import { textIn } from '../text-answers.ts';
 import type { ImportParts } from './import-document.ts';
 
 export interface Verified {

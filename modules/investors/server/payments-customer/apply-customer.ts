@@ -12,11 +12,11 @@ import {
   walletAfterCustomer,
 } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { movePerson } from '../people/move-person.ts';
 import { peopleOf } from '../people/person-row.ts';
+import { forgetTold, isToldOf } from '../people/told-controller.ts';
 import { notifyOfWallet } from '../verification/notify-owner.ts';
-import { forgetTold, isToldOf } from './told-controller.ts';
 
 const ACTOR = 'provider:payments';
 

@@ -1,19 +1,11 @@
-import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import type { AccountRow } from '../accounts/account-row.ts';
-import { implementJob } from '../declare-job.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
-import { isTrouble, ProviderUnavailable } from '../provider-unavailable.ts';
-import { askPayments, closeCustomerJob } from './wallet-jobs.ts';
-
-/** An account is deleted: the provider is told to close what it has of it. */
-export async function queueCustomerClosing(tx: Transaction, row: AccountRow): Promise<void> {
-  if (row.customer_id === null || row.wallet_status === 'deactivated') return;
-  await askPayments(tx, closeCustomerJob, row.id);
-}
+import { closeCustomerJob } from '../accounts/wallet-jobs.ts';
+import { implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
+import { isTrouble, ProviderUnavailable } from '../common/provider-unavailable.ts';
 
 interface Closed {
   readonly user_id: string;

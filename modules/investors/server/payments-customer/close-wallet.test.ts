@@ -36,7 +36,7 @@ async function told(email: string): Promise<string[]> {
 
 it('the firm closes a wallet and opens it again, and the provider’s word follows', async () => {
   const { id, email } = await verified();
-  expect(await order(id, 'reactivated')).toMatchObject({ error: 'wallet_not_wanted' });
+  expect(await order(id, 'reactivated')).toMatchObject({ error: { code: 'wallet_not_wanted' } });
   expect(await order(id, 'deactivated')).toMatchObject({ value: 'done' });
   expect(await order(id, 'deactivated')).toMatchObject({ value: 'already' });
   expect(await order(id, 'reactivated')).toMatchObject({ value: 'done' });
@@ -52,7 +52,9 @@ it('the firm closes a wallet and opens it again, and the provider’s word follo
     expect.stringContaining('closed'),
     expect.stringContaining('open again'),
   ]);
-  expect(await order(newId('acc', new Date()), 'deactivated')).toMatchObject({ error: 'not_found' });
+  expect(await order(newId('acc', new Date()), 'deactivated')).toMatchObject({
+    error: { code: 'not_found' },
+  });
 });
 
 it('an order whose answer got lost is carried out by ordering it again', async () => {

@@ -1,12 +1,12 @@
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import type { Customer, Customers } from '@furrow/providers/customers';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
-import { mayMove, statesBefore, WALLET_MOVES } from '../../rules/index.ts';
+import { lacksReason, type Refusal, refuse, WALLET_MOVES } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
 import { notifyOfCheck } from '../verification/notify-owner.ts';
 import { applyCustomer } from './apply-customer.ts';
 
@@ -29,22 +29,22 @@ export type WalletOrderRefusal =
 export async function orderWallet(
   { database, clock, payments }: Pick<InvestorDeps, 'database' | 'clock' | 'payments'>,
   { accountId, to, actor, reason }: WalletOrder,
-): Promise<Result<'done' | 'already', WalletOrderRefusal>> {
-  if (reason.trim() === '') return err('reason_required');
+): Promise<Result<'done' | 'already', Refusal<WalletOrderRefusal>>> {
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await anyAccount(database, accountId);
-  if (row === undefined || row.customer_id === null) return err('not_found');
+  if (row === undefined || row.customer_id === null) return refuse('not_found');
   if (row.wallet_status === to) return ok('already');
-  if (!mayMove(WALLET_MOVES, row.wallet_status, to)) return err('wallet_not_wanted');
-  if (payments === null) return err('verification_unavailable');
+  if (!WALLET_MOVES.canMove(row.wallet_status, to)) return refuse('wallet_not_wanted');
+  if (payments === null) return refuse('verification_unavailable');
   const answer = await told(payments.customers, row.customer_id, to);
   if (!answer.ok)
-    return err(answer.error.code === 'wrong_state' ? 'wallet_not_wanted' : 'verification_unavailable');
+    return refuse(answer.error.code === 'wrong_state' ? 'wallet_not_wanted' : 'verification_unavailable');
   const now = clock.now();
   await database.transaction(async (tx) => {
     // What was said of a closed wallet counts no more once it is open.
     const moved = await tx.run(sql`update investment_account set wallet_status = ${to}, updated_at = ${now},
         wallet_reported_at = case when ${to} = 'reactivated' then null else wallet_reported_at end
-      where id = ${accountId} and deleted_at is null and wallet_status = any(${statesBefore(WALLET_MOVES, to)})`);
+      where id = ${accountId} and deleted_at is null and wallet_status = any(${WALLET_MOVES.before(to)})`);
     // The provider's own word may have been quicker. Who ordered it, and why, is on record all the same.
     const from = row.wallet_status;
     const line = { accountId, userId: row.user_id, subject: 'wallet', event: to, from, to } as const;

@@ -4,16 +4,16 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { type AccountRow, anyAccount, lockAccount } from '../accounts/account-row.ts';
-import { implementJob } from '../declare-job.ts';
-import type { InvestorDeps, PaymentsService } from '../deps.ts';
-import { recordHistory } from '../history.ts';
-import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
+import { askPayments, createCustomerJob, sendOwnersJob } from '../accounts/wallet-jobs.ts';
+import { implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps, PaymentsService } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
+import { isTrouble, noPayments, ProviderUnavailable } from '../common/provider-unavailable.ts';
+import { forgetTold } from '../people/told-controller.ts';
 import { notifyOfCheck } from '../verification/notify-owner.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { CUSTOMER_LACKS, customerKey, customerOf } from './customer-of.ts';
 import { refusalText } from './refusal-text.ts';
-import { forgetTold } from './told-controller.ts';
-import { askPayments, createCustomerJob, sendOwnersJob } from './wallet-jobs.ts';
 
 /** Makes the customer at the payments provider. However often it is tried, and whatever got lost, there is one. */
 export function customerCreator(deps: InvestorDeps): Job<{ readonly accountId: Id<'acc'> }> {
@@ -43,7 +43,7 @@ async function create(
     if (row?.wallet_status !== 'pending') return null;
     const customer = await customerOf(tx, row, { sealer, classification, digits: 'last_four', at: now });
     if (customer.ok) return { customer: customer.value, key: await customerKey(tx, row) };
-    await giveBack(tx, row, CUSTOMER_LACKS[customer.error], now);
+    await giveBack(tx, row, CUSTOMER_LACKS[customer.error.code], now);
     return null;
   });
   if (prepared === null) return null;

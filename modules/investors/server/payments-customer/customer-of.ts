@@ -1,14 +1,14 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import type { Controller, NewCustomer } from '@furrow/providers/new-customer';
-import { businessTypeOf, messageFor, ownershipOf } from '../../rules/index.ts';
+import { businessTypeOf, messageFor, ownershipOf, type Refusal, refuse } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
-import { namedPerson } from '../people/named-person.ts';
+import { readSecret } from '../common/secrets.ts';
+import { textIn } from '../common/text-answers.ts';
 import { type PersonRow, peopleOf } from '../people/person-row.ts';
-import { readSecret } from '../secrets.ts';
-import { textIn } from '../text-answers.ts';
-import { noteTold } from './told-controller.ts';
+import { noteTold } from '../people/told-controller.ts';
+import { namedPerson } from './named-person.ts';
 
 export interface CustomerParts {
   readonly sealer: Sealer;
@@ -36,7 +36,7 @@ export async function customerOf(
   tx: Transaction,
   row: AccountRow,
   parts: CustomerParts,
-): Promise<Result<NewCustomer, CustomerLack>> {
+): Promise<Result<NewCustomer, Refusal<CustomerLack>>> {
   const { sealer, classification, digits, at } = parts;
   const text = textIn(row.details);
   const given = ownershipOf(row.type, row.details);
@@ -66,9 +66,9 @@ export async function customerOf(
   };
   const ein = einOf(await secret('ein'));
   if (row.type === 'entity') {
-    if (ein === null || given.type_of_entity === undefined) return err('no_ein');
+    if (ein === null || given.type_of_entity === undefined) return refuse('no_ein');
     const controller = await controllerOf(tx, row, parts);
-    if (controller === null) return err('no_controller');
+    if (controller === null) return refuse('no_controller');
     const businessType = businessTypeOf(given.type_of_entity);
     const business = { businessName: row.name, doingBusinessAs: null, classification, website: null, ein };
     return ok({ ...contact, ...business, kind: 'business', businessType, controller });

@@ -3,7 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { documentsWanted } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { documentsSent } from './apply-customer.ts';
 
 /** Once everything the provider wants is on its way, the turn is the provider's. */

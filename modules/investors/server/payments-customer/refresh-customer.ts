@@ -1,8 +1,8 @@
 import { needsCertification } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
-import type { InvestorDeps, PaymentsService } from '../deps.ts';
+import type { InvestorDeps, PaymentsService } from '../common/deps.ts';
+import { ProviderUnavailable } from '../common/provider-unavailable.ts';
 import { applyCertification } from '../people/certify-owners.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { applyCustomer } from './apply-customer.ts';
 
 /** Asks for the customer itself, whatever it was that somebody told of it. */

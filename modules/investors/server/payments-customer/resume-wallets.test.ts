@@ -2,12 +2,12 @@ import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCustomerJob } from '../accounts/wallet-jobs.ts';
 import { run } from '../accreditation/accreditation.fixture.ts';
-import { noPayments } from '../provider-unavailable.ts';
-import { keepSecret } from '../secrets.ts';
+import { noPayments } from '../common/provider-unavailable.ts';
+import { keepSecret } from '../common/secrets.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { walletResumer } from './resume-wallets.ts';
-import { createCustomerJob } from './wallet-jobs.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
 let site: Awaited<ReturnType<typeof investorsAlone>>;

@@ -1,9 +1,7 @@
 import { deadJobs, defineJob, type Job, retryDeadJob } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import type { InvestorDeps } from '../deps.ts';
-import { NO_PAYMENTS } from '../provider-unavailable.ts';
-import { handOver } from './hand-over.ts';
+import { handOver } from '../accounts/hand-over.ts';
 import {
   askPayments,
   createCustomerJob,
@@ -11,7 +9,9 @@ import {
   sendDocumentJob,
   sendOwnersJob,
   updateCustomerJob,
-} from './wallet-jobs.ts';
+} from '../accounts/wallet-jobs.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { NO_PAYMENTS } from '../common/provider-unavailable.ts';
 
 const NAME = 'investors.resume-wallets';
 const ASKING: readonly string[] = [

@@ -3,14 +3,14 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { DocumentSubject } from '@furrow/providers/customers';
 import { anyAccount } from '../accounts/account-row.ts';
-import { implementJob } from '../declare-job.ts';
-import type { InvestorDeps } from '../deps.ts';
+import { sendDocumentJob } from '../accounts/wallet-jobs.ts';
+import { implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { isTrouble, noPayments, ProviderUnavailable } from '../common/provider-unavailable.ts';
 import { type FileRow, fileBy } from '../files/file-row.ts';
 import { filePlace, readSealed } from '../files/sealed-file.ts';
 import { personBy } from '../people/person-row.ts';
-import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
 import { judgeDocument } from './judge-document.ts';
-import { sendDocumentJob } from './wallet-jobs.ts';
 
 /** Why the provider takes no file of this kind: in its own words about documents, and where it has none, in ours. */
 const NOT_TAKEN: Readonly<Record<string, string>> = {

@@ -1,26 +1,14 @@
-import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import type { Id } from '@furrow/kernel/ids';
 import type { CustomerChanges } from '@furrow/providers/customers';
 import { type AccountRow, anyAccount } from '../accounts/account-row.ts';
-import { implementJob } from '../declare-job.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
-import { isTrouble, noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
-import { textIn } from '../text-answers.ts';
+import { updateCustomerJob } from '../accounts/wallet-jobs.ts';
+import { implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
+import { isTrouble, noPayments, ProviderUnavailable } from '../common/provider-unavailable.ts';
+import { textIn } from '../common/text-answers.ts';
 import { refusalText } from './refusal-text.ts';
-import { askPayments, updateCustomerJob } from './wallet-jobs.ts';
-
-/** Where somebody can be reached may change without another verification at the provider; names and numbers may not. */
-const REACH = new Set(['phone', 'address', 'address2', 'city', 'state', 'zip_code']);
-
-export const changesReach = (fields: readonly string[]) => fields.some((field) => REACH.has(field));
-
-/** The provider is told once what it was told before is no longer so. */
-export async function queueCustomerUpdate(tx: Transaction, row: AccountRow): Promise<void> {
-  if (row.customer_id === null) return;
-  await askPayments(tx, updateCustomerJob, row.id);
-}
 
 export function customerUpdater({
   database,

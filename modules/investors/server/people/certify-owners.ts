@@ -1,31 +1,30 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { FieldErrors } from '@furrow/kernel/errors';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import type { Certification } from '@furrow/providers/customers';
 import {
   CERTIFICATE,
   CERTIFICATION_MOVES,
   certifierProblem,
-  mayMove,
-  needsCertification,
+  mayCertify,
   ownershipOf,
-  statesBefore,
+  type Refusal,
+  refuse,
 } from '../../rules/index.ts';
 import { lockAccount, lockOwnAccount } from '../accounts/account-row.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
 import { hasEverybody } from './everybody.ts';
 import { peopleOf } from './person-row.ts';
 
-export type CertifyRefusal =
+type CertifyRefusal =
   | 'not_found'
   | 'certification_not_possible'
   | 'payments_provider_is_down'
   /** Another's name. */
-  | FieldErrors;
+  | 'validation_error';
 
 interface Certify {
   readonly userId: string;
@@ -38,21 +37,21 @@ interface Certify {
 export async function certifyOwners(
   { database, clock, payments }: InvestorDeps,
   { name, ...asked }: Certify,
-): Promise<Result<'certified', CertifyRefusal>> {
+): Promise<Result<'certified', Refusal<CertifyRefusal>>> {
   const { row, people } = await database.transaction(async (tx) => {
     const locked = await lockOwnAccount(tx, asked);
     return { row: locked, people: locked === undefined ? [] : await versionsOf(tx, locked.id) };
   });
-  if (row === undefined) return err('not_found');
-  if (!needsCertification(row.type) || row.customer_id === null || !hasEverybody(row))
-    return err('certification_not_possible');
+  if (row === undefined) return refuse('not_found');
+  const facts = { type: row.type, hasCustomer: row.customer_id !== null, hasEverybody: hasEverybody(row) };
+  if (row.customer_id === null || !mayCertify(facts)) return refuse('certification_not_possible');
   if (row.certification_status === 'certified') return ok('certified');
   const problem = certifierProblem(name, ownershipOf(row.type, row.details));
-  if (problem !== null) return err(problem);
-  if (payments === null) return err('payments_provider_is_down');
+  if (problem !== null) return refuse('validation_error', { fields: problem });
+  if (payments === null) return refuse('payments_provider_is_down');
   const answer = await payments.customers.certify(row.customer_id);
   if (!answer.ok)
-    return err(
+    return refuse(
       answer.error.code === 'wrong_state' ? 'certification_not_possible' : 'payments_provider_is_down',
     );
   const now = clock.now();
@@ -60,11 +59,11 @@ export async function certifyOwners(
     const locked = await lockOwnAccount(tx, asked);
     const present = await versionsOf(tx, row.id);
     // Somebody was added, changed or taken away meanwhile: nobody has certified that.
-    if (locked === undefined || present.join() !== people.join()) return err('certification_not_possible');
+    if (locked === undefined || present.join() !== people.join()) return refuse('certification_not_possible');
     const day = newYorkDay(now);
     const moved = await tx.run(sql`update investment_account set certification_status = 'certified',
         certification_date = ${day}, recertify_asked_on = null, updated_at = ${now}
-      where id = ${row.id} and certification_status = any(${statesBefore(CERTIFICATION_MOVES, 'certified')})`);
+      where id = ${row.id} and certification_status = any(${CERTIFICATION_MOVES.before('certified')})`);
     if (moved === 0) return ok('certified');
     await recordHistory(tx, {
       accountId: row.id,
@@ -96,7 +95,7 @@ export async function applyCertification(
   const row = await lockAccount(tx, accountId);
   if (row === undefined || status === 'certified') return;
   const from = row.certification_status;
-  if (from !== 'certified' || !mayMove(CERTIFICATION_MOVES, from, status)) return;
+  if (from !== 'certified' || !CERTIFICATION_MOVES.canMove(from, status)) return;
   await tx.run(sql`update investment_account set certification_status = ${status},
       recertify_asked_on = ${status === 'recertify' ? newYorkDay(now) : null}, updated_at = ${now}
     where id = ${row.id}`);

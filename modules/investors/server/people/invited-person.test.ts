@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newMailedSecret } from '../mailed-secret.ts';
+import { newMailedSecret } from '../common/mailed-secret.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { findInvitation } from './invited-person.ts';
 

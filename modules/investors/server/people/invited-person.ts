@@ -3,9 +3,9 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { findUser } from '../../../identity/server/index.ts';
-import type { OpenForm } from '../forms/open-form.ts';
-import { recordHistory } from '../history.ts';
-import { mailedSecretHash } from '../mailed-secret.ts';
+import type { OpenForm } from '../common/forms/open-form.ts';
+import { recordHistory } from '../common/history.ts';
+import { mailedSecretHash } from '../common/mailed-secret.ts';
 import { openPerson } from './open-person.ts';
 import { type PersonRow, personBy } from './person-row.ts';
 

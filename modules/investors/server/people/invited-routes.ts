@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ACCOUNT_PATHS } from '../../contract/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { serveForm } from '../forms/form-routes.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { serveForm } from '../common/forms/form-routes.ts';
 import { openInvited } from './invited-person.ts';
 
 /** The part of somebody who was asked by mail. The secret of their link comes as a bearer token: no address holds it. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { mayMove, PERSON_MOVES, type PersonStatus } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { PERSON_MOVES, type PersonStatus } from '../../rules/index.ts';
+import { recordHistory } from '../common/history.ts';
 import type { PersonRow } from './person-row.ts';
 
 export interface PersonMove {
@@ -20,7 +20,7 @@ export async function movePerson(tx: Transaction, person: PersonRow, move: Perso
   const through =
     status === 'document_pending' && person.status === 'incomplete' ? 'document' : person.status;
   const moves = status !== person.status;
-  if (moves && !mayMove(PERSON_MOVES, through, status)) return;
+  if (moves && !PERSON_MOVES.canMove(through, status)) return;
   await tx.run(sql`update account_person set status = ${status}, problem = ${reason},
       reported_at = coalesce(${at}, reported_at), updated_at = ${now}
     where id = ${person.id}`);

@@ -18,10 +18,10 @@ import {
   withLocked,
 } from '../../rules/index.ts';
 import { type AccountRow, anyAccount, lockAccount } from '../accounts/account-row.ts';
-import type { FormSave, OpenForm } from '../forms/open-form.ts';
-import { recordHistory } from '../history.ts';
-import { askPayments, sendOwnersJob } from '../payments-customer/wallet-jobs.ts';
-import { keepSecret, lastFours } from '../secrets.ts';
+import { askPayments, sendOwnersJob } from '../accounts/wallet-jobs.ts';
+import type { FormSave, OpenForm } from '../common/forms/open-form.ts';
+import { recordHistory } from '../common/history.ts';
+import { keepSecret, lastFours } from '../common/secrets.ts';
 import { movePerson } from './move-person.ts';
 import { peopleChanged } from './people-changed.ts';
 import { lockPerson, type PersonRow, peopleOf, personBy } from './person-row.ts';

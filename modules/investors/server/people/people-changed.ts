@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import type { Id } from '@furrow/kernel/ids';
 import type { AccountRow } from '../accounts/account-row.ts';
-import { reviewAgain } from '../business/review-again.ts';
+import { reviewAgain } from '../accounts/review-again.ts';
 import { askToRecertify } from './recertify.ts';
 
 interface Change {

@@ -5,6 +5,7 @@ import {
   documentsWanted,
   isCheckedByProvider,
   mayAddPerson,
+  mayCertify,
   needsCertification,
   PERSON_MESSAGES,
   personKindsOf,
@@ -12,12 +13,12 @@ import {
 } from '../../rules/index.ts';
 import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
 import { shapeOf } from '../accounts/account-state.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { textIn } from '../common/text-answers.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
-import { isToldOf } from '../payments-customer/told-controller.ts';
-import { textIn } from '../text-answers.ts';
 import { hasEverybody, missingOf } from './everybody.ts';
 import { type PersonRow, peopleOf, personKinds } from './person-row.ts';
+import { isToldOf } from './told-controller.ts';
 
 /** The people of an account as its owner sees them: names and states, never numbers. */
 export async function listPeople(
@@ -53,7 +54,9 @@ function certificationOf(row: AccountRow): NonNullable<People['certification']> 
     status,
     date: row.certification_date,
     until: status === 'recertify' && askedOn !== null ? recertifyUntil(askedOn) : null,
-    possible: status !== 'certified' && row.customer_id !== null && hasEverybody(row),
+    possible:
+      status !== 'certified' &&
+      mayCertify({ type: row.type, hasCustomer: row.customer_id !== null, hasEverybody: hasEverybody(row) }),
   };
 }
 

@@ -19,11 +19,11 @@ import {
   personParams,
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { serveForm } from '../forms/form-routes.ts';
-import { accountScope, signedInOnce, signedInStored } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { serveForm } from '../common/forms/form-routes.ts';
+import { accountScope, signedInOnce, signedInStored } from '../common/route-parts.ts';
 import { addPerson } from './add-person.ts';
-import { type CertifyRefusal, certifyOwners } from './certify-owners.ts';
+import { certifyOwners } from './certify-owners.ts';
 import { invitePerson } from './invite-person.ts';
 import { openPerson } from './open-person.ts';
 import { listPeople } from './people-page.ts';
@@ -68,7 +68,14 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const { type: kind, is_owner: isOwner } = request.body;
-        const added = await addPerson(within, { ...accountScope(request), kind, isOwner });
+        const added = await within.database.transaction((tx) =>
+          addPerson(tx, deps.sealer, {
+            ...accountScope(request),
+            kind,
+            isOwner,
+            now: deps.clock.now(),
+          }),
+        );
         if (!added.ok) throw publicError(added.error);
         return { status: 201, body: { id: added.value } };
       }),
@@ -98,7 +105,9 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const removed = await removePerson(within, askedPerson(request));
+        const removed = await within.database.transaction((tx) =>
+          removePerson(tx, { ...askedPerson(request), now: deps.clock.now() }),
+        );
         if (!removed.ok) throw publicError(removed.error);
         return { status: 204 };
       }),
@@ -118,7 +127,13 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const sent = await invitePerson(within, { ...askedPerson(request), email: request.body.email });
+        const sent = await within.database.transaction((tx) =>
+          invitePerson(tx, deps, {
+            ...askedPerson(request),
+            email: request.body.email,
+            now: deps.clock.now(),
+          }),
+        );
         if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: { until: sent.value.until.toISOString() } };
       }),
@@ -138,14 +153,11 @@ export function peopleRoutes(app: FastifyInstance, deps: InvestorDeps): void {
     },
     async (request) => {
       const certified = await certifyOwners(deps, { ...accountScope(request), name: request.body.name });
-      if (!certified.ok) throw refusal(certified.error);
+      if (!certified.ok) throw publicError(certified.error);
       return { certification_status: certified.value };
     },
   );
 }
-
-const refusal = (error: CertifyRefusal) =>
-  typeof error === 'string' ? publicError(error) : publicError('validation_error', { fields: error });
 
 function askedPerson(request: FastifyRequest) {
   const { person } = request.params as { person: string };

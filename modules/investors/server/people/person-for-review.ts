@@ -1,6 +1,6 @@
 import type { FormValues, StoredSecret } from '@furrow/forms/values';
 import { maskedTaxpayerNumber } from '../../rules/index.ts';
-import { textIn } from '../text-answers.ts';
+import { textIn } from '../common/text-answers.ts';
 
 type LastFours = Readonly<Record<string, StoredSecret>> | undefined;
 

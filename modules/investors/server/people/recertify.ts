@@ -5,7 +5,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import { RECERTIFY_DAYS } from '../../rules/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 
 /** Whoever certified, certified others: when the people change it must be said anew, within 30 days. */
 export async function askToRecertify(

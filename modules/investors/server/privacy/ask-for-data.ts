@@ -1,13 +1,14 @@
 import { appendAudit } from '@furrow/database/audit';
-import type { Database } from '@furrow/database/database';
+import type { Database, Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import { contactsOf, lockUser } from '../../../identity/server/index.ts';
 import type { DataRequest } from '../../contract/index.ts';
-import type { UseElsewhere } from '../accounts/account-use.ts';
-import type { InvestorDeps } from '../deps.ts';
+import { type Refusal, refuse } from '../../rules/index.ts';
+import type { UseElsewhere } from '../common/account-usage.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { DATA_REQUEST_COLUMNS, type DataRequestRow, presentDataRequest } from './data-request-row.ts';
 import { deletionRefusalsOf } from './deletion-refusals-of.ts';
 import { exportDataJob } from './export-job.ts';
@@ -26,37 +27,36 @@ interface Ask {
 }
 
 /** Every request is on record, a refused one with its reasons. One that is open already is the answer to a second. */
-export function askForData(
-  { database, mailer, site }: Pick<InvestorDeps, 'database' | 'mailer' | 'site'>,
+export async function askForData(
+  tx: Transaction,
+  { mailer, site }: Pick<InvestorDeps, 'mailer' | 'site'>,
   { userId, kind, useElsewhere, ip, now }: Ask,
-): Promise<Result<DataRequest, 'rate_limited'>> {
-  return database.transaction(async (tx): Promise<Result<DataRequest, 'rate_limited'>> => {
-    await lockUser(tx, userId);
-    const open = await tx.maybe<DataRequestRow>(sql`select ${DATA_REQUEST_COLUMNS} from data_request
-      where user_id = ${userId} and kind = ${kind} and status = 'open'`);
-    if (open !== undefined) return ok(presentDataRequest(open));
-    const { asked } = await tx.one<{ asked: number }>(sql`select count(*)::integer as asked from data_request
-      where user_id = ${userId} and kind = ${kind} and created_at > ${new Date(now.getTime() - DAY_MS)}`);
-    if (asked >= MOST_A_DAY) return err('rate_limited');
-    const reasons = kind === 'deletion' ? await deletionRefusalsOf(tx, { userId, useElsewhere, now }) : [];
-    const refused = reasons.length > 0;
-    const row = await tx.one<DataRequestRow>(sql`insert into data_request
-        (id, user_id, kind, status, reasons, created_at, completed_at)
-      values (${newId('dar', now)}, ${userId}, ${kind}, ${refused ? 'refused' : 'open'}, ${reasons}, ${now},
-        ${refused ? now : null})
-      returning ${DATA_REQUEST_COLUMNS}`);
-    if (kind === 'export') await enqueue(tx, exportDataJob, { id: row.id });
-    await appendAudit(tx, {
-      actor: `user:${userId}`,
-      action: `privacy.${kind}.${refused ? 'refused' : 'asked'}`,
-      subject: `user:${userId}`,
-      after: { request: row.id, reasons },
-      at: now,
-    });
-    for (const person of await contactsOf(tx, [userId]))
-      await mailer.send(tx, dataRequestMail(site, person, { kind, refused, ip, now }), now);
-    return ok(presentDataRequest(row));
+): Promise<Result<DataRequest, Refusal<'rate_limited'>>> {
+  await lockUser(tx, userId);
+  const open = await tx.maybe<DataRequestRow>(sql`select ${DATA_REQUEST_COLUMNS} from data_request
+    where user_id = ${userId} and kind = ${kind} and status = 'open'`);
+  if (open !== undefined) return ok(presentDataRequest(open));
+  const { asked } = await tx.one<{ asked: number }>(sql`select count(*)::integer as asked from data_request
+    where user_id = ${userId} and kind = ${kind} and created_at > ${new Date(now.getTime() - DAY_MS)}`);
+  if (asked >= MOST_A_DAY) return refuse('rate_limited');
+  const reasons = kind === 'deletion' ? await deletionRefusalsOf(tx, { userId, useElsewhere, now }) : [];
+  const refused = reasons.length > 0;
+  const row = await tx.one<DataRequestRow>(sql`insert into data_request
+      (id, user_id, kind, status, reasons, created_at, completed_at)
+    values (${newId('dar', now)}, ${userId}, ${kind}, ${refused ? 'refused' : 'open'}, ${reasons}, ${now},
+      ${refused ? now : null})
+    returning ${DATA_REQUEST_COLUMNS}`);
+  if (kind === 'export') await enqueue(tx, exportDataJob, { id: row.id });
+  await appendAudit(tx, {
+    actor: `user:${userId}`,
+    action: `privacy.${kind}.${refused ? 'refused' : 'asked'}`,
+    subject: `user:${userId}`,
+    after: { request: row.id, reasons },
+    at: now,
   });
+  for (const person of await contactsOf(tx, [userId]))
+    await mailer.send(tx, dataRequestMail(site, person, { kind, refused, ip, now }), now);
+  return ok(presentDataRequest(row));
 }
 
 /** Only what is still open can be taken back. */

@@ -7,7 +7,8 @@ import type { Eraser } from '@furrow/module/house';
 import { forgetSandboxCustomers } from '@furrow/providers/customers-sandbox-forget';
 import { forgetMailAbout } from '@furrow/providers/forget-mail';
 import { contactsOf, findUser, lockUser } from '../../../identity/server/index.ts';
-import type { InvestorDeps } from '../deps.ts';
+import { type Refusal, refuse } from '../../rules/index.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { queueRemoval } from '../files/forget-file.ts';
 import { deletionRefusalsOf } from './deletion-refusals-of.ts';
 import { erasedMail } from './privacy-mails.ts';
@@ -22,7 +23,12 @@ interface CarryOut {
   readonly erasers: readonly Eraser[];
 }
 
-export type DeletionOutcome = Result<'done' | 'already', 'not_found' | readonly string[]>;
+/** `records_kept`: the law asks for them, or something is under way; the reasons are for the person. */
+export type DeletionRefusal =
+  | Refusal<'not_found'>
+  | { readonly code: 'records_kept'; readonly reasons: readonly string[] };
+
+export type DeletionOutcome = Result<'done' | 'already', DeletionRefusal>;
 
 /** Deletes what is known of a person who asked for it. What has changed since they asked is looked at again. */
 export function carryOutDeletion(
@@ -35,7 +41,7 @@ export function carryOutDeletion(
       sql`select user_id, status from data_request where id = ${requestId} and kind = 'deletion' for update`,
     );
     if (request?.status === 'done') return ok('already');
-    if (request?.status !== 'open') return err('not_found');
+    if (request?.status !== 'open') return refuse('not_found');
     const userId = request.user_id;
     await lockUser(tx, userId);
     const reasons = await deletionRefusalsOf(tx, { userId, useElsewhere, now });
@@ -49,7 +55,7 @@ export function carryOutDeletion(
       after: { request: requestId, reasons },
       at: now,
     });
-    if (refused) return err(reasons);
+    if (refused) return err({ code: 'records_kept', reasons });
     const contacts = await contactsOf(tx, [userId]);
     await eraseInvestor(tx, userId, now);
     for (const erase of erasers) await erase(tx, userId, now);

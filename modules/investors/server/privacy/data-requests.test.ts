@@ -17,9 +17,8 @@ afterAll(() => site.drop());
 
 const ask = async (userId: string, kind: 'export' | 'deletion') => {
   const { useElsewhere } = site.deps;
-  return unwrap(
-    await askForData(site.deps, { userId, kind, useElsewhere, ip: '192.0.2.1', now: clock.now() }),
-  );
+  const asked = { userId, kind, useElsewhere, ip: '192.0.2.1', now: clock.now() };
+  return unwrap(await site.database.transaction((tx) => askForData(tx, site.deps, asked)));
 };
 
 it('lists who waits to be deleted', async () => {

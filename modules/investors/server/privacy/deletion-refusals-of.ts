@@ -3,8 +3,9 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { findUser } from '../../../identity/server/index.ts';
 import { DELETION_REFUSALS, deletionRefusals } from '../../rules/index.ts';
-import { type UseElsewhere, usesOf } from '../accounts/account-use.ts';
+import { usesOf } from '../accounts/account-use.ts';
 import { WAS_CHECKED } from '../accounts/was-checked.ts';
+import type { UseElsewhere } from '../common/account-usage.ts';
 
 const YEAR_MS = 365.25 * 24 * 60 * 60_000;
 

@@ -8,7 +8,7 @@ import { ownAccounts } from '../accounts/account-row.ts';
 import { presentAccounts } from '../accounts/list-accounts.ts';
 import { listAdvisors } from '../advisors/list-advisors.ts';
 import { beneficiariesOf } from '../beneficiaries/list-beneficiaries.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 
 /** Through JSON, so that what is handed over is what would have been answered. */
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;

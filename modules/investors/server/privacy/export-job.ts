@@ -5,8 +5,8 @@ import type { Id } from '@furrow/kernel/ids';
 import type { ExportPart } from '@furrow/module/house';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
-import { declareJob, implementJob } from '../declare-job.ts';
-import type { InvestorDeps } from '../deps.ts';
+import { declareJob, implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { exportPlace } from './export-file.ts';
 import { exportReadyMail } from './privacy-mails.ts';
 

@@ -14,8 +14,8 @@ import {
   dataRequests,
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { type ById, signedIn, signedInOnce } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { type ById, signedIn, signedInOnce } from '../common/route-parts.ts';
 import { askForData, withdrawRequest } from './ask-for-data.ts';
 import { listDataRequests } from './data-request-row.ts';
 import { fetchExport } from './export-file.ts';
@@ -56,7 +56,7 @@ export function privacyRoutes(app: FastifyInstance, deps: InvestorDeps): void {
         requireFresh(viewer, deps.realTime.now());
         const { userId } = viewer;
         const asking = { userId, kind: request.body.kind, useElsewhere, ip: request.ip, now };
-        const asked = await askForData(within, asking);
+        const asked = await within.database.transaction((tx) => askForData(tx, deps, asking));
         if (!asked.ok) throw publicError(asked.error);
         return { status: 201, body: asked.value };
       }),

@@ -3,8 +3,8 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type ProfileColumns, readStoredProfile, writeProfile } from '../../../identity/server/index.ts';
 import { type KeptProfile, profileAnswers, profileColumns, profileForm } from '../../rules/index.ts';
-import type { FormSave, OpenForm } from '../forms/open-form.ts';
-import { keepSecret, lastFourOf, lastFours } from '../secrets.ts';
+import type { FormSave, OpenForm } from '../common/forms/open-form.ts';
+import { keepSecret, lastFourOf, lastFours } from '../common/secrets.ts';
 
 const BIRTHDAY = 'birthday';
 const TELL_ONCE_IN_MS = 10 * 60_000;

@@ -13,7 +13,7 @@ import {
   publicError,
   uploadKinds,
 } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { countUpload } from '../files/count-upload.ts';
 import { COME_BACK, refusalOf } from '../files/file-fault.ts';
 import { queueRemoval } from '../files/forget-file.ts';
@@ -56,7 +56,8 @@ export async function keepImage<T>(
   { mediaType, declared, pieces, ...change }: Change & GivenImage,
   answer: (sha256: string, keep: (within: Database) => Promise<string>) => Promise<T>,
 ): Promise<T> {
-  await countUpload(database, { userId: change.userId, bytes: declared, now: change.now });
+  const counted = await countUpload(database, { userId: change.userId, bytes: declared, now: change.now });
+  if (!counted.ok) throw publicError(counted.error);
   const draft = await sealWhileReading({ files, sealer }, pieces, imagePlace(change.userId));
   try {
     await judge(mediaType, draft);

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { nothing } from '../../../identity/contract/index.ts';
 import { imageParams, PROFILE_PATHS, profileImage, profileParams } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { serveForm } from '../common/forms/form-routes.ts';
 import { withPlace } from '../files/admit-upload.ts';
 import { refusalOf } from '../files/file-fault.ts';
 import { imagePlace, readSealed } from '../files/sealed-file.ts';
 import { declaredBytes, piecesOf, takeBodiesAsTheyCome } from '../files/upload-body.ts';
 import { repeatUpload } from '../files/upload-once.ts';
-import { serveForm } from '../forms/form-routes.ts';
 import { openProfile } from './open-profile.ts';
 import { IMAGE_LIMIT, IMAGE_TYPES, keepImage, ownImage, removeImage } from './profile-image.ts';
 

@@ -1,14 +1,10 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import {
-  answersToQuestions,
-  SUITABILITY_MOVES,
-  statesBefore,
-  suitabilityWarnings,
-} from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
-import { findSuitability, statusByRule } from './suitability-row.ts';
+import { answersToQuestions, SUITABILITY_MOVES, suitabilityWarnings } from '../../rules/index.ts';
+import { suitabilityNow } from '../accounts/status-now.ts';
+import { recordHistory } from '../common/history.ts';
+import { findSuitability } from './suitability-row.ts';
 
 interface Assess {
   readonly accountId: Id<'acc'>;
@@ -21,10 +17,10 @@ interface Assess {
 export async function assess(tx: Transaction, { accountId, actor, reason, now }: Assess): Promise<void> {
   const row = await findSuitability(tx, { accountId });
   if (row === undefined) return;
-  const [from, to] = [row.suitability_status, statusByRule(row, now)];
+  const [from, to] = [row.suitability_status, suitabilityNow(row, now)];
   if (from === to) return;
   const moved = await tx.run(sql`update investment_account set suitability_status = ${to}, updated_at = ${now}
-    where id = ${accountId} and suitability_status = any(${statesBefore(SUITABILITY_MOVES, to)})`);
+    where id = ${accountId} and suitability_status = any(${SUITABILITY_MOVES.before(to)})`);
   if (moved === 0) return;
   const warned = suitabilityWarnings(answersToQuestions(row.answers)).map(({ field }) => field);
   await recordHistory(tx, {

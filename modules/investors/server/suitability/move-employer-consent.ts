@@ -1,8 +1,13 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { EMPLOYER_CONSENT_MOVES, type EmployerConsent, statesBefore } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import {
+  DOCUMENT_MOVES,
+  type DocumentStatus,
+  EMPLOYER_CONSENT_MOVES,
+  type EmployerConsent,
+} from '../../rules/index.ts';
+import { recordHistory } from '../common/history.ts';
 
 interface Move {
   readonly accountId: Id<'acc'>;
@@ -15,11 +20,11 @@ interface Move {
 }
 
 /** What becomes of the letters: those that are sent, taken, or good no more. */
-const LETTERS = {
-  pending: { from: ['kept'], to: 'sent' },
-  approved: { from: ['sent'], to: 'accepted' },
-  inactive: { from: ['sent', 'accepted'], to: 'refused' },
-} as const satisfies Readonly<Record<EmployerConsent, { from: readonly string[]; to: string }>>;
+const LETTERS: Readonly<Record<EmployerConsent, DocumentStatus>> = {
+  pending: 'sent',
+  approved: 'accepted',
+  inactive: 'refused',
+};
 
 /** False when it was there already or may not go there: somebody was first. The letters go with it. */
 export async function moveEmployerConsent(tx: Transaction, move: Move): Promise<boolean> {
@@ -29,12 +34,12 @@ export async function moveEmployerConsent(tx: Transaction, move: Move): Promise<
   );
   const moved = await tx.run(sql`update investment_account
     set employer_consent_status = ${to}, updated_at = ${now}
-    where id = ${accountId} and employer_consent_status = any(${statesBefore(EMPLOYER_CONSENT_MOVES, to)})`);
+    where id = ${accountId} and employer_consent_status = any(${EMPLOYER_CONSENT_MOVES.before(to)})`);
   if (moved === 0) return false;
   const letters = await tx.rows<{ id: Id<'afl'>; sha256: string }>(sql`update account_file
-    set status = ${LETTERS[to].to}, refusal = ${to === 'inactive' ? reason : null}
+    set status = ${LETTERS[to]}, refusal = ${to === 'inactive' ? reason : null}
     where account_id = ${accountId} and purpose = 'employer_consent' and removed_at is null
-      and status = any(${[...LETTERS[to].from]})
+      and status = any(${DOCUMENT_MOVES.before(LETTERS[to])})
     returning id, sha256`);
   await recordHistory(tx, {
     accountId,

@@ -11,7 +11,8 @@ import {
   suitabilityWarnings,
   unacknowledged,
 } from '../../rules/index.ts';
-import { findSuitability, statusByRule } from './suitability-row.ts';
+import { suitabilityNow } from '../accounts/status-now.ts';
+import { findSuitability } from './suitability-row.ts';
 
 /** The answers that decide, with what came of them. */
 export async function readSuitability(
@@ -43,7 +44,7 @@ export async function readSuitability(
     employment_status: text(answers.employment_status),
     is_experienced: yes(answers.is_experienced),
     is_fin_regulator: yes(answers.is_fin_regulator),
-    suitability_status: statusByRule(row, asked.now),
+    suitability_status: suitabilityNow(row, asked.now),
     employer_consent_status: row.employer_consent_status,
     employer_consent_files: files.map(({ id, file_name, status, refusal }) => ({
       id,

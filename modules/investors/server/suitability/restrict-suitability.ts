@@ -1,8 +1,9 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { recordHistory } from '../history.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
+import { recordHistory } from '../common/history.ts';
 import { assess } from './assess.ts';
 import { lockSuitability } from './suitability-row.ts';
 
@@ -18,10 +19,10 @@ export interface Restriction {
 export async function restrictSuitability(
   tx: Transaction,
   { accountId, restricted, actor, reason, now }: Restriction,
-): Promise<Result<'done' | 'already', 'not_found' | 'reason_required'>> {
-  if (reason.trim() === '') return err('reason_required');
+): Promise<Result<'done' | 'already', Refusal<'not_found' | 'reason_required'>>> {
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockSuitability(tx, { accountId });
-  if (row === undefined) return err('not_found');
+  if (row === undefined) return refuse('not_found');
   const changed = await tx.run(sql`update investment_account
       set restricted_by_firm = ${restricted}, updated_at = ${now}
       where id = ${accountId} and restricted_by_firm <> ${restricted}`);

@@ -1,9 +1,10 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import { contactsOf } from '../../../identity/server/index.ts';
-import type { InvestorDeps } from '../deps.ts';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { assess } from './assess.ts';
 import { moveEmployerConsent } from './move-employer-consent.ts';
 import { employerConsentMail } from './suitability-mails.ts';
@@ -21,7 +22,7 @@ export interface ConsentReview {
 
 export type ConsentReviewed = Result<
   'done' | 'already',
-  'not_found' | 'reason_required' | 'nothing_to_review'
+  Refusal<'not_found' | 'reason_required' | 'nothing_to_review'>
 >;
 
 /** Decides on the letter of an employer. `already` when it was decided before in the same way. */
@@ -30,10 +31,10 @@ export async function reviewEmployerConsent(
   { mailer, site }: Pick<InvestorDeps, 'mailer' | 'site'>,
   { accountId, decision, actor, reason, now }: ConsentReview,
 ): Promise<ConsentReviewed> {
-  if (reason.trim() === '') return err('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const isApproved = decision === 'approve';
   const row = await lockSuitability(tx, { accountId });
-  if (row === undefined) return err('not_found');
+  if (row === undefined) return refuse('not_found');
   const to = isApproved ? 'approved' : 'inactive';
   if (row.employer_consent_status === to) return ok('already');
   const event = isApproved ? 'approved' : 'declined';
@@ -46,7 +47,7 @@ export async function reviewEmployerConsent(
     reason,
     now,
   });
-  if (!moved) return err('nothing_to_review');
+  if (!moved) return refuse('nothing_to_review');
   await assess(tx, { accountId, actor, reason, now });
   for (const person of await contactsOf(tx, [row.user_id])) {
     const about = { accountId, name: row.name, approved: isApproved, reason };

@@ -1,9 +1,16 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
-import { answersToQuestions, SUITABILITY_WARNINGS, suitabilityWarnings } from '../../rules/index.ts';
-import { recordHistory } from '../history.ts';
+import { ok, type Result } from '@furrow/kernel/result';
+import {
+  answersToQuestions,
+  lacksReason,
+  type Refusal,
+  refuse,
+  SUITABILITY_WARNINGS,
+  suitabilityWarnings,
+} from '../../rules/index.ts';
+import { recordHistory } from '../common/history.ts';
 import { findSuitability, lockSuitability } from './suitability-row.ts';
 
 const SEEN = 'warnings_seen';
@@ -31,13 +38,13 @@ export async function noteWarningsSeen(
     readonly reason: string;
     readonly now: Date;
   },
-): Promise<Result<'done', 'not_found' | 'reason_required' | 'no_warnings'>> {
+): Promise<Result<'done', Refusal<'not_found' | 'reason_required' | 'no_warnings'>>> {
   const { accountId, actor, reason, now } = review;
-  if (reason.trim() === '') return err('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockSuitability(tx, { accountId });
-  if (row === undefined) return err('not_found');
+  if (row === undefined) return refuse('not_found');
   const warned = suitabilityWarnings(answersToQuestions(row.answers)).map(({ field }) => field);
-  if (warned.length === 0) return err('no_warnings');
+  if (warned.length === 0) return refuse('no_warnings');
   await recordHistory(tx, {
     accountId,
     userId: row.user_id,

@@ -18,8 +18,8 @@ import {
   suitabilityWarnings,
   unacknowledged,
 } from '../../rules/index.ts';
-import type { FormSave, OpenForm } from '../forms/open-form.ts';
-import { recordHistory } from '../history.ts';
+import type { FormSave, OpenForm } from '../common/forms/open-form.ts';
+import { recordHistory } from '../common/history.ts';
 import { assess } from './assess.ts';
 import { moveEmployerConsent } from './move-employer-consent.ts';
 import { findSuitability, lockSuitability, type SuitabilityRow } from './suitability-row.ts';

@@ -3,9 +3,9 @@ import { orNotFound } from '@furrow/http/or-not-found';
 import type { FastifyInstance } from 'fastify';
 import { accountParams, SUITABILITY_PATHS, suitability } from '../../contract/index.ts';
 import { publicError, SUITABILITY_STEPS } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { serveForm } from '../forms/form-routes.ts';
-import { accountScope, type ById, signedIn, signedInOnce } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { serveForm } from '../common/forms/form-routes.ts';
+import { accountScope, type ById, signedIn, signedInOnce } from '../common/route-parts.ts';
 import { readSuitability } from './present-suitability.ts';
 import { sendEmployerConsent } from './send-employer-consent.ts';
 import { openSuitabilityStep } from './suitability-form.ts';
@@ -54,7 +54,7 @@ export function suitabilityRoutes(app: FastifyInstance, deps: InvestorDeps): voi
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const which = { ...accountScope(request), now: clock.now() };
-        const sent = await sendEmployerConsent(within.database, which);
+        const sent = await within.database.transaction((tx) => sendEmployerConsent(tx, which));
         if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: orNotFound(await readSuitability(within.database, which)) };
       }),

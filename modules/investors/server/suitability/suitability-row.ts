@@ -2,15 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import type { Id } from '@furrow/kernel/ids';
-import { newYorkDay } from '@furrow/kernel/new-york-day';
-import {
-  answersToQuestions,
-  type EmployerConsent,
-  type SuitabilityStatus,
-  suitabilityStatus,
-  suitabilityWarnings,
-  unacknowledged,
-} from '../../rules/index.ts';
+import type { EmployerConsent, SuitabilityStatus } from '../../rules/index.ts';
 
 /** What of an account decides whether it is suitable, with whose it is. */
 export interface SuitabilityRow {
@@ -55,25 +47,4 @@ export function findSuitability(database: Queryable, asked: Asked): Promise<Suit
 export async function lockSuitability(tx: Queryable, asked: Asked): Promise<SuitabilityRow | undefined> {
   await tx.run(sql`select from investment_account where id = ${asked.accountId} for update`);
   return findSuitability(tx, asked);
-}
-
-type Facts = Pick<
-  SuitabilityRow,
-  'answers' | 'employer_consent_status' | 'restricted_by_firm' | 'answered_at'
->;
-
-/** The status that the rule gives it at this moment, whatever was last written down (A18). */
-export function statusByRule(row: Facts, now: Date): SuitabilityStatus {
-  const answers = answersToQuestions(row.answers);
-  return suitabilityStatus(
-    {
-      employmentStatus: typeof answers.employment_status === 'string' ? answers.employment_status : null,
-      worksForFirmOrRegulator: answers.is_fin_regulator === true,
-      employerConsent: row.employer_consent_status,
-      restrictedByFirm: row.restricted_by_firm,
-      answeredOn: row.answered_at === null ? null : newYorkDay(row.answered_at),
-      hasOpenWarning: unacknowledged(row.answers, suitabilityWarnings(answers)).length > 0,
-    },
-    newYorkDay(now),
-  );
 }

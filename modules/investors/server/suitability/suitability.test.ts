@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount } from '../accounts/create-account.ts';
 import { findAccount } from '../accounts/list-accounts.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 import { assess } from './assess.ts';
 import { readSuitability } from './present-suitability.ts';
 import { suitabilityReassessor } from './reassess-job.ts';
@@ -45,8 +45,8 @@ async function answered(answers: object = { employment_status: 'Employed', is_fi
   await database.run(sql`insert into user_account
       (id, email, email_normal, email_verified_at, first_name, created_at, updated_at)
     values (${userId}, ${email}, ${email}, ${now}, 'Ada', ${now}, ${now})`);
-  const made = await createAccount(database, { userId, type: 'individual', now });
-  if (!made.ok) throw new Error(made.error);
+  const made = await database.transaction((tx) => createAccount(tx, { userId, type: 'individual', now }));
+  if (!made.ok) throw new Error(made.error.code);
   await database.run(sql`update suitability set answers = ${sql.json(answers)}::jsonb,
     wealth_completed_at = ${now}, investment_completed_at = ${now} where account_id = ${made.value}`);
   await database.transaction((tx) => assess(tx, { accountId: made.value, actor: `user:${userId}`, now }));
@@ -131,8 +131,8 @@ it('the consent of an employer is approved once, by one of two at once, and can 
     store.database.transaction((tx) =>
       reviewEmployerConsent(tx, deps, { accountId: id, decision, actor: OPERATOR, reason, now: clock.now() }),
     );
-  expect(await review('approve')).toEqual({ ok: false, error: 'nothing_to_review' });
-  expect(await review('approve', ' ')).toEqual({ ok: false, error: 'reason_required' });
+  expect(await review('approve')).toEqual({ ok: false, error: { code: 'nothing_to_review' } });
+  expect(await review('approve', ' ')).toEqual({ ok: false, error: { code: 'reason_required' } });
   await store.database.run(
     sql`update investment_account set employer_consent_status = 'pending' where id = ${id}`,
   );

@@ -4,9 +4,9 @@ import { type Id, readId } from '@furrow/kernel/ids';
 import type { IdentityCheck } from '@furrow/providers/identity-check';
 import { isOutdatedCheck, type KycStatus, kycAfterReport } from '../../rules/index.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
-import { handOver } from '../payments-customer/hand-over.ts';
-import { queueCustomerUpdate } from '../payments-customer/update-customer.ts';
+import { handOver } from '../accounts/hand-over.ts';
+import { queueCustomerUpdate } from '../accounts/wallet-jobs.ts';
+import { recordHistory } from '../common/history.ts';
 import { notifyOfCheck } from './notify-owner.ts';
 
 /** `unknown`: it is about a try that is not on record here, or not yet. */

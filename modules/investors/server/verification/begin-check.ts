@@ -2,15 +2,15 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import type { CheckedPerson, IdentityChecks, LinkToken } from '@furrow/providers/identity-check';
 import { lockUser } from '../../../identity/server/index.ts';
-import { KYC_MOVES, mayStartKyc, statesBefore } from '../../rules/index.ts';
+import { KYC_MOVES, type Refusal, refuse, startKycRefusal } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { recordHistory } from '../history.ts';
-import { lastFours } from '../secrets.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { recordHistory } from '../common/history.ts';
+import { lastFours } from '../common/secrets.ts';
 import { applyCheck } from './apply-check.ts';
 import { checkedPerson } from './checked-person.ts';
 import { triesRefusal } from './kyc-tries.ts';
@@ -33,21 +33,24 @@ interface Asked {
  * A token to go through the check with: a new try, or the one that is under way. The service is asked first and our
  * own state follows, so that nothing has begun here that could not be begun there.
  */
-export async function beginCheck(deps: InvestorDeps, asked: Asked): Promise<Result<LinkToken, BeginRefusal>> {
+export async function beginCheck(
+  deps: InvestorDeps,
+  asked: Asked,
+): Promise<Result<LinkToken, Refusal<BeginRefusal>>> {
   const { database, clock, identityCheck } = deps;
   const now = clock.now();
   await catchUp(deps, asked);
   const told = await database.transaction((tx) => toldOf(tx, deps, asked, now));
   if (!told.ok) return told;
-  if (identityCheck === null) return err('verification_unavailable');
+  if (identityCheck === null) return refuse('verification_unavailable');
   const { row, person } = told.value;
   const isNew = row.kyc_status !== 'active';
   const begun = isNew && row.kyc_attempt > 0 ? await beginAnew(identityCheck.checks, person) : ok(null);
   if (!begun.ok) return begun;
   const token = await identityCheck.checks.createLinkToken(person);
-  if (!token.ok) return err('verification_unavailable');
+  if (!token.ok) return refuse('verification_unavailable');
   const refusal = isNew ? await database.transaction((tx) => startAttempt(tx, row, begun.value, now)) : null;
-  return refusal === null ? token : err(refusal);
+  return refusal === null ? token : refuse(refusal);
 }
 
 /** The end of a try may have passed us by; whoever comes back gets it now. */
@@ -69,17 +72,19 @@ async function toldOf(
   { sealer, identityCheck }: InvestorDeps,
   asked: Asked,
   now: Date,
-): Promise<Result<{ readonly row: AccountRow; readonly person: CheckedPerson }, BeginRefusal>> {
+): Promise<Result<{ readonly row: AccountRow; readonly person: CheckedPerson }, Refusal<BeginRefusal>>> {
   const row = await lockOwnAccount(tx, asked);
-  if (row === undefined) return err('not_found');
+  if (row === undefined) return refuse('not_found');
   const secrets = (await lastFours(tx, [row.id])).get(row.id);
-  if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
-    return err('account_incomplete');
-  if (!mayStartKyc(row.kyc_status, row.reverify_account_info))
-    return err(row.kyc_status === 'success' ? 'kyc_done' : 'kyc_pending_review');
-  if (identityCheck === null) return err('verification_unavailable');
+  const barred = startKycRefusal({
+    status: row.kyc_status,
+    reverify: row.reverify_account_info,
+    hasMissingDetails: hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)),
+    isAvailable: identityCheck !== null,
+  });
+  if (barred !== null) return refuse(barred);
   const refusal = row.kyc_status === 'active' ? null : await triesRefusal(tx, row.user_id, now);
-  if (refusal !== null) return err(refusal);
+  if (refusal !== null) return refuse(refusal);
   return ok({ row, person: await checkedPerson(tx, sealer, row, now) });
 }
 
@@ -87,11 +92,11 @@ async function toldOf(
 async function beginAnew(
   checks: IdentityChecks,
   person: CheckedPerson,
-): Promise<Result<string | null, 'verification_unavailable'>> {
+): Promise<Result<string | null, Refusal<'verification_unavailable'>>> {
   const again = await checks.retry(person, 'reset');
   if (again.ok) return ok(again.value.id);
   const goesOn = ['invalid_input', 'wrong_state', 'not_found'].includes(again.error.code);
-  return goesOn ? ok(null) : err('verification_unavailable');
+  return goesOn ? ok(null) : refuse('verification_unavailable');
 }
 
 /**
@@ -107,7 +112,7 @@ async function startAttempt(
   const attempt = row.kyc_attempt + 1;
   const free = await tx.maybe(sql`select from investment_account
     where id = ${row.id} and kyc_attempt = ${row.kyc_attempt} and deleted_at is null
-      and kyc_status = any(${statesBefore(KYC_MOVES, 'active')}) for update`);
+      and kyc_status = any(${KYC_MOVES.before('active')}) for update`);
   if (free === undefined) {
     await tx.run(sql`update identity_check set details_version = least(details_version, ${row.version})
       where account_id = ${row.id} and attempt = ${attempt}`);

@@ -1,10 +1,14 @@
+import type { Job } from '@furrow/database/jobs';
 import type { Id } from '@furrow/kernel/ids';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
-import type { Contact } from '../../../identity/server/index.ts';
+import { type Contact, contactsOf } from '../../../identity/server/index.ts';
 import { type AccountPanel, stepLink } from '../../rules/index.ts';
-import type { CheckEmailKind } from './notify-owner.ts';
+import { anyAccount } from '../accounts/account-row.ts';
+import { implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { type CheckEmail, type CheckEmailKind, checkEmail } from './notify-owner.ts';
 
 interface Words {
   readonly subject: string;
@@ -109,7 +113,7 @@ export interface CheckFacts {
 }
 
 /** To the owner about the checks of an account. Why the firm looks at a person, or closes a wallet, is not in it. */
-export function checkMail(site: Site, owner: Contact, { kind, account, reason }: CheckFacts): MailMessage {
+function checkMail(site: Site, owner: Contact, { kind, account, reason }: CheckFacts): MailMessage {
   const words = WORDS[kind]({
     account: account.name === '' ? 'your account' : `your account ${account.name}`,
     reason: reason === null ? [] : [reason],
@@ -124,5 +128,17 @@ export function checkMail(site: Site, owner: Contact, { kind, account, reason }:
       url: new URL(stepLink(account.id, words.panel ?? 'verification'), site.origin).href,
     },
     notes: ['We never ask for your details, documents or codes by email or phone.'],
+  });
+}
+
+/** Writes to owners what came of checks, and what a wallet needs, each once. */
+export function checkEmailJob({ mailer, site }: Pick<InvestorDeps, 'mailer' | 'site'>): Job<CheckEmail> {
+  return implementJob(checkEmail, async ({ kind, accountId, reason }, { clock, once }) => {
+    await once('mail', async (tx) => {
+      const account = await anyAccount(tx, accountId);
+      if (account === undefined) return;
+      for (const owner of await contactsOf(tx, [account.user_id]))
+        await mailer.send(tx, checkMail(site, owner, { kind, account, reason }), clock.now());
+    });
   });
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '@furrow/database/database';
 import type { CheckedPerson } from '@furrow/providers/identity-check';
 import { findUser } from '../../../identity/server/index.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
-import { readSecret } from '../secrets.ts';
-import { textIn } from '../text-answers.ts';
+import { readSecret } from '../common/secrets.ts';
+import { textIn } from '../common/text-answers.ts';
 
 /** The person behind an account, as the check is told of them. Their number stays here: the service asks for it itself. */
 export async function checkedPerson(

@@ -1,9 +1,10 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import type { PersonReview } from './review-person.ts';
 
 export type CheckVerdict = 'success' | 'failed';
@@ -24,12 +25,12 @@ export async function decideCheck(
   decide: DecideAtProvider | null,
   { accountId, actor, reason, at }: PersonReview,
   verdict: CheckVerdict,
-): Promise<Result<'done', DecideRefusal>> {
-  if (reason.trim() === '') return err('reason_required');
+): Promise<Result<'done', Refusal<DecideRefusal>>> {
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockAccount(tx, accountId);
-  if (row === undefined) return err('not_found');
-  if (row.kyc_status !== 'pending_review') return err('not_under_review');
-  if (decide === null) return err('decided_at_the_provider');
+  if (row === undefined) return refuse('not_found');
+  if (row.kyc_status !== 'pending_review') return refuse('not_under_review');
+  if (decide === null) return refuse('decided_at_the_provider');
   const check = await tx.maybe<{
     id: Id<'idc'>;
     checkId: string;
@@ -37,9 +38,9 @@ export async function decideCheck(
       /* never null: checkId */
     from identity_check where account_id = ${accountId} and attempt = ${row.kyc_attempt}
       and provider_check_id is not null`);
-  if (check === undefined) return err('not_under_review');
+  if (check === undefined) return refuse('not_under_review');
   const decided = await decide(tx, check.checkId, verdict, at);
-  if (!decided.ok) return err('not_under_review');
+  if (!decided.ok) return refuse('not_under_review');
   await recordHistory(tx, {
     accountId,
     userId: row.user_id,

@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { err, ok } from '@furrow/kernel/result';
-import { KYC_TRIES_MS, kycTryRefusal } from '../../rules/index.ts';
+import { ok } from '@furrow/kernel/result';
+import { KYC_TRIES_MS, kycTryRefusal, lacksReason, refuse } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import type { PersonReview, PersonReviewed } from './review-person.ts';
 
 /** Why a person may not begin another check, if so. What they tried on accounts that are gone counts as well. */
@@ -30,9 +30,9 @@ export async function allowTries(
   tx: Transaction,
   { accountId, actor, reason, at }: PersonReview,
 ): Promise<PersonReviewed> {
-  if (reason.trim() === '') return err('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockAccount(tx, accountId);
-  if (row === undefined) return err('not_found');
+  if (row === undefined) return refuse('not_found');
   const line = { accountId, userId: row.user_id, subject: 'kyc', event: 'tries_allowed' } as const;
   await recordHistory(tx, { ...line, actor, reason, at });
   return ok('done');

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import type { Id } from '@furrow/kernel/ids';
 import type { WalletStatus } from '../../rules/index.ts';
-import { declareJob } from '../declare-job.ts';
+import { declareJob } from '../common/declare-job.ts';
 
 /** What a mail to the owner is about. */
 export type CheckEmailKind =

@@ -1,22 +1,23 @@
 import type { Sealer } from '@furrow/crypto/seal';
-import type { Database, Queryable, Transaction } from '@furrow/database/database';
+import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import {
   hasSameIdentity,
   isRecentCheck,
   KYC_MOVES,
   PERSON_SECRETS,
-  statesBefore,
+  type Refusal,
+  refuse,
 } from '../../rules/index.ts';
 import { type AccountRow, lockOwnAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails } from '../accounts/account-state.ts';
-import { recordHistory } from '../history.ts';
-import { handOver } from '../payments-customer/hand-over.ts';
-import { lastFours, readSecret } from '../secrets.ts';
+import { handOver } from '../accounts/hand-over.ts';
+import { recordHistory } from '../common/history.ts';
+import { lastFours, readSecret } from '../common/secrets.ts';
 
 export interface ReusableCheck {
   readonly id: Id<'idc'>;
@@ -66,26 +67,24 @@ interface Asked {
 
 /** The owner lets the check of their individual account count for this one: nobody shows twice in a year who they are. */
 export async function reuseCheck(
-  database: Database,
+  tx: Transaction,
   sealer: Sealer,
   asked: Asked,
-): Promise<Result<void, 'not_found' | 'account_incomplete' | 'identity_not_reusable'>> {
+): Promise<Result<void, Refusal<'not_found' | 'account_incomplete' | 'identity_not_reusable'>>> {
   const { now } = asked;
-  return database.transaction(async (tx) => {
-    const row = await lockOwnAccount(tx, asked);
-    if (row === undefined) return err('not_found');
-    const secrets = (await lastFours(tx, [row.id])).get(row.id);
-    if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
-      return err('account_incomplete');
-    const found = await reusableCheck(tx, row, now);
-    // Nobody asks for the other check anew until this one has counted; and what it says is read once more.
-    const locked = found && (await lockOwnAccount(tx, { userId: row.user_id, accountId: found.account_id }));
-    const check = locked && (await reusableCheck(tx, row, now));
-    if (!check || !(await hasSameSecrets(tx, sealer, row, check.account_id, now)))
-      return err('identity_not_reusable');
-    await rest(tx, row, check, now);
-    return ok(undefined);
-  });
+  const row = await lockOwnAccount(tx, asked);
+  if (row === undefined) return refuse('not_found');
+  const secrets = (await lastFours(tx, [row.id])).get(row.id);
+  if (hasMissingDetails(row, { ...row.details, ...secrets }, newYorkDay(now)))
+    return refuse('account_incomplete');
+  const found = await reusableCheck(tx, row, now);
+  // Nobody asks for the other check anew until this one has counted; and what it says is read once more.
+  const locked = found && (await lockOwnAccount(tx, { userId: row.user_id, accountId: found.account_id }));
+  const check = locked && (await reusableCheck(tx, row, now));
+  if (!check || !(await hasSameSecrets(tx, sealer, row, check.account_id, now)))
+    return refuse('identity_not_reusable');
+  await rest(tx, row, check, now);
+  return ok(undefined);
 }
 
 /** Compared as they are, each read on record: last digits alone would take a brother for the sister. */
@@ -109,7 +108,7 @@ async function rest(tx: Transaction, row: AccountRow, check: ReusableCheck, now:
   const attempt = row.kyc_attempt + 1;
   await tx.run(sql`update investment_account
     set kyc_status = 'success', kyc_attempt = ${attempt}, updated_at = ${now}
-    where id = ${row.id} and kyc_status = 'new' and kyc_status = any(${statesBefore(KYC_MOVES, 'success')})`);
+    where id = ${row.id} and kyc_status = 'new' and kyc_status = any(${KYC_MOVES.before('success')})`);
   const id = newId('idc', now);
   await tx.run(sql`insert into identity_check
       (id, account_id, attempt, status, details_version, reused_from, created_at, updated_at)

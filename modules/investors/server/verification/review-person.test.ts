@@ -25,8 +25,10 @@ const look = (accountId: Id<'acc'>, status: 'pending' | 'approved') =>
   );
 
 async function open(userId: string) {
-  const made = await createAccount(site.database, { userId, type: 'sdira', now: clock.now() });
-  if (!made.ok) throw new Error(made.error);
+  const made = await site.database.transaction((tx) =>
+    createAccount(tx, { userId, type: 'sdira', now: clock.now() }),
+  );
+  if (!made.ok) throw new Error(made.error.code);
   return site.database.one<{ id: Id<'acc'>; common: string | null }>(
     sql`select id, kyc_common_status as common from investment_account where id = ${made.value}`,
   );

@@ -1,10 +1,11 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { ok, type Result } from '@furrow/kernel/result';
 import { lockUser } from '../../../identity/server/index.ts';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../common/history.ts';
 import { notifyOfCheck } from './notify-owner.ts';
 
 export interface PersonReview {
@@ -16,7 +17,7 @@ export interface PersonReview {
   readonly at: Date;
 }
 
-export type PersonReviewed = Result<'done' | 'already', 'not_found' | 'reason_required'>;
+export type PersonReviewed = Result<'done' | 'already', Refusal<'not_found' | 'reason_required'>>;
 
 /** The firm looks at a person, or has looked: it holds for all accounts of theirs (common KYC). */
 export async function setCommonKyc(
@@ -24,9 +25,9 @@ export async function setCommonKyc(
   { accountId, actor, reason, at }: PersonReview,
   status: 'pending' | 'approved',
 ): Promise<PersonReviewed> {
-  if (reason.trim() === '') return err('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockAccount(tx, accountId);
-  if (row === undefined) return err('not_found');
+  if (row === undefined) return refuse('not_found');
   // An account that is being opened waits for this, and then knows of it.
   await lockUser(tx, row.user_id);
   const moved = await tx.rows<{ id: Id<'acc'>; before: string | null }>(sql`update investment_account account
@@ -58,9 +59,9 @@ export async function askReverification(
   tx: Transaction,
   { accountId, actor, reason, at }: PersonReview,
 ): Promise<PersonReviewed> {
-  if (reason.trim() === '') return err('reason_required');
+  if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockAccount(tx, accountId);
-  if (row === undefined) return err('not_found');
+  if (row === undefined) return refuse('not_found');
   const moved = await tx.run(sql`update investment_account
     set reverify_account_info = true, updated_at = ${at}
     where id = ${accountId} and not reverify_account_info`);

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml, PAGE_STYLE, sendPage } from '../../../identity/server/index.ts';
 import { CHECK_DONE_MESSAGE, publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
+import type { InvestorDeps } from '../common/deps.ts';
 
 const PATH = '/sandbox/identity-check';
 

@@ -15,11 +15,11 @@ import {
 } from '../../rules/index.ts';
 import { type AccountRow, ownAccount } from '../accounts/account-row.ts';
 import { hasMissingDetails, lacksEin } from '../accounts/account-state.ts';
-import type { InvestorDeps } from '../deps.ts';
+import { isReadyForWallet } from '../accounts/hand-over.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { lastReason } from '../common/history.ts';
+import { lastFours } from '../common/secrets.ts';
 import { filesOf, presentFile } from '../files/file-row.ts';
-import { lastReason } from '../history.ts';
-import { isReadyForWallet } from '../payments-customer/hand-over.ts';
-import { lastFours } from '../secrets.ts';
 import { triesRefusal } from './kyc-tries.ts';
 import { reusableCheck } from './reuse-check.ts';
 

@@ -12,12 +12,12 @@ import {
   walletAnswer,
 } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { sendWallet } from '../payments-customer/retry-customer.ts';
-import { accountScope, signedInOnce, signedInStored } from '../route-parts.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { accountScope, signedInOnce, signedInStored } from '../common/route-parts.ts';
 import { beginCheck } from './begin-check.ts';
 import { finishCheck } from './finish-check.ts';
 import { reuseCheck } from './reuse-check.ts';
+import { sendWallet } from './send-wallet.ts';
 import { verificationOf } from './verification-page.ts';
 
 const access = { config: { access: 'signed-in' } } as const;
@@ -92,7 +92,7 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
         const which = { ...accountScope(request), now: deps.clock.now() };
-        const reused = await reuseCheck(within.database, deps.sealer, which);
+        const reused = await within.database.transaction((tx) => reuseCheck(tx, deps.sealer, which));
         if (!reused.ok) throw publicError(reused.error);
         return { status: 200, body: orNotFound(await verificationOf(within, accountScope(request))) };
       }),
@@ -111,7 +111,13 @@ export function verificationRoutes(app: FastifyInstance, deps: InvestorDeps): vo
     },
     (request, reply) =>
       answerOnce(deps, request, reply, async (within) => {
-        const sent = await sendWallet(within, accountScope(request));
+        const sent = await within.database.transaction((tx) =>
+          sendWallet(tx, {
+            ...accountScope(request),
+            hasPayments: deps.payments !== null,
+            now: deps.clock.now(),
+          }),
+        );
         if (!sent.ok) throw publicError(sent.error);
         return { status: 200, body: { wallet_status: sent.value } };
       }),

@@ -1,8 +1,8 @@
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
-import { implementJob } from '../declare-job.ts';
-import type { InvestorDeps } from '../deps.ts';
-import { ProviderUnavailable } from '../provider-unavailable.ts';
+import { implementJob } from '../common/declare-job.ts';
+import type { InvestorDeps } from '../common/deps.ts';
+import { ProviderUnavailable } from '../common/provider-unavailable.ts';
 import { applyCheck } from '../verification/apply-check.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { providerEventJob } from './receive-webhook.ts';

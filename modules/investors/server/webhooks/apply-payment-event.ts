@@ -1,12 +1,12 @@
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { anyAccount } from '../accounts/account-row.ts';
-import type { InvestorDeps, PaymentsService } from '../deps.ts';
+import type { InvestorDeps, PaymentsService } from '../common/deps.ts';
+import { noPayments, ProviderUnavailable } from '../common/provider-unavailable.ts';
 import { fileBy } from '../files/file-row.ts';
+import { applyOwner } from '../payments-customer/apply-owner.ts';
 import { judgeDocument } from '../payments-customer/judge-document.ts';
 import { refreshCustomer } from '../payments-customer/refresh-customer.ts';
-import { applyOwner } from '../people/apply-owner.ts';
-import { noPayments, ProviderUnavailable } from '../provider-unavailable.ts';
 import { UnknownThing } from './unknown-thing.ts';
 
 interface PaymentEvent {

@@ -4,8 +4,8 @@ import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { RawWebhook, WebhookFault } from '@furrow/providers/raw-webhook';
-import { declareJob } from '../declare-job.ts';
-import type { EventSource, InvestorDeps } from '../deps.ts';
+import { declareJob } from '../common/declare-job.ts';
+import type { EventSource, InvestorDeps } from '../common/deps.ts';
 
 export const providerEventJob = declareJob<{ readonly source: string; readonly eventId: string }>(
   'investors.provider-event',

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { ACCOUNT_PATHS } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
-import type { EventSource, InvestorDeps } from '../deps.ts';
+import type { EventSource, InvestorDeps } from '../common/deps.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 const MOST_BYTES = 256 * 1024;

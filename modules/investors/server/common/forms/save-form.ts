@@ -1,0 +1,66 @@
+import type { Database, Transaction } from '@furrow/database/database';
+import { acceptPatch, acceptSubmit, type GivenChange } from '@furrow/forms/server-form';
+import type { FormAnswer } from '@furrow/forms/wire';
+import type { FieldErrors } from '@furrow/kernel/errors';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { publicError } from '../../../rules/index.ts';
+import type { OpenForm } from './open-form.ts';
+
+export type SavedForm =
+  | { readonly kind: 'saved'; readonly answer: FormAnswer }
+  | { readonly kind: 'conflict'; readonly answer: FormAnswer };
+
+interface SaveForm {
+  /** Opens and locks it; null: there is none, or it is another's. */
+  readonly open: (tx: Transaction) => Promise<OpenForm | null>;
+  readonly given: GivenChange;
+  readonly completed: boolean;
+  readonly now: Date;
+}
+
+/** One transaction: open, decide, write, and answer with what is stored then. */
+export async function saveForm(
+  database: Database,
+  { open, given, completed, now }: SaveForm,
+): Promise<SavedForm> {
+  return database.transaction(async (tx) => {
+    const form = await there(open, tx);
+    if (form.closed !== undefined) throw publicError(form.closed);
+    const accept = completed ? acceptSubmit : acceptPatch;
+    const today = newYorkDay(now);
+    const plan = accept(form.definition, form.stored, given, { today, inUse: form.inUse });
+    switch (plan.kind) {
+      case 'unchanged':
+        throw publicError('no_changed_data');
+      case 'bot_detected':
+        throw publicError('bot_detected');
+      case 'invalid':
+        throw invalid(plan.fields);
+      case 'conflict':
+        return { kind: 'conflict', answer: answerOf(form) };
+      case 'accepted': {
+        const answers = { ...form.stored.data, ...plan.changed };
+        if (completed) refuseWith(form.check?.(answers));
+        const { changed, version } = plan;
+        refuseWith(await form.save(tx, { changed, answers, version, completed, now }));
+        return { kind: 'saved', answer: answerOf(await there(form.reopen ?? open, tx)) };
+      }
+    }
+  });
+}
+
+async function there(open: SaveForm['open'], tx: Transaction): Promise<OpenForm> {
+  const form = await open(tx);
+  if (form === null) throw publicError('not_found');
+  return form;
+}
+
+export function answerOf({ stored, updatedAt }: OpenForm): FormAnswer {
+  return { data: stored.data, version: stored.version, updated_at: updatedAt?.toISOString() ?? null };
+}
+
+const invalid = (fields: FieldErrors) => publicError('validation_error', { fields });
+
+function refuseWith(fields: FieldErrors | null | undefined): void {
+  if (fields && Object.keys(fields).length > 0) throw invalid(fields);
+}

@@ -1,0 +1,76 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Queryable, Transaction } from '@furrow/database/database';
+import { type Json, publish } from '@furrow/database/outbox';
+import { sql } from '@furrow/database/sql';
+import { type Id, newId } from '@furrow/kernel/ids';
+import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
+
+/** What of an account a line of its history is about. */
+export type HistorySubject =
+  | 'account'
+  | 'details'
+  | 'kyc'
+  | 'kyb'
+  | 'common_kyc'
+  | 'reverification'
+  | 'wallet'
+  | 'certification'
+  | 'person'
+  | 'accreditation'
+  | 'attestation'
+  | 'suitability'
+  | 'employer_consent'
+  | 'market'
+  | 'beneficiaries'
+  | 'file';
+
+export interface HistoryLine {
+  readonly accountId: Id<'acc'>;
+  /** Whose account it is: their open pages hear of it. */
+  readonly userId: string;
+  readonly subject: HistorySubject;
+  readonly event: string;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  /** `user:…`, `operator:…`, `provider:…` or `job:…`. */
+  readonly actor: string;
+  readonly reason?: string | null;
+  /** Ids of files, checks and requests, and names of fields; never what they hold. */
+  readonly evidence?: Readonly<Record<string, Json>>;
+  readonly at: Date;
+}
+
+/** Writes what happened for the examiner, for the audit chain and for open pages, in the transaction of its cause. */
+export async function recordHistory(tx: Transaction, line: HistoryLine): Promise<void> {
+  const { accountId, subject, event, actor, at } = line;
+  const evidence = line.evidence ?? {};
+  await tx.run(sql`insert into account_history
+      (id, account_id, subject, event, from_status, to_status, actor, reason, evidence, at)
+    values (${newId('ahs', at)}, ${accountId}, ${subject}, ${event}, ${line.from ?? null}, ${line.to ?? null},
+      ${actor}, ${line.reason ?? null}, ${sql.json(evidence)}::jsonb, ${at})`);
+  await appendAudit(tx, {
+    actor,
+    action: `account.${subject}.${event}`,
+    subject: `account:${accountId}`,
+    before: { status: line.from ?? null },
+    after: { status: line.to ?? null, reason: line.reason ?? null, ...evidence },
+    at,
+  });
+  await publish(tx, {
+    topic: 'investors.account.changed',
+    channel: OWN_REFRESH_CHANNEL,
+    userId: line.userId,
+    data: { account_id: accountId, subject },
+  });
+}
+
+/** Why the last thing happened to this of an account; null where it needs no reason. For the owner only where `ownerReadsReason`. */
+export async function lastReason(
+  database: Queryable,
+  accountId: Id<'acc'>,
+  subject: HistorySubject,
+): Promise<string | null> {
+  const line = await database.maybe<{ reason: string | null }>(sql`select reason from account_history
+    where account_id = ${accountId} and subject = ${subject} order by at desc, id desc limit 1`);
+  return line?.reason ?? null;
+}
