@@ -119,7 +119,6 @@ export const createAccountBody = z.strictObject({
     .describe('An own account whose details about the person are to be used'),
   [HONEYPOT_FIELD]: honeypot,
 });
-export type CreateAccount = z.infer<typeof createAccountBody>;
 
 export const accountParams = z.strictObject({ id: z.string().max(60) });
 
@@ -128,7 +127,6 @@ export const existsQuery = z.strictObject({
   type: z.enum(ACCOUNT_TYPES),
   except: z.string().max(60).optional().describe('An own account that may have the name'),
 });
-export type ExistsQuery = z.infer<typeof existsQuery>;
 export const existsAnswer = z.strictObject({ exists: z.boolean() });
 
 const historyLine = z.strictObject({

@@ -75,16 +75,13 @@ export const startAccreditationBody = z.strictObject({
   statements: z.array(z.number().int().min(1).max(13)).min(1).max(13),
   method: z.enum(ACCREDITATION_METHODS),
 });
-export type StartAccreditation = z.infer<typeof startAccreditationBody>;
 
 export const evidenceFileParams = z.strictObject({ id: z.string().max(60), file_id: z.string().max(60) });
 
 const token = z.string().max(200);
 export const attestBody = z.strictObject({ token, data: z.record(z.string().max(64), z.unknown()) });
-export type Attest = z.infer<typeof attestBody>;
 export const declineBody = z.strictObject({
   token,
   reason: z.string().trim().max(1_000).default(''),
   [HONEYPOT_FIELD]: honeypot,
 });
-export type Decline = z.infer<typeof declineBody>;

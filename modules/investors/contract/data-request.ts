@@ -18,5 +18,6 @@ export const dataRequests = listOf(dataRequest);
 export type DataRequests = z.infer<typeof dataRequests>;
 
 export const dataRequestBody = z.strictObject({ kind });
-export type AskForData = z.infer<typeof dataRequestBody>;
 export const dataRequestParams = z.strictObject({ id: z.string().max(60) });
+/** What every module knows of the person, by its name; sent as a file. */
+export const dataExport = z.looseObject({ made_at: z.string() });

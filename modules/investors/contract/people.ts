@@ -49,17 +49,14 @@ export const addPersonBody = z.strictObject({
   type: z.enum(KINDS),
   is_owner: z.boolean().default(false).describe('The owner of the account themselves'),
 });
-export type AddPersonBody = z.infer<typeof addPersonBody>;
 export const addedPerson = z.strictObject({ id: z.string() });
 export const personParams = z.strictObject({ id: z.string().max(60), person: z.string().max(60) });
 
 export const invitePersonBody = z.strictObject({ email: z.email().min(5).max(255) });
-export type InvitePersonBody = z.infer<typeof invitePersonBody>;
 export const invitedPerson = z.strictObject({ until: z.string() });
 
 export const certifyBody = z.strictObject({
   name: z.string().trim().min(2).max(200).describe('Typed by whoever certifies'),
   agreed: z.literal(true),
 });
-export type CertifyBody = z.infer<typeof certifyBody>;
 export const certifyAnswer = z.strictObject({ certification_status: z.string() });

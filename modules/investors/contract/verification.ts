@@ -9,7 +9,6 @@ export const linkTokenAnswer = z.strictObject({
 export type LinkTokenAnswer = z.infer<typeof linkTokenAnswer>;
 
 export const verifyBody = z.strictObject({ link_session_id: z.string().min(1).max(128) });
-export type VerifyBody = z.infer<typeof verifyBody>;
 export const verifyAnswer = z.strictObject({ status: z.string(), message: z.string() });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
@@ -81,3 +80,13 @@ export const business = z.strictObject({
 });
 export type Business = z.infer<typeof business>;
 export const businessAnswer = z.strictObject({ kyb_status: z.string() });
+
+export const webhookParams = z.strictObject({ source: z.enum(['identity', 'payments']) });
+/** A service may add to the address that it was given. */
+export const webhookQuery = z.looseObject({});
+export const webhookAnswer = z.strictObject({ received: z.literal(true) });
+
+export const sandboxQuery = z.object({
+  link_token: z.string().max(100),
+  account: z.string().max(60).optional(),
+});

@@ -1,47 +1,19 @@
-import { answerOnce } from '@furrow/http/answer-once';
 import { orNotFound } from '@furrow/http/or-not-found';
+import { route } from '@furrow/http/route';
+import { routeOnce } from '@furrow/http/route-once';
 import type { FastifyInstance } from 'fastify';
-import { ACCOUNT_PATHS, accountParams, business, businessAnswer } from '../../contract/index.ts';
+import * as api from '../../contract/api.ts';
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
-import { accountScope, signedInOnce } from '../route-parts.ts';
+import { accountScope } from '../route-parts.ts';
 import { businessOf } from './business-page.ts';
 import { sendBusiness } from './send-business.ts';
 
-const access = { config: { access: 'signed-in' } } as const;
-const tags = ['account'];
-
 export function businessRoutes(app: FastifyInstance, deps: InvestorDeps): void {
-  app.get(
-    ACCOUNT_PATHS.business,
-    {
-      ...access,
-      schema: {
-        tags,
-        summary: 'Get the review status of a business or trust',
-        params: accountParams,
-        response: { 200: business },
-      },
-    },
-    async (request) => orNotFound(await businessOf(deps, accountScope(request))),
-  );
-
-  app.post(
-    ACCOUNT_PATHS.business,
-    {
-      ...signedInOnce,
-      schema: {
-        tags,
-        summary: 'Submit a business or trust for review',
-        params: accountParams,
-        response: { 200: businessAnswer },
-      },
-    },
-    (request, reply) =>
-      answerOnce(deps, request, reply, async (within) => {
-        const sent = await sendBusiness(within, accountScope(request));
-        if (!sent.ok) throw publicError(sent.error);
-        return { status: 200, body: { kyb_status: sent.value } };
-      }),
-  );
+  route(app, api.showBusiness, async (request) => orNotFound(await businessOf(deps, accountScope(request))));
+  routeOnce(app, deps, api.sendBusiness, async (request, within) => {
+    const sent = await sendBusiness(within, accountScope(request));
+    if (!sent.ok) throw publicError(sent.error);
+    return { kyb_status: sent.value };
+  });
 }

@@ -1,3 +1,4 @@
+import { accountDetailsForm } from '@furrow/modules/investors/api';
 import type { Account, FormPage } from '@furrow/modules/investors/contract';
 import {
   changeQuestion,
@@ -18,6 +19,7 @@ import { useServerForm } from '../../kit/server-form/use-server-form.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { accountAddress } from '../account-address.ts';
 import { isDraft } from '../account-words.ts';
+import { formServer } from '../form-server.ts';
 import { panelAfterDetails } from '../path-of.ts';
 import { useNameTaken } from '../use-name-taken.ts';
 import { WhatCanChange } from './what-can-change.tsx';
@@ -41,7 +43,7 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
     kybStatus: account.kyb_status as KybStatus | null,
   };
   const form = useServerForm({
-    path: `/api/user/account/${account.id}/details`,
+    server: formServer(accountDetailsForm, { params: { id: account.id } }),
     description,
     initial: answer,
     owner,

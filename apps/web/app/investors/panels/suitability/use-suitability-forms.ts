@@ -1,4 +1,5 @@
 import type { FieldValue, FormValues } from '@furrow/forms/values';
+import { suitabilityForms } from '@furrow/modules/investors/api';
 import type { SuitabilityPage } from '@furrow/modules/investors/contract';
 import {
   acknowledgedField,
@@ -12,6 +13,7 @@ import {
   unacknowledged,
 } from '@furrow/modules/investors/rules';
 import { type ServerForm, useServerForm } from '../../../kit/server-form/use-server-form.ts';
+import { formServer } from '../../form-server.ts';
 
 interface Asked {
   readonly accountId: string;
@@ -35,7 +37,7 @@ export function useSuitabilityForms({ accountId, owner, page, onDone }: Asked): 
   const common = { owner, onDone, changesRequired: false } as const;
   const of = (step: SuitabilityStep) => ({
     ...common,
-    path: `/api/user/account/${accountId}/suitability/${step}`,
+    server: formServer(suitabilityForms[step], { params: { id: accountId } }),
     description: page[step].description,
     initial: page[step].answer,
   });

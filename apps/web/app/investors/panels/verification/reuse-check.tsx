@@ -1,8 +1,9 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import { reuseIdentityCheck } from '@furrow/modules/investors/api';
 import type { Verification } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
 
 interface ReuseCheckProps {
@@ -13,8 +14,7 @@ interface ReuseCheckProps {
 /** A choice, never a default: the owner says that this account is the same person's. */
 export function ReuseCheck({ accountId, check }: ReuseCheckProps) {
   const { acting, problem, act } = usePanelAct();
-  const reuse = () =>
-    act('reuse', () => callAsViewer(`/api/user/account/${accountId}/verification/reuse`, { method: 'POST' }));
+  const reuse = () => act('reuse', () => call(reuseIdentityCheck, { params: { id: accountId } }));
   return (
     <Notice title={`You verified your identity on ${formatLongDate(check.passed_on)}`} className="mt-6">
       <p>
