@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listOf } from '../../identity/contract/index.ts';
+import { idOf, listOf } from '../../identity/contract/index.ts';
 
 const kind = z.enum(['export', 'deletion']);
 
 /** A person's own request to see their data, or to have it deleted. */
 export const dataRequest = z.strictObject({
-  id: z.string(),
+  id: idOf('dar'),
   kind,
   status: z.enum(['open', 'ready', 'done', 'refused', 'withdrawn']),
   reasons: z.array(z.string()).describe('Why it cannot be done now'),

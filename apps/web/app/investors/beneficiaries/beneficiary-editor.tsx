@@ -1,6 +1,7 @@
 import { isoDayOf } from '@furrow/forms/calendar-day';
 import { addressOf } from '@furrow/http/endpoint';
 import { formatDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
 import { NOTICES } from '@furrow/kernel/notices';
 import { replaceBeneficiaries } from '@furrow/modules/investors/api';
 import type { Beneficiaries } from '@furrow/modules/investors/contract';
@@ -41,7 +42,7 @@ const askToLeave = () =>
   });
 
 interface BeneficiaryEditorProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly list: Beneficiaries;
 }
 

@@ -3,8 +3,6 @@ import type { Account, FormPage } from '@furrow/modules/investors/contract';
 import {
   changeQuestion,
   checksUndone,
-  type KybStatus,
-  type KycStatus,
   nameFieldOf,
   REVIEW_AGAIN,
   websiteFor,
@@ -38,10 +36,7 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
   const navigate = useNavigate();
   const isNew = isDraft(account);
   const endsIdentity = useRef(false);
-  const checks = {
-    kycStatus: account.kyc_status as KycStatus,
-    kybStatus: account.kyb_status as KybStatus | null,
-  };
+  const checks = { kycStatus: account.kyc_status, kybStatus: account.kyb_status };
   const form = useServerForm({
     server: formServer(accountDetailsForm, { params: { id: account.id } }),
     description,

@@ -1,6 +1,6 @@
 import { sendWallet } from '@furrow/modules/investors/api';
 import type { Verification } from '@furrow/modules/investors/contract';
-import { accountStep, stepLink, walletAct } from '@furrow/modules/investors/rules';
+import { accountStep, stepLink, type WalletStatus, walletAct } from '@furrow/modules/investors/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
@@ -55,7 +55,7 @@ export function VerificationPanel({ account, verification }: VerificationPanelPr
   );
 }
 
-const TONES: Readonly<Record<string, 'positive' | 'warning' | 'negative'>> = {
+const TONES: Readonly<Partial<Record<WalletStatus, 'positive' | 'warning' | 'negative'>>> = {
   verified: 'positive',
   retry: 'warning',
   document: 'warning',

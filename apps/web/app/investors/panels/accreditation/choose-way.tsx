@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { startAccreditation } from '@furrow/modules/investors/api';
 import type { Accreditation } from '@furrow/modules/investors/contract';
 import { messageFor } from '@furrow/modules/investors/rules';
@@ -9,7 +10,7 @@ import { ApiError } from '../../../shell/api/api-error.ts';
 import { call } from '../../../shell/session/call-as-viewer.ts';
 
 interface ChooseWayProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly accreditation: Accreditation;
   /** What the owner has said of themselves: chosen already, and can be changed. */
   readonly proposed: number | null;

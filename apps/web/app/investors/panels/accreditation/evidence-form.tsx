@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { evidenceForm, removeEvidence, uploadEvidence } from '@furrow/modules/investors/api';
 import type { Accreditation, FormPage } from '@furrow/modules/investors/contract';
 import { FOLLOW_UP_FIELDS } from '@furrow/modules/investors/rules';
@@ -16,7 +17,7 @@ import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 
 interface EvidenceFormProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly owner: string;
   readonly accreditation: Accreditation;
   readonly request: NonNullable<Accreditation['request']>;

@@ -1,4 +1,5 @@
 import { formatDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
 import { removeDocument } from '@furrow/modules/investors/api';
 import type { AccountFile } from '@furrow/modules/investors/contract';
 import { IDENTITY_DOCUMENT_LABELS } from '@furrow/modules/investors/rules';
@@ -9,7 +10,7 @@ import { usePanelAct } from '../use-panel-act.ts';
 import { documentState } from './document-states.ts';
 
 interface DocumentListProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly files: readonly AccountFile[];
   readonly label: string;
 }

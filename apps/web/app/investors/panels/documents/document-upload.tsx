@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { uploadDocument } from '@furrow/modules/investors/api';
 import {
   IDENTITY_DOCUMENT_LABELS,
@@ -17,9 +18,9 @@ import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface DocumentUploadProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly purpose: 'identity_document' | 'business_document' | 'employer_consent';
-  readonly personId?: string;
+  readonly personId?: Id<'per'>;
   readonly personKind?: string;
   readonly label: string;
   readonly help?: string;

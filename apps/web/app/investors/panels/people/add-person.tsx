@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { addPerson } from '@furrow/modules/investors/api';
 import type { People } from '@furrow/modules/investors/contract';
 import { PERSON_KIND_LABELS, type PersonKind } from '@furrow/modules/investors/rules';
@@ -7,7 +8,7 @@ import { call } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
 
 interface AddPersonProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly kinds: People['may_add'];
   readonly hasPeople: boolean;
 }

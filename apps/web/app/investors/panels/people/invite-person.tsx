@@ -1,4 +1,5 @@
 import { formatDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
 import { invitePerson } from '@furrow/modules/investors/api';
 import type { Person } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
@@ -9,7 +10,7 @@ import { call } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
 
 interface InvitePersonProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly person: Person;
   readonly onInvited: () => void;
 }

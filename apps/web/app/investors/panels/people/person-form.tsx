@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { personForm } from '@furrow/modules/investors/api';
 import type { FormPage } from '@furrow/modules/investors/contract';
 import { useRevalidator } from 'react-router';
@@ -6,9 +7,9 @@ import { useServerForm } from '../../../kit/server-form/use-server-form.ts';
 import { formServer } from '../../form-server.ts';
 
 interface PersonFormProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly owner: string;
-  readonly personId: string;
+  readonly personId: Id<'per'>;
   readonly form: FormPage;
   readonly onDone: () => void;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { removeDocument, sendEmployerConsent } from '@furrow/modules/investors/api';
 import type { Suitability } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
@@ -11,7 +12,7 @@ import { documentState } from '../documents/document-states.ts';
 import { DocumentUpload } from '../documents/document-upload.tsx';
 
 interface EmployerConsentProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly suitability: Suitability;
 }
 

@@ -1,4 +1,5 @@
 import type { FieldValue, FormValues } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
 import { suitabilityForms } from '@furrow/modules/investors/api';
 import type { SuitabilityPage } from '@furrow/modules/investors/contract';
 import {
@@ -16,7 +17,7 @@ import { type ServerForm, useServerForm } from '../../../kit/server-form/use-ser
 import { formServer } from '../../form-server.ts';
 
 interface Asked {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly owner: string;
   readonly page: SuitabilityPage;
   readonly onDone: () => void;

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
 import { reuseIdentityCheck } from '@furrow/modules/investors/api';
 import type { Verification } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
@@ -7,7 +8,7 @@ import { call } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
 
 interface ReuseCheckProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly check: NonNullable<Verification['reusable']>;
 }
 

@@ -1,4 +1,5 @@
 import { addressOf } from '@furrow/http/endpoint';
+import type { Id } from '@furrow/kernel/ids';
 import { finishIdentityCheck, showSandboxCheck, startIdentityCheck } from '@furrow/modules/investors/api';
 import type { LinkTokenAnswer, VerifyAnswer } from '@furrow/modules/investors/contract';
 import { messageFor } from '@furrow/modules/investors/rules';
@@ -13,7 +14,7 @@ const SESSION = 'link_session_id';
 const CLOSED = Symbol('closed by the person');
 
 /** From the press of the button to what came of the check. */
-export function useIdentityCheck(accountId: string) {
+export function useIdentityCheck(accountId: Id<'acc'>) {
   const { acting, problem, act } = usePanelAct();
   const [outcome, setOutcome] = useState<VerifyAnswer | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -65,7 +66,7 @@ export function useIdentityCheck(accountId: string) {
 /** The session; null where the whole page goes there and comes back with it. */
 async function goThrough(
   { link_token: token, provider }: LinkTokenAnswer,
-  accountId: string,
+  accountId: Id<'acc'>,
   popup: ReturnType<typeof openCheckWindow>,
 ): Promise<string | typeof CLOSED | null> {
   if (provider === 'plaid') {
