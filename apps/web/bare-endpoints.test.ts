@@ -18,6 +18,12 @@ describe('what a page gets of a contract', () => {
     expect(source).not.toMatch(/zod|import|summary/);
   });
 
+  it('is the same of calls that belong together', async () => {
+    const source = String(await load(contract.replace('/farms/', '/investors/')));
+    expect(source).toContain('"save":{"method":"PATCH","path":"/api/user/profile/details"}');
+    expect(source).not.toMatch(/zod|import|summary/);
+  });
+
   it('is asked of contracts alone', async () => {
     expect(await load(contract.replace('contract/api.ts', 'rules/index.ts'))).toBeNull();
   });

@@ -1,6 +1,5 @@
 import { defineModule } from '@furrow/module/define-module';
 import type { House } from '@furrow/module/house';
-import { INVESTORS_API, REFERENCE_API } from './contract/index.ts';
 import { INVESTOR_ERRORS } from './rules/index.ts';
 import { accreditationRoutes } from './server/accreditation/accreditation-routes.ts';
 import { accountUsage } from './server/common/account-usage.ts';
@@ -31,9 +30,9 @@ export default defineModule({
   routes: (house: House & InvestorNeeds, settings) => {
     const deps = investorDeps(house, settings);
     return [
-      { prefix: REFERENCE_API, routes: custodianRoutes },
-      { prefix: INVESTORS_API, routes: investorRoutes(deps) },
-      { prefix: INVESTORS_API, routes: accreditationRoutes(deps) },
+      { routes: custodianRoutes },
+      { routes: investorRoutes(deps) },
+      { routes: accreditationRoutes(deps) },
     ];
   },
   pages: (house: House & InvestorNeeds, settings) => investorPages(investorDeps(house, settings)),

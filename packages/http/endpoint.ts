@@ -3,7 +3,8 @@ import type { z } from 'zod';
 /** Who may call a route. `monitoring` is for machines that watch this one. */
 export type Access = 'public' | 'signed-in' | 'operator' | 'monitoring';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** `OPTIONS` tells the fields of a form that the server describes (packages/forms/wire.ts). */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /**
  * How a call answers an `Idempotency-Key` that it was sent before (docs/decisions/0041); no unsafe call of the API
@@ -32,6 +33,8 @@ export interface Endpoint<
   readonly answer?: Answer;
   /** 200 unless given. */
   readonly status?: 200 | 201 | 202;
+  /** The whole answer of a 409 that tells what is there instead, besides that it is refused. */
+  readonly conflict?: z.ZodType;
   /** Needed for every unsafe method: the program does not start without it. */
   readonly idempotent?: Idempotent;
   /** The codes it may be refused with, besides those that any call may. */

@@ -66,3 +66,19 @@ it('carries access, the answer to a repeated key and the refusals of the contrac
   expect(configs).toContainEqual(['POST', { access: 'public', idempotent: true, refusals: ['conflict'] }]);
   expect(configs).toContainEqual(['DELETE', { access: 'public', idempotent: 'stored', refusals: [] }]);
 });
+
+it('takes a file as it is, and says what a conflict answers', async () => {
+  const app = fastify();
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  const routes: unknown[] = [];
+  app.addHook('onRoute', ({ schema, config }) => void routes.push([schema, config]));
+  const conflict = z.object({ there: z.string() });
+  const draw = endpoint({ ...about, method: 'PUT', path: '/api/plot/map', conflict, idempotent: 'stored' });
+  const headers = z.object({ 'x-file-name': z.string().optional() });
+  route(app, draw, () => undefined, { file: { types: ['image/png'], headers } });
+  await app.ready();
+  expect(routes).toMatchObject([
+    [{ consumes: ['image/png'], headers, response: { 204: {}, 409: conflict } }, { slowBody: true }],
+  ]);
+});

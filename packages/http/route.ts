@@ -27,7 +27,7 @@ export type RequestOf<E> =
     : never;
 
 /** What a handler answers: the shape on the wire before it is checked. */
-type Answered<E> =
+export type Answered<E> =
   E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Answer>
     ? Answer extends z.ZodType
       ? z.input<Answer>
@@ -42,6 +42,8 @@ type Handler<E> = (
 /** Limits of one route besides those that hold for all. */
 export type RouteLimits = Pick<RouteShorthandOptions, 'bodyLimit'> & {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
+  /** Of a route whose body is a file as it is, which may take its time: the media types, and what comes in headers. */
+  readonly file?: { readonly types: readonly string[]; readonly headers?: z.ZodType };
 };
 
 const noQuery = z.strictObject({});
@@ -52,17 +54,22 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { rateLimit, ...limits }: RouteLimits = {},
+  { rateLimit, file, ...limits }: RouteLimits = {},
 ): void {
   const { method, path, access, summary, params, query = noQuery, body, answer, status = 200 } = endpoint;
-  const { idempotent, refusals = [] } = endpoint;
+  const { idempotent, conflict, refusals = [] } = endpoint;
   const described: FastifySchema = {
     tags: [path.split('/')[2] ?? ''],
     summary,
     querystring: query,
     ...(params === undefined ? {} : { params }),
     ...(body === undefined ? {} : { body }),
-    response: answer === undefined ? { 204: nothing } : { [status]: answer },
+    ...(file === undefined ? {} : { consumes: [...file.types] }),
+    ...(file?.headers === undefined ? {} : { headers: file.headers }),
+    response: {
+      ...(answer === undefined ? { 204: nothing } : { [status]: answer }),
+      ...(conflict === undefined ? {} : { 409: conflict }),
+    },
   };
   const served: RouteOptions = {
     method,
@@ -73,6 +80,7 @@ export function route<E extends Endpoint>(
       refusals,
       ...(idempotent === undefined ? {} : { idempotent }),
       ...(rateLimit === undefined ? {} : { rateLimit }),
+      ...(file === undefined ? {} : { slowBody: true }),
     },
     schema: described,
     async handler(request, reply) {

@@ -1,16 +1,36 @@
 import { z } from 'zod';
-import { listOf } from '../../identity/contract/index.ts';
+import { idOf, listOf } from '../../identity/contract/index.ts';
 import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
-import { ACCOUNT_TYPES, HISTORY_BY } from '../rules/index.ts';
+import {
+  ACCOUNT_TYPES,
+  ACCREDITATION_METHODS,
+  ELIGIBILITY_PARTS,
+  HISTORY_BY,
+  PERSON_KINDS,
+} from '../rules/index.ts';
 import { honeypot } from './honeypot.ts';
+import {
+  accountRefusal,
+  accreditationStatus,
+  attestationStatus,
+  certificationStatus,
+  commonKycStatus,
+  employerConsentStatus,
+  kybStatus,
+  kycStatus,
+  personStatus,
+  statusTone,
+  suitabilityStatus,
+  walletStatus,
+} from './statuses.ts';
 
 const day = z.string().nullable().describe('A calendar day, 2026-03-04');
 const instant = z.string().nullable();
 
 const part = z.strictObject({
-  part: z.string(),
+  part: z.enum(ELIGIBILITY_PARTS),
   ok: z.boolean(),
-  code: z.string().nullable(),
+  code: accountRefusal.nullable(),
   message: z.string().nullable(),
   link: z.string().nullable(),
 });
@@ -20,13 +40,13 @@ const named = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
   country: z.string().nullable(),
-  type: z.enum(['controller', 'beneficial_owner', 'trustee', 'grantor']),
-  status: z.enum(['incomplete', 'document', 'document_pending', 'verified']),
+  type: z.enum(PERSON_KINDS),
+  status: personStatus,
 });
 
 /** B3's account, as its owner sees it. Numbers of taxpayers and birth dates never leave but as their last four. */
 export const account = z.strictObject({
-  id: z.string(),
+  id: idOf('acc'),
   type: z.enum(ACCOUNT_TYPES),
   name: z.string(),
   title: z.string(),
@@ -57,36 +77,36 @@ export const account = z.strictObject({
     ein: z.string().nullable().describe('Masked: ••-•••6789'),
     ssn: z.string().nullable().describe('Masked: •••-••-6789'),
   }),
-  kyc_status: z.string(),
-  kyb_status: z.string().nullable(),
+  kyc_status: kycStatus,
+  kyb_status: kybStatus.nullable(),
   kyb_required: z.boolean(),
-  kyc_common_status: z.string().nullable(),
-  wallet_status: z.string(),
+  kyc_common_status: commonKycStatus.nullable(),
+  wallet_status: walletStatus,
   wallet_status_code: z.number().int().nullable(),
-  certification_status: z.string(),
+  certification_status: certificationStatus,
   certification_date: day,
   certification_required: z.boolean(),
   reverify_account_info: z.boolean(),
-  accreditation_status: z.string(),
+  accreditation_status: accreditationStatus,
   accreditation_date: day,
   accreditation_expiring_date: day,
   accreditation_permanent_approved: z.boolean(),
   accreditation_method: z.string().nullable(),
   accreditation: z
     .strictObject({
-      method: z.string(),
+      method: z.enum(ACCREDITATION_METHODS),
       license: z.strictObject({ crd: z.string().nullable() }),
       advisor: z.strictObject({ email: z.string().nullable() }),
-      files_upload: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-      attestation_status: z.string().nullable(),
+      files_upload: z.array(z.strictObject({ id: idOf('afl'), name: z.string() })),
+      attestation_status: attestationStatus.nullable(),
     })
     .nullable()
     .describe('The request that is open or was decided last'),
-  suitability_status: z.string(),
+  suitability_status: suitabilityStatus,
   suitability_wealth_completed: z.boolean(),
   suitability_investment_completed: z.boolean(),
-  employer_consent_status: z.string(),
-  sm_status: z.string(),
+  employer_consent_status: employerConsentStatus,
+  sm_status: z.enum(['inactive', 'pending', 'approved', 'declined']).describe('For the secondary market'),
   can_delete: z.boolean(),
   delete_refusal: z.string().nullable(),
   delete_notice: z.string().describe('What becomes of it when it is deleted'),
@@ -100,8 +120,8 @@ export const account = z.strictObject({
   eligibility: z.strictObject({ eligible: z.boolean(), parts: z.array(part) }),
   status: z.strictObject({
     line: z.string(),
-    tone: z.enum(['positive', 'info', 'warning', 'negative']),
-    missing: z.array(z.strictObject({ code: z.string(), message: z.string() })),
+    tone: statusTone,
+    missing: z.array(z.strictObject({ code: accountRefusal, message: z.string() })),
     next: z.strictObject({ label: z.string(), link: z.string() }).nullable(),
   }),
 });
@@ -119,7 +139,6 @@ export const createAccountBody = z.strictObject({
     .describe('An own account whose details about the person are to be used'),
   [HONEYPOT_FIELD]: honeypot,
 });
-export type CreateAccount = z.infer<typeof createAccountBody>;
 
 export const accountParams = z.strictObject({ id: z.string().max(60) });
 
@@ -128,7 +147,6 @@ export const existsQuery = z.strictObject({
   type: z.enum(ACCOUNT_TYPES),
   except: z.string().max(60).optional().describe('An own account that may have the name'),
 });
-export type ExistsQuery = z.infer<typeof existsQuery>;
 export const existsAnswer = z.strictObject({ exists: z.boolean() });
 
 const historyLine = z.strictObject({

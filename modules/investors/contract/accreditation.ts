@@ -1,22 +1,16 @@
 import { z } from 'zod';
+import { idOf } from '../../identity/contract/index.ts';
 import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
 import { ACCREDITATION_METHODS } from '../rules/index.ts';
 import { honeypot } from './honeypot.ts';
+import { accreditationStatus, attestationStatus, requestStatus } from './statuses.ts';
 
 const day = z.string().nullable().describe('A calendar day, 2026-03-04');
 const instant = z.string().nullable();
 
 const request = z.strictObject({
-  id: z.string(),
-  status: z.enum([
-    'started',
-    'pending',
-    'need_more_info',
-    'new_info_added',
-    'approved',
-    'rejected',
-    'withdrawn',
-  ]),
+  id: idOf('acr'),
+  status: requestStatus,
   method: z.enum(ACCREDITATION_METHODS),
   statements: z.array(z.number().int()).describe('Codes of the financial situation'),
   started_at: z.string(),
@@ -28,13 +22,13 @@ const request = z.strictObject({
   decided_at: instant,
   reason: z.string().nullable().describe('The words of a reviewer to the owner'),
   files: z.array(
-    z.strictObject({ id: z.string(), name: z.string(), bytes: z.number().int(), media_type: z.string() }),
+    z.strictObject({ id: idOf('afl'), name: z.string(), bytes: z.number().int(), media_type: z.string() }),
   ),
   advisor: z
     .strictObject({
       name: z.string(),
       email: z.string(),
-      attestation_status: z.enum(['pending', 'pending-5', 'pending-10']).nullable(),
+      attestation_status: attestationStatus.nullable(),
       asked_at: z.string(),
       outcome: z.enum(['attested', 'declined', 'expired', 'withdrawn']).nullable(),
       answered_at: instant,
@@ -44,7 +38,7 @@ const request = z.strictObject({
 
 /** How an account stands, and the request that is open or was decided last. */
 export const accreditation = z.strictObject({
-  status: z.string(),
+  status: accreditationStatus,
   permanent: z.boolean(),
   method: z.string().nullable(),
   approved_on: day,
@@ -75,16 +69,13 @@ export const startAccreditationBody = z.strictObject({
   statements: z.array(z.number().int().min(1).max(13)).min(1).max(13),
   method: z.enum(ACCREDITATION_METHODS),
 });
-export type StartAccreditation = z.infer<typeof startAccreditationBody>;
 
 export const evidenceFileParams = z.strictObject({ id: z.string().max(60), file_id: z.string().max(60) });
 
 const token = z.string().max(200);
 export const attestBody = z.strictObject({ token, data: z.record(z.string().max(64), z.unknown()) });
-export type Attest = z.infer<typeof attestBody>;
 export const declineBody = z.strictObject({
   token,
   reason: z.string().trim().max(1_000).default(''),
   [HONEYPOT_FIELD]: honeypot,
 });
-export type Decline = z.infer<typeof declineBody>;

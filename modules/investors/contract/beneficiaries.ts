@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listCounts } from '../../identity/contract/index.ts';
+import { idOf, listCounts } from '../../identity/contract/index.ts';
 import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
 import { honeypot } from './honeypot.ts';
 
@@ -10,7 +10,7 @@ const kept = z.strictObject({ last_four: z.string().max(4) });
 
 /** One beneficiary as it is shown: of a birth date only the year. */
 const beneficiary = z.strictObject({
-  id: z.string(),
+  id: idOf('ben'),
   rank,
   relationship: z.string(),
   primary_relationship: z.string().nullable(),

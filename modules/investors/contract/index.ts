@@ -1,69 +1,24 @@
 /** Front door of the investors' contract. The browser takes types only: a schema would bring zod with it. */
-export {
-  type Account,
-  type AccountHistory,
-  type Accounts,
-  account,
-  accountHistory,
-  accountParams,
-  accounts,
-  type CreateAccount,
-  createAccountBody,
-  type ExistsQuery,
-  existsAnswer,
-  existsQuery,
-} from './account.ts';
-export {
-  type Accreditation,
-  type Attest,
-  accreditation,
-  attestBody,
-  type Decline,
-  declineBody,
-  evidenceFileParams,
-  type StartAccreditation,
-  startAccreditationBody,
-} from './accreditation.ts';
-export {
-  type Advisor,
-  type Advisors,
-  advisorParams,
-  advisors,
-  type Client,
-  type ClientAccount,
-  type ClientAccounts,
-  type Clients,
-  clientAccounts,
-  clients,
-  type Invitation,
-  type InvitationToken,
-  type InviteAdvisor,
-  type InviteBody,
-  invitation,
-  invitationBody,
-  inviteBody,
-  invited,
+export type { Account, AccountHistory, Accounts } from './account.ts';
+export { type Accreditation, evidenceFileParams } from './accreditation.ts';
+export type {
+  Advisor,
+  Advisors,
+  Client,
+  ClientAccount,
+  ClientAccounts,
+  Clients,
+  Invitation,
+  InviteAdvisor,
 } from './advisors.ts';
-export {
-  type Beneficiaries,
-  type BeneficiariesChange,
-  type BeneficiaryView,
-  beneficiaries,
-  beneficiariesChange,
-  beneficiariesConflict,
-  type GivenBeneficiary,
+export type {
+  Beneficiaries,
+  BeneficiariesChange,
+  BeneficiaryView,
+  GivenBeneficiary,
 } from './beneficiaries.ts';
-export { custodians } from './custodians.ts';
-export {
-  type AskForData,
-  type DataRequest,
-  type DataRequests,
-  dataRequest,
-  dataRequestBody,
-  dataRequestParams,
-  dataRequests,
-} from './data-request.ts';
-export { formAnswer, formChange, formConflict, formDescription, type GivenFormChange } from './form.ts';
+export type { DataRequest, DataRequests } from './data-request.ts';
+export type { FormEndpoints } from './form.ts';
 export type {
   AccountDates,
   AccreditationPage,
@@ -76,53 +31,17 @@ export type {
   ProfilePage,
   SuitabilityPage,
 } from './pages.ts';
-export {
-  ACCOUNT_PATHS,
-  ACCREDITATION_PATHS,
-  ADVISOR_PATHS,
-  ATTESTATION_PAGE,
-  BENEFICIARIES_PATH,
-  CUSTODIANS_PATH,
-  DATA_REQUEST_PATHS,
-  INVESTORS_API,
-  PROFILE_PATHS,
-  REFERENCE_API,
-  SUITABILITY_PATHS,
-} from './paths.ts';
-export {
-  type AddPersonBody,
-  addedPerson,
-  addPersonBody,
-  type CertifyBody,
-  certifyAnswer,
-  certifyBody,
-  type InvitePersonBody,
-  invitedPerson,
-  invitePersonBody,
-  type People,
-  type Person,
-  people,
-  personParams,
-} from './people.ts';
-export { imageParams, profileImage, profileParams } from './profile.ts';
-export { type Suitability, suitability } from './suitability.ts';
+export { ATTESTATION_PAGE } from './paths.ts';
+export type { People, Person } from './people.ts';
+export { imageParams } from './profile.ts';
+export type { Suitability } from './suitability.ts';
 export {
   type AccountFile,
-  accountFile,
   type Business,
-  business,
-  businessAnswer,
   type FileQuery,
   fileHeaders,
-  fileParams,
-  fileQuery,
   type LinkTokenAnswer,
-  linkTokenAnswer,
+  sandboxQuery,
   type Verification,
   type VerifyAnswer,
-  type VerifyBody,
-  verification,
-  verifyAnswer,
-  verifyBody,
-  walletAnswer,
 } from './verification.ts';

@@ -1,5 +1,6 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
+import type { Id } from '@furrow/kernel/ids';
 import type { CheckValidity, ExpectedAnswer, PathStepKey, PersonKind } from '../rules/index.ts';
 import type { Account, AccountHistory, Accounts } from './account.ts';
 import type { Accreditation } from './accreditation.ts';
@@ -80,7 +81,7 @@ export interface InvitedPage extends FormPage {
   readonly inviter: string;
   readonly kind: PersonKind;
   /** For what the browser keeps of a form. */
-  readonly personId: string;
+  readonly personId: Id<'per'>;
 }
 
 /** What a server-rendered page asks for. Null is an account that is not there or not this person's. */

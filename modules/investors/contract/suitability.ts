@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { idOf } from '../../identity/contract/index.ts';
+import { SUITABILITY_STEPS } from '../rules/index.ts';
+import { employerConsentStatus, fileStatus, suitabilityStatus } from './statuses.ts';
 
 const instant = z.string().nullable();
 
@@ -11,13 +14,13 @@ export const suitability = z.strictObject({
   employment_status: z.string().nullable(),
   is_experienced: z.boolean().nullable(),
   is_fin_regulator: z.boolean().nullable(),
-  suitability_status: z.enum(['inactive', 'allowed', 'restricted']),
-  employer_consent_status: z.enum(['inactive', 'pending', 'approved']),
+  suitability_status: suitabilityStatus,
+  employer_consent_status: employerConsentStatus,
   employer_consent_files: z.array(
     z.strictObject({
-      id: z.string(),
+      id: idOf('afl'),
       name: z.string(),
-      status: z.string(),
+      status: fileStatus,
       refusal: z.string().nullable(),
     }),
   ),
@@ -25,7 +28,7 @@ export const suitability = z.strictObject({
   wealth_completed_at: instant,
   investment_completed_at: instant,
   answered_at: instant,
-  step_to_answer: z.enum(['wealth', 'investment']).nullable(),
+  step_to_answer: z.enum(SUITABILITY_STEPS).nullable(),
   reassess_on: z.string().nullable().describe('The day on which the answers are a year old'),
   warnings: z.array(z.strictObject({ field: z.string(), message: z.string(), acknowledged: z.boolean() })),
   acknowledged_at: instant.describe('When a warning was last acknowledged'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { idOf } from '../../identity/contract/index.ts';
 import { IDENTITY_DOCUMENT_TYPES } from '../rules/index.ts';
+import { fileStatus, kybStatus, kycStatus, walletStatus } from './statuses.ts';
 
 export const linkTokenAnswer = z.strictObject({
   link_token: z.string(),
@@ -9,20 +11,19 @@ export const linkTokenAnswer = z.strictObject({
 export type LinkTokenAnswer = z.infer<typeof linkTokenAnswer>;
 
 export const verifyBody = z.strictObject({ link_session_id: z.string().min(1).max(128) });
-export type VerifyBody = z.infer<typeof verifyBody>;
-export const verifyAnswer = z.strictObject({ status: z.string(), message: z.string() });
+export const verifyAnswer = z.strictObject({ status: kycStatus, message: z.string() });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
-export const walletAnswer = z.strictObject({ wallet_status: z.string() });
+export const walletAnswer = z.strictObject({ wallet_status: walletStatus });
 
 export const accountFile = z.strictObject({
-  id: z.string(),
-  purpose: z.string(),
+  id: idOf('afl'),
+  purpose: z.enum(['identity_document', 'business_document', 'accreditation', 'employer_consent']),
   type: z.enum(IDENTITY_DOCUMENT_TYPES).nullable(),
-  person_id: z.string().nullable(),
+  person_id: idOf('per').nullable(),
   name: z.string(),
   bytes: z.number().int(),
-  status: z.enum(['kept', 'sent', 'accepted', 'refused']),
+  status: fileStatus,
   refusals: z.array(z.string()).describe('Why it was not taken, in words'),
   created_at: z.string(),
 });
@@ -41,7 +42,7 @@ export const fileParams = z.strictObject({ id: z.string().max(60), file: z.strin
 
 /** How far the check of identity and the wallet of an account are, and what its owner can do. */
 export const verification = z.strictObject({
-  kyc_status: z.string(),
+  kyc_status: kycStatus,
   kyc_message: z.string(),
   kyc_reasons: z.array(z.string()),
   reverify: z.boolean(),
@@ -50,12 +51,12 @@ export const verification = z.strictObject({
   can_start: z.boolean(),
   available: z.boolean().describe('Whether an identity check is set up here'),
   reusable: z
-    .strictObject({ account_id: z.string(), account_name: z.string(), passed_on: z.string() })
+    .strictObject({ account_id: idOf('acc'), account_name: z.string(), passed_on: z.string() })
     .nullable()
     .describe('A check of the same person that may count for this account'),
   wallet: z
     .strictObject({
-      status: z.string(),
+      status: walletStatus,
       message: z.string(),
       problem: z.string().nullable(),
       can_send: z.boolean(),
@@ -70,7 +71,7 @@ export type Verification = z.infer<typeof verification>;
 
 export const business = z.strictObject({
   required: z.boolean(),
-  kyb_status: z.string().nullable(),
+  kyb_status: kybStatus.nullable(),
   asked: z.boolean().describe('Under review, and more was asked for'),
   message: z.string(),
   reason: z.string().nullable().describe('Why it was turned down, or what is asked for'),
@@ -80,4 +81,14 @@ export const business = z.strictObject({
   files: z.array(accountFile),
 });
 export type Business = z.infer<typeof business>;
-export const businessAnswer = z.strictObject({ kyb_status: z.string() });
+export const businessAnswer = z.strictObject({ kyb_status: kybStatus });
+
+export const webhookParams = z.strictObject({ source: z.enum(['identity', 'payments']) });
+/** A service may add to the address that it was given. */
+export const webhookQuery = z.looseObject({});
+export const webhookAnswer = z.strictObject({ received: z.literal(true) });
+
+export const sandboxQuery = z.object({
+  link_token: z.string().max(100),
+  account: z.string().max(60).optional(),
+});

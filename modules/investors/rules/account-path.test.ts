@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { describe, expect, it } from 'vitest';
 import { accountPath, type PathFacts } from './account-path.ts';
 import { type AccountState, accountStatusLine } from './account-status-line.ts';
@@ -5,9 +6,11 @@ import { ACCOUNT_STEPS } from './account-steps.ts';
 import type { AccountType } from './accounts/account-types.ts';
 import { eligibility } from './eligibility.ts';
 
+const ACCOUNT = 'acc_1' as Id<'acc'>;
+
 function path(type: AccountType, codes: readonly string[], more: Partial<PathFacts> = {}) {
   return accountPath({
-    accountId: 'acc_1',
+    accountId: ACCOUNT,
     type,
     isEntityOwner: false,
     missing: codes.map((code) => ({ code, message: `About ${code}` })),
@@ -145,7 +148,7 @@ describe('the state of a step', () => {
 });
 
 const FAILS_EVERYTHING: AccountState = {
-  accountId: 'acc_1',
+  accountId: ACCOUNT,
   type: 'trust',
   isEntityOwner: false,
   kycStatus: 'failed',

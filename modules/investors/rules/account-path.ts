@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import {
   type AccountPanel,
   type AccountRefusal,
@@ -137,7 +138,7 @@ export interface AccountPath {
 }
 
 export interface PathFacts extends AccountShape {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   /** As the account's status names it. */
   readonly missing: readonly { readonly code: string; readonly message: string }[];
   readonly wealthAnswered: boolean;

@@ -1,11 +1,14 @@
+import type { Id } from '@furrow/kernel/ids';
 import { describe, expect, it } from 'vitest';
 import { type AccountState, accountRefusals, accountStatusLine } from './account-status-line.ts';
 import type { AccountRefusal } from './account-steps.ts';
 import { eligibility } from './eligibility.ts';
 import { messageFor } from './errors.ts';
 
+const ACCOUNT = 'acc_1' as Id<'acc'>;
+
 const READY: AccountState = {
-  accountId: 'acc_1',
+  accountId: ACCOUNT,
   type: 'individual',
   isEntityOwner: false,
   kycStatus: 'success',

@@ -21,9 +21,11 @@ export interface AccountState extends EligibilityFacts {
   readonly emailVerified: boolean;
 }
 
+export const STATUS_TONES = ['positive', 'info', 'warning', 'negative'] as const;
+
 export interface AccountStatusLine {
   readonly line: string;
-  readonly tone: 'positive' | 'info' | 'warning' | 'negative';
+  readonly tone: (typeof STATUS_TONES)[number];
   /** All that is missing, in the order in which an owner comes to it. */
   readonly missing: readonly { readonly code: AccountRefusal; readonly message: string }[];
   /** Null while there is nothing for the owner to do. */

@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import type { ErrorCode } from './errors.ts';
 
 /** The parts of the account screen. */
@@ -99,7 +100,7 @@ export function turnOf(refusal: AccountRefusal, missing: readonly AccountRefusal
 }
 
 /** Where a step is taken. */
-export function stepLink(accountId: string, panel: AccountStep['panel']): string {
+export function stepLink(accountId: Id<'acc'>, panel: AccountStep['panel']): string {
   if (panel === 'contact') return '/company/contact-us';
   if (panel === 'email') return '/profile/settings';
   return `/profile/accounts?account=${encodeURIComponent(accountId)}&open=${panel}`;

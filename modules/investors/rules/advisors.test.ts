@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { expect, it } from 'vitest';
 import {
   ADVISOR_MOVES,
@@ -9,6 +10,9 @@ import {
   SCOPE_LABELS,
 } from './advisors.ts';
 import { everyMove } from './transitions.fixture.ts';
+
+const ONE = 'acc_1' as Id<'acc'>;
+const OTHER = 'acc_2' as Id<'acc'>;
 
 it('an advisor makes these moves and no others', () => {
   expect(everyMove(ADVISOR_MOVES)).toEqual({ invited: 'active ended', active: 'ended', ended: '' });
@@ -22,10 +26,10 @@ it('has a role of the specification, and scopes that are explained', () => {
 it('F17 sees what was granted, while it is, of the accounts it was granted for, and nothing else', () => {
   for (const state of ADVISOR_MOVES.states) {
     for (const granted of ADVISOR_SCOPES) {
-      const grant: AdvisorGrant = { state, scopes: [granted], accountIds: ['acc_1'] };
+      const grant: AdvisorGrant = { state, scopes: [granted], accountIds: [ONE] };
       for (const scope of ADVISOR_SCOPES) {
-        expect(mayAdvisorSee(grant, scope, 'acc_1')).toBe(state === 'active' && scope === granted);
-        expect(mayAdvisorSee(grant, scope, 'acc_2')).toBe(false);
+        expect(mayAdvisorSee(grant, scope, ONE)).toBe(state === 'active' && scope === granted);
+        expect(mayAdvisorSee(grant, scope, OTHER)).toBe(false);
       }
     }
   }

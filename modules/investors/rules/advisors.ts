@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { transitions } from '@furrow/kernel/transitions';
 
 export const ADVISOR_ROLES = ['Wealth Manager', 'Financial Planner', 'CPA', 'Attorney'] as const;
@@ -30,9 +31,9 @@ export interface AdvisorGrant {
   readonly state: AdvisorState;
   readonly scopes: readonly AdvisorScope[];
   /** The accounts it is for. */
-  readonly accountIds: readonly string[];
+  readonly accountIds: readonly Id<'acc'>[];
 }
 
-export function mayAdvisorSee(grant: AdvisorGrant, scope: AdvisorScope, accountId: string): boolean {
+export function mayAdvisorSee(grant: AdvisorGrant, scope: AdvisorScope, accountId: Id<'acc'>): boolean {
   return grant.state === 'active' && grant.scopes.includes(scope) && grant.accountIds.includes(accountId);
 }

@@ -1,13 +1,16 @@
+import type { Id } from '@furrow/kernel/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_STEPS, type AccountRefusal, accountStep, stepLink } from './account-steps.ts';
+import { ACCOUNT_STEPS, accountStep, isAccountRefusal, stepLink } from './account-steps.ts';
 import { ACCOUNT_TYPES } from './accounts/account-types.ts';
 import { ELIGIBILITY_PARTS, type EligibilityFacts, eligibility } from './eligibility.ts';
 import { messageFor } from './errors.ts';
 import { KYC_MOVES } from './verification/kyc-status.ts';
 
+const ACCOUNT = 'acc_1' as Id<'acc'>;
+
 const ABLE: EligibilityFacts = {
-  accountId: 'acc_1',
+  accountId: ACCOUNT,
   type: 'individual',
   isEntityOwner: false,
   kycStatus: 'success',
@@ -20,7 +23,7 @@ const ABLE: EligibilityFacts = {
 };
 
 const facts: fc.Arbitrary<EligibilityFacts> = fc.record({
-  accountId: fc.constant('acc_1'),
+  accountId: fc.constant(ACCOUNT),
   type: fc.constantFrom(...ACCOUNT_TYPES),
   isEntityOwner: fc.boolean(),
   kycStatus: fc.constantFrom('success' as const, ...KYC_MOVES.states),
@@ -96,12 +99,14 @@ describe('an account is eligible', () => {
 });
 
 it('every refusal has a step with words, and its own message', () => {
-  for (const refusal of Object.keys(ACCOUNT_STEPS) as AccountRefusal[]) {
+  for (const refusal of Object.keys(ACCOUNT_STEPS).filter(isAccountRefusal)) {
     expect(accountStep(refusal).label).not.toBe('');
     expect(messageFor(refusal)).toMatch(/\.$/);
   }
 });
 
 it('a link cannot be led elsewhere by an id', () => {
-  expect(stepLink('a&open=x#y', 'people')).toBe('/profile/accounts?account=a%26open%3Dx%23y&open=people');
+  expect(stepLink('a&open=x#y' as Id<'acc'>, 'people')).toBe(
+    '/profile/accounts?account=a%26open%3Dx%23y&open=people',
+  );
 });

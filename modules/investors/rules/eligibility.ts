@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import { type AccountRefusal, accountStep, stepLink } from './account-steps.ts';
 import { type AccountShape, needsKyb } from './accounts/account-needs.ts';
 import { messageFor } from './errors.ts';
@@ -8,7 +9,7 @@ import { type KybStatus, kybRefusal } from './verification/kyb-status.ts';
 import { KYC_REFUSALS, type KycStatus } from './verification/kyc-status.ts';
 
 export interface EligibilityFacts extends AccountShape {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly kycStatus: KycStatus;
   readonly kybStatus: KybStatus | null;
   /** A reviewer waits for more. */

@@ -6,8 +6,15 @@ export {
   type PathStepKey,
   type StepOwner,
 } from './account-path.ts';
-export { type AccountState, accountStatusLine } from './account-status-line.ts';
-export { type AccountPanel, type AccountRefusal, accountStep, stepLink } from './account-steps.ts';
+export { type AccountState, accountStatusLine, STATUS_TONES } from './account-status-line.ts';
+export {
+  ACCOUNT_STEPS,
+  type AccountPanel,
+  type AccountRefusal,
+  accountStep,
+  isAccountRefusal,
+  stepLink,
+} from './account-steps.ts';
 export { accountValidity, type CheckKey, type CheckValidity } from './account-validity.ts';
 export { accountName, accountNameKey, nameFieldOf } from './accounts/account-name.ts';
 export {
@@ -18,6 +25,7 @@ export {
   needsWallet,
   OWNERS_PROBLEMS,
   ownersProblem,
+  PERSON_KINDS,
   type PersonKind,
 } from './accounts/account-needs.ts';
 export { accountTitle } from './accounts/account-titling.ts';
@@ -109,7 +117,7 @@ export {
 } from './beneficiaries.ts';
 export { CUSTODIANS, websiteFor } from './custodians.ts';
 export { checksKeptSince, DELETE_NOTICES, DELETION_REFUSALS, deletionRefusals } from './deletion.ts';
-export { eligibility } from './eligibility.ts';
+export { ELIGIBILITY_PARTS, eligibility } from './eligibility.ts';
 export { type ErrorCode, INVESTOR_ERRORS, messageFor, publicError } from './errors.ts';
 export { type ExpectedAnswer, expectedAnswerText } from './expected-answer.ts';
 export { ATTESTATION_FORM, ATTESTED, signatureProblem } from './forms/attestation-form.ts';

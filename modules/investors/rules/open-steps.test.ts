@@ -1,11 +1,14 @@
+import type { Id } from '@furrow/kernel/ids';
 import { expect, it } from 'vitest';
 import { type AccountState, accountStatusLine } from './account-status-line.ts';
 import { accountStep } from './account-steps.ts';
 import { eligibility } from './eligibility.ts';
 import { openSteps } from './open-steps.ts';
 
+const ACCOUNT = 'acc_1' as Id<'acc'>;
+
 const FAILS_EVERYTHING: AccountState = {
-  accountId: 'acc_1',
+  accountId: ACCOUNT,
   type: 'trust',
   isEntityOwner: false,
   kycStatus: 'failed',
@@ -31,7 +34,7 @@ it('an offering is told each failing part first, then what else is missing, noth
     part.ok ? { code: null, message: null, link: null } : part,
   );
   const { missing } = accountStatusLine(FAILS_EVERYTHING);
-  const steps = openSteps({ accountId: 'acc_1', parts, missing });
+  const steps = openSteps({ accountId: ACCOUNT, parts, missing });
   expect(steps.slice(0, 5).map(({ message }) => message)).toEqual(parts.map(({ message }) => message));
   expect(steps.slice(5).map(({ label }) => label)).toEqual([
     accountStep('suspended').label,

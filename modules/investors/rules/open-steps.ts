@@ -1,7 +1,8 @@
+import type { Id } from '@furrow/kernel/ids';
 import { accountStep, isAccountRefusal, stepLink } from './account-steps.ts';
 
 interface Lacking {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   /** As the account's status names it. */
   readonly missing: readonly { readonly code: string; readonly message: string }[];
   /** Of B4; those that are good have neither code nor words. */

@@ -1,3 +1,4 @@
+import type { AccountRefusal } from '@furrow/modules/investors/rules';
 import { expect, it } from 'vitest';
 import { sampleAccount } from './account.fixture.ts';
 import { missingSteps, nameOf, standingOf } from './account-words.ts';
@@ -8,7 +9,7 @@ it('an account without a name is called by its kind', () => {
 });
 
 it('what is missing: each step once, by its name, and no long list', () => {
-  const of = (...codes: string[]) => missingSteps(sampleAccount(codes));
+  const of = (...codes: AccountRefusal[]) => missingSteps(sampleAccount(codes));
   expect(of()).toEqual([]);
   expect(of('kyc_failed', 'reverification_required')).toEqual(['Identity']);
   expect(of('kyc_pending_review')).toEqual(['Identity, with us']);

@@ -1,4 +1,5 @@
 import type { Account } from '@furrow/modules/investors/contract';
+import type { AccountRefusal } from '@furrow/modules/investors/rules';
 
 const NOTHING = {
   trust_name: null,
@@ -20,14 +21,18 @@ const NOTHING = {
   ssn: null,
 };
 
+interface Sample extends Partial<Pick<Account, 'type' | 'name'>> {
+  readonly id?: string;
+}
+
 /** An account that lacks nothing, but for what is named. */
 export function sampleAccount(
-  codes: readonly string[] = [],
-  { id = 'acc_1', type = 'individual', name = 'Ada Quill' }: Partial<Account> = {},
+  codes: readonly AccountRefusal[] = [],
+  { id = 'acc_1', type = 'individual', name = 'Ada Quill' }: Sample = {},
 ): Account {
   const missing = codes.map((code) => ({ code, message: `About ${code}.` }));
   return {
-    id,
+    id: id as Account['id'],
     type,
     name,
     title: name,

@@ -1,12 +1,12 @@
-import { accountStep } from '@furrow/modules/investors/rules';
+import { type AccountRefusal, accountStep } from '@furrow/modules/investors/rules';
 import { expect, it } from 'vitest';
 import { sampleAccount } from './account.fixture.ts';
 import { accountsHere } from './accounts-here.ts';
 
 const ready = sampleAccount([], { id: 'acc_ready' });
 const draft = sampleAccount(['account_incomplete', 'kyc_new'], { id: 'acc_draft' });
-const part = (code: string) => ({
-  part: 'any',
+const part = (code: AccountRefusal) => ({
+  part: 'kyc' as const,
   ok: false,
   code,
   message: `About ${code}.`,
@@ -26,7 +26,7 @@ it('of those that may not, the one that lacks least comes first', () => {
 });
 
 it('each failing part of eligibility is said with its words and its link, then what else is missing', () => {
-  const codes = ['kyc_failed', 'kyb_pending', 'kyc_common_pending'];
+  const codes = ['kyc_failed', 'kyb_pending', 'kyc_common_pending'] as const;
   const trust = {
     ...sampleAccount(['account_incomplete', ...codes, 'accreditation_required', 'email_not_verified']),
     eligibility: { eligible: false, parts: codes.map(part) },
@@ -50,7 +50,7 @@ it('each failing part of eligibility is said with its words and its link, then w
   ]);
 });
 
-it.each(['accreditation_required', 'email_not_verified'])(
+it.each(['accreditation_required', 'email_not_verified'] as const)(
   'B6 what is eligible is not said to be able to invest: %s',
   (code) => {
     const account = { ...sampleAccount([code]), eligibility: { eligible: true, parts: [] } };

@@ -1,9 +1,10 @@
+import { acceptInvitation } from '@furrow/modules/investors/api';
 import { Button } from '@furrow/ui/button';
 import { data, redirect, useNavigate } from 'react-router';
 import { useAct } from '../kit/use-act.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
-import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { call } from '../shell/session/call-as-viewer.ts';
 import { toast } from '../shell/toasts/toast.ts';
 import type { Route } from './+types/advisor-invitation';
 import { accountCount, scopeWords } from './advisors/scope-words.ts';
@@ -29,7 +30,7 @@ export default function AdvisorInvitation({ loaderData: { invitation, token } }:
   const name = `${invitation.client.first_name} ${invitation.client.last_name}`.trim();
   const accept = () =>
     act('accept', async () => {
-      await callAsViewer('/api/user/advisor/invitation/accept', { method: 'POST', body: { token } });
+      await call(acceptInvitation, { body: { token } });
       toast.show({ code: 'advisors', type: 'success', text: `You can now see ${name}’s accounts.` });
       await navigate(`${PAGE}/clients/${invitation.id}`, { replace: true });
     });

@@ -1,3 +1,4 @@
+import { readId } from '@furrow/kernel/ids';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
@@ -19,9 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, viewer } = context.get(requestContext);
   if (viewer === null) throw redirect('/sign-in');
   const accounts = await pages.investors.accounts(viewer.userId);
-  const id = url.searchParams.get('account') ?? accounts.data[0]?.id ?? null;
+  const asked = url.searchParams.get('account');
+  const id = asked === null ? (accounts.data[0]?.id ?? null) : readId('acc', asked);
   const list = id === null ? null : await pages.investors.beneficiaries(viewer.userId, id);
-  if (id !== null && list === null) throw data(null, { status: 404 });
+  if ((asked !== null || id !== null) && list === null) throw data(null, { status: 404 });
   const shown = accounts.data.map((account) => ({ key: account.id, label: nameOf(account) }));
   return {
     channels: [OWN_REFRESH_CHANNEL],

@@ -1,4 +1,5 @@
 import { HONEYPOT_FIELD } from '@furrow/forms/honeypot';
+import { openAccount } from '@furrow/modules/investors/api';
 import type { Account } from '@furrow/modules/investors/contract';
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType } from '@furrow/modules/investors/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
@@ -12,7 +13,7 @@ import { Honeypot } from '../kit/form/honeypot.tsx';
 import { NeedsScript } from '../kit/form/needs-script.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { AppLink } from '../shell/links/app-link.tsx';
-import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { call } from '../shell/session/call-as-viewer.ts';
 import { ACCOUNTS_PATH, accountAddress } from './account-address.ts';
 import { isDraft, nameOf } from './account-words.ts';
 import { knownAccount } from './known-account.ts';
@@ -44,7 +45,7 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
 
   function open(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const trap = new FormData(event.currentTarget).get(HONEYPOT_FIELD) ?? '';
+    const trap = String(new FormData(event.currentTarget).get(HONEYPOT_FIELD) ?? '');
     if (type === null) {
       setMissed(true);
       document.getElementById('account-type')?.focus();
@@ -52,7 +53,7 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
     }
     void act('open', async () => {
       const body = { type, ...(usesKnown && known && { details_from: known.id }), [HONEYPOT_FIELD]: trap };
-      const { id } = await callAsViewer<Account>('/api/user/account', { method: 'POST', body });
+      const { id } = await call(openAccount, { body });
       await navigate(accountAddress(id, 'details'));
     });
   }

@@ -1,3 +1,4 @@
+import { endAdvisor } from '@furrow/modules/investors/api';
 import type { ClientAccount } from '@furrow/modules/investors/contract';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
@@ -9,7 +10,7 @@ import { useAct } from '../kit/use-act.ts';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
-import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { call } from '../shell/session/call-as-viewer.ts';
 import type { Route } from './+types/client';
 import { scopeWords } from './advisors/scope-words.ts';
 
@@ -38,7 +39,7 @@ export default function ClientPage({ loaderData: { client, accounts } }: Route.C
     });
     if (!sure) return;
     await act('end', async () => {
-      await callAsViewer(`/api/user/advisor/${client.id}`, { method: 'DELETE' });
+      await call(endAdvisor, { params: { id: client.id } });
       await navigate(PAGE, { replace: true });
     });
   }

@@ -1,9 +1,10 @@
+import { deleteAccount } from '@furrow/modules/investors/api';
 import type { Account } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { useNavigate } from 'react-router';
 import { confirm } from '../kit/confirm.tsx';
 import { useAct } from '../kit/use-act.ts';
-import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { call } from '../shell/session/call-as-viewer.ts';
 import { toast } from '../shell/toasts/toast.ts';
 import { ACCOUNTS_PATH } from './account-address.ts';
 import { nameOf } from './account-words.ts';
@@ -22,7 +23,7 @@ export function DeleteAccount({ account }: { readonly account: Account }) {
     });
     if (!sure) return;
     await act('delete', async () => {
-      await callAsViewer(`/api/user/account/${account.id}`, { method: 'DELETE' });
+      await call(deleteAccount, { params: { id: account.id } });
       toast.show({ code: 'account-deleted', type: 'success', text: `${name} is deleted.` });
       await navigate(ACCOUNTS_PATH, { replace: true });
     });

@@ -5,7 +5,10 @@ import { knownAccount } from './known-account.ts';
 const draft = sampleAccount(['account_incomplete'], { id: 'acc_draft' });
 const trust = sampleAccount([], { id: 'acc_trust', type: 'trust' });
 const own = sampleAccount([], { id: 'acc_own' });
-const verified = { ...trust, id: 'acc_verified', kyc_status: 'success' };
+const verified = {
+  ...sampleAccount([], { id: 'acc_verified', type: 'trust' }),
+  kyc_status: 'success' as const,
+};
 
 it('knows a person from an account that is complete, and best from a verified one', () => {
   expect(knownAccount([])).toBeUndefined();

@@ -14,11 +14,11 @@ it('an accreditation is with the advisor who was asked for it', () => {
   const account = {
     ...sampleAccount(['accreditation_pending']),
     accreditation: {
-      method: 'advisor',
+      method: 'advisor_attestation' as const,
       license: { crd: null },
       advisor: { email: 'jo@ledger.test' },
       files_upload: [],
-      attestation_status: 'pending',
+      attestation_status: 'pending' as const,
     },
   };
   expect(pathOf(account).next?.owner).toBe('advisor');

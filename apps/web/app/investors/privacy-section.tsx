@@ -1,5 +1,11 @@
 import { formatLongDate } from '@furrow/kernel/dates';
-import type { DataRequest, DataRequests } from '@furrow/modules/investors/contract';
+import {
+  askForData,
+  downloadData,
+  listDataRequests,
+  withdrawDataRequest,
+} from '@furrow/modules/investors/api';
+import type { DataRequest } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { useFresh } from '../identity/settings/step-up.tsx';
@@ -7,10 +13,9 @@ import { confirm } from '../kit/confirm.tsx';
 import { Loaded, Section } from '../kit/section.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useApiResource } from '../kit/use-api-resource.ts';
-import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { call } from '../shell/session/call-as-viewer.ts';
 import { saveAsFile } from './save-as-file.ts';
 
-const PATH = '/api/user/data-request';
 const DELETION = {
   title: 'Delete your data?',
   text: 'We’ll review your request, then delete your sign-in, your investment accounts and your personal data. You can withdraw the request until then. Deletion can’t be undone.',
@@ -19,22 +24,22 @@ const DELETION = {
 
 /** A person's data: to have it, and to be forgotten. */
 export function PrivacySection() {
-  const { own, reload } = useApiResource<DataRequests>(PATH);
+  const { own, reload } = useApiResource(listDataRequests, {});
   const { acting, act } = useAct();
   const fresh = useFresh();
   const ask = (kind: DataRequest['kind']) =>
     act(kind, async () => {
-      const asked = await fresh(() => callAsViewer<DataRequest>(PATH, { method: 'POST', body: { kind } }));
+      const asked = await fresh(() => call(askForData, { body: { kind } }));
       if (asked !== null) await reload();
     });
   const fetchFile = ({ id }: DataRequest) =>
     act(id, async () => {
-      const file = await fresh(() => callAsViewer<object>(`${PATH}/${id}/file`));
+      const file = await fresh(() => call(downloadData, { params: { id } }));
       if (file !== null) saveAsFile('my-data.json', JSON.stringify(file, null, 2));
     });
   const withdraw = ({ id }: DataRequest) =>
     act(id, async () => {
-      await callAsViewer(`${PATH}/${id}`, { method: 'DELETE' });
+      await call(withdrawDataRequest, { params: { id } });
       await reload();
     });
   const askDeletion = async () => {

@@ -1,8 +1,9 @@
 import type { FormValues } from '@furrow/forms/values';
+import { checkAccountName } from '@furrow/modules/investors/api';
 import type { Account } from '@furrow/modules/investors/contract';
 import { accountName, accountNameKey, messageFor, ownershipOf } from '@furrow/modules/investors/rules';
 import { useEffect, useState } from 'react';
-import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { call } from '../shell/session/call-as-viewer.ts';
 
 const ASK_AFTER_MS = 600;
 
@@ -15,10 +16,9 @@ export function useNameTaken({ id, type, name: saved }: Account, values: FormVal
     if (!isNew || name === '') return;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
-      const query = new URLSearchParams({ name, type, except: id });
       try {
-        const path = `/api/user/account/exists?${query}`;
-        const { exists } = await callAsViewer<{ exists: boolean }>(path, { signal: leaving.signal });
+        const query = { name, type, except: id };
+        const { exists } = await call(checkAccountName, { query }, { signal: leaving.signal });
         if (!leaving.signal.aborted) setTaken(exists ? name : '');
       } catch {
         // Without an answer there is no advice.

@@ -1,3 +1,4 @@
+import { invitedPersonForm } from '@furrow/modules/investors/api';
 import type { InvitedPage } from '@furrow/modules/investors/contract';
 import { PERSON_KIND_LABELS, toThemselves } from '@furrow/modules/investors/rules';
 import { Notice } from '@furrow/ui/notice';
@@ -6,11 +7,13 @@ import { NeedsScript } from '../kit/form/needs-script.tsx';
 import { ServerFormView } from '../kit/server-form/server-form.tsx';
 import { useServerForm } from '../kit/server-form/use-server-form.ts';
 import { createApiClient } from '../shell/api/api-client.ts';
+import { endpointCalls } from '../shell/api/endpoint-calls.ts';
 import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import { toast } from '../shell/toasts/toast.ts';
 import type { Route } from './+types/your-part';
+import { formServer } from './form-server.ts';
 
 /** Whoever holds the link sees the part of one person, and nothing of the account but its name and who asks. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -60,21 +63,24 @@ interface PartProps {
   readonly onDone: () => void;
 }
 
+/** The secret of the link takes the place of a person's token. */
+function serverFor(token: string) {
+  const client = createApiClient({
+    fetch: (input, init) => fetch(input, init),
+    token: () => token,
+    showToast: toast.show,
+  });
+  return formServer(invitedPersonForm, {}, endpointCalls(client));
+}
+
 function Part({ part, token, onDone }: PartProps) {
   const { label, help } = PERSON_KIND_LABELS[part.kind];
-  const [call] = useState(() =>
-    createApiClient({
-      fetch: (input, init) => fetch(input, init),
-      token: () => token,
-      showToast: toast.show,
-    }),
-  );
+  const [server] = useState(() => serverFor(token));
   const form = useServerForm({
-    path: '/api/user/your-part',
+    server,
     description: toThemselves(part.description),
     initial: part.answer,
     owner: part.personId,
-    call,
     onDone,
   });
   return (

@@ -1,3 +1,10 @@
+import {
+  type AnswerOf,
+  addressOf,
+  type Endpoint,
+  type GivenInput,
+  type InputOf,
+} from '@furrow/http/endpoint';
 import { useCallback, useEffect, useState } from 'react';
 import { callAsViewer } from '../shell/session/call-as-viewer.ts';
 
@@ -5,6 +12,11 @@ export type Own<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly value: T };
+
+interface ApiResource<T> {
+  readonly own: Own<T>;
+  reload(): Promise<void>;
+}
 
 /** What is shown right now of the person's own. */
 const shown = new Set<() => Promise<void>>();
@@ -15,7 +27,14 @@ async function reload(): Promise<void> {
 }
 
 /** Something of the person's own, read with their token. What is shown stays until the new is there. */
-export function useApiResource<T>(path: string): { readonly own: Own<T>; reload(): Promise<void> } {
+export function useApiResource<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> & GivenInput,
+): ApiResource<AnswerOf<E>>;
+/** The same by its address, for calls whose contract is not declared yet. */
+export function useApiResource<T>(path: string): ApiResource<T>;
+export function useApiResource<T>(called: Endpoint | string, input: GivenInput = {}): ApiResource<T> {
+  const path = typeof called === 'string' ? called : addressOf(called.path, input);
   const [own, setOwn] = useState<Own<T>>({ state: 'loading' });
   const read = useCallback(async () => {
     try {

@@ -32,14 +32,15 @@ export function DescribedForms() {
 }
 
 function LiveForm({ theme }: { readonly theme: Theme }) {
-  const [server] = useState(() => sampleFormServer(INITIAL));
+  const [{ server, saveElsewhere }] = useState(() =>
+    sampleFormServer(`/uikit/sample-form/${theme}`, INITIAL),
+  );
   const [done, setDone] = useState(false);
   const form = useServerForm({
-    path: `/uikit/sample-form/${theme}`,
+    server,
     description: SAMPLE_FORM,
     initial: INITIAL,
     owner: 'specimen',
-    call: server.call,
     onDone: () => setDone(true),
   });
   return (
@@ -56,7 +57,7 @@ function LiveForm({ theme }: { readonly theme: Theme }) {
       <Row>
         <Button
           size="small"
-          onClick={() => server.saveElsewhere({ last_name: 'Whitlock', note: 'Typed in another window.' })}
+          onClick={() => saveElsewhere({ last_name: 'Whitlock', note: 'Typed in another window.' })}
         >
           Save a last name and a note in another window
         </Button>

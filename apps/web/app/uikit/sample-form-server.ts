@@ -1,13 +1,12 @@
-import { acceptPatch, acceptSubmit, type FormPlan, type GivenChange } from '@furrow/forms/server-form';
-import type { FormAnswer } from '@furrow/forms/wire';
+import { acceptPatch, acceptSubmit, type FormPlan } from '@furrow/forms/server-form';
+import type { FormAnswer, FormChange } from '@furrow/forms/wire';
 import { messageFor, PLATFORM_ERRORS, type PlatformErrorCode } from '@furrow/kernel/errors';
-import type { Call } from '../kit/server-form/form-calls.ts';
-import type { ApiRequest } from '../shell/api/api-client.ts';
+import type { FormServer } from '../kit/server-form/form-calls.ts';
 import { ApiError } from '../shell/api/api-error.ts';
 import { SAMPLE_FORM } from './sample-form.ts';
 
 /** Stands in for a server, so that the form can be tried without an account. It answers as the wire says. */
-export function sampleFormServer(initial: FormAnswer) {
+export function sampleFormServer(address: string, initial: FormAnswer) {
   let held = initial;
 
   function store(plan: FormPlan): FormAnswer {
@@ -33,16 +32,23 @@ export function sampleFormServer(initial: FormAnswer) {
   const refusal = (code: PlatformErrorCode, fields = {}) =>
     new ApiError(messageFor(code), PLATFORM_ERRORS[code].status, code, fields, { code, ...held });
 
-  async function call(_path: string, { method = 'GET', body }: ApiRequest = {}): Promise<FormAnswer> {
-    await new Promise((answered) => setTimeout(answered, 400));
-    if (method === 'GET') return held;
-    const accept = method === 'PATCH' ? acceptPatch : acceptSubmit;
+  const answering = () => new Promise((answered) => setTimeout(answered, 400));
+
+  async function take(accept: typeof acceptPatch, change: FormChange): Promise<FormAnswer> {
+    await answering();
     const today = new Date().toISOString().slice(0, 10);
-    return store(accept(SAMPLE_FORM, held, body as GivenChange, { today }));
+    return store(accept(SAMPLE_FORM, held, change, { today }));
   }
 
+  const server: FormServer = {
+    address,
+    read: () => answering().then(() => held),
+    save: (change) => take(acceptPatch, change),
+    submit: (change) => take(acceptSubmit, change),
+  };
+
   return {
-    call: call as Call,
+    server,
     /** Somebody else saves meanwhile. */
     saveElsewhere(data: FormAnswer['data']): void {
       held = { data: { ...held.data, ...data }, version: held.version + 1, updated_at: held.updated_at };

@@ -35,7 +35,8 @@ export function needsWallet(type: AccountType): boolean {
 }
 
 /** Standing at the head of a business, or owning at least a quarter of it; trusts name who made and who runs them. */
-export type PersonKind = 'controller' | 'beneficial_owner' | 'trustee' | 'grantor';
+export const PERSON_KINDS = ['controller', 'beneficial_owner', 'trustee', 'grantor'] as const;
+export type PersonKind = (typeof PERSON_KINDS)[number];
 
 /** At least one of each of these must be named. Owners of a quarter or more are named where there are any. */
 export function peopleNeeded(shape: AccountShape, trust: TrustKind | undefined): PersonKind[] {

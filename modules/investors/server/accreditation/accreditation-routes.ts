@@ -1,19 +1,16 @@
 import type { Queryable } from '@furrow/database/database';
-import { answerOnce } from '@furrow/http/answer-once';
+import { noStore } from '@furrow/http/caching';
+import { orNotFound } from '@furrow/http/or-not-found';
+import { route } from '@furrow/http/route';
+import { routeOnce } from '@furrow/http/route-once';
 import type { PublicError } from '@furrow/kernel/errors';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  ACCREDITATION_PATHS,
-  type Accreditation,
-  accountParams,
-  accreditation,
-  type StartAccreditation,
-  startAccreditationBody,
-} from '../../contract/index.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import * as api from '../../contract/api.ts';
+import type { Accreditation } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { serveForm } from '../common/forms/form-routes.ts';
-import { accountScope, signedInOnce } from '../common/route-parts.ts';
+import { accountScope } from '../common/route-parts.ts';
 import { accreditationOf } from './accreditation-view.ts';
 import { attestationRoutes } from './attestation-routes.ts';
 import { openEvidence } from './evidence.ts';
@@ -21,93 +18,39 @@ import { evidenceFileRoutes } from './evidence-file-routes.ts';
 import { startRequest } from './start-request.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
-const access = { config: { access: 'signed-in' } } as const;
-const tags = ['accreditation'];
 const NOT_FOR_THIS = 'Choose a statement that fits this account, and a way to verify it.';
 
-/** How the owner of an account shows that they are accredited; to be mounted at `/api/user`. */
+/** How the owner of an account shows that they are accredited. */
 export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
   const { database, clock, policy, reviewDays } = deps;
 
+  async function standing(
+    queryable: Queryable,
+    asked: ReturnType<typeof accountScope>,
+  ): Promise<Accreditation> {
+    return orNotFound(await accreditationOf(queryable, { ...asked, policy, reviewDays, now: clock.now() }));
+  }
+
   return async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (_request, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store');
+    app.addHook('onRequest', noStore);
+
+    route(app, api.showAccreditation, (request) => standing(database, accountScope(request)));
+    routeOnce(app, deps, api.startAccreditation, async (request, within) => {
+      const start = { ...accountScope(request), ...request.body, now: clock.now() };
+      const started = await within.database.transaction((tx) => startRequest(tx, start));
+      if (!started.ok) throw refusedStart(started.error.code);
+      return standing(within.database, accountScope(request));
     });
-
-    async function standing(queryable: Queryable, request: FastifyRequest): Promise<Accreditation> {
-      const found = await accreditationOf(queryable, {
-        ...accountScope(request),
-        policy,
-        reviewDays,
-        now: clock.now(),
-      });
-      if (found === null) throw publicError('not_found');
-      return found;
-    }
-
-    app.get(
-      ACCREDITATION_PATHS.one,
-      {
-        ...access,
-        schema: {
-          tags,
-          summary: 'Get the accreditation of an account',
-          params: accountParams,
-          response: { 200: accreditation },
-        },
-      },
-      (request) => standing(database, request),
-    );
-
-    app.post<{ Body: StartAccreditation }>(
-      ACCREDITATION_PATHS.one,
-      {
-        ...signedInOnce,
-        schema: {
-          tags,
-          summary: 'Start an accreditation request, or change it before it is submitted',
-          params: accountParams,
-          body: startAccreditationBody,
-          response: { 201: accreditation },
-        },
-      },
-      (request, reply) =>
-        answerOnce(deps, request, reply, async (within) => {
-          const start = { ...accountScope(request), ...request.body, now: clock.now() };
-          const started = await within.database.transaction((tx) => startRequest(tx, start));
-          if (!started.ok) throw refusedStart(started.error.code);
-          return { status: 201, body: await standing(within.database, request) };
-        }),
-    );
-
-    app.delete(
-      ACCREDITATION_PATHS.one,
-      {
-        ...signedInOnce,
-        schema: {
-          tags,
-          summary: 'Withdraw the open accreditation request',
-          params: accountParams,
-          response: { 200: accreditation },
-        },
-      },
-      (request, reply) =>
-        answerOnce(deps, request, reply, async (within) => {
-          const which = { ...accountScope(request), now: clock.now() };
-          const withdrawn = await within.database.transaction((tx) => withdrawRequest(tx, which));
-          if (!withdrawn.ok) throw publicError(withdrawn.error);
-          return { status: 200, body: await standing(within.database, request) };
-        }),
-    );
-
-    serveForm(app, deps, {
-      path: ACCREDITATION_PATHS.evidence,
-      summary: 'Accreditation evidence; completing it submits the request for review',
-      params: accountParams,
-      open: (queryable, request, lock) =>
-        openEvidence(queryable, deps, { ...accountScope(request), lock, now: clock.now() }),
+    routeOnce(app, deps, api.withdrawAccreditation, async (request, within) => {
+      const asked = accountScope(request);
+      const which = { ...asked, now: clock.now() };
+      const withdrawn = await within.database.transaction((tx) => withdrawRequest(tx, which));
+      if (!withdrawn.ok) throw publicError(withdrawn.error);
+      return standing(within.database, asked);
     });
-
+    serveForm(app, deps, api.evidenceForm, (queryable, request, lock) =>
+      openEvidence(queryable, deps, { ...accountScope(request), lock, now: clock.now() }),
+    );
     attestationRoutes(app, deps);
     await app.register(evidenceFileRoutes(deps));
   };

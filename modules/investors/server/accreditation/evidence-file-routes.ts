@@ -1,16 +1,12 @@
 import type { Queryable } from '@furrow/database/database';
-import { answerOnce } from '@furrow/http/answer-once';
 import { orNotFound } from '@furrow/http/or-not-found';
+import { route } from '@furrow/http/route';
+import { routeOnce } from '@furrow/http/route-once';
 import { readId } from '@furrow/kernel/ids';
 import { contentDisposition } from '@furrow/providers/content-disposition';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import {
-  ACCREDITATION_PATHS,
-  accountParams,
-  evidenceFileParams,
-  fileHeaders,
-  formAnswer,
-} from '../../contract/index.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as api from '../../contract/api.ts';
+import { evidenceFileParams, fileHeaders } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import { ownAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../common/deps.ts';
@@ -24,13 +20,9 @@ import { openEvidence } from './evidence.ts';
 import { findEvidence } from './evidence-files.ts';
 import { admitEvidence, keepEvidence, removeEvidence } from './keep-evidence.ts';
 
-const access = { config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: 60_000 } } } as const;
-const once = { ...access.config, idempotent: true } as const;
-const tags = ['accreditation'];
+const rateLimit = { max: 60, timeWindow: 60_000 };
 /** Bytes and nothing else. What they are is judged by themselves; no page of another site can send this type. */
 const BYTES = 'application/octet-stream';
-
-type OneFile = { Params: { id: string; file_id: string } };
 
 /**
  * Documents come as they are, one a call. Each answers with the form, so that what else is filled in goes on. To be
@@ -39,36 +31,23 @@ type OneFile = { Params: { id: string; file_id: string } };
 export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   const { database, clock } = deps;
 
-  async function form(queryable: Queryable, request: FastifyRequest) {
-    const found = await openEvidence(queryable, deps, {
-      ...accountScope(request),
-      lock: false,
-      now: clock.now(),
-    });
-    if (found === null) throw publicError('not_found');
-    return answerOf(found);
+  async function form(queryable: Queryable, asked: ReturnType<typeof accountScope>) {
+    return answerOf(
+      orNotFound(await openEvidence(queryable, deps, { ...asked, lock: false, now: clock.now() })),
+    );
   }
 
   return async (app) => {
     takeBodiesAsTheyCome(app, [BYTES]);
 
-    app.post(
-      ACCREDITATION_PATHS.files,
-      {
-        config: { ...once, slowBody: true },
-        schema: {
-          tags,
-          summary: 'Upload an accreditation document: a PDF, PNG or JPEG of up to 25 MB as the body',
-          consumes: [BYTES],
-          params: accountParams,
-          headers: fileHeaders,
-          response: { 200: formAnswer },
-        },
-      },
+    route(
+      app,
+      api.uploadEvidence,
       async (request, reply) => {
+        const asked = accountScope(request);
         // Another's account is not there, whatever comes with the call.
-        if ((await ownAccount(database, accountScope(request))) === undefined) throw publicError('not_found');
-        const which = { ...accountScope(request), now: clock.now() };
+        if ((await ownAccount(database, asked)) === undefined) throw publicError('not_found');
+        const which = { ...asked, now: clock.now() };
         return uploadOnce(deps, request, reply, {
           accountId: which.accountId,
           name: fileNameOf(request),
@@ -79,38 +58,37 @@ export function evidenceFileRoutes(deps: InvestorDeps): FastifyPluginAsync {
           async keep(within, stored) {
             const kept = await within.database.transaction((tx) => keepEvidence(tx, stored, which));
             if (!kept.ok) throw publicError(kept.error);
-            return { status: 200, body: await form(within.database, request) };
+            return { status: 200, body: await form(within.database, asked) };
           },
         });
       },
+      { rateLimit, file: { types: [BYTES], headers: fileHeaders } },
     );
 
-    app.delete<OneFile>(
-      ACCREDITATION_PATHS.file,
-      {
-        config: once,
-        schema: {
-          tags,
-          summary: 'Remove an accreditation document',
-          params: evidenceFileParams,
-          response: { 200: formAnswer },
-        },
+    routeOnce(
+      app,
+      deps,
+      api.removeEvidence,
+      async (request, within) => {
+        const asked = accountScope(request);
+        const fileId = orNotFound(readId('afl', request.params.file_id));
+        const which = { ...asked, fileId, now: clock.now() };
+        const removed = await within.database.transaction((tx) => removeEvidence(tx, which));
+        if (!removed.ok) throw publicError(removed.error);
+        return form(within.database, asked);
       },
-      (request, reply) =>
-        answerOnce(deps, request, reply, async (within) => {
-          const fileId = orNotFound(readId('afl', request.params.file_id));
-          const which = { ...accountScope(request), fileId, now: clock.now() };
-          const removed = await within.database.transaction((tx) => removeEvidence(tx, which));
-          if (!removed.ok) throw publicError(removed.error);
-          return { status: 200, body: await form(within.database, request) };
-        }),
+      { rateLimit },
     );
 
-    app.get<OneFile>(
-      ACCREDITATION_PATHS.file,
+    app.get<{ Params: { id: string; file_id: string } }>(
+      api.removeEvidence.path,
       {
-        ...access,
-        schema: { tags, summary: 'Download your own accreditation document', params: evidenceFileParams },
+        config: { access: 'signed-in', rateLimit, refusals: ['not_found'] },
+        schema: {
+          tags: ['user'],
+          summary: 'Download your own accreditation document',
+          params: evidenceFileParams,
+        },
       },
       async (request, reply) => {
         const which = { ...accountScope(request), fileId: orNotFound(readId('afl', request.params.file_id)) };

@@ -1,19 +1,12 @@
 import { sql } from '@furrow/database/sql';
-import { answerOnce } from '@furrow/http/answer-once';
 import { orNotFound } from '@furrow/http/or-not-found';
+import { route } from '@furrow/http/route';
+import { routeOnce } from '@furrow/http/route-once';
 import type { PublicError } from '@furrow/kernel/errors';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyPluginAsync } from 'fastify';
-import { nothing } from '../../../identity/contract/index.ts';
-import {
-  ACCOUNT_PATHS,
-  accountFile,
-  accountParams,
-  type FileQuery,
-  fileHeaders,
-  fileParams,
-  fileQuery,
-} from '../../contract/index.ts';
+import * as api from '../../contract/api.ts';
+import { type FileQuery, fileHeaders } from '../../contract/index.ts';
 import {
   CONTROLLER_DOCUMENTS,
   PROVIDER_MEGABYTES,
@@ -31,9 +24,6 @@ import { takeBodiesAsTheyCome } from '../files/upload-body.ts';
 import { uploadOnce } from '../files/upload-once.ts';
 import { addDocument, admitDocument, type DocumentRefusal, removeDocument } from './add-document.ts';
 
-const access = { access: 'signed-in', idempotent: true } as const;
-const tags = ['account'];
-
 const KINDS = ['application/octet-stream', 'application/pdf', 'image/png', 'image/jpeg'];
 
 /** Documents of accounts, sent as they are. What they are is judged by their bytes, whatever the header calls them. */
@@ -41,20 +31,9 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   return async (app) => {
     takeBodiesAsTheyCome(app, KINDS);
 
-    app.post<{ Querystring: FileQuery }>(
-      ACCOUNT_PATHS.files,
-      {
-        config: { ...access, slowBody: true, rateLimit: { max: 60, timeWindow: 60_000 } },
-        schema: {
-          tags,
-          summary: 'Upload a document to an account; the body is the file',
-          consumes: KINDS,
-          params: accountParams,
-          querystring: fileQuery,
-          headers: fileHeaders,
-          response: { 201: accountFile },
-        },
-      },
+    route(
+      app,
+      api.uploadDocument,
       async (request, reply) => {
         const { purpose, type, person } = request.query;
         const which = accountScope(request);
@@ -80,30 +59,16 @@ export function fileRoutes(deps: InvestorDeps): FastifyPluginAsync {
           },
         });
       },
+      { rateLimit: { max: 60, timeWindow: 60_000 }, file: { types: KINDS, headers: fileHeaders } },
     );
 
-    app.delete(
-      ACCOUNT_PATHS.file,
-      {
-        config: access,
-        schema: {
-          tags,
-          summary: 'Remove a document that has not been reviewed',
-          params: fileParams,
-          response: { 204: nothing },
-        },
-      },
-      (request, reply) =>
-        answerOnce(deps, request, reply, async (within) => {
-          const { file } = request.params as { file: string };
-          const fileId = orNotFound(readId('afl', file));
-          const removed = await within.database.transaction((tx) =>
-            removeDocument(tx, { ...accountScope(request), fileId, now: deps.clock.now() }),
-          );
-          if (!removed.ok) throw publicError(removed.error);
-          return { status: 204 };
-        }),
-    );
+    routeOnce(app, deps, api.removeDocument, async (request, within) => {
+      const fileId = orNotFound(readId('afl', request.params.file));
+      const which = { ...accountScope(request), fileId, now: deps.clock.now() };
+      const removed = await within.database.transaction((tx) => removeDocument(tx, which));
+      if (!removed.ok) throw publicError(removed.error);
+      return undefined;
+    });
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Database, Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { addressOf } from '@furrow/http/endpoint';
 import type { PublicError } from '@furrow/kernel/errors';
 import { checkFile } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
 import { jpegSize, pngSize } from '@furrow/providers/file-check-picture';
 import { writeProfile } from '../../../identity/server/index.ts';
-import { INVESTORS_API, PROFILE_PATHS } from '../../contract/index.ts';
+import { showProfileImage } from '../../contract/api.ts';
 import {
   PROFILE_IMAGE_BYTES,
   PROFILE_IMAGE_MEGABYTES,
@@ -64,7 +65,7 @@ export async function keepImage<T>(
     return await answer(draft.sha256, async (within) => {
       const image = await draft.keep();
       await setImage(within, { ...change, image: { ...image, mediaType } });
-      return addressOf(image.sha256);
+      return imageAddress(image.sha256);
     });
   } finally {
     await draft.discard();
@@ -104,7 +105,7 @@ async function setImage(
     await queueRemoval(tx, [before?.lies ?? null]);
     await writeProfile(tx, {
       userId,
-      columns: { image: image === null ? null : addressOf(image.sha256) },
+      columns: { image: image === null ? null : imageAddress(image.sha256) },
       from,
       now,
     });
@@ -115,7 +116,7 @@ export async function imageOf(database: Queryable, userId: string): Promise<stri
   const found = await database.maybe<{ sha256: string | null }>(
     sql`select image_sha256 as sha256 from person_profile where user_id = ${userId}`,
   );
-  return found?.sha256 ? addressOf(found.sha256) : null;
+  return found?.sha256 ? imageAddress(found.sha256) : null;
 }
 
 export interface OwnImage extends KeptFile {
@@ -132,7 +133,7 @@ export function ownImage(
     from person_profile where user_id = ${userId} and image_sha256 = ${sha256}`);
 }
 
-const addressOf = (sha256: string) => INVESTORS_API + PROFILE_PATHS.imageFile.replace(':sha256', sha256);
+const imageAddress = (sha256: string) => addressOf(showProfileImage.path, { params: { sha256 } });
 
 function refused(fault: ContentFault): PublicError {
   if (fault === 'file_empty') return publicError('file_empty');

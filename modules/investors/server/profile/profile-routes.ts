@@ -1,8 +1,9 @@
 import { answerOnce, knowsKey } from '@furrow/http/answer-once';
+import { route } from '@furrow/http/route';
 import { viewerOf } from '@furrow/http/viewer';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { nothing } from '../../../identity/contract/index.ts';
-import { imageParams, PROFILE_PATHS, profileImage, profileParams } from '../../contract/index.ts';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as api from '../../contract/api.ts';
+import { imageParams } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { serveForm } from '../common/forms/form-routes.ts';
@@ -14,9 +15,6 @@ import { repeatUpload } from '../files/upload-once.ts';
 import { openProfile } from './open-profile.ts';
 import { IMAGE_LIMIT, IMAGE_TYPES, keepImage, ownImage, removeImage } from './profile-image.ts';
 
-const changing = { config: { access: 'signed-in', idempotent: 'stored' } } as const;
-const tags = ['user'];
-
 /** Nothing in a picture may run, load anything or be framed, whatever a browser takes it for. */
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
@@ -25,63 +23,28 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
   const { database, clock, sealer } = deps;
 
   return async (app: FastifyInstance) => {
-    serveForm(app, deps, {
-      path: PROFILE_PATHS.details,
-      summary: 'Your profile',
-      params: profileParams,
-      open: (queryable, request, lock) =>
-        openProfile(queryable, sealer, { userId: viewerOf(request).userId, lock, from: cameFrom(request) }),
-    });
+    serveForm(app, deps, api.profileForm, (queryable, request, lock) =>
+      openProfile(queryable, sealer, { userId: viewerOf(request).userId, lock, from: cameFrom(request) }),
+    );
 
     // A picture is sent as it is; for this route alone, so that no other meets bytes where it expects an object.
     await app.register(async (pictures) => {
       takeBodiesAsTheyCome(pictures, IMAGE_TYPES);
-
-      pictures.put(
-        PROFILE_PATHS.image,
-        {
-          config: { access: 'signed-in', idempotent: true, slowBody: true },
-          schema: {
-            tags,
-            summary: 'Replace your picture: the bytes of a square PNG or JPEG',
-            response: { 200: profileImage },
-          },
-        },
-        async (request, reply) => {
-          const mediaType = IMAGE_TYPES.find((type) => type === request.headers['content-type']);
-          if (mediaType === undefined) throw refusalOf('file_kind', IMAGE_LIMIT);
-          const declared = declaredBytes(request, IMAGE_LIMIT);
-          const pieces = piecesOf(request, { limit: IMAGE_LIMIT, declared });
-          const change = changeOf(request);
-          const place = { userId: change.userId, bytes: declared };
-          return withPlace(deps.uploads, place, async () => {
-            if (await knowsKey(deps, request)) return repeatUpload(deps, request, reply, pieces);
-            return keepImage(deps, { ...change, mediaType, declared, pieces }, (sha256, keep) => {
-              // From here on the hash stands for the body, which is gone: a repetition is compared by it.
-              request.body = sha256;
-              return answerOnce(deps, request, reply, async (within) => ({
-                status: 200,
-                body: { image: await keep(within.database) },
-              }));
-            });
-          });
-        },
-      );
+      route(pictures, api.replaceProfileImage, takeImage, { file: { types: IMAGE_TYPES } });
     });
 
-    app.delete(
-      PROFILE_PATHS.image,
-      { ...changing, schema: { tags, summary: 'Remove your picture', response: { 204: nothing } } },
-      async (request, reply) => {
-        await removeImage(database, changeOf(request));
-        return reply.code(204).send();
-      },
-    );
+    route(app, api.removeProfileImage, async (request) => {
+      await removeImage(database, changeOf(request));
+      return undefined;
+    });
 
     app.get<{ Params: { sha256: string } }>(
-      PROFILE_PATHS.imageFile,
-      // Asked for by pages, which have the cookie and no token.
-      { config: { access: 'public' }, schema: { hide: true, params: imageParams }, compress: false },
+      api.showProfileImage.path,
+      {
+        config: { access: api.showProfileImage.access },
+        schema: { hide: true, params: imageParams },
+        compress: false,
+      },
       async (request, reply) => {
         const { sha256 } = request.params;
         const userId = await deps.userOf(request);
@@ -104,6 +67,26 @@ export function profileRoutes(deps: InvestorDeps): FastifyPluginAsync {
       },
     );
   };
+
+  async function takeImage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const mediaType = IMAGE_TYPES.find((type) => type === request.headers['content-type']);
+    if (mediaType === undefined) throw refusalOf('file_kind', IMAGE_LIMIT);
+    const declared = declaredBytes(request, IMAGE_LIMIT);
+    const pieces = piecesOf(request, { limit: IMAGE_LIMIT, declared });
+    const change = changeOf(request);
+    const place = { userId: change.userId, bytes: declared };
+    return withPlace(deps.uploads, place, async () => {
+      if (await knowsKey(deps, request)) return repeatUpload(deps, request, reply, pieces);
+      return keepImage(deps, { ...change, mediaType, declared, pieces }, (sha256, keep) => {
+        // From here on the hash stands for the body, which is gone: a repetition is compared by it.
+        request.body = sha256;
+        return answerOnce(deps, request, reply, async (within) => ({
+          status: 200,
+          body: { image: await keep(within.database) },
+        }));
+      });
+    });
+  }
 
   function changeOf(request: FastifyRequest) {
     return { userId: viewerOf(request).userId, from: cameFrom(request), now: clock.now() };

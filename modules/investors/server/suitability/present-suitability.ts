@@ -29,7 +29,7 @@ export async function readSuitability(
   const files = await database.rows<{
     id: Id<'afl'>;
     file_name: string;
-    status: string;
+    status: Suitability['employer_consent_files'][number]['status'];
     refusal: string | null;
   }>(
     sql`select id, file_name, status, refusal from account_file

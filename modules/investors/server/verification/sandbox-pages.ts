@@ -4,10 +4,12 @@ import type { SandboxLink } from '@furrow/providers/identity-check-sandbox-link'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml, PAGE_STYLE, sendPage } from '../../../identity/server/index.ts';
+import { showSandboxCheck } from '../../contract/api.ts';
+import { sandboxQuery } from '../../contract/index.ts';
 import { CHECK_DONE_MESSAGE, publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 
-const PATH = '/sandbox/identity-check';
+const { path: PATH, access } = showSandboxCheck;
 
 /** What the demonstration offers, besides what the name of the person decides. */
 const CHOICES = [
@@ -19,7 +21,6 @@ const CHOICES = [
   ['expired', 'Time out'],
 ] as const;
 
-const query = z.object({ link_token: z.string().max(100), account: z.string().max(60).optional() });
 const finishQuery = z.object({
   link_session: z.string().max(100),
   as: z.enum(['name', ...CHOICES.map(([outcome]) => outcome)] as ['name', ...(typeof CHOICES)[number][0][]]),
@@ -28,7 +29,7 @@ const finishQuery = z.object({
 type Finish = z.output<typeof finishQuery>;
 
 const hidden = { hide: true } as const;
-const config = { access: 'public' } as const;
+const config = { access };
 
 /**
  * The page of the built-in identity check, where the service would show its own. Whoever has the token is let in, as
@@ -39,9 +40,9 @@ export function sandboxPages({ identityCheck }: InvestorDeps): FastifyPluginAsyn
     const link = identityCheck?.link ?? null;
     if (link === null) return;
 
-    app.get<{ Querystring: z.output<typeof query> }>(
+    app.get<{ Querystring: z.output<typeof sandboxQuery> }>(
       PATH,
-      { config, schema: { ...hidden, querystring: query } },
+      { config, schema: { ...hidden, querystring: sandboxQuery } },
       async (request, reply) => {
         const { link_token: token, account } = request.query;
         const opened = await link.open(token);
@@ -83,7 +84,7 @@ function sendChoices(
     const parameters = new URLSearchParams({ link_session: linkSessionId, as });
     if (account !== undefined) parameters.set('account', account);
     const small = hint === '' ? '' : `<small>${escapeHtml(hint)}</small>`;
-    const address = escapeHtml(`/api/user${PATH}/finish?${parameters}`);
+    const address = escapeHtml(`${PATH}/finish?${parameters}`);
     return `<li><a class="choice" href="${address}">${escapeHtml(label)}${small}</a></li>`;
   };
   const choices = wantsDocument

@@ -1,11 +1,12 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import { endAdvisor, inviteAdvisorAgain } from '@furrow/modules/investors/api';
 import type { Advisor } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { useRevalidator } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { useAct } from '../../kit/use-act.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { accountCount, scopeWords } from './scope-words.ts';
 
@@ -30,14 +31,14 @@ export function GrantedList({ advisors }: { readonly advisors: readonly Advisor[
     });
     if (!sure) return;
     await act(advisor.id, async () => {
-      await callAsViewer(`/api/user/advisor/${advisor.id}`, { method: 'DELETE' });
+      await call(endAdvisor, { params: { id: advisor.id } });
       say(`${name} no longer has access.`);
       await revalidate();
     });
   }
   const again = ({ id, email }: Advisor) =>
     act(`${id} again`, async () => {
-      await callAsViewer(`/api/user/advisor/${id}/invite`, { method: 'POST' });
+      await call(inviteAdvisorAgain, { params: { id } });
       say(`We sent a new link to ${email}.`);
       await revalidate();
     });

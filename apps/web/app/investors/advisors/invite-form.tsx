@@ -1,4 +1,5 @@
 import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
+import { inviteAdvisor } from '@furrow/modules/investors/api';
 import { ADVISOR_ROLES, OFFERED_SCOPES, SCOPE_LABELS } from '@furrow/modules/investors/rules';
 import { CheckboxGroup } from '@furrow/ui/checkbox-group';
 import { Field } from '@furrow/ui/field';
@@ -10,7 +11,7 @@ import { FormProblem } from '../../kit/form/form-problem.tsx';
 import { Honeypot } from '../../kit/form/honeypot.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 
 const LABELS = {
@@ -47,13 +48,13 @@ export function InviteForm({ accounts }: InviteFormProps) {
         first_name,
         last_name,
         email: email.trim(),
-        role,
+        role: ADVISOR_ROLES.find((known) => known === role) ?? ADVISOR_ROLES[0],
         firm,
-        scopes: OFFERED_SCOPES,
-        account_ids: chosen.getAll('account_ids'),
+        scopes: [...OFFERED_SCOPES],
+        account_ids: chosen.getAll('account_ids').map(String),
         [HONEYPOT_FIELD]: given[HONEYPOT_FIELD] ?? '',
       };
-      await callAsViewer('/api/user/advisor', { method: 'POST', body });
+      await call(inviteAdvisor, { body });
       toast.show({
         code: 'advisors',
         type: 'success',

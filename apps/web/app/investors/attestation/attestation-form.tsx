@@ -5,15 +5,18 @@ import { validateForm } from '@furrow/forms/validate';
 import type { FieldValue, FormValues } from '@furrow/forms/values';
 import { formatDate } from '@furrow/kernel/dates';
 import type { FieldErrors } from '@furrow/kernel/errors';
+import { attest, declineAttestation } from '@furrow/modules/investors/api';
 import { messageFor } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { FormErrors } from '@furrow/ui/form-errors';
 import { FormFields } from '@furrow/ui/form-fields';
 import { Notice } from '@furrow/ui/notice';
 import { type FormEvent, useEffect, useState } from 'react';
-import { callAsVisitor } from '../../identity/calls.ts';
+import { createApiClient } from '../../shell/api/api-client.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
+import { endpointCalls } from '../../shell/api/endpoint-calls.ts';
 import { serverClock } from '../../shell/server-clock.ts';
+import { toast } from '../../shell/toasts/toast.ts';
 import { Decline } from './decline.tsx';
 
 interface AttestationFormProps {
@@ -22,7 +25,10 @@ interface AttestationFormProps {
   readonly onAnswered: (outcome: 'attested' | 'declined') => void;
 }
 
-const PATH = '/api/user/attestation';
+/** Whoever holds the link is not signed in, and a refusal logs nobody out. */
+const call = endpointCalls(
+  createApiClient({ fetch: (input, init) => fetch(input, init), showToast: toast.show }),
+);
 
 /** Nothing of it is kept before it is sent: whoever holds the link is not known to us yet. */
 export function AttestationForm({ token, form, onAnswered }: AttestationFormProps) {
@@ -39,12 +45,12 @@ export function AttestationForm({ token, form, onAnswered }: AttestationFormProp
     setErrors(({ [name]: _mended, ...rest }) => rest);
   };
 
-  async function answer(outcome: 'attested' | 'declined', path: string, body: object): Promise<void> {
+  async function answer(outcome: 'attested' | 'declined', send: () => Promise<void>): Promise<void> {
     if (busy) return;
     setBusy(true);
     setProblem(null);
     try {
-      await callAsVisitor(path, { method: 'POST', body: { token, ...body } });
+      await send();
       onAnswered(outcome);
     } catch (error) {
       const refused = error instanceof ApiError ? error : null;
@@ -62,7 +68,8 @@ export function AttestationForm({ token, form, onAnswered }: AttestationFormProp
       today: isoDayOf(formatDate(new Date(serverClock.now()))) ?? '',
     });
     setErrors(found);
-    if (Object.keys(found).length === 0) void answer('attested', PATH, { data: values });
+    if (Object.keys(found).length === 0)
+      void answer('attested', () => call(attest, { body: { token, data: values } }));
     else setAttempt((count) => count + 1);
   }
 
@@ -88,8 +95,8 @@ export function AttestationForm({ token, form, onAnswered }: AttestationFormProp
         busy={busy}
         isHydrated={isHydrated}
         onDecline={(reason) => {
-          const trap = { [HONEYPOT_FIELD]: values[HONEYPOT_FIELD] ?? '' };
-          void answer('declined', `${PATH}/decline`, { reason, ...trap });
+          const trap = { [HONEYPOT_FIELD]: String(values[HONEYPOT_FIELD] ?? '') };
+          void answer('declined', () => call(declineAttestation, { body: { token, reason, ...trap } }));
         }}
       />
     </section>

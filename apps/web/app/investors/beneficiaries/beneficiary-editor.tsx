@@ -1,6 +1,9 @@
 import { isoDayOf } from '@furrow/forms/calendar-day';
+import { addressOf } from '@furrow/http/endpoint';
 import { formatDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
 import { NOTICES } from '@furrow/kernel/notices';
+import { replaceBeneficiaries } from '@furrow/modules/investors/api';
 import type { Beneficiaries } from '@furrow/modules/investors/contract';
 import type { BeneficiaryGroup } from '@furrow/modules/investors/rules';
 import { messageFor } from '@furrow/modules/investors/rules';
@@ -11,7 +14,7 @@ import { confirm } from '../../kit/confirm.tsx';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { useLeaveQuestion } from '../../shell/navigation/use-leave-question.ts';
 import { serverClock } from '../../shell/server-clock.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { BeneficiaryConflict } from './beneficiary-conflict.tsx';
 import { BeneficiaryGroupFields } from './beneficiary-group.tsx';
@@ -39,7 +42,7 @@ const askToLeave = () =>
   });
 
 interface BeneficiaryEditorProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly list: Beneficiaries;
 }
 
@@ -75,7 +78,8 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
     else take(read);
   });
 
-  const path = `/api/user/account/${accountId}/beneficiaries`;
+  const params = { id: accountId };
+  const path = addressOf(replaceBeneficiaries.path, { params });
   useKeptEntries(path, read, { entries, version: stored.version, isDirty }, (kept) => {
     setStored((known) => ({ ...known, version: kept.version }));
     change([...kept.entries]);
@@ -106,7 +110,7 @@ export function BeneficiaryEditor({ accountId, list: read }: BeneficiaryEditorPr
     setBusy(true);
     try {
       const body = toWire(list, version);
-      take(await callAsViewer<Beneficiaries>(path, { method: 'PUT', body }), list);
+      take(await call(replaceBeneficiaries, { params, body }), list);
       toast.show({ code: 'beneficiaries', type: 'success', text: 'Your beneficiaries are saved.' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,3 +1,4 @@
+import type { Id } from '@furrow/kernel/ids';
 import type { Beneficiaries } from '@furrow/modules/investors/contract';
 import { BENEFICIARY_PROBLEMS } from '@furrow/modules/investors/rules';
 import { expect, it } from 'vitest';
@@ -55,7 +56,7 @@ it('what is not asked of a beneficiary is not sent, and what is kept goes as it 
 
 it('a list that was read and not touched is sent as it was', () => {
   const view = {
-    id: 'ben_1',
+    id: 'ben_1' as Id<'ben'>,
     rank: 'primary' as const,
     relationship: 'spouse',
     primary_relationship: 'Spouse',

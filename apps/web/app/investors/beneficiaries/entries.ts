@@ -105,7 +105,7 @@ export function refusalOf(entries: readonly Entry[], refused: FieldErrors): Entr
 
 /** One's own list in place of another window's: whom that one has taken away is named anew. */
 export function keptOver(mine: readonly Entry[], theirs: Pick<Beneficiaries, 'data'>): Entry[] {
-  const known = new Set(theirs.data.map(({ id }) => id));
+  const known = new Set<string>(theirs.data.map(({ id }) => id));
   return mine.map((one) => (one.id !== undefined && known.has(one.id) ? one : { ...one, id: undefined }));
 }
 

@@ -1,4 +1,5 @@
 import { describeForm } from '@furrow/forms/describe-form';
+import type { Id } from '@furrow/kernel/ids';
 import type { Accreditation, AccreditationPage } from '@furrow/modules/investors/contract';
 import { evidenceForm, expectedAnswerText } from '@furrow/modules/investors/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { AccreditationPanel } from './accreditation-panel.tsx';
 
 const REQUEST: NonNullable<Accreditation['request']> = {
-  id: 'acr_1',
+  id: 'acr_1' as Id<'acr'>,
   status: 'pending',
   method: 'license',
   statements: [4],
@@ -52,6 +53,7 @@ const FORM: NonNullable<AccreditationPage['form']> = {
 const WHICH = 'name="statement"';
 const HOW = 'name="method"';
 
+const ACCOUNT = 'acc_1' as Id<'acc'>;
 const STATUS = { line: '', tone: 'info' as const, missing: [], next: null };
 
 function drawn(
@@ -60,7 +62,7 @@ function drawn(
   proposed: number | null = null,
 ): string {
   const page = { accreditation: { ...STANDING, ...accreditation }, form, proposed };
-  const element = <AccreditationPanel account={{ id: 'acc_1', status: STATUS }} owner="usr_1" page={page} />;
+  const element = <AccreditationPanel account={{ id: ACCOUNT, status: STATUS }} owner="usr_1" page={page} />;
   const router = createMemoryRouter([{ path: '/', element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
@@ -131,7 +133,7 @@ describe('the panel', () => {
 
   it('shows how long an approval holds, and renews it only when asked to', () => {
     const held = {
-      status: 'approved',
+      status: 'approved' as const,
       holds_through: '2027-03-09',
       request: { ...REQUEST, status: 'approved' as const },
     };
@@ -143,7 +145,7 @@ describe('the panel', () => {
     expect(drawn({ ...held, request: REQUEST })).toContain('data-testid="renewal-under-review"');
   });
 
-  it.each(['rejected', 'expired'])('lets the owner begin again after %s', (status) => {
+  it.each(['rejected', 'expired'] as const)('lets the owner begin again after %s', (status) => {
     const request = { ...REQUEST, status: 'rejected' as const, reason: 'Not signed.' };
     const html = drawn({ status, request, holds_through: '2026-03-09' });
     expect(html).toContain(status === 'rejected' ? 'data-testid="submit-other"' : WHICH);

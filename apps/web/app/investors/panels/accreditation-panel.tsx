@@ -1,3 +1,4 @@
+import { startAccreditation, withdrawAccreditation } from '@furrow/modules/investors/api';
 import type { Account, Accreditation, AccreditationPage } from '@furrow/modules/investors/contract';
 import { stepLink } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
@@ -8,7 +9,7 @@ import { confirm } from '../../kit/confirm.tsx';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import { useAct } from '../../kit/use-act.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { isDraft } from '../account-words.ts';
 import { ChooseWay } from './accreditation/choose-way.tsx';
 import { EvidenceForm } from './accreditation/evidence-form.tsx';
@@ -24,7 +25,7 @@ interface AccreditationPanelProps {
 /** How an account is accredited: choose a statement and a way, send the evidence, wait, and renew in time. */
 export function AccreditationPanel({ account, owner, page }: AccreditationPanelProps) {
   const { accreditation, form, proposed } = page;
-  const path = `/api/user/account/${account.id}/accreditation`;
+  const params = { id: account.id };
   const revalidator = useRevalidator();
   const { acting, act } = useAct();
   const [choosing, setChoosing] = useState(false);
@@ -41,14 +42,14 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
     });
     if (!sure) return;
     await act('withdraw', async () => {
-      await callAsViewer(path, { method: 'DELETE' });
+      await call(withdrawAccreditation, { params });
       await refresh();
     });
   }
   const sendOther = (last: NonNullable<Accreditation['request']>) =>
     act('other', async () => {
       const { statements, method } = last;
-      await callAsViewer(path, { method: 'POST', body: { statements, method } });
+      await call(startAccreditation, { params, body: { statements, method } });
       await refresh();
     });
   const isOpen = form !== null && request !== null;
@@ -70,7 +71,7 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
       {isOpen && !choosing && (
         <EvidenceForm
           key={`${request.id} ${request.method}`}
-          path={path}
+          accountId={account.id}
           owner={owner}
           accreditation={accreditation}
           request={request}
@@ -102,7 +103,7 @@ export function AccreditationPanel({ account, owner, page }: AccreditationPanelP
       )}
       {(choosing || (mayChoose && !turnedDown && !isRenewal(accreditation))) && (
         <ChooseWay
-          path={path}
+          accountId={account.id}
           accreditation={accreditation}
           proposed={proposed}
           onStarted={refresh}

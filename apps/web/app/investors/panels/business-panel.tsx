@@ -1,9 +1,10 @@
+import { sendBusiness } from '@furrow/modules/investors/api';
 import type { Business } from '@furrow/modules/investors/contract';
 import { stepLink } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { DocumentList } from './documents/document-list.tsx';
 import { DocumentUpload } from './documents/document-upload.tsx';
 import type { PanelAccount } from './panel-account.ts';
@@ -29,8 +30,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 export function BusinessPanel({ account, business }: BusinessPanelProps) {
   const { acting, problem, act } = usePanelAct();
   if (!business.required) return <p>This account has no business or trust to verify.</p>;
-  const send = () =>
-    act('send', () => callAsViewer(`/api/user/account/${account.id}/business`, { method: 'POST' }));
+  const send = () => act('send', () => call(sendBusiness, { params: { id: account.id } }));
   const isOpen = business.kyb_status === null || business.kyb_status === 'rejected' || business.asked;
   return (
     <div className="space-y-10">

@@ -1,9 +1,8 @@
+import { accountDetailsForm } from '@furrow/modules/investors/api';
 import type { Account, FormPage } from '@furrow/modules/investors/contract';
 import {
   changeQuestion,
   checksUndone,
-  type KybStatus,
-  type KycStatus,
   nameFieldOf,
   REVIEW_AGAIN,
   websiteFor,
@@ -18,6 +17,7 @@ import { useServerForm } from '../../kit/server-form/use-server-form.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { accountAddress } from '../account-address.ts';
 import { isDraft } from '../account-words.ts';
+import { formServer } from '../form-server.ts';
 import { panelAfterDetails } from '../path-of.ts';
 import { useNameTaken } from '../use-name-taken.ts';
 import { WhatCanChange } from './what-can-change.tsx';
@@ -36,12 +36,9 @@ export function DetailsPanel({ account, owner, page: { description, answer } }: 
   const navigate = useNavigate();
   const isNew = isDraft(account);
   const endsIdentity = useRef(false);
-  const checks = {
-    kycStatus: account.kyc_status as KycStatus,
-    kybStatus: account.kyb_status as KybStatus | null,
-  };
+  const checks = { kycStatus: account.kyc_status, kybStatus: account.kyb_status };
   const form = useServerForm({
-    path: `/api/user/account/${account.id}/details`,
+    server: formServer(accountDetailsForm, { params: { id: account.id } }),
     description,
     initial: answer,
     owner,

@@ -1,4 +1,5 @@
 import { describeForm } from '@furrow/forms/describe-form';
+import type { Id } from '@furrow/kernel/ids';
 import type { Business, People, Person, Verification } from '@furrow/modules/investors/contract';
 import { CERTIFICATE, kycAct, messageFor, personForm, walletAct } from '@furrow/modules/investors/rules';
 import type { ReactElement } from 'react';
@@ -16,7 +17,7 @@ function rendered(element: ReactElement): string {
 const START = `${kycAct('new', false)}</button>`;
 
 const account = {
-  id: 'acc_1',
+  id: 'acc_1' as Id<'acc'>,
   type: 'entity',
   name: 'Loam Holdings',
   kyb_status: null,
@@ -54,7 +55,11 @@ describe('verification', () => {
       new RegExp(`The name differs\\..*${kycAct('failed', false)}</button>`, 's'),
     );
     expect(shown({ kyc_status: 'success', can_start: false })).not.toMatch(/identity[^<]*<\/button>/);
-    const anew = { kyc_status: 'success', reverify: true, reverify_reason: 'Your license has expired.' };
+    const anew = {
+      kyc_status: 'success' as const,
+      reverify: true,
+      reverify_reason: 'Your license has expired.',
+    };
     expect(shown(anew)).toMatch(
       new RegExp(`Your license has expired\\..*${kycAct('success', true)}</button>`, 's'),
     );
@@ -62,7 +67,7 @@ describe('verification', () => {
   });
 
   it('a check that did not pass leads to the details and, of a business, to the people', () => {
-    const failed = { ...verification, kyc_status: 'failed' };
+    const failed = { ...verification, kyc_status: 'failed' as const };
     const html = (kyb_required: boolean) =>
       rendered(<VerificationPanel account={{ ...account, kyb_required }} verification={failed} />);
     expect(html(true)).toMatch(/open=details".*open=people"/s);
@@ -73,7 +78,7 @@ describe('verification', () => {
 
   it('leads to the details where an entity has no EIN to open a wallet with', () => {
     const wallet = {
-      status: 'new',
+      status: 'new' as const,
       message: 'No EIN.',
       problem: null,
       can_send: false,
@@ -86,7 +91,11 @@ describe('verification', () => {
 
   it('offers a check of the same person that was made for another account, and never takes it by itself', () => {
     expect(shown({})).not.toContain('reuse-check');
-    const reusable = { account_id: 'acc_2', account_name: 'Ruth Halloran', passed_on: '2026-11-13' };
+    const reusable = {
+      account_id: 'acc_2' as Id<'acc'>,
+      account_name: 'Ruth Halloran',
+      passed_on: '2026-11-13',
+    };
     const html = shown({ reusable });
     expect(html).toMatch(/November 13, 2026.*Ruth Halloran.*data-testid="reuse-check"/s);
     expect(html).toContain(START);
@@ -100,7 +109,7 @@ describe('verification', () => {
 
   it('asks for a document only when one is wanted, and says why the last one was refused', () => {
     const wallet = {
-      status: 'document',
+      status: 'document' as const,
       message: 'We need an ID document.',
       problem: null,
       can_send: false,
@@ -110,7 +119,7 @@ describe('verification', () => {
       wallet: { ...wallet, wants_document: true },
       files: [
         {
-          id: 'afl_1',
+          id: 'afl_1' as Id<'afl'>,
           purpose: 'identity_document',
           type: 'license',
           person_id: null,
@@ -130,7 +139,12 @@ describe('verification', () => {
   });
 
   it('lets the details be sent again in full', () => {
-    const wallet = { status: 'retry', message: 'Again.', problem: 'The ZIP code.', can_send: true };
+    const wallet = {
+      status: 'retry' as const,
+      message: 'Again.',
+      problem: 'The ZIP code.',
+      can_send: true,
+    };
     const html = shown({ wallet: { ...wallet, needs_details: false, wants_document: false } });
     expect(html).toMatch(new RegExp(`The ZIP code\\..*${walletAct('retry')}</button>`, 's'));
   });
@@ -155,13 +169,13 @@ it('a business is sent once nothing is missing, and reads why it was turned down
   expect(rendered(<BusinessPanel account={account} business={ready} />)).toContain(
     'data-testid="submit-business"',
   );
-  const approved = { ...ready, kyb_status: 'approved', can_send: false };
+  const approved = { ...ready, kyb_status: 'approved' as const, can_send: false };
   expect(rendered(<BusinessPanel account={account} business={approved} />)).not.toContain('send-heading');
 });
 
 describe('people', () => {
   const person: Person = {
-    id: 'per_1',
+    id: 'per_1' as Id<'per'>,
     type: 'controller',
     first_name: 'Joan',
     last_name: 'Quill',

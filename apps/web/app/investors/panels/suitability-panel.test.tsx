@@ -1,5 +1,6 @@
 import { describeForm } from '@furrow/forms/describe-form';
 import type { FormValues } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
 import type { OfferingHolds, Suitability } from '@furrow/modules/investors/contract';
 import { messageFor, suitabilityForm } from '@furrow/modules/investors/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -52,7 +53,7 @@ function drawn(
     wealth: form('wealth'),
     investment: form('investment'),
   };
-  const element = <SuitabilityPanel account={{ id: 'acc_1' }} page={page} owner="user_1" />;
+  const element = <SuitabilityPanel account={{ id: 'acc_1' as Id<'acc'> }} page={page} owner="user_1" />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
@@ -107,7 +108,12 @@ it('asks for the consent of an employer where it is needed, and only there', () 
   expect(drawn(DONE)).not.toContain('employer-consent');
   const needed = { ...DONE, is_fin_regulator: true, suitability_status: 'restricted' as const };
   expect(drawn(needed)).toMatch(/<button[^>]*data-testid="submit-consent"[^>]*disabled=""/);
-  const file = { id: 'afl_1', name: 'letter.pdf', status: 'kept', refusal: null };
+  const file = {
+    id: 'afl_1' as Id<'afl'>,
+    name: 'letter.pdf',
+    status: 'kept' as const,
+    refusal: null,
+  };
   expect(drawn({ ...needed, employer_consent_files: [file] })).toMatch(
     /<button(?![^>]*disabled="")[^>]*data-testid="submit-consent"/,
   );

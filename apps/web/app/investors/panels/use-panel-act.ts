@@ -12,7 +12,7 @@ export interface PanelAct {
   /** The same of single fields, where the server says so. */
   readonly fields: FieldErrors;
   /** Runs one act at a time; afterwards the page is read anew. True where it was done. */
-  act(name: string, work: () => Promise<void>): Promise<boolean>;
+  act(name: string, work: () => Promise<unknown>): Promise<boolean>;
 }
 
 /** The acts of a panel: what they change is read from the server again, what is refused is said beside them. */

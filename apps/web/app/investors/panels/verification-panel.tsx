@@ -1,10 +1,11 @@
+import { sendWallet } from '@furrow/modules/investors/api';
 import type { Verification } from '@furrow/modules/investors/contract';
-import { accountStep, stepLink, walletAct } from '@furrow/modules/investors/rules';
+import { accountStep, stepLink, type WalletStatus, walletAct } from '@furrow/modules/investors/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { DocumentList } from './documents/document-list.tsx';
 import { DocumentUpload } from './documents/document-upload.tsx';
 import type { PanelAccount } from './panel-account.ts';
@@ -54,7 +55,7 @@ export function VerificationPanel({ account, verification }: VerificationPanelPr
   );
 }
 
-const TONES: Readonly<Record<string, 'positive' | 'warning' | 'negative'>> = {
+const TONES: Readonly<Partial<Record<WalletStatus, 'positive' | 'warning' | 'negative'>>> = {
   verified: 'positive',
   retry: 'warning',
   document: 'warning',
@@ -70,10 +71,7 @@ interface WalletProps {
 function Wallet({ account, wallet }: WalletProps) {
   const { status, message, problem, can_send, needs_details } = wallet;
   const { acting, problem: refused, act } = usePanelAct();
-  const send = () =>
-    act('send', () =>
-      callAsViewer(`/api/user/account/${account.id}/wallet/verification`, { method: 'POST' }),
-    );
+  const send = () => act('send', () => call(sendWallet, { params: { id: account.id } }));
   return (
     <>
       <Notice

@@ -1,3 +1,4 @@
+import { removeProfileImage, replaceProfileImage } from '@furrow/modules/investors/api';
 import {
   messageFor,
   PROFILE_IMAGE_BYTES,
@@ -11,10 +12,9 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../shell/api/api-error.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { squarePicture } from './square-picture.ts';
 
-const PATH = '/api/user/profile/image';
 const LIMITS = `PNG or JPEG, up to ${PROFILE_IMAGE_MEGABYTES} MB. We crop it to a square, ${PROFILE_IMAGE_PIXELS} pixels wide.`;
 
 /** One's own picture; whatever is wrong with a new one, the old one stays. */
@@ -42,9 +42,9 @@ export function ProfilePicture({ image }: { readonly image: string | null }) {
       return messageFor('file_too_large', { megabytes: PROFILE_IMAGE_MEGABYTES });
     if (file.type !== 'image/png' && file.type !== 'image/jpeg')
       return messageFor('file_type', { kinds: 'a PNG or JPEG picture' });
-    const body = await squarePicture(file);
-    if (body === null) return messageFor('image_damaged');
-    await callAsViewer(PATH, { method: 'PUT', body });
+    const picture = await squarePicture(file);
+    if (picture === null) return messageFor('image_damaged');
+    await call(replaceProfileImage, {}, { file: picture });
     return null;
   }
 
@@ -80,7 +80,7 @@ export function ProfilePicture({ image }: { readonly image: string | null }) {
             variant="quiet"
             className="mt-2"
             loading={busy}
-            onClick={() => void change(() => callAsViewer(PATH, { method: 'DELETE' }).then(() => null))}
+            onClick={() => void change(() => call(removeProfileImage, {}).then(() => null))}
           >
             Remove picture
           </Button>

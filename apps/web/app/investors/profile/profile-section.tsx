@@ -1,8 +1,10 @@
+import { profileForm } from '@furrow/modules/investors/api';
 import type { ProfilePage } from '@furrow/modules/investors/contract';
 import { Section } from '../../kit/section.tsx';
 import { ServerFormView } from '../../kit/server-form/server-form.tsx';
 import { useServerForm } from '../../kit/server-form/use-server-form.ts';
 import { toast } from '../../shell/toasts/toast.ts';
+import { formServer } from '../form-server.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 
 interface ProfileSectionProps {
@@ -13,7 +15,7 @@ interface ProfileSectionProps {
 /** Who one is and where one lives: new accounts are opened with it. */
 export function ProfileSection({ profile, owner }: ProfileSectionProps) {
   const form = useServerForm({
-    path: '/api/user/profile/details',
+    server: formServer(profileForm, {}),
     description: profile.description,
     initial: profile.answer,
     owner,

@@ -1,4 +1,4 @@
-import { accountStep } from '@furrow/modules/investors/rules';
+import { type AccountRefusal, accountStep } from '@furrow/modules/investors/rules';
 import { expect, it } from 'vitest';
 import { sampleAccount } from '../account.fixture.ts';
 import { pathOf } from '../path-of.ts';
@@ -14,7 +14,7 @@ const DATES = {
   ],
 } as const;
 
-function said(codes: readonly string[], current: 'identity' | null = null) {
+function said(codes: readonly AccountRefusal[], current: 'identity' | null = null) {
   const account = sampleAccount(codes);
   return nextWords({ account, path: pathOf(account), dates: DATES, current });
 }

@@ -1,3 +1,4 @@
+import type { AccountRefusal } from '@furrow/modules/investors/rules';
 import { expect, it } from 'vitest';
 import { sampleAccount } from '../account.fixture.ts';
 import { pathOf } from '../path-of.ts';
@@ -10,7 +11,7 @@ const DATES = {
   checks: [],
 } as const;
 
-function lines(...codes: string[]) {
+function lines(...codes: AccountRefusal[]) {
   const { steps } = pathOf(sampleAccount(codes));
   return Object.fromEntries(steps.map((step) => [step.key, stateText(step, DATES)]));
 }

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
 import type { AccountDates } from '@furrow/modules/investors/contract';
 import type { CheckValidity } from '@furrow/modules/investors/rules';
 import { AppLink } from '../../shell/links/app-link.tsx';
@@ -8,7 +9,7 @@ import { readyThrough } from './ready-through.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 interface CheckTableProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly dates: AccountDates;
 }
 

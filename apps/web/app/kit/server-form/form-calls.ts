@@ -1,11 +1,19 @@
 import type { Save } from '@furrow/forms/autosave-state';
 import type { FormValues } from '@furrow/forms/values';
-import type { FormAnswer } from '@furrow/forms/wire';
+import type { FormAnswer, FormChange } from '@furrow/forms/wire';
 import type { FieldErrors } from '@furrow/kernel/errors';
-import type { ApiRequest } from '../../shell/api/api-client.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
 
-export type Call = <T>(path: string, request?: ApiRequest) => Promise<T>;
+/** The server of one form. */
+export interface FormServer {
+  /** What is kept of the form in the tab is kept under its address. */
+  readonly address: string;
+  read(): Promise<FormAnswer>;
+  /** Stores changed fields. */
+  save(change: FormChange, signal: AbortSignal): Promise<FormAnswer>;
+  /** Stores all answers: the step is complete. */
+  submit(change: FormChange, signal: AbortSignal): Promise<FormAnswer>;
+}
 
 /** How a save or a whole form was answered, in the words of the wire. */
 export type FormOutcome =
@@ -18,11 +26,11 @@ export type FormOutcome =
 /** A connection that never answers is one that failed. */
 const ANSWER_WITHIN_MS = 15_000;
 
-export function formCalls(call: Call, path: string) {
-  async function send(method: 'PATCH' | 'POST', body: unknown): Promise<FormOutcome> {
+export function formCalls(server: FormServer) {
+  async function send(how: 'save' | 'submit', change: FormChange): Promise<FormOutcome> {
     try {
       const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-      return { type: 'saved', answer: await call<FormAnswer>(path, { method, body, signal }) };
+      return { type: 'saved', answer: await server[how](change, signal) };
     } catch (error) {
       if (error instanceof ApiError) return outcomeOf(error);
       return { type: 'failed', text: '' };
@@ -42,15 +50,15 @@ export function formCalls(call: Call, path: string) {
   /** What the form holds now: told with the refusal, or asked for. */
   async function current(type: 'conflict' | 'saved', body: unknown, text: string): Promise<FormOutcome> {
     try {
-      return { type, answer: isAnswer(body) ? body : await call<FormAnswer>(path) };
+      return { type, answer: isAnswer(body) ? body : await server.read() };
     } catch {
       return { type: 'failed', text };
     }
   }
 
   return {
-    save: ({ data, version }: Save) => send('PATCH', { data, version }),
-    submit: (data: FormValues, version: number) => send('POST', { data, version }),
+    save: ({ data, version }: Save) => send('save', { data, version }),
+    submit: (data: FormValues, version: number) => send('submit', { data, version }),
   };
 }
 

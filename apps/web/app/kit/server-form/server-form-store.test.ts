@@ -6,7 +6,7 @@ import { messageFor } from '@furrow/kernel/errors';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiRequest } from '../../shell/api/api-client.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
-import type { Call } from './form-calls.ts';
+import type { FormServer } from './form-calls.ts';
 import { createServerForm } from './server-form-store.ts';
 
 const FORM = defineForm({
@@ -18,7 +18,7 @@ const FORM = defineForm({
     { name: 'trap', type: 'honeypot', label: 'Leave this empty' },
   ],
 });
-const PATH = '/api/user/sample';
+const ADDRESS = '/sample';
 const answer = (data: FormValues, version: number): FormAnswer => ({
   data: { name: 'Ada', ...data },
   version,
@@ -33,18 +33,23 @@ function world(answers: (request: ApiRequest | undefined) => unknown, changesReq
   let online = true;
   const sent: ApiRequest[] = [];
   const tell = vi.fn();
-  const call = (async (_path: string, request?: ApiRequest) => {
+  const send = async (request?: ApiRequest) => {
     if (request !== undefined) sent.push(request);
-    return answers(request);
-  }) as Call;
+    return (await answers(request)) as FormAnswer;
+  };
+  const server: FormServer = {
+    address: ADDRESS,
+    read: () => send(),
+    save: (body) => send({ method: 'PATCH', body }),
+    submit: (body) => send({ method: 'POST', body }),
+  };
   const open = (initial = answer({}, 1)) =>
     createServerForm({
       form: FORM,
-      path: PATH,
+      server,
       initial,
       changesRequired,
       ports: {
-        call,
         now: () => at,
         today: () => '2026-11-15',
         isOnline: () => online,

@@ -6,12 +6,11 @@ import { keepForm, readKept } from '@furrow/forms/kept-form';
 import type { FieldValue } from '@furrow/forms/values';
 import type { FormAnswer } from '@furrow/forms/wire';
 import { messageFor } from '@furrow/kernel/errors';
-import { type Call, formCalls } from './form-calls.ts';
+import { type FormServer, formCalls } from './form-calls.ts';
 import type { KeptText } from './kept-forms.ts';
 
 /** What the store needs of the world. */
 export interface ServerFormPorts {
-  readonly call: Call;
   now(): number;
   /** The calendar day in New York. */
   today(): string;
@@ -25,7 +24,7 @@ export interface ServerFormPorts {
 
 export interface ServerFormOptions {
   readonly form: FormDescription;
-  readonly path: string;
+  readonly server: FormServer;
   readonly initial: FormAnswer;
   readonly changesRequired?: boolean | undefined;
   readonly ports: ServerFormPorts;
@@ -43,8 +42,8 @@ export interface ServerFormState {
 }
 
 /** A form that saves by itself and keeps what it cannot save. The rules are in `@furrow/forms`; here they meet time and network. */
-export function createServerForm({ form, path, initial, changesRequired, ports }: ServerFormOptions) {
-  const calls = formCalls(ports.call, path);
+export function createServerForm({ form, server, initial, changesRequired, ports }: ServerFormOptions) {
+  const calls = formCalls(server);
   const listeners = new Set<() => void>();
   let state: ServerFormState = {
     autosave: beginAutosave(form, initial),

@@ -15,9 +15,11 @@ const FORM = describeForm(
   }),
 );
 
+const unused = () => Promise.reject(new Error('nothing is sent'));
+
 function Page() {
   const form = useServerForm({
-    path: '/api/user/sample',
+    server: { address: '/sample', read: unused, save: unused, submit: unused },
     description: FORM,
     initial: { data: { name: 'Ada' }, version: 1, updated_at: '2026-11-15T10:42:00Z' },
     owner: 'usr_1',

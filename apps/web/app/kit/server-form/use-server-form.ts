@@ -12,26 +12,22 @@ import type { FormClash } from '@furrow/ui/form-clashes';
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { serverClock } from '../../shell/server-clock.ts';
 import { whenSignedOut } from '../../shell/session/browser-session.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
 import { typedBefore } from './adopt-typed.ts';
 import { afterPress, watchPresses } from './after-press.ts';
-import type { Call } from './form-calls.ts';
+import type { FormServer } from './form-calls.ts';
 import { type FormTabs, openFormTabs } from './form-tabs.ts';
 import { keptForms } from './kept-forms.ts';
 import { savedAtText } from './saved-at.ts';
 import { createServerForm } from './server-form-store.ts';
 
 export interface UseServerFormOptions {
-  /** Where the form answers: GET, PATCH and POST. */
-  readonly path: string;
+  readonly server: FormServer;
   readonly description: FormDescription;
   /** What a loader read. Read again, it is brought together with what stands on the screen. */
   readonly initial: FormAnswer;
   /** Whose it is: what is kept in the tab is kept for nobody else. */
   readonly owner: string;
   readonly changesRequired?: boolean;
-  /** Another way to the server than the person's own. */
-  readonly call?: Call;
   /** Asked with what was changed, before a form without errors is sent; false keeps it here. */
   readonly beforeSubmit?: (changed: readonly string[]) => Promise<boolean>;
   /** The step is complete. */
@@ -76,10 +72,11 @@ const today = () => isoDayOf(formatDate(new Date(serverClock.now()))) ?? '';
 
 /**
  * A described form of the server's: saves by itself, keeps what was typed through errors, reloads and a lost session.
- * One form for the life of the component: give it a `key` where path or owner change.
+ * One form for the life of the component: give it a `key` where address or owner change.
  */
 export function useServerForm(options: UseServerFormOptions): ServerForm {
-  const { path, initial, owner, changesRequired, call = callAsViewer, beforeSubmit, onDone } = options;
+  const { server, initial, owner, changesRequired, beforeSubmit, onDone } = options;
+  const { address } = server;
   // Read again with the page's data, it is the same form: what listens to it stays.
   const [form] = useState(options.description);
   const element = useRef<HTMLFormElement>(null);
@@ -87,11 +84,10 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
   const [store] = useState(() =>
     createServerForm({
       form,
-      path,
+      server,
       initial,
       changesRequired,
       ports: {
-        call,
         now: () => performance.now(),
         today,
         isOnline: () => navigator.onLine,
@@ -99,7 +95,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
           const timer = setTimeout(work, Math.ceil(ms));
           return () => clearTimeout(timer);
         },
-        kept: keptForms.of(owner, path),
+        kept: keptForms.of(owner, address),
         tell: (answer) => tabs.current?.tell(answer),
       },
     }),
@@ -114,7 +110,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
     for (const { field, value } of typedBefore(store.form, store.state().autosave.values, controls))
       store.type(field, value);
     store.restore();
-    tabs.current = openFormTabs(owner, path, store.hear);
+    tabs.current = openFormTabs(owner, address, store.hear);
     const leaving = () => document.visibilityState === 'hidden' && store.flush();
     document.addEventListener('visibilitychange', leaving);
     window.addEventListener('online', store.resume);
@@ -130,7 +126,7 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
       document.removeEventListener('visibilitychange', leaving);
       window.removeEventListener('online', store.resume);
     };
-  }, [store, owner, path]);
+  }, [store, owner, address]);
 
   useEffect(() => store.hear(initial), [store, initial]);
 

@@ -1,3 +1,4 @@
+import type { Method } from '@furrow/http/endpoint';
 import { messageFor } from '@furrow/kernel/errors';
 import { NOTICES } from '@furrow/kernel/notices';
 import { serverErrorText } from '@furrow/kernel/server-error-text';
@@ -13,7 +14,7 @@ export interface ApiClientOptions {
 }
 
 export interface ApiRequest {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly method?: Method;
   /** JSON, form data which carries its own content type, or a file as it is. */
   readonly body?: unknown;
   /** Static data is read without the token. */

@@ -1,26 +1,12 @@
-import {
-  type AnswerOf,
-  addressOf,
-  type Endpoint,
-  type GivenInput,
-  type InputOf,
-} from '@furrow/http/endpoint';
 import { type ApiRequest, createApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
+import { endpointCalls } from '../api/endpoint-calls.ts';
 import { toast } from '../toasts/toast.ts';
 import { session } from './browser-session.ts';
 import { tokenForCall } from './token-for-call.ts';
 
 /** A call of the contract, with the person's token. A 401 or 403 means that it is over (A4). */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E> & GivenInput,
-  options: Pick<ApiRequest, 'signal' | 'idempotencyKey'> = {},
-): Promise<AnswerOf<E>> {
-  const { body } = input;
-  const path = addressOf(endpoint.path, input);
-  return callAsViewer(path, { ...options, method: endpoint.method, ...(body === undefined ? {} : { body }) });
-}
+export const call = endpointCalls(callAsViewer);
 
 /** The same by its address, for calls whose contract is not declared yet. */
 export async function callAsViewer<T>(path: string, request?: ApiRequest): Promise<T> {

@@ -1,3 +1,10 @@
+import {
+  type AnswerOf,
+  addressOf,
+  type Endpoint,
+  type GivenInput,
+  type InputOf,
+} from '@furrow/http/endpoint';
 import { serverErrorText } from '@furrow/kernel/server-error-text';
 import { ApiError, unreachable } from '../api/api-error.ts';
 import { session } from './browser-session.ts';
@@ -10,10 +17,15 @@ export interface Upload {
 }
 
 /** Sends one file as it is, with the person's token. `fetch` cannot say how far it has come; this can. */
-export async function uploadAsViewer<T>(path: string, file: File, upload: Upload): Promise<T> {
+export async function uploadAsViewer<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> & GivenInput,
+  file: File,
+  upload: Upload,
+): Promise<AnswerOf<E>> {
   const token = await tokenForCall();
-  const { status, body } = await send(path, file, token, upload);
-  if (status >= 200 && status < 300) return body as T;
+  const { status, body } = await send(addressOf(endpoint.path, input), file, token, upload);
+  if (status >= 200 && status < 300) return body as AnswerOf<E>;
   if (status === 401) await session.over();
   if (status === 403) await session.signOut('server');
   const code = (body as { code?: unknown } | undefined)?.code;

@@ -1,81 +1,61 @@
 import type { Queryable } from '@furrow/database/database';
 import { describeForm } from '@furrow/forms/describe-form';
 import { answerOnce } from '@furrow/http/answer-once';
+import { orNotFound } from '@furrow/http/or-not-found';
+import { type RequestOf, route } from '@furrow/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import {
-  formAnswer,
-  formChange,
-  formConflict,
-  formDescription,
-  type GivenFormChange,
-} from '../../../contract/index.ts';
-import { messageFor, publicError } from '../../../rules/index.ts';
+import type { FormEndpoints } from '../../../contract/index.ts';
+import { messageFor } from '../../../rules/index.ts';
 import type { InvestorDeps } from '../deps.ts';
 import type { OpenForm } from './open-form.ts';
 import { answerOf, saveForm } from './save-form.ts';
 
-export interface ServedForm {
-  readonly path: string;
-  readonly summary: string;
-  readonly params?: z.ZodType;
-  /** Of a form that whoever holds its link fills in; of those who are signed in unless it says so. */
-  readonly access?: 'public' | 'signed-in';
-  /** With `lock` nobody else changes it until the transaction ends. */
-  open(database: Queryable, request: FastifyRequest, lock: boolean): Promise<OpenForm | null>;
-}
+/** A call of this form, whichever of the four. */
+type FormRequest<F extends FormEndpoints> = FastifyRequest & Pick<RequestOf<F['read']>, 'params'>;
+
+/** With `lock` nobody else changes it until the transaction ends. Null: there is none, or it is another's. */
+type Open<F extends FormEndpoints> = (
+  database: Queryable,
+  request: FormRequest<F>,
+  lock: boolean,
+) => Promise<OpenForm | null>;
 
 /** The four calls of a form (packages/forms/wire.ts) at one path. */
-export function serveForm(
+export function serveForm<F extends FormEndpoints>(
   app: FastifyInstance,
   deps: InvestorDeps,
-  { path, summary, params, open, access: rule = 'signed-in' }: ServedForm,
+  form: F,
+  open: Open<F>,
 ): void {
-  const { database, clock } = deps;
-  const access = { config: { access: rule } } as const;
-  const tags = ['account'];
-  const described = (what: string) => ({ tags, summary: `${summary}: ${what}`, ...(params && { params }) });
-  async function opened(request: FastifyRequest): Promise<OpenForm> {
-    const form = await open(database, request, false);
-    if (form === null) throw publicError('not_found');
-    return form;
-  }
+  const { describe, read, save, submit }: FormEndpoints = form;
+  // The parameters of the four are the same.
+  const openFor = (database: Queryable, request: FastifyRequest, lock: boolean) =>
+    open(database, request as FormRequest<F>, lock);
+  const opened = async (request: FastifyRequest) => orNotFound(await openFor(deps.database, request, false));
 
-  app.options(
-    path,
-    { ...access, schema: { ...described('fields'), response: { 200: formDescription } } },
-    async (request) => describeForm((await opened(request)).definition),
-  );
+  route(app, describe, async (request) => {
+    const { name, fields } = describeForm((await opened(request)).definition);
+    return { name, fields: fields.map((field) => ({ ...field })) };
+  });
+  route(app, read, async (request) => answerOf(await opened(request)));
 
-  app.get(
-    path,
-    { ...access, schema: { ...described('answers'), response: { 200: formAnswer } } },
-    async (request) => answerOf(await opened(request)),
-  );
-
-  for (const [method, completed, what] of [
-    ['PATCH', false, 'save changed fields'],
-    ['POST', true, 'complete the step'],
+  for (const [endpoint, completed] of [
+    [save, false],
+    [submit, true],
   ] as const) {
-    app.route<{ Body: GivenFormChange }>({
-      method,
-      url: path,
-      config: { access: rule, idempotent: true },
-      schema: { ...described(what), body: formChange, response: { 200: formAnswer, 409: formConflict } },
-      handler: (request, reply) => answerOnce(deps, request, reply, (within) => save(within, request)),
-    });
-
-    async function save(within: InvestorDeps, request: FastifyRequest<{ Body: GivenFormChange }>) {
-      const saved = await saveForm(within.database, {
-        open: (tx) => open(tx, request, true),
-        given: request.body,
-        completed,
-        now: clock.now(),
-      });
-      if (saved.kind === 'saved') return { status: 200, body: saved.answer };
-      const message = messageFor('form_conflict');
-      const body = { code: 'form_conflict', message, __error__: [message], ...saved.answer };
-      return { status: 409, body };
-    }
+    route(app, endpoint, (request, reply) =>
+      answerOnce(deps, request, reply, async (within) => {
+        const saved = await saveForm(within.database, {
+          open: (tx) => openFor(tx, request, true),
+          given: request.body,
+          completed,
+          now: deps.clock.now(),
+        });
+        if (saved.kind === 'saved') return { status: 200, body: saved.answer };
+        const message = messageFor('form_conflict');
+        const body = { code: 'form_conflict', message, __error__: [message], ...saved.answer };
+        return { status: 409, body };
+      }),
+    );
   }
 }

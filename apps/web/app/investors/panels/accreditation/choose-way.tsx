@@ -1,3 +1,5 @@
+import type { Id } from '@furrow/kernel/ids';
+import { startAccreditation } from '@furrow/modules/investors/api';
 import type { Accreditation } from '@furrow/modules/investors/contract';
 import { messageFor } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
@@ -5,10 +7,10 @@ import { Notice } from '@furrow/ui/notice';
 import { RadioGroup } from '@furrow/ui/radio-group';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../../shell/api/api-error.ts';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 
 interface ChooseWayProps {
-  readonly path: string;
+  readonly accountId: Id<'acc'>;
   readonly accreditation: Accreditation;
   /** What the owner has said of themselves: chosen already, and can be changed. */
   readonly proposed: number | null;
@@ -18,7 +20,7 @@ interface ChooseWayProps {
 }
 
 /** First the statement that fits, then how to show it; the second question depends on the first. */
-export function ChooseWay({ path, accreditation, proposed, onStarted, onCancel }: ChooseWayProps) {
+export function ChooseWay({ accountId, accreditation, proposed, onStarted, onCancel }: ChooseWayProps) {
   const { statements, methods, request } = accreditation;
   const [code, setCode] = useState((request?.statements[0] ?? proposed)?.toString() ?? '');
   const [method, setMethod] = useState<string>(request?.method ?? '');
@@ -40,10 +42,8 @@ export function ChooseWay({ path, accreditation, proposed, onStarted, onCancel }
     setBusy(true);
     setProblem(null);
     try {
-      await callAsViewer(path, {
-        method: 'POST',
-        body: { statements: [statement.code], method: way.method },
-      });
+      const body = { statements: [statement.code], method: way.method };
+      await call(startAccreditation, { params: { id: accountId }, body });
       await onStarted();
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : messageFor('internal'));

@@ -1,4 +1,5 @@
-import type { FormAnswer } from '@furrow/forms/wire';
+import type { Id } from '@furrow/kernel/ids';
+import { evidenceForm, removeEvidence, uploadEvidence } from '@furrow/modules/investors/api';
 import type { Accreditation, FormPage } from '@furrow/modules/investors/contract';
 import { FOLLOW_UP_FIELDS } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
@@ -8,14 +9,15 @@ import type { FormEvent } from 'react';
 import { ServerFormView } from '../../../kit/server-form/server-form.tsx';
 import { type ServerForm, useServerForm } from '../../../kit/server-form/use-server-form.ts';
 import { useAct } from '../../../kit/use-act.ts';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 import { uploadAsViewer } from '../../../shell/session/upload-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
+import { formServer } from '../../form-server.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 
 interface EvidenceFormProps {
-  readonly path: string;
+  readonly accountId: Id<'acc'>;
   readonly owner: string;
   readonly accreditation: Accreditation;
   readonly request: NonNullable<Accreditation['request']>;
@@ -26,11 +28,11 @@ interface EvidenceFormProps {
 
 /** The evidence of the way that was chosen: saved as it is typed, documents sent as they are added, all of it sent at once. */
 export function EvidenceForm(props: EvidenceFormProps) {
-  const { path, owner, accreditation, request, form: page, onChooseAnew, onSent } = props;
+  const { accountId, owner, accreditation, request, form: page, onChooseAnew, onSent } = props;
   const isAsked = request.method === 'advisor_attestation';
   const isFollowUp = page.description.fields.some(({ name }) => name === 'reply');
   const form = useServerForm({
-    path: `${path}/evidence`,
+    server: formServer(evidenceForm, { params: { id: accountId } }),
     description: page.description,
     initial: page.answer,
     owner,
@@ -41,12 +43,12 @@ export function EvidenceForm(props: EvidenceFormProps) {
     },
   });
   const uploads = useUploads('accreditation_evidence', async (file, upload) =>
-    form.hear(await uploadAsViewer<FormAnswer>(`${path}/file`, file, upload)),
+    form.hear(await uploadAsViewer(uploadEvidence, { params: { id: accountId } }, file, upload)),
   );
   const { act } = useAct();
   const remove = (_name: string, id: string) =>
     void act(id, async () => {
-      form.hear(await callAsViewer<FormAnswer>(`${path}/file/${id}`, { method: 'DELETE' }));
+      form.hear(await call(removeEvidence, { params: { id: accountId, file_id: id } }));
     });
   // What is still on its way belongs to what is sent.
   const busy = form.submitting || uploads.isSending;

@@ -1,12 +1,12 @@
 import type { Accreditation } from '@furrow/modules/investors/contract';
-import { type AccreditationStatus, standingWords } from '@furrow/modules/investors/rules';
+import { standingWords } from '@furrow/modules/investors/rules';
 import { Notice } from '@furrow/ui/notice';
 
 /** The state of things in one look, with the reviewer's own words where there are any. */
 export function Standing({ accreditation }: { readonly accreditation: Accreditation }) {
   const { status, permanent, holds_through: holdsThrough, request } = accreditation;
   const words = standingWords({
-    status: status as AccreditationStatus,
+    status,
     permanent,
     holdsThrough,
     isStarted: request?.status === 'started',

@@ -1,14 +1,16 @@
 import { formatDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
+import { removeDocument } from '@furrow/modules/investors/api';
 import type { AccountFile } from '@furrow/modules/investors/contract';
 import { IDENTITY_DOCUMENT_LABELS } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { KeptFile } from '@furrow/ui/file-input';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
 import { documentState } from './document-states.ts';
 
 interface DocumentListProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly files: readonly AccountFile[];
   readonly label: string;
 }
@@ -16,8 +18,7 @@ interface DocumentListProps {
 export function DocumentList({ accountId, files, label }: DocumentListProps) {
   const { acting, act } = usePanelAct();
   if (files.length === 0) return null;
-  const remove = (id: string) =>
-    act(id, () => callAsViewer(`/api/user/account/${accountId}/files/${id}`, { method: 'DELETE' }));
+  const remove = (id: string) => act(id, () => call(removeDocument, { params: { id: accountId, file: id } }));
   return (
     <ul aria-label={label} className="space-y-3">
       {files.map((file) => (

@@ -1,7 +1,9 @@
-import type { AccountFile } from '@furrow/modules/investors/contract';
+import type { Id } from '@furrow/kernel/ids';
+import { uploadDocument } from '@furrow/modules/investors/api';
 import {
   IDENTITY_DOCUMENT_LABELS,
   IDENTITY_DOCUMENT_TYPES,
+  type IdentityDocumentType,
   isDocumentOf,
   uploadEndings,
   uploadLimit,
@@ -16,9 +18,9 @@ import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface DocumentUploadProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly purpose: 'identity_document' | 'business_document' | 'employer_consent';
-  readonly personId?: string;
+  readonly personId?: Id<'per'>;
   readonly personKind?: string;
   readonly label: string;
   readonly help?: string;
@@ -29,6 +31,8 @@ const typesOf = (kind: string) =>
     value,
     label: IDENTITY_DOCUMENT_LABELS[value],
   }));
+
+const typeNamed = (name: string) => IDENTITY_DOCUMENT_TYPES.find((type) => type === name) ?? 'other';
 
 /** Documents that are chosen are checked here, sent one after the other, and checked again there. */
 export function DocumentUpload({
@@ -41,12 +45,11 @@ export function DocumentUpload({
 }: DocumentUploadProps) {
   const id = useId();
   const { revalidate } = useRevalidator();
-  const [type, setType] = useState<string>('passport');
+  const [type, setType] = useState<IdentityDocumentType>('passport');
   const ofPerson = purpose === 'identity_document';
   const uploads = useUploads(purpose, async (file, upload) => {
-    const query = new URLSearchParams({ purpose, type: ofPerson ? type : 'other' });
-    if (personId !== undefined) query.set('person', personId);
-    await uploadAsViewer<AccountFile>(`/api/user/account/${accountId}/files?${query}`, file, upload);
+    const query = { purpose, type: ofPerson ? type : 'other', person: personId } as const;
+    await uploadAsViewer(uploadDocument, { params: { id: accountId }, query }, file, upload);
     void revalidate();
   });
   return (
@@ -56,7 +59,7 @@ export function DocumentUpload({
           <Select
             options={typesOf(personKind)}
             value={type}
-            onChange={(event) => setType(event.currentTarget.value)}
+            onChange={(event) => setType(typeNamed(event.currentTarget.value))}
           />
         </Field>
       )}

@@ -1,24 +1,23 @@
+import type { Id } from '@furrow/kernel/ids';
+import { addPerson } from '@furrow/modules/investors/api';
 import type { People } from '@furrow/modules/investors/contract';
-import { PERSON_KIND_LABELS } from '@furrow/modules/investors/rules';
+import { PERSON_KIND_LABELS, type PersonKind } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
 
 interface AddPersonProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly kinds: People['may_add'];
   readonly hasPeople: boolean;
 }
 
 export function AddPerson({ accountId, kinds, hasPeople }: AddPersonProps) {
   const { acting, problem, act } = usePanelAct();
-  const add = (type: string, isOwner: boolean) =>
+  const add = (type: PersonKind, isOwner: boolean) =>
     act(`${type} ${isOwner}`, () =>
-      callAsViewer(`/api/user/account/${accountId}/people`, {
-        method: 'POST',
-        body: { type, is_owner: isOwner },
-      }),
+      call(addPerson, { params: { id: accountId }, body: { type, is_owner: isOwner } }),
     );
   if (kinds.length === 0) return null;
   return (

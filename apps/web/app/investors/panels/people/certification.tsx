@@ -1,4 +1,5 @@
 import { shownDayOf } from '@furrow/forms/calendar-day';
+import { certifyOwners } from '@furrow/modules/investors/api';
 import type { People } from '@furrow/modules/investors/contract';
 import { CERTIFICATE } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
@@ -7,7 +8,7 @@ import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
 import { TextInput } from '@furrow/ui/text-input';
 import { type FormEvent, useId, useState } from 'react';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 import type { PanelAccount } from '../panel-account.ts';
 import { usePanelAct } from '../use-panel-act.ts';
 
@@ -54,10 +55,8 @@ function CertifyForm({ account, count }: { readonly account: PanelAccount; reado
     event.preventDefault();
     setTried(true);
     if (!agreed || name.trim().length < 2) return;
-    const body = { name: name.trim(), agreed: true };
-    void act('certify', () =>
-      callAsViewer(`/api/user/account/${account.id}/certification`, { method: 'POST', body }),
-    );
+    const body = { name: name.trim(), agreed };
+    void act('certify', () => call(certifyOwners, { params: { id: account.id }, body }));
   };
   return (
     <form method="post" noValidate onSubmit={certify} className="space-y-5">

@@ -1,28 +1,31 @@
 import { formatDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
+import { invitePerson } from '@furrow/modules/investors/api';
 import type { Person } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/text-input';
 import { type FormEvent, useId, useState } from 'react';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
 
 interface InvitePersonProps {
-  readonly path: string;
+  readonly accountId: Id<'acc'>;
   readonly person: Person;
   readonly onInvited: () => void;
 }
 
 /** A link by mail, so that nobody has to tell their numbers to somebody else. */
-export function InvitePerson({ path, person, onInvited }: InvitePersonProps) {
+export function InvitePerson({ accountId, person, onInvited }: InvitePersonProps) {
   const id = useId();
   const { acting, problem, act } = usePanelAct();
   const [email, setEmail] = useState(person.invited_email ?? '');
   const invite = (event: FormEvent) => {
     event.preventDefault();
-    void act('invite', () =>
-      callAsViewer(`${path}/invitation`, { method: 'POST', body: { email: email.trim() } }),
-    ).then((done) => done && onInvited());
+    const params = { id: accountId, person: person.id };
+    void act('invite', () => call(invitePerson, { params, body: { email: email.trim() } })).then(
+      (done) => done && onInvited(),
+    );
   };
   return (
     <form method="post" noValidate onSubmit={invite} className="space-y-3">

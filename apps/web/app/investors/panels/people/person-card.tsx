@@ -1,3 +1,4 @@
+import { removePerson } from '@furrow/modules/investors/api';
 import type { FormPage, Person } from '@furrow/modules/investors/contract';
 import { PERSON_KIND_LABELS } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
@@ -6,7 +7,7 @@ import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
 import { useState } from 'react';
 import { confirm } from '../../../kit/confirm.tsx';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { DocumentUpload } from '../documents/document-upload.tsx';
 import type { PanelAccount } from '../panel-account.ts';
@@ -33,11 +34,11 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
   const { acting, problem, act } = usePanelAct();
   const name = nameOf(person);
   const chip = CHIPS[person.status];
-  const path = `/api/user/account/${account.id}/people/${person.id}`;
+  const params = { id: account.id, person: person.id };
   async function remove(): Promise<void> {
     // What nobody has filled in yet is nothing to lose.
     if (person.complete && !(await confirm(removalOf(name)))) return;
-    await act('remove', () => callAsViewer(path, { method: 'DELETE' }));
+    await act('remove', () => call(removePerson, { params }));
   }
   return (
     <Card aria-label={name}>
@@ -64,7 +65,9 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
           />
         )}
         <DocumentList accountId={account.id} files={person.files} label={`Documents for ${name}`} />
-        {!person.complete && <InvitePerson path={path} person={person} onInvited={() => setOpen(false)} />}
+        {!person.complete && (
+          <InvitePerson accountId={account.id} person={person} onInvited={() => setOpen(false)} />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? 'Close form' : person.complete ? 'Review details' : 'Enter details'}
@@ -82,7 +85,7 @@ export function PersonCard({ account, owner, person, form }: PersonCardProps) {
         {problem !== null && <Notice tone="negative" role="alert" title={problem} />}
         {open && form !== undefined && (
           <PersonForm
-            path={path}
+            accountId={account.id}
             owner={owner}
             personId={person.id}
             form={form}

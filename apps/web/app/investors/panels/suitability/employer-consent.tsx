@@ -1,16 +1,18 @@
+import type { Id } from '@furrow/kernel/ids';
+import { removeDocument, sendEmployerConsent } from '@furrow/modules/investors/api';
 import type { Suitability } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
 import { useRevalidator } from 'react-router';
 import { useAct } from '../../../kit/use-act.ts';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
 import { documentState } from '../documents/document-states.ts';
 import { DocumentUpload } from '../documents/document-upload.tsx';
 
 interface EmployerConsentProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly suitability: Suitability;
 }
 
@@ -21,7 +23,7 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
   const { employer_consent_status: status, employer_consent_files: files } = suitability;
   const send = () =>
     act('send', async () => {
-      await callAsViewer(`/api/user/account/${accountId}/suitability/employer-consent`, { method: 'POST' });
+      await call(sendEmployerConsent, { params: { id: accountId } });
       toast.show({
         code: 'consent',
         type: 'success',
@@ -31,7 +33,7 @@ export function EmployerConsent({ accountId, suitability }: EmployerConsentProps
     });
   const remove = (id: string) =>
     act(id, async () => {
-      await callAsViewer(`/api/user/account/${accountId}/files/${id}`, { method: 'DELETE' });
+      await call(removeDocument, { params: { id: accountId, file: id } });
       await revalidate();
     });
   return (

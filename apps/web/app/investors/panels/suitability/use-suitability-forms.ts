@@ -1,4 +1,6 @@
 import type { FieldValue, FormValues } from '@furrow/forms/values';
+import type { Id } from '@furrow/kernel/ids';
+import { suitabilityForms } from '@furrow/modules/investors/api';
 import type { SuitabilityPage } from '@furrow/modules/investors/contract';
 import {
   acknowledgedField,
@@ -12,9 +14,10 @@ import {
   unacknowledged,
 } from '@furrow/modules/investors/rules';
 import { type ServerForm, useServerForm } from '../../../kit/server-form/use-server-form.ts';
+import { formServer } from '../../form-server.ts';
 
 interface Asked {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly owner: string;
   readonly page: SuitabilityPage;
   readonly onDone: () => void;
@@ -35,7 +38,7 @@ export function useSuitabilityForms({ accountId, owner, page, onDone }: Asked): 
   const common = { owner, onDone, changesRequired: false } as const;
   const of = (step: SuitabilityStep) => ({
     ...common,
-    path: `/api/user/account/${accountId}/suitability/${step}`,
+    server: formServer(suitabilityForms[step], { params: { id: accountId } }),
     description: page[step].description,
     initial: page[step].answer,
   });

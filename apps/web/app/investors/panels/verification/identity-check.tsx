@@ -1,5 +1,6 @@
+import type { Id } from '@furrow/kernel/ids';
 import type { Verification } from '@furrow/modules/investors/contract';
-import { accountStep, kycAct, messageFor, stepLink } from '@furrow/modules/investors/rules';
+import { accountStep, type KycStatus, kycAct, messageFor, stepLink } from '@furrow/modules/investors/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ interface IdentityCheckProps {
   readonly verification: Verification;
 }
 
-const TONES: Readonly<Record<string, 'positive' | 'warning' | 'negative'>> = {
+const TONES: Readonly<Partial<Record<KycStatus, 'positive' | 'warning' | 'negative'>>> = {
   success: 'positive',
   failed: 'negative',
   canceled: 'warning',
@@ -81,7 +82,7 @@ function BeforeTheNextTry({ account }: Pick<IdentityCheckProps, 'account'>) {
 
 interface StartProps {
   readonly verification: Verification;
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly children: React.ReactNode;
 }
 

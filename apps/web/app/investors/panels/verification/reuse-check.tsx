@@ -1,20 +1,21 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
+import { reuseIdentityCheck } from '@furrow/modules/investors/api';
 import type { Verification } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
 
 interface ReuseCheckProps {
-  readonly accountId: string;
+  readonly accountId: Id<'acc'>;
   readonly check: NonNullable<Verification['reusable']>;
 }
 
 /** A choice, never a default: the owner says that this account is the same person's. */
 export function ReuseCheck({ accountId, check }: ReuseCheckProps) {
   const { acting, problem, act } = usePanelAct();
-  const reuse = () =>
-    act('reuse', () => callAsViewer(`/api/user/account/${accountId}/verification/reuse`, { method: 'POST' }));
+  const reuse = () => act('reuse', () => call(reuseIdentityCheck, { params: { id: accountId } }));
   return (
     <Notice title={`You verified your identity on ${formatLongDate(check.passed_on)}`} className="mt-6">
       <p>

@@ -1,8 +1,11 @@
+import { addressOf } from '@furrow/http/endpoint';
+import type { Id } from '@furrow/kernel/ids';
+import { finishIdentityCheck, showSandboxCheck, startIdentityCheck } from '@furrow/modules/investors/api';
 import type { LinkTokenAnswer, VerifyAnswer } from '@furrow/modules/investors/contract';
 import { messageFor } from '@furrow/modules/investors/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { callAsViewer } from '../../../shell/session/call-as-viewer.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
 import { openCheckWindow } from './check-window.ts';
 import { plaidLink } from './plaid-link.ts';
@@ -11,16 +14,16 @@ const SESSION = 'link_session_id';
 const CLOSED = Symbol('closed by the person');
 
 /** From the press of the button to what came of the check. */
-export function useIdentityCheck(accountId: string) {
+export function useIdentityCheck(accountId: Id<'acc'>) {
   const { acting, problem, act } = usePanelAct();
   const [outcome, setOutcome] = useState<VerifyAnswer | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [query, setQuery] = useSearchParams();
-  const account = `/api/user/account/${accountId}`;
+  const params = { id: accountId };
 
   const fetchOutcome = async (session: string) => {
     const body = { [SESSION]: session };
-    setOutcome(await callAsViewer<VerifyAnswer>(`${account}/verify`, { method: 'POST', body }));
+    setOutcome(await call(finishIdentityCheck, { params, body }));
   };
 
   const begin = async () => {
@@ -29,7 +32,7 @@ export function useIdentityCheck(accountId: string) {
     // Opened by the press itself, before anything is waited for; of no use where the service has its own page.
     const popup = openCheckWindow();
     const done = await act('check', async () => {
-      const begun = await callAsViewer<LinkTokenAnswer>(`${account}/create_link_token`);
+      const begun = await call(startIdentityCheck, { params });
       const session = await goThrough(begun, accountId, popup);
       if (session === CLOSED) setFault(messageFor('closed_by_user'));
       else if (session !== null) await fetchOutcome(session);
@@ -63,15 +66,14 @@ export function useIdentityCheck(accountId: string) {
 /** The session; null where the whole page goes there and comes back with it. */
 async function goThrough(
   { link_token: token, provider }: LinkTokenAnswer,
-  accountId: string,
+  accountId: Id<'acc'>,
   popup: ReturnType<typeof openCheckWindow>,
 ): Promise<string | typeof CLOSED | null> {
   if (provider === 'plaid') {
     popup?.close();
     return (await plaidLink(token)) ?? CLOSED;
   }
-  const parameters = new URLSearchParams({ link_token: token, account: accountId });
-  const address = `/api/user/sandbox/identity-check?${parameters}`;
+  const address = addressOf(showSandboxCheck.path, { query: { link_token: token, account: accountId } });
   if (popup !== null) return (await popup.show(address)) ?? CLOSED;
   window.location.assign(address);
   return null;
