@@ -1,9 +1,9 @@
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyRequest } from 'fastify';
+import { AUTH0_CONNECTION } from '../../rules/connections.ts';
 import { type ErrorCode, isOperator, secondFactorNeeded, tenantMethods } from '../../rules/index.ts';
 import { type Authentication, bearerOf } from '../sessions/authenticate.ts';
-import { AUTH0_CONNECTION } from './settings.ts';
 import type { TenantClaims, TenantTokens } from './tenant-tokens.ts';
 import { type TenantUsers, tenantUser } from './tenant-user.ts';
 

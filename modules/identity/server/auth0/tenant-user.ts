@@ -1,12 +1,13 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { AUTH0_CONNECTION } from '../../rules/connections.ts';
 import { publicError } from '../../rules/index.ts';
 import { profileOf } from '../social/claims.ts';
 import { findOrCreateUser } from '../social/find-or-create-user.ts';
 import type { ProfileSource } from '../social/profile-source.ts';
 import type { SocialProfile } from '../social/provider.ts';
 import { isBusy } from './outage.ts';
-import { AUTH0_CONNECTION, type Auth0Settings, tenantAddress } from './settings.ts';
+import { type Auth0Settings, tenantAddress } from './settings.ts';
 import type { TenantClaims } from './tenant-tokens.ts';
 
 /** Asks the tenant who the owner of a token is; null when it does not say. */

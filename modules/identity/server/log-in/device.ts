@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { IDENTITY_API } from '../../contract/services.ts';
 import { DEVICE_COOKIE_MS } from '../../rules/index.ts';
 import { type Cookie, readCookie } from '../sessions/cookies.ts';
 import { hashSecret, newSecret } from '../sessions/session-secret.ts';
@@ -27,7 +28,7 @@ export function deviceOf(cookieHeader: string | undefined, { secure }: { secure:
     cookie: {
       name: DEVICE_COOKIE,
       value: secret,
-      path: '/api/identity',
+      path: IDENTITY_API,
       maxAgeSeconds: Math.floor(DEVICE_COOKIE_MS / 1_000),
       sameSite: 'Lax',
       secure,

@@ -8,13 +8,8 @@ import { newId } from '@furrow/kernel/ids';
 import fastify, { type FastifyInstance, type InjectOptions, type RouteOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import type { ZodType } from 'zod';
-import {
-  AUTH_API,
-  IDENTITY_API,
-  type PasskeyCreationOptions,
-  type PasskeyRegistration,
-} from '../../contract/index.ts';
-import { publicError } from '../../rules/index.ts';
+import type { PasskeyCreationOptions, PasskeyRegistration } from '../../contract/index.ts';
+import { publicError, type SessionMethod } from '../../rules/index.ts';
 import { createPasswordHasher } from '../password/password-hash.ts';
 import { authentication } from '../sessions/authenticate.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
@@ -50,8 +45,8 @@ export async function startMfaApp({ database, drop }: { database: Database; drop
     },
   };
   const app = httpApp(authentication({ database, tokens: sessions.tokens, clock })['signed-in'], routes);
-  await app.register(mfaRoutes(deps), { prefix: IDENTITY_API });
-  await app.register(mfaAuthRoutes(deps), { prefix: AUTH_API });
+  await app.register(mfaRoutes(deps));
+  await app.register(mfaAuthRoutes(deps));
 
   async function newUser(): Promise<string> {
     const now = clock.now();
@@ -63,7 +58,7 @@ export async function startMfaApp({ database, drop }: { database: Database; drop
     return id;
   }
 
-  const signIn = (userId: string, amr: readonly string[] = ['pwd']) =>
+  const signIn = (userId: string, amr: readonly SessionMethod[] = ['pwd']) =>
     database.transaction((tx) => sessions.start(tx, { userId, amr, request: BROWSER, now: clock.now() }));
 
   const firstStep = async (userId: string) =>

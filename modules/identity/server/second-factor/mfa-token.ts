@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { MfaMethod } from '../../contract/mfa.ts';
-import { MFA_TOKEN_LIFETIME_MS, MFA_TRIES_A_LOGIN } from '../../rules/index.ts';
+import { MFA_TOKEN_LIFETIME_MS, MFA_TRIES_A_LOGIN, type SessionMethod } from '../../rules/index.ts';
 import { passkeysOf } from '../passkeys/passkeys.ts';
 import { hashSecret, newSecret } from '../sessions/session-secret.ts';
 import { recoveryCodesLeft } from './recovery-codes.ts';
@@ -19,7 +19,7 @@ export interface StartedMfaLogin {
  */
 export async function startMfaLogin(
   tx: Transaction,
-  { userId, amr, now }: { userId: string; amr: readonly string[]; now: Date },
+  { userId, amr, now }: { userId: string; amr: readonly SessionMethod[]; now: Date },
 ): Promise<StartedMfaLogin> {
   const mfaToken = newSecret();
   const expiresAt = new Date(now.getTime() + MFA_TOKEN_LIFETIME_MS);
@@ -41,7 +41,7 @@ export async function mfaMethodsOf(database: Queryable, userId: string): Promise
 
 export interface FirstFactor {
   readonly userId: string;
-  readonly amr: readonly string[];
+  readonly amr: readonly SessionMethod[];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { isFresh, publicError } from '../../rules/index.ts';
+import { type AuthMethod, isFresh, publicError } from '../../rules/index.ts';
 import type { PasswordHasher } from '../password/password-hash.ts';
 import { knownAsker } from '../password/slow-hash.ts';
 import type { RenewSession, SessionRequest, StartedSession } from '../sessions/start-session.ts';
@@ -97,7 +97,7 @@ async function check(
   { sealer, notify }: StepUpParts,
   proof: Prepared,
   { userId, request, now }: StepUp,
-): Promise<Result<string, ProofRefusal | 'auth/wrong-password'>> {
+): Promise<Result<AuthMethod, ProofRefusal | 'auth/wrong-password'>> {
   if (proof.kind === 'password') return proof.right ? ok('pwd') : err('auth/wrong-password');
   return checkSecondProof(tx, sealer, proof, { userId, purpose: 'step_up', request, notify, now });
 }

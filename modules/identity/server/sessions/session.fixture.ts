@@ -2,6 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Clock, fixedClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
+import type { SessionMethod } from '../../rules/index.ts';
 import { openSessions, type Sessions } from './open-sessions.ts';
 import type { SessionRequest, StartedSession } from './start-session.ts';
 
@@ -51,7 +52,7 @@ export function signIn(
   }: {
     now?: Date;
     request?: SessionRequest;
-    amr?: readonly string[];
+    amr?: readonly SessionMethod[];
   } = {},
 ): Promise<StartedSession> {
   return database.transaction((tx) => sessions.start(tx, { userId, amr, request, now }));

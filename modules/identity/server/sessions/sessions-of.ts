@@ -3,7 +3,7 @@ import { totalOf } from '@furrow/database/page-total';
 import { sql } from '@furrow/database/sql';
 import type { Page } from '@furrow/kernel/page';
 import type { SessionList } from '../../contract/index.ts';
-import { SESSION_IDLE_MS } from '../../rules/index.ts';
+import { SESSION_IDLE_MS, type SessionMethod } from '../../rules/index.ts';
 
 interface Row {
   id: string;
@@ -12,7 +12,7 @@ interface Row {
   expires_at: Date;
   user_agent: string | null;
   ip: string | null;
-  amr: string[];
+  amr: SessionMethod[];
 }
 
 /** The open sessions of a user, the one that asks first, then the last seen. */

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import type { LoginData } from '../../contract/index.ts';
-import { publicError, secondFactorNeeded, sessionEnd } from '../../rules/index.ts';
+import { publicError, type SessionMethod, secondFactorNeeded, sessionEnd } from '../../rules/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import { type Cookie, sessionCookies } from './cookies.ts';
 import { endSession, endWhere } from './end-session.ts';
@@ -20,8 +20,8 @@ export interface SessionRequest {
 
 export interface NewSession {
   readonly userId: string;
-  /** How they proved who they are: pwd, otp, recovery, webauthn, google-oauth2 … */
-  readonly amr: readonly string[];
+  /** How they proved who they are. */
+  readonly amr: readonly SessionMethod[];
   readonly request: SessionRequest;
   /** When they proved it, where that was not here and now: a tenant may have been asked for nothing again. */
   readonly authTime?: Date | undefined;
@@ -96,7 +96,7 @@ export const startSession =
 export const renewSession =
   (parts: SessionParts): RenewSession =>
   async (tx, { sessionId, amr, request, authTime, now }) => {
-    const old = await tx.maybe<{ user_id: string; amr: string[] }>(
+    const old = await tx.maybe<{ user_id: string; amr: SessionMethod[] }>(
       sql`select user_id, amr from session where id = ${sessionId} and ended_at is null for update`,
     );
     if (old === undefined) throw publicError('unauthenticated');

@@ -1,6 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { keptMail } from '@furrow/providers/kept-mail';
 import type { SocialOutcome } from '../../contract/social.ts';
+import type { SessionMethod } from '../../rules/index.ts';
 import type { StartedSession } from '../sessions/start-session.ts';
 import { oidcProvider } from './oidc-provider.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -31,7 +32,7 @@ export async function startConnectSite() {
   let rounds = 0;
 
   const request = { ip: '203.0.113.7', userAgent: 'TestBrowser/1', deviceId: null };
-  const start = (userId: string, amr = ['pwd']) =>
+  const start = (userId: string, amr: readonly SessionMethod[] = ['pwd']) =>
     database.transaction((tx) => site.sessions.start(tx, { userId, amr, request, now: site.clock.now() }));
 
   /** Somebody who signed in a moment ago. */

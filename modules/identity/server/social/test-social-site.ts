@@ -10,7 +10,6 @@ import { mailer } from '@furrow/providers/mail';
 import { testDatabase } from '@furrow/testing/database';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ZodType } from 'zod';
-import { IDENTITY_API } from '../../contract/index.ts';
 import type { SocialOutcome } from '../../contract/social.ts';
 import { DEFAULT_COUNTRIES, normalEmail, publicError } from '../../rules/index.ts';
 import { authentication } from '../sessions/authenticate.ts';
@@ -91,8 +90,8 @@ export function startSocialSite(
     });
     const offered = providers.offered ?? [];
     const all = { offered, connectable: offered, ...providers, ...deps };
-    await app.register(socialRoutes(all), { prefix: IDENTITY_API });
-    await app.register(linkRoutes(all), { prefix: IDENTITY_API });
+    await app.register(socialRoutes(all));
+    await app.register(linkRoutes(all));
   }, options);
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
-import { normalEmail } from '../../rules/index.ts';
+import { type AnyConnection, normalEmail } from '../../rules/index.ts';
 
 export interface AccountRow {
   id: string;
@@ -10,7 +10,7 @@ export interface AccountRow {
   password_hash: string | null;
   first_name: string;
   last_name: string;
-  social: string | null;
+  social: AnyConnection | null;
   mfa_required: boolean;
   disabled_at: Date | null;
   blocked_at: Date | null;
