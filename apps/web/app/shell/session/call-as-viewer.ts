@@ -1,12 +1,8 @@
-import {
-  type AnswerOf,
-  addressOf,
-  type Endpoint,
-  type GivenInput,
-  type InputOf,
-} from '@furrow/http/endpoint';
-import { type ApiRequest, createApiClient } from '../api/api-client.ts';
+import type { AnswerOf, Endpoint, GivenInput, InputOf } from '@furrow/http/endpoint';
+import { createTemporaryToken } from '@furrow/modules/identity/api';
+import { type ApiClient, type ApiRequest, createApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
+import { type CallOptions, callEndpoint } from '../api/call-endpoint.ts';
 import { toast } from '../toasts/toast.ts';
 import { session } from './browser-session.ts';
 import { tokenForCall } from './token-for-call.ts';
@@ -15,11 +11,9 @@ import { tokenForCall } from './token-for-call.ts';
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> & GivenInput,
-  options: Pick<ApiRequest, 'signal' | 'idempotencyKey'> = {},
+  options?: CallOptions,
 ): Promise<AnswerOf<E>> {
-  const { body } = input;
-  const path = addressOf(endpoint.path, input);
-  return callAsViewer(path, { ...options, method: endpoint.method, ...(body === undefined ? {} : { body }) });
+  return callEndpoint(callAsViewer, endpoint, input, options);
 }
 
 /** The same by its address, for calls whose contract is not declared yet. */
@@ -28,31 +22,28 @@ export async function callAsViewer<T>(path: string, request?: ApiRequest): Promi
     if (error.status === 0) toast.show({ code: 'no-connection', type: 'error', text: error.message });
     throw error;
   });
-  return callWith<T>(token, toast.show, path, request);
+  return clientWith(token, toast.show)<T>(path, request);
 }
 
 /** For the live channel: good once, for two minutes. Nobody asked for this call, so its failures are not toasts. */
 export async function temporaryToken(): Promise<string> {
-  const token = await tokenForCall();
-  return (await callWith<{ token: string }>(token, () => {}, '/api/auth/temporary_token')).token;
+  const client = clientWith(await tokenForCall(), () => {});
+  return (await callEndpoint(client, createTemporaryToken, {})).token;
 }
 
-async function callWith<T>(
-  token: string,
-  showToast: typeof toast.show,
-  path: string,
-  request?: ApiRequest,
-): Promise<T> {
+function clientWith(token: string, showToast: typeof toast.show): ApiClient {
   const call = createApiClient({
     fetch: (input, init) => fetch(input, init),
     token: () => token,
     showToast,
   });
-  try {
-    return await call<T>(path, request);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await session.over();
-    if (error instanceof ApiError && error.status === 403) await session.signOut('server');
-    throw error;
-  }
+  return async <T>(path: string, request?: ApiRequest) => {
+    try {
+      return await call<T>(path, request);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) await session.over();
+      if (error instanceof ApiError && error.status === 403) await session.signOut('server');
+      throw error;
+    }
+  };
 }
