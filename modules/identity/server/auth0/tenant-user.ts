@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { AUTH0_CONNECTION } from '../../rules/connections.ts';
 import { publicError } from '../../rules/index.ts';
 import { profileOf } from '../social/claims.ts';
@@ -46,8 +47,8 @@ export interface TenantUsers {
 export async function tenantUser(
   { database, readProfile, maintenance }: TenantUsers,
   { claims, token, from, now }: { claims: TenantClaims; token: string } & Pick<ProfileSource, 'from' | 'now'>,
-): Promise<string | null> {
-  const known = await database.maybe<{ user_id: string }>(
+): Promise<Id<'user'> | null> {
+  const known = await database.maybe<{ user_id: Id<'user'> }>(
     sql`select user_id from identity_link where issuer = ${claims.issuer} and subject = ${claims.subject}`,
   );
   if (known !== undefined) return known.user_id;

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { IDENTITY_API } from '../../contract/services.ts';
 import { DEVICE_COOKIE_MS } from '../../rules/index.ts';
 import { type Cookie, readCookie } from '../sessions/cookies.ts';
@@ -42,7 +43,7 @@ export function deviceOf(cookieHeader: string | undefined, { secure }: { secure:
  */
 export async function rememberDevice(
   tx: Transaction,
-  { userId, deviceId, now }: { userId: string; deviceId: string; now: Date },
+  { userId, deviceId, now }: { userId: Id<'user'>; deviceId: string; now: Date },
 ): Promise<boolean> {
   const { others } = await tx.one<{ others: boolean }>(
     sql`select bool_or(true) is true and bool_and(device_id <> ${deviceId}) as others
@@ -56,7 +57,7 @@ export async function rememberDevice(
 
 export async function isKnownDevice(
   database: Queryable,
-  { userId, deviceId, now }: { userId: string | null; deviceId: string; now: Date },
+  { userId, deviceId, now }: { userId: Id<'user'> | null; deviceId: string; now: Date },
 ): Promise<boolean> {
   const since = new Date(now.getTime() - DEVICE_COOKIE_MS);
   const found = await database.rows(

@@ -1,6 +1,7 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type AuthMethod, isFresh, publicError } from '../../rules/index.ts';
 import type { PasswordHasher } from '../password/password-hash.ts';
@@ -37,7 +38,7 @@ export interface StepUpParts {
 export type StepUpProof = SecondProof | { readonly kind: 'password'; readonly password: string };
 
 export interface StepUp {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly sessionId: string;
   readonly proof: StepUpProof;
   readonly request: SessionRequest;

@@ -5,7 +5,7 @@ import { sql } from '@furrow/database/sql';
 import { decorateViewer } from '@furrow/http/viewer';
 import { type ShiftableClock, shiftableClock } from '@furrow/kernel/clock';
 import { errorBody, PublicError } from '@furrow/kernel/errors';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { mailer } from '@furrow/providers/mail';
 import { testDatabase } from '@furrow/testing/database';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -115,7 +115,7 @@ const ENTITIES: Record<string, string> = {
 export async function addUser(
   { deps, clock }: SocialSite,
   { email, verified = true, mfa = false }: { email: string; verified?: boolean; mfa?: boolean },
-): Promise<string> {
+): Promise<Id<'user'>> {
   const [now, id] = [clock.now(), newId('user', clock.now())];
   await deps.database.run(sql`insert into user_account
       (id, email, email_normal, email_verified_at, mfa_required, confirm_privacy, created_at, updated_at)
