@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
+const IMPORTED = /^@furrow\/modules\/[a-z]+\/api$/;
 const CONTRACT = /\/modules\/[a-z]+\/contract\/api(-[a-z]+)*\.ts$/;
 
 /** A call, or several under their names. */
@@ -12,11 +14,19 @@ export function bareEndpoints(): Plugin {
   return {
     name: 'bare-endpoints',
     enforce: 'pre',
+    /** A copy for each file that imports them: one for all would be loaded whole with every page. */
+    async resolveId(source, importer, options) {
+      if (importer === undefined || !IMPORTED.test(source)) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const copy = createHash('sha256').update(importer).digest('hex').slice(0, 12);
+      return resolved && { ...resolved, id: `${resolved.id}?for=${copy}` };
+    },
     async load(id) {
-      if (!CONTRACT.test(id)) return null;
-      const { mtimeMs } = await stat(id);
+      const file = id.replace(/\?.*$/, '');
+      if (!CONTRACT.test(file)) return null;
+      const { mtimeMs } = await stat(file);
       // Another address for each version of the file, or Node would hand out the one it has read first.
-      const declared: Record<string, Declared> = await import(`${pathToFileURL(id)}?${mtimeMs}`);
+      const declared: Record<string, Declared> = await import(`${pathToFileURL(file)}?${mtimeMs}`);
       return Object.entries(declared)
         .map(([name, one]) => `export const ${name} = ${JSON.stringify(bare(one))};`)
         .join('\n');

@@ -29,16 +29,16 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Without one the answer is 204 and has no body. */
+  /** Without one the answer is 204 and has no body, unless the status says 303. */
   readonly answer?: Answer;
-  /** 200 unless given. */
-  readonly status?: 200 | 201 | 202;
-  /** The whole answer of a 409 that tells what is there instead, besides that it is refused. */
-  readonly conflict?: z.ZodType;
+  /** 200 unless given. 303: a browser visits it and is sent on to another address. */
+  readonly status?: 200 | 201 | 202 | 303;
   /** Needed for every unsafe method: the program does not start without it. */
   readonly idempotent?: Idempotent;
   /** The codes it may be refused with, besides those that any call may. */
   readonly refusals?: readonly string[];
+  /** The whole body of refusals that say more than code and words, by status. */
+  readonly refusalBodies?: Readonly<Record<number, z.ZodType>>;
 }
 
 /** Keeps the schemas' exact types, from which both sides infer theirs. */

@@ -30,6 +30,17 @@ const remove = endpoint({
   idempotent: 'stored',
 });
 
+const move = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/api/plot/:id/move',
+  params: z.object({ id: z.string() }),
+  status: 303,
+  idempotent: 'repeatable',
+  refusals: ['conflict'],
+  refusalBodies: { 409: z.object({ code: z.literal('conflict'), now_at: z.string() }) },
+});
+
 async function served() {
   const app = fastify();
   app.setValidatorCompiler<ZodType>(({ schema }) => (data) => {
@@ -38,12 +49,20 @@ async function served() {
   });
   app.setSerializerCompiler(() => JSON.stringify);
   const configs: unknown[] = [];
-  app.addHook('onRoute', ({ method, config }) => void configs.push([method, config]));
+  const answers: unknown[] = [];
+  app.addHook('onRoute', ({ method, config, schema }) => {
+    configs.push([method, config]);
+    answers.push([method, Object.keys(schema?.response ?? {})]);
+  });
   route(app, list, ({ query }) => ({ limit: query.limit }));
   route(app, create, ({ params }) => ({ id: params.id }));
   route(app, remove, () => undefined);
+  route(app, move, ({ params }, reply) => reply.redirect(`/plots/${params.id}`, 303), {
+    duringMaintenance: true,
+    sentByForm: true,
+  });
   await app.ready();
-  return { app, configs };
+  return { app, configs, answers };
 }
 
 it('answers with the status of the contract, 204 where nothing is answered', async () => {
@@ -61,10 +80,26 @@ it('checks what comes in, and knows nothing that the contract does not name', as
   expect((await app.inject('/api/plot/?colour=red')).statusCode).toBe(400);
 });
 
+it('sends a visitor on where the contract says 303', async () => {
+  const { app } = await served();
+  const moved = await app.inject({ method: 'POST', url: '/api/plot/north/move' });
+  expect([moved.statusCode, moved.headers.location]).toEqual([303, '/plots/north']);
+});
+
+it('describes refusals that say more than their words', async () => {
+  const { answers } = await served();
+  expect(answers).toContainEqual(['POST', ['303', '409']]);
+});
+
 it('carries access, the answer to a repeated key and the refusals of the contract', async () => {
   const { configs } = await served();
   expect(configs).toContainEqual(['POST', { access: 'public', idempotent: true, refusals: ['conflict'] }]);
   expect(configs).toContainEqual(['DELETE', { access: 'public', idempotent: 'stored', refusals: [] }]);
+  const open = { duringMaintenance: true, sentByForm: true };
+  expect(configs).toContainEqual([
+    'POST',
+    { access: 'public', idempotent: 'repeatable', refusals: ['conflict'], ...open },
+  ]);
 });
 
 it('takes a file as it is, and says what a conflict answers', async () => {
@@ -74,7 +109,13 @@ it('takes a file as it is, and says what a conflict answers', async () => {
   const routes: unknown[] = [];
   app.addHook('onRoute', ({ schema, config }) => void routes.push([schema, config]));
   const conflict = z.object({ there: z.string() });
-  const draw = endpoint({ ...about, method: 'PUT', path: '/api/plot/map', conflict, idempotent: 'stored' });
+  const draw = endpoint({
+    ...about,
+    method: 'PUT',
+    path: '/api/plot/map',
+    refusalBodies: { 409: conflict },
+    idempotent: 'stored',
+  });
   const headers = z.object({ 'x-file-name': z.string().optional() });
   route(app, draw, () => undefined, { file: { types: ['image/png'], headers } });
   await app.ready();

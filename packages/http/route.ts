@@ -1,4 +1,5 @@
 import type {
+  FastifyContextConfig,
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
@@ -15,6 +16,10 @@ declare module 'fastify' {
     idempotent?: Idempotent;
     /** The codes that the description names as refusals. */
     refusals?: readonly string[];
+    /** Changes nothing but who is in and how they get in: allowed in maintenance too, or nobody could mend anything. */
+    duringMaintenance?: boolean;
+    /** A form of a page that works without script: it is answered with the address of a page, not with data. */
+    sentByForm?: boolean;
   }
 }
 
@@ -39,25 +44,28 @@ type Handler<E> = (
   reply: FastifyReply,
 ) => Answered<E> | FastifyReply | Promise<Answered<E> | FastifyReply>;
 
-/** Limits of one route besides those that hold for all. */
-export type RouteLimits = Pick<RouteShorthandOptions, 'bodyLimit'> & {
-  readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
-  /** Of a route whose body is a file as it is, which may take its time: the media types, and what comes in headers. */
-  readonly file?: { readonly types: readonly string[]; readonly headers?: z.ZodType };
-};
+/** Limits of one route besides those that hold for all, and what it is excepted from. */
+export type RouteLimits = Pick<RouteShorthandOptions, 'bodyLimit' | 'preHandler' | 'errorHandler'> &
+  Pick<FastifyContextConfig, 'duringMaintenance' | 'sentByForm'> & {
+    readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
+    /** Of a route whose body is a file as it is, which may take its time: the media types, and what comes in headers. */
+    readonly file?: { readonly types: readonly string[]; readonly headers?: z.ZodType };
+  };
 
 const noQuery = z.strictObject({});
 const nothing = z.null().describe('Done');
+const elsewhere = z.null().describe('The address to go on to is in the header Location');
 
 /** Serves an endpoint: the contract says who may call it, what comes in and what goes out. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { rateLimit, file, ...limits }: RouteLimits = {},
+  { rateLimit, file, duringMaintenance, sentByForm, ...limits }: RouteLimits = {},
 ): void {
   const { method, path, access, summary, params, query = noQuery, body, answer, status = 200 } = endpoint;
-  const { idempotent, conflict, refusals = [] } = endpoint;
+  const { idempotent, refusals = [], refusalBodies = {} } = endpoint;
+  const done = answer === undefined && status !== 303 ? 204 : status;
   const described: FastifySchema = {
     tags: [path.split('/')[2] ?? ''],
     summary,
@@ -66,10 +74,7 @@ export function route<E extends Endpoint>(
     ...(body === undefined ? {} : { body }),
     ...(file === undefined ? {} : { consumes: [...file.types] }),
     ...(file?.headers === undefined ? {} : { headers: file.headers }),
-    response: {
-      ...(answer === undefined ? { 204: nothing } : { [status]: answer }),
-      ...(conflict === undefined ? {} : { 409: conflict }),
-    },
+    response: { ...refusalBodies, [done]: answer ?? (done === 303 ? elsewhere : nothing) },
   };
   const served: RouteOptions = {
     method,
@@ -81,14 +86,15 @@ export function route<E extends Endpoint>(
       ...(idempotent === undefined ? {} : { idempotent }),
       ...(rateLimit === undefined ? {} : { rateLimit }),
       ...(file === undefined ? {} : { slowBody: true }),
+      ...(duringMaintenance === undefined ? {} : { duringMaintenance }),
+      ...(sentByForm === undefined ? {} : { sentByForm }),
     },
     schema: described,
     async handler(request, reply) {
       // The validator has checked the parts of the request against these very schemas.
       const given = await handler(request as unknown as RequestOf<E>, reply);
       if (reply.sent || given === reply) return reply;
-      if (answer === undefined) return reply.code(204).send();
-      return reply.code(status).send(given);
+      return answer === undefined ? reply.code(done).send() : reply.code(done).send(given);
     },
   };
   app.route(served);

@@ -1,9 +1,11 @@
 import { publicError } from '@furrow/kernel/errors';
+import type { Id } from '@furrow/kernel/ids';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Whoever makes a call, as far as the server itself knows: nothing here is taken from the token's word. */
 export interface SignedIn {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
+  /** One of ours, or what stands for it where only a tenant keeps one. */
   readonly sessionId: string;
   readonly roles: readonly string[];
   readonly amr: readonly string[];

@@ -9,11 +9,13 @@ interface Described {
   readonly refusals: readonly string[];
 }
 
+export type RefusalSchema = { readonly description: string; readonly [keyword: string]: unknown };
+
 /** What a call may be refused with, by status, as its description shows it. */
 export function describedRefusals(
   { access, takesInput, takesKey, refusals }: Described,
   errors: ErrorEntries,
-): Readonly<Record<number, object>> {
+): Readonly<Record<string, RefusalSchema>> {
   const codes = new Set([
     ...(takesInput ? ['validation_error'] : []),
     ...(access === 'public' ? [] : ['unauthenticated']),
@@ -33,7 +35,7 @@ function statusOf(code: string, errors: ErrorEntries): number {
   return entry.status;
 }
 
-const errorSchema = (codes: readonly string[], errors: ErrorEntries) => ({
+const errorSchema = (codes: readonly string[], errors: ErrorEntries): RefusalSchema => ({
   description: codes.map((code) => `\`${code}\`: ${errors[code]?.message}`).join('  \n'),
   type: 'object',
   properties: {

@@ -9,15 +9,6 @@ const UNKNOWN_END_SECONDS = 300;
 const SOONEST_SECONDS = 60;
 const LATEST_SECONDS = 86_400;
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Changes nothing but who is in and how they get in: allowed in maintenance too, or nobody could mend anything. */
-    duringMaintenance?: boolean;
-    /** A form of a page that works without script: it is answered with the address of a page, not with data. */
-    sentByForm?: boolean;
-  }
-}
-
 export const inMaintenance = (config: Pick<Config, 'FURROW_MAINTENANCE'>) =>
   config.FURROW_MAINTENANCE === 'on';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../settings/config.ts';
 
-import { describedRefusals } from './described-refusals.ts';
+import { describedRefusals, type RefusalSchema } from './described-refusals.ts';
 
 const FIRST_ANSWER =
   'The same key and call again within 24 hours get the first answer, and nothing is done twice';
@@ -24,6 +24,21 @@ const withKey = (headers: unknown, idempotent: true | 'stored' | 'repeatable') =
   };
   return { type: 'object', properties: { ...properties, 'Idempotency-Key': key } };
 };
+
+/** A refusal that carries more than the others of its status stands beside them. */
+function eitherOf(
+  refused: Readonly<Record<string, RefusalSchema>>,
+  answers: object,
+): Readonly<Record<string, object>> {
+  const described = Object.entries(answers).map(([status, answer]: [string, object]) => {
+    const plain = refused[status];
+    return [
+      status,
+      plain === undefined ? answer : { description: plain.description, anyOf: [answer, plain] },
+    ];
+  });
+  return { ...refused, ...Object.fromEntries(described) };
+}
 
 /** Reads the routes' contracts as they are added; the description is therefore never behind the code. */
 export async function describeApi(app: FastifyInstance, config: Config, errors: ErrorEntries): Promise<void> {
@@ -66,7 +81,7 @@ export async function describeApi(app: FastifyInstance, config: Config, errors: 
         schema: {
           ...schema,
           ...keyed,
-          response: { ...refused, ...(schema?.response ?? {}) },
+          response: eitherOf(refused, schema?.response ?? {}),
           'x-access': access,
           ...(open ? {} : { security: [{ bearer: [] }] }),
         },

@@ -77,7 +77,7 @@ describe('D2 when a session ends while sockets are open', () => {
     const client = await socketOf(user);
     await client.subscribe(['system']);
     const request = { ip: null, userAgent: null, deviceId: null };
-    const asked = { sessionId: user.sessionId, amr: ['otp'], request, now: new Date() };
+    const asked = { sessionId: user.sessionId, amr: ['otp'], request, now: new Date() } as const;
     await database.transaction((tx) => sessions.renew(tx, asked));
     expect(await client.closed).toBe(1012);
     expect(client.messages()).toEqual([]);

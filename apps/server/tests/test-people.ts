@@ -1,7 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { openSessions, type Sessions, type StartedSession } from '@furrow/modules/identity/server';
 import { LIVE_SETTINGS } from './test-app.ts';
 
@@ -12,7 +12,7 @@ export function testSessions(database: Database, clock: Clock = systemClock): Pr
 }
 
 export interface Person extends StartedSession {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   /** What a call of theirs carries. */
   readonly bearer: { readonly authorization: string };
   /** All their cookies as one header. */
@@ -43,7 +43,7 @@ export async function signedInPerson(
 export async function signInAgain(
   database: Database,
   sessions: Sessions,
-  userId: string,
+  userId: Id<'user'>,
   now = new Date(),
 ): Promise<Person> {
   const request = { ip: '198.51.100.7', userAgent: 'tests', deviceId: null };

@@ -1,5 +1,7 @@
 /** What came back, whatever it was. */
 export interface Answer {
+  /** Method and path of the call. */
+  readonly asked: { readonly method: string; readonly path: string };
   readonly status: number;
   readonly text: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -31,8 +33,10 @@ export class TestVisitor {
   }
 
   async call(address: string, { body, method, token, headers = {} }: Call = {}): Promise<Answer> {
-    const answer = await fetch(new URL(address, this.#url), {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
+    const url = new URL(address, this.#url);
+    const asked = { method: method ?? (body === undefined ? 'GET' : 'POST'), path: url.pathname };
+    const answer = await fetch(url, {
+      method: asked.method,
       redirect: 'manual',
       headers: {
         'x-forwarded-for': this.#address,
@@ -49,7 +53,7 @@ export class TestVisitor {
       else this.#cookies.set(name, value);
     }
     const text = await answer.text();
-    return { status: answer.status, text, body: objectIn(text), headers: answer.headers };
+    return { asked, status: answer.status, text, body: objectIn(text), headers: answer.headers };
   }
 
   /** Where a redirect leads. */

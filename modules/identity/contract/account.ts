@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ALL_CONNECTIONS,
   EMAIL_PROBLEMS,
   EXPERIENCE_PROBLEM,
   EXPERIENCE_TEXT_MAX,
@@ -11,6 +12,7 @@ import {
   readExperience,
   readFinancialSituation,
   readName,
+  SECURITY_EVENT_KINDS,
   SITUATION_PROBLEMS,
 } from '../rules/index.ts';
 import { mfaChallenge } from './mfa.ts';
@@ -94,7 +96,7 @@ export const profile = z.object({
   financial_situation: z.array(z.number().int()),
   image: z.string().nullable(),
   balance: z.string(),
-  social: z.string().nullable(),
+  social: z.enum(ALL_CONNECTIONS).nullable(),
   confirm_privacy: z.boolean(),
   /** A JSON text. */
   meta: z.string(),
@@ -157,7 +159,11 @@ export const nothing = z.null().describe('Done');
 export const mailedLink = z.strictObject({ token: mailedToken });
 export const verificationSent = z.object({ sent: z.boolean() });
 export const emailVerified = z.object({ email_verified: z.boolean() });
-export const foundProvider = z.object({ auth_provider: z.string(), social: z.string().nullable() });
+/** `email` for those who have a password, else the connection they came through. */
+export const foundProvider = z.object({
+  auth_provider: z.enum(['email', ...ALL_CONNECTIONS]),
+  social: z.enum(ALL_CONNECTIONS).nullable(),
+});
 
 export const loginFailedBody = z.strictObject({ email: z.string().max(255), error: z.unknown() });
 export const debugBody = z.strictObject({
@@ -173,23 +179,13 @@ export const securityEventList = listOf(
   z.strictObject({
     id: z.string(),
     at: z.iso.datetime(),
-    kind: z.string(),
+    kind: z.enum(SECURITY_EVENT_KINDS),
     ip: z.string().nullable(),
     user_agent: z.string().nullable(),
   }),
 );
 
-export type SignUpBody = z.output<typeof signUpBody>;
-export type LogInBody = z.output<typeof logInBody>;
 export type LoggedInAnswer = z.output<typeof loggedIn>;
-export type MfaRequired = z.output<typeof mfaRequired>;
 export type Profile = z.output<typeof profile>;
 export type ProfileChange = z.output<typeof profileChange>;
-export type EmailBody = z.output<typeof emailBody>;
-export type ConfirmResetBody = z.output<typeof confirmResetBody>;
-export type ChangePasswordBody = z.output<typeof changePasswordBody>;
-export type ChangeEmailBody = z.output<typeof changeEmailBody>;
-export type LoginFailedBody = z.output<typeof loginFailedBody>;
-export type DebugBody = z.output<typeof debugBody>;
-export type EventsQuery = z.output<typeof eventsQuery>;
 export type SecurityEventList = z.output<typeof securityEventList>;

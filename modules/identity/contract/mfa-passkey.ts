@@ -96,4 +96,3 @@ export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 export type PasskeyRequestOptions = z.output<typeof passkeyRequestOptions>;
 export type PasskeyCreationOptions = z.output<typeof passkeyCreationOptions>;
 export type PasskeyView = z.output<typeof passkeyView>;
-export type PasskeyList = z.output<typeof passkeyList>;

@@ -14,7 +14,6 @@ export const mfaChallenge = z.object({
   methods: z.array(mfaMethod),
   expires_at: z.iso.datetime(),
 });
-export type MfaChallenge = z.output<typeof mfaChallenge>;
 
 export const mfaCodeBody = z.strictObject({ mfa_token: token, code });
 export const mfaPasskeyOptionsBody = z.strictObject({ mfa_token: token });
@@ -42,7 +41,6 @@ const recoveryCodes = z.array(z.string()).describe('Shown only once');
 export const recoveryCodesView = z.object({ recovery_codes: recoveryCodes });
 /** With codes only when there were none before. */
 export const mfaSwitched = z.object({ mfa: z.boolean(), recovery_codes: recoveryCodes.optional() });
-export type MfaSwitched = z.output<typeof mfaSwitched>;
 
 /** What the settings show. */
 export const mfaStateView = z.object({

@@ -1,5 +1,10 @@
 import type { Experience } from '../rules/index.ts';
-import type { CONFIRMATION_PAGES } from './account-paths.ts';
+
+/** Pages that mailed links lead to. Opening one changes nothing: what it is about is done by its button. */
+export const CONFIRMATION_PAGES = {
+  verify_email: '/confirm-email',
+  change_email: '/confirm-new-email',
+} as const;
 
 /** What somebody has said about themselves while signing up. */
 export interface SignUpAnswers {

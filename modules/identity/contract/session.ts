@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SESSION_METHODS } from '../rules/index.ts';
 import { listOf } from './paging.ts';
 
 const instant = z.iso.datetime();
@@ -40,7 +41,7 @@ export const sessionView = z.object({
   expires_at: instant,
   user_agent: z.string().nullable(),
   ip: z.string().nullable(),
-  amr: z.array(z.string()),
+  amr: z.array(z.enum(SESSION_METHODS)),
 });
 export type SessionView = z.output<typeof sessionView>;
 

@@ -36,7 +36,6 @@ export const callbackQuery = z.looseObject({
   error: z.string().max(200).optional(),
   error_description: z.string().max(4_096).optional(),
 });
-export type CallbackQuery = z.output<typeof callbackQuery>;
 
 /** How a social sign-in ended. It never carries a token that opens anything by itself: the cookies do that. */
 export const socialOutcome = z.discriminatedUnion('kind', [
@@ -73,7 +72,6 @@ export type SocialOutcome = z.output<typeof socialOutcome>;
 
 /** After a round trip without a popup; null where there was none. */
 export const lastSocialOutcome = z.object({ outcome: socialOutcome.nullable() });
-export type LastSocialOutcome = z.output<typeof lastSocialOutcome>;
 
 export const socialConnections = z.object({
   data: z.array(z.object({ connection, name: z.string() })),

@@ -14,4 +14,3 @@ export type TenantAuthorizeQuery = z.output<typeof tenantAuthorizeQuery>;
 
 /** Where to be afterwards: a path of this site. */
 export const tenantLogoutQuery = z.strictObject({ redirect: z.string().max(2_048).optional() });
-export type TenantLogoutQuery = z.output<typeof tenantLogoutQuery>;

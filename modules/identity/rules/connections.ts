@@ -3,6 +3,14 @@ export const CONNECTIONS = ['google-oauth2', 'linkedin', 'facebook'] as const;
 
 export type Connection = (typeof CONNECTIONS)[number];
 
+/** The tenant's own page, where people have passwords. */
+export const AUTH0_CONNECTION = 'auth0';
+
+/** Everything that an account can come through. */
+export const ALL_CONNECTIONS = [...CONNECTIONS, AUTH0_CONNECTION] as const;
+
+export type AnyConnection = (typeof ALL_CONNECTIONS)[number];
+
 const LABELS: Readonly<Record<Connection, string>> = {
   'google-oauth2': 'Google',
   linkedin: 'LinkedIn',

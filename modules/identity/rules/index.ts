@@ -12,6 +12,8 @@ export {
   STRANGER_MAILS,
 } from './attempt-limits.ts';
 export {
+  ALL_CONNECTIONS,
+  type AnyConnection,
   CONNECTIONS,
   type Connection,
   connectionLabel,
@@ -73,7 +75,7 @@ export {
   recoveryCodeOf,
   showRecoveryCode,
 } from './recovery.ts';
-export type { SecurityEventKind } from './security-events.ts';
+export { SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-events.ts';
 export {
   accessTokenEnd,
   REFRESH_PERIOD_MS,
@@ -86,6 +88,7 @@ export {
   sessionIdleEnd,
   sessionState,
 } from './session.ts';
+export { SESSION_METHODS, type SessionMethod } from './session-methods.ts';
 export { isOperator, OPERATOR_ROLES, type OperatorRole } from './session-roles.ts';
 export {
   type AuthMethod,

@@ -6,16 +6,16 @@ export interface ProviderEmail {
 }
 
 /** The account that already has this address. */
-export interface AccountWithEmail {
-  readonly userId: string;
+export interface AccountWithEmail<User extends string> {
+  readonly userId: User;
   readonly emailVerified: boolean;
 }
 
-export type LinkDecision =
-  | { readonly kind: 'known'; readonly userId: string }
-  | { readonly kind: 'link'; readonly userId: string }
+export type LinkDecision<User extends string> =
+  | { readonly kind: 'known'; readonly userId: User }
+  | { readonly kind: 'link'; readonly userId: User }
   /** The account has this person's address and nobody ever proved it: it is theirs, and nothing of what was there stays. */
-  | { readonly kind: 'claim'; readonly userId: string }
+  | { readonly kind: 'claim'; readonly userId: User }
   | { readonly kind: 'create'; readonly email: string; readonly emailVerified: boolean }
   | { readonly kind: 'refused'; readonly code: 'user_exists' | 'social_email_missing' };
 
@@ -24,11 +24,11 @@ export type LinkDecision =
  * provider has checked it: an unchecked one would let anybody in who typed it there (E13). One that was never checked
  * here may have been typed by somebody who waits for its owner to come (a planted account), so the owner shares nothing.
  */
-export function decideLink(
-  linkedUserId: string | null,
+export function decideLink<User extends string>(
+  linkedUserId: User | null,
   provider: ProviderEmail,
-  account: AccountWithEmail | null,
-): LinkDecision {
+  account: AccountWithEmail<User> | null,
+): LinkDecision<User> {
   if (linkedUserId !== null) return { kind: 'known', userId: linkedUserId };
   if (provider.email === null) return { kind: 'refused', code: 'social_email_missing' };
   if (account === null) {

@@ -1,39 +1,42 @@
 /** What the history of an account knows. Whoever adds one finds by the types where its words are missing. */
-export type SecurityEventKind =
-  | 'sign_up'
-  | 'login'
-  | 'login_failed'
-  | 'login_locked'
-  | 'logout'
-  | 'session_ended'
-  | 'sessions_ended'
-  | 'refresh_reused'
-  | 'step_up'
-  | 'step_up_failed'
-  | 'password_leaked'
-  | 'email_verified'
-  | 'verification_sent'
-  | 'reset_requested'
-  | 'password_reset'
-  | 'password_changed'
-  | 'email_change_requested'
-  | 'email_changed'
-  | 'profile_changed'
-  | 'account_disabled'
-  | 'account_blocked'
-  | 'account_reopened'
-  | 'account_claimed'
-  | 'social_linked'
-  | 'social_unlinked'
-  | 'mfa_on'
-  | 'mfa_off'
-  | 'totp_added'
-  | 'totp_removed'
-  | 'recovery_codes_renewed'
-  | 'recovery_code_used'
-  | 'passkey_added'
-  | 'passkey_renamed'
-  | 'passkey_removed'
-  | 'passkey_cloned'
-  | 'mfa_failed'
-  | 'mfa_locked';
+export const SECURITY_EVENT_KINDS = [
+  'sign_up',
+  'login',
+  'login_failed',
+  'login_locked',
+  'logout',
+  'session_ended',
+  'sessions_ended',
+  'refresh_reused',
+  'step_up',
+  'step_up_failed',
+  'password_leaked',
+  'email_verified',
+  'verification_sent',
+  'reset_requested',
+  'password_reset',
+  'password_changed',
+  'email_change_requested',
+  'email_changed',
+  'profile_changed',
+  'account_disabled',
+  'account_blocked',
+  'account_reopened',
+  'account_claimed',
+  'social_linked',
+  'social_unlinked',
+  'mfa_on',
+  'mfa_off',
+  'totp_added',
+  'totp_removed',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  'passkey_cloned',
+  'mfa_failed',
+  'mfa_locked',
+] as const;
+
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

@@ -14,7 +14,9 @@ export function freshUntil(authTime: Date): Date {
 }
 
 /** How somebody proved who they are; kept with the session and in its token (RFC 8176 where it has a word). */
-export type AuthMethod = 'pwd' | 'otp' | 'recovery' | 'webauthn' | 'mfa';
+export const AUTH_METHODS = ['pwd', 'otp', 'recovery', 'webauthn', 'mfa'] as const;
+
+export type AuthMethod = (typeof AUTH_METHODS)[number];
 
 /**
  * What a person has to add who has a second factor on. A passkey is two factors by itself, the device and what

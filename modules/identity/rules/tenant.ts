@@ -1,3 +1,6 @@
+import type { AnyConnection } from './connections.ts';
+import type { SessionMethod } from './session-methods.ts';
+
 /**
  * A tenant keeps a session of its own and may vouch for somebody who typed nothing. It must have seen them prove
  * themselves within a day, or a session that ended long ago would open at a click.
@@ -37,6 +40,6 @@ export function proofIsStale(authTime: Date, lastTakenAwayAt: Date | null, now: 
 }
 
 /** What a session remembers of how the tenant was convinced: through whom, and whether by more than one factor. */
-export function tenantMethods(via: string, amr: readonly string[]): string[] {
+export function tenantMethods(via: AnyConnection, amr: readonly string[]): SessionMethod[] {
   return amr.includes('mfa') ? [via, 'mfa'] : [via];
 }

@@ -1,6 +1,5 @@
 import type { House } from '@furrow/module/house';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { AUTH_API, IDENTITY_API, USER_API } from '../contract/index.ts';
 import { mountAuth0 } from './auth0/mount-auth0.ts';
 import { accountAuthRoutes } from './log-in/account-auth-routes.ts';
 import { mfaNotifier } from './second-factor/mfa-mail.ts';
@@ -29,21 +28,21 @@ export function identityRoutes(house: House & IdentityNeeds, settings: IdentityV
   const { accounts } = house;
   return async (app) => {
     const notifyOfReuse = reuseMailer(accounts);
-    await app.register(sessionRoutes({ ...house, notifyOfReuse }), { prefix: IDENTITY_API });
-    await app.register(sessionAuthRoutes(house), { prefix: AUTH_API });
+    await app.register(sessionRoutes({ ...house, notifyOfReuse }));
+    await app.register(sessionAuthRoutes(house));
     await mountSignInMethods(app, house, settings);
-    await app.register(accountRoutes(accounts), { prefix: IDENTITY_API });
-    await app.register(accountOwnRoutes(accounts), { prefix: IDENTITY_API });
-    await app.register(accountAuthRoutes(accounts), { prefix: AUTH_API });
-    await app.register(accountUserRoutes(accounts), { prefix: USER_API });
+    await app.register(accountRoutes(accounts));
+    await app.register(accountOwnRoutes(accounts));
+    await app.register(accountAuthRoutes(accounts));
+    await app.register(accountUserRoutes(accounts));
     const mfa = {
       ...house,
       brandName: house.site.brandName,
       verifyPassword: accounts.passwords.verify,
       notify: mfaNotifier(accounts),
     };
-    await app.register(mfaRoutes(mfa), { prefix: IDENTITY_API });
-    await app.register(mfaAuthRoutes(mfa), { prefix: AUTH_API });
+    await app.register(mfaRoutes(mfa));
+    await app.register(mfaAuthRoutes(mfa));
   };
 }
 

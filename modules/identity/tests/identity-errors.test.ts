@@ -22,10 +22,17 @@ const BOT =
   'We are unable to allow you to signup/sign in at the moment. Please reach out to us with any questions.';
 
 let site: Awaited<ReturnType<typeof startTroubles>>;
+let described: Readonly<Record<string, Record<string, { responses: Record<string, unknown> }>>>;
 beforeAll(async () => {
   site = await startTroubles();
+  const { body } = await site.visitor().call('/api/openapi.json');
+  described = body.paths as typeof described;
 });
 afterAll(() => site.close());
+
+/** Whether a path is one of those that the description writes so, with `{name}` for each parameter. */
+const isAt = (path: string, pattern: string) =>
+  new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`).test(path);
 
 const changePassword = (current_password: string) => ({ current_password, password: 'orchard-lantern-12' });
 
@@ -299,7 +306,12 @@ describe('every code has a cause, and its own words', () => {
       expect(answer.status).toBe(status);
       expect(answer.body).toMatchObject({ code, message: text });
       // A provider's refusal is told as an outcome, everything else as an error.
-      if (answer.body.kind !== 'refused') expect(answer.body.__error__).toEqual([text]);
+      if (answer.body.kind === 'refused') return;
+      expect(answer.body.__error__).toEqual([text]);
+      const { path, method } = answer.asked;
+      const [, call] = Object.entries(described).find(([pattern]) => isAt(path, pattern)) ?? [];
+      const refusal = call?.[method.toLowerCase()]?.responses[status];
+      expect(JSON.stringify(refusal), `the description of ${method} ${path}`).toContain(`"${code}"`);
     },
   );
 

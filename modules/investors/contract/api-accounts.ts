@@ -101,7 +101,7 @@ export const replaceBeneficiaries = endpoint({
   params: accountParams,
   body: beneficiariesChange,
   answer: beneficiaries,
-  conflict: beneficiariesConflict,
+  refusalBodies: { 409: beneficiariesConflict },
   idempotent: true,
   refusals: ['not_found', 'no_changed_data', 'bot_detected', 'form_conflict'],
 });

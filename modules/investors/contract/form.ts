@@ -68,7 +68,7 @@ export function formEndpoints<const Params extends z.ZodType | undefined = undef
   const changing = (more: readonly string[]) => ({
     body: formChange,
     answer: formAnswer,
-    conflict: formConflict,
+    refusalBodies: { 409: formConflict },
     idempotent: true as const,
     refusals: ['not_found', 'no_changed_data', 'bot_detected', 'form_conflict', ...more],
   });

@@ -1,4 +1,4 @@
-import type { MfaStateView, Profile } from '@furrow/modules/identity/contract';
+import { showProfile, showSecondFactors } from '@furrow/modules/identity/api';
 import { Notice } from '@furrow/ui/notice';
 import { redirect } from 'react-router';
 import { PrivacySection } from '../investors/privacy-section.tsx';
@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: pageTitle('Settings') }, { name: 'robots', content: 'noindex' }];
 
 export default function Settings({ loaderData: { userId, about } }: Route.ComponentProps) {
-  const profile = useApiResource<Profile>('/api/user/profile');
-  const mfa = useApiResource<MfaStateView>('/api/identity/mfa');
+  const profile = useApiResource(showProfile, {});
+  const mfa = useApiResource(showSecondFactors, {});
   const state = mfa.own.state === 'ready' ? mfa.own.value : null;
   const email = profile.own.state === 'ready' ? profile.own.value.email : null;
   const tenant = useTenant();

@@ -1,3 +1,4 @@
+import { updateProfile } from '@furrow/modules/identity/api';
 import { Checkbox } from '@furrow/ui/checkbox';
 import { RadioGroup } from '@furrow/ui/radio-group';
 import { useNavigate } from 'react-router';
@@ -34,9 +35,9 @@ export default function SignUpExperience({ loaderData }: Route.ComponentProps) {
   const form = useForm({
     checks: {},
     async send(values) {
-      const { callAsViewer } = await import('../shell/session/call-as-viewer.ts');
+      const { call } = await import('../shell/session/call-as-viewer.ts');
       const meta = JSON.stringify(experienceFrom(values));
-      await callAsViewer('/api/user/profile', { method: 'PATCH', body: { meta } });
+      await call(updateProfile, { body: { meta } });
       void navigate(next);
       return 'leaving';
     },

@@ -1,3 +1,4 @@
+import { updateProfile } from '@furrow/modules/identity/api';
 import { messageFor } from '@furrow/modules/identity/rules';
 import { Checkbox } from '@furrow/ui/checkbox';
 import { redirect } from 'react-router';
@@ -38,8 +39,8 @@ export default function SignUpSocial({ loaderData }: Route.ComponentProps) {
   const form = useForm({
     checks: CHECKS,
     async send() {
-      const { callAsViewer } = await import('../shell/session/call-as-viewer.ts');
-      await callAsViewer('/api/user/profile', { method: 'PATCH', body: { confirm_privacy: true } });
+      const { call } = await import('../shell/session/call-as-viewer.ts');
+      await call(updateProfile, { body: { confirm_privacy: true } });
       window.location.assign(next);
       return 'leaving';
     },

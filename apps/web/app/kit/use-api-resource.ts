@@ -6,17 +6,12 @@ import {
   type InputOf,
 } from '@furrow/http/endpoint';
 import { useCallback, useEffect, useState } from 'react';
-import { callAsViewer } from '../shell/session/call-as-viewer.ts';
+import { call } from '../shell/session/call-as-viewer.ts';
 
 export type Own<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly value: T };
-
-interface ApiResource<T> {
-  readonly own: Own<T>;
-  reload(): Promise<void>;
-}
 
 /** What is shown right now of the person's own. */
 const shown = new Set<() => Promise<void>>();
@@ -30,19 +25,18 @@ async function reload(): Promise<void> {
 export function useApiResource<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> & GivenInput,
-): ApiResource<AnswerOf<E>>;
-/** The same by its address, for calls whose contract is not declared yet. */
-export function useApiResource<T>(path: string): ApiResource<T>;
-export function useApiResource<T>(called: Endpoint | string, input: GivenInput = {}): ApiResource<T> {
-  const path = typeof called === 'string' ? called : addressOf(called.path, input);
-  const [own, setOwn] = useState<Own<T>>({ state: 'loading' });
+): { readonly own: Own<AnswerOf<E>>; reload(): Promise<void> } {
+  const [own, setOwn] = useState<Own<AnswerOf<E>>>({ state: 'loading' });
+  // Input is made anew at each rendering; the address it makes is the same as long as it says the same.
+  const address = addressOf(endpoint.path, input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for endpoint and input
   const read = useCallback(async () => {
     try {
-      setOwn({ state: 'ready', value: await callAsViewer<T>(path) });
+      setOwn({ state: 'ready', value: await call(endpoint, input) });
     } catch {
       setOwn((before) => (before.state === 'ready' ? before : { state: 'failed' }));
     }
-  }, [path]);
+  }, [address]);
   useEffect(() => {
     shown.add(read);
     void read();

@@ -1,9 +1,10 @@
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import type { FastifyRequest } from 'fastify';
+import { AUTH0_CONNECTION } from '../../rules/connections.ts';
 import { type ErrorCode, isOperator, secondFactorNeeded, tenantMethods } from '../../rules/index.ts';
 import { type Authentication, bearerOf } from '../sessions/authenticate.ts';
-import { AUTH0_CONNECTION } from './settings.ts';
 import type { TenantClaims, TenantTokens } from './tenant-tokens.ts';
 import { type TenantUsers, tenantUser } from './tenant-user.ts';
 
@@ -29,7 +30,7 @@ export function auth0Authentication(parts: Auth0AuthenticationParts): Authentica
 
   async function admit(
     request: FastifyRequest,
-    userId: string,
+    userId: Id<'user'>,
     claims: TenantClaims,
   ): Promise<ErrorCode | null> {
     const user = await parts.database.one<Row>(

@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { PublicError } from '@furrow/kernel/errors';
 import type { TenantAuthorizeQuery } from '../../contract/tenant.ts';
-import { SOCIAL_FLOW_LIFETIME_MS } from '../../rules/connections.ts';
+import { AUTH0_CONNECTION, SOCIAL_FLOW_LIFETIME_MS } from '../../rules/connections.ts';
 import { publicError } from '../../rules/index.ts';
 import { newSecret } from '../sessions/session-secret.ts';
 import { askingSession } from '../social/asking-session.ts';
@@ -9,7 +9,7 @@ import { type BegunFlow, callbackAddress, flowOf } from '../social/begin.ts';
 import { flowCookie, flowSecrets } from '../social/flow-secrets.ts';
 import { issueOauthState } from '../social/oauth-state.ts';
 import type { TenantDeps } from './ports.ts';
-import { AUTH0_CONNECTION, type Auth0Settings } from './settings.ts';
+import type { Auth0Settings } from './settings.ts';
 import type { TenantFlow } from './tenant-flow.ts';
 
 /** What was asked for, with targets on this site alone. Throws for a connection there is none of. */
@@ -19,8 +19,8 @@ export function tenantFlow(
   query: TenantAuthorizeQuery,
   origin: string,
 ): TenantFlow {
-  if (connection !== AUTH0_CONNECTION && !social.some((name) => name === connection))
-    throw publicError('auth/operation-not-allowed');
+  const known = ([AUTH0_CONNECTION, ...social] as const).find((name) => name === connection);
+  if (known === undefined) throw publicError('auth/operation-not-allowed');
   const check = query.intent === 'check';
   const intent = query.intent === 'login' ? 'login' : 'step_up';
   return {
@@ -29,7 +29,7 @@ export function tenantFlow(
     check,
     begunAt: '',
     ask: {
-      connection,
+      connection: known,
       signUp: query.screen === 'signup',
       again: query.intent === 'step_up',
       mfa: query.mfa === '1',

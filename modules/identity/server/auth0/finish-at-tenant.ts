@@ -1,4 +1,5 @@
 import type { SocialOutcome } from '../../contract/social.ts';
+import { AUTH0_CONNECTION } from '../../rules/connections.ts';
 import type { Cookie } from '../sessions/cookies.ts';
 import { sessionThatAsked } from '../social/asking-session.ts';
 import { callbackAddress } from '../social/begin.ts';
@@ -8,7 +9,6 @@ import { takeOauthState } from '../social/oauth-state.ts';
 import { isRefusal } from '../social/refusal.ts';
 import { beginAtTenant } from './begin-at-tenant.ts';
 import type { TenantDeps } from './ports.ts';
-import { AUTH0_CONNECTION } from './settings.ts';
 import { signInAtTenant, type TenantSignIn } from './sign-in-at-tenant.ts';
 import { answerOwnSession, type OwnAnswer } from './step-up-at-tenant.ts';
 import type { TenantFlow } from './tenant-flow.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { normalEmail } from '../../rules/index.ts';
 import { emailChangedMail } from '../email/account-mails.ts';
 import { killLinks } from '../email/mailed-link.ts';
@@ -11,7 +12,7 @@ import { type AccountRow, accountByEmail, lockedAccount } from '../users/account
 import type { TenantDeps } from './ports.ts';
 
 interface Followed {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   /** The session that asked, if one did: it goes on where the others end. */
   readonly sessionId: string | null;
   readonly profile: SocialProfile;

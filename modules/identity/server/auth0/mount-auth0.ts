@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { IDENTITY_API } from '../../contract/index.ts';
 import { closeBuiltIn } from './close-built-in.ts';
 import type { TenantDeps } from './ports.ts';
 import { tenantClient } from './tenant-client.ts';
@@ -9,5 +8,5 @@ import { tenantRoutes } from './tenant-routes.ts';
 export async function mountAuth0(app: FastifyInstance, deps: Omit<TenantDeps, 'tenant'>): Promise<void> {
   closeBuiltIn(app);
   const tenant = tenantClient(deps.settings);
-  await app.register(tenantRoutes({ ...deps, tenant }), { prefix: IDENTITY_API });
+  await app.register(tenantRoutes({ ...deps, tenant }));
 }

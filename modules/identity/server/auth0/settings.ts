@@ -15,9 +15,6 @@ export interface Auth0Settings {
   readonly insecure?: boolean;
 }
 
-/** The tenant's own page, where people have passwords. */
-export const AUTH0_CONNECTION = 'auth0';
-
 /** Auth0 writes its issuer with a slash at the end. */
 export const tenantIssuer = ({ domain, insecure }: Pick<Auth0Settings, 'domain' | 'insecure'>) =>
   `${insecure === true ? 'http' : 'https'}://${domain}/`;

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { EndReason } from '../../contract/index.ts';
 import {
   type ErrorCode,
@@ -97,7 +98,7 @@ export async function signInAtTenant(
 /** A clock that is ahead must not make a proof last longer. */
 export const notAfter = (time: Date, now: Date) => new Date(Math.min(time.getTime(), now.getTime()));
 
-async function lastTakenAway(tx: Transaction, userId: string): Promise<Date | null> {
+async function lastTakenAway(tx: Transaction, userId: Id<'user'>): Promise<Date | null> {
   const reasons: readonly EndReason[] = TAKEN_AWAY;
   const { at } = await tx.one<{ at: Date | null }>(
     sql`select max(ended_at) as at from session where user_id = ${userId} and end_reason = any(${[...reasons]})`,

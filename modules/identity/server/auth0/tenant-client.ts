@@ -1,15 +1,16 @@
 import * as client from 'openid-client';
+import { type AnyConnection, AUTH0_CONNECTION } from '../../rules/connections.ts';
 import { TENANT_MAX_AGE_SECONDS } from '../../rules/tenant.ts';
 import { profileOf } from '../social/claims.ts';
 import { finishGrant } from '../social/finish-grant.ts';
 import { challengeOf, configurationOf } from '../social/oidc-provider.ts';
 import type { FlowSecrets, SocialProfile } from '../social/provider.ts';
-import { AUTH0_CONNECTION, type Auth0Settings, tenantIssuer } from './settings.ts';
+import { type Auth0Settings, tenantIssuer } from './settings.ts';
 
 /** How the tenant is to receive somebody. */
 export interface TenantAsk {
   /** One of its connections, or its own page. */
-  readonly connection: string;
+  readonly connection: AnyConnection;
   readonly signUp: boolean;
   /** The person has to prove themselves now, whatever session the tenant keeps. */
   readonly again: boolean;

@@ -1,5 +1,4 @@
-import { IDENTITY_API } from '../../contract/index.ts';
-import { TENANT_PATHS } from '../../contract/tenant-paths.ts';
+import { returnFromTenantLogout } from '../../contract/api.ts';
 import { type Auth0Settings, tenantAddress } from './settings.ts';
 
 /**
@@ -7,7 +6,7 @@ import { type Auth0Settings, tenantAddress } from './settings.ts';
  * tenant's cookies are another site's, which browsers keep from it more and more.
  */
 export function tenantLogoutAddress(settings: Auth0Settings, origin: string, redirect: string | null): URL {
-  const back = new URL(`${IDENTITY_API}${TENANT_PATHS.signedOut}`, origin);
+  const back = new URL(returnFromTenantLogout.path, origin);
   if (redirect !== null) back.searchParams.set('redirect', redirect);
   const address = tenantAddress(settings, 'v2/logout');
   address.searchParams.set('client_id', settings.clientId);

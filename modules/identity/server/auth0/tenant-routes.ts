@@ -1,25 +1,14 @@
+import { route } from '@furrow/http/route';
 import { PublicError } from '@furrow/kernel/errors';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type CallbackQuery,
-  callbackQuery,
-  type SocialOutcome,
-  socialParams,
-} from '../../contract/social.ts';
-import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
-import {
-  type TenantAuthorizeQuery,
-  type TenantLogoutQuery,
-  tenantAuthorizeQuery,
-  tenantLogoutQuery,
-} from '../../contract/tenant.ts';
-import { TENANT_PATHS } from '../../contract/tenant-paths.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { goToTenant, logOutAtTenant, returnFromTenant, returnFromTenantLogout } from '../../contract/api.ts';
+import type { SocialOutcome } from '../../contract/social.ts';
 import { publicError } from '../../rules/index.ts';
 import { visitorOf } from '../log-in/visitor.ts';
 import { setCookies } from '../sessions/cookies.ts';
 import { refreshTokenOf } from '../sessions/session-request.ts';
 import { closedToNew } from '../social/closed-to-new.ts';
-import { connectionsRoute, outcomeRoute } from '../social/common-routes.ts';
+import { connectionsRoute, outcomeRoute, SIGN_IN_LIMITS } from '../social/common-routes.ts';
 import { outcomeCookie } from '../social/outcome-cookie.ts';
 import { sendOutcomePage } from '../social/outcome-page.ts';
 import { ownTarget } from '../social/own-target.ts';
@@ -32,17 +21,10 @@ import type { TenantFlow } from './tenant-flow.ts';
 import { tenantLogoutAddress } from './tenant-logout.ts';
 import { refusedAtTenant } from './tenant-refusal.ts';
 
-/** A person tries a few times a minute, not once a second. */
-const config = {
-  access: 'public',
-  duringMaintenance: true,
-  rateLimit: { max: 60, timeWindow: 60_000 },
-} as const;
-const tags = ['identity'];
 const HOME = '/investments/primary-offerings';
 const SETTINGS = '/profile/settings';
 
-/** Signing in through an Auth0 tenant, and out of it, to be mounted at `/api/identity`. */
+/** Signing in through an Auth0 tenant, and out of it. */
 export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
   function originOf(request: FastifyRequest): string {
     const origin = siteOrigin(deps.origin, request);
@@ -56,25 +38,16 @@ export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
     return originOf(request);
   }
 
-  return async (app: FastifyInstance) => {
+  return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     });
     connectionsRoute(app, deps.settings.social);
     outcomeRoute(app, originOf);
 
-    app.get<{ Params: { connection: string }; Querystring: TenantAuthorizeQuery }>(
-      SOCIAL_PATHS.authorize,
-      {
-        config,
-        errorHandler: answerWindowError,
-        schema: {
-          tags,
-          summary: 'Go to the tenant’s login page (auth0) or to one of its connections',
-          params: socialParams,
-          querystring: tenantAuthorizeQuery,
-        },
-      },
+    route(
+      app,
+      goToTenant,
       async (request, reply) => {
         const origin = ownOriginOf(request);
         const { connection } = request.params;
@@ -95,14 +68,12 @@ export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
           return answer(reply, { flow, outcome, secure: origin.startsWith('https:') });
         }
       },
+      { ...SIGN_IN_LIMITS, errorHandler: answerWindowError },
     );
 
-    app.get<{ Querystring: CallbackQuery }>(
-      TENANT_PATHS.callback,
-      {
-        config,
-        schema: { tags, summary: 'Return from the tenant', querystring: callbackQuery },
-      },
+    route(
+      app,
+      returnFromTenant,
       async (request, reply) => {
         const origin = originOf(request);
         const address = request.raw.url ?? '';
@@ -119,36 +90,25 @@ export function tenantRoutes(deps: TenantDeps): FastifyPluginAsync {
         if (finished.location !== undefined) return reply.redirect(finished.location, 303);
         return answer(reply, { ...finished, secure: origin.startsWith('https:') });
       },
+      SIGN_IN_LIMITS,
     );
 
-    app.get<{ Querystring: TenantLogoutQuery }>(
-      TENANT_PATHS.logout,
-      {
-        config,
-        schema: {
-          tags,
-          summary: "End the tenant's session after a logout",
-          querystring: tenantLogoutQuery,
-        },
-      },
+    route(
+      app,
+      logOutAtTenant,
       (request, reply) => {
         const origin = ownOriginOf(request);
         const redirect = ownTarget(request.query.redirect, origin);
         return reply.redirect(tenantLogoutAddress(deps.settings, origin, redirect).href, 303);
       },
+      SIGN_IN_LIMITS,
     );
 
-    app.get<{ Querystring: TenantLogoutQuery }>(
-      TENANT_PATHS.signedOut,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Return after ending the session at the tenant',
-          querystring: tenantLogoutQuery,
-        },
-      },
+    route(
+      app,
+      returnFromTenantLogout,
       (request, reply) => reply.redirect(ownTarget(request.query.redirect, originOf(request)) ?? '/', 303),
+      SIGN_IN_LIMITS,
     );
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messageFor } from '../../rules/index.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
@@ -262,7 +263,7 @@ describe('when the person proved themselves', () => {
 });
 
 describe('the address', () => {
-  const account = (userId: string | undefined) =>
+  const account = (userId: Id<'user'> | undefined) =>
     site.deps.database.one<{ email: string; email_verified_at: Date | null }>(
       sql`select email, email_verified_at from user_account where id = ${userId ?? ''}`,
     );

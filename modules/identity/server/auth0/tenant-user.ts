@@ -1,12 +1,14 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
+import { AUTH0_CONNECTION } from '../../rules/connections.ts';
 import { publicError } from '../../rules/index.ts';
 import { profileOf } from '../social/claims.ts';
 import { findOrCreateUser } from '../social/find-or-create-user.ts';
 import type { ProfileSource } from '../social/profile-source.ts';
 import type { SocialProfile } from '../social/provider.ts';
 import { isBusy } from './outage.ts';
-import { AUTH0_CONNECTION, type Auth0Settings, tenantAddress } from './settings.ts';
+import { type Auth0Settings, tenantAddress } from './settings.ts';
 import type { TenantClaims } from './tenant-tokens.ts';
 
 /** Asks the tenant who the owner of a token is; null when it does not say. */
@@ -45,8 +47,8 @@ export interface TenantUsers {
 export async function tenantUser(
   { database, readProfile, maintenance }: TenantUsers,
   { claims, token, from, now }: { claims: TenantClaims; token: string } & Pick<ProfileSource, 'from' | 'now'>,
-): Promise<string | null> {
-  const known = await database.maybe<{ user_id: string }>(
+): Promise<Id<'user'> | null> {
+  const known = await database.maybe<{ user_id: Id<'user'> }>(
     sql`select user_id from identity_link where issuer = ${claims.issuer} and subject = ${claims.subject}`,
   );
   if (known !== undefined) return known.user_id;

@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { decorateViewer, viewerOf } from '@furrow/http/viewer';
+import type { Id } from '@furrow/kernel/ids';
 import { mailer } from '@furrow/providers/mail';
 import { FakeTenant } from '@furrow/testing/fake-tenant';
 import type { FastifyInstance } from 'fastify';
@@ -90,7 +91,7 @@ export async function comeIn(
 
 export interface SessionRow {
   id: string;
-  user_id: string;
+  user_id: Id<'user'>;
   amr: string[];
   auth_time: Date;
   ended_at: Date | null;

@@ -2,6 +2,7 @@ import { violatedUnique } from '@furrow/database/errors';
 import { sql } from '@furrow/database/sql';
 import { addressGroup } from '@furrow/http/address-group';
 import type { SignedIn } from '@furrow/http/viewer';
+import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { normalEmail } from '../../rules/index.ts';
 import { takeAttempt } from '../log-in/attempts.ts';
@@ -9,7 +10,6 @@ import type { Visitor } from '../log-in/visitor.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { proveOwner } from '../second-factor/prove-owner.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
-import type { PageReader } from '../sessions/read-session.ts';
 import type { AccountDeps } from '../sign-up/account-deps.ts';
 import { recordAccountEvent } from '../users/account-event.ts';
 import { accountByEmail, lockedAccount } from '../users/account-row.ts';
@@ -60,8 +60,8 @@ export async function confirmEmailChange(
     token,
     reader,
     visitor,
-  }: { token: string; reader: Pick<PageReader, 'userId' | 'sessionId'> | null; visitor: Visitor },
-): Promise<Result<{ userId: string }, Refusal>> {
+  }: { token: string; reader: { userId: Id<'user'>; sessionId: string } | null; visitor: Visitor },
+): Promise<Result<{ userId: Id<'user'> }, Refusal>> {
   const now = deps.clock.now();
   try {
     return await deps.database.transaction(async (tx) => {

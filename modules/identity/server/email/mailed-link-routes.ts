@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { route } from '@furrow/http/route';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
-  ACCOUNT_PATHS,
-  CONFIRMATION_PAGES,
-  type ConfirmationKind,
-  mailedLink,
-  nothing,
-} from '../../contract/index.ts';
+  confirmNewEmail,
+  confirmVerification,
+  openNewEmailLink,
+  openVerificationLink,
+} from '../../contract/api.ts';
+import { CONFIRMATION_PAGES, type ConfirmationKind } from '../../contract/index.ts';
 import { visitorOf } from '../log-in/visitor.ts';
 import { PAGE_COOKIE, readCookie } from '../sessions/cookies.ts';
 import { type PageReader, readSession } from '../sessions/read-session.ts';
@@ -13,12 +14,10 @@ import type { AccountRouteDeps } from '../sign-up/account-deps.ts';
 import { confirmEmailChange } from './change-email.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const tags = ['identity'];
 const CONFIRMED = '/profile/settings?emailVerified=1';
-const PATHS = { verify_email: ACCOUNT_PATHS.verifyEmail, change_email: ACCOUNT_PATHS.confirmEmail } as const;
-const SUMMARIES = {
-  verify_email: 'Verify the email address of an account',
-  change_email: 'Verify a new email address; you must be logged in to the account in the same browser',
+const LINKS = {
+  verify_email: { open: openVerificationLink, press: confirmVerification },
+  change_email: { open: openNewEmailLink, press: confirmNewEmail },
 } as const;
 
 /**
@@ -26,7 +25,7 @@ const SUMMARIES = {
  * next page. A visit to the same paths, which is where emails led before there were buttons, only leads to the button.
  */
 export function mailedLinkRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
-  return async (app: FastifyInstance) => {
+  return async (app) => {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1_024 },
@@ -34,21 +33,12 @@ export function mailedLinkRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
     );
 
     for (const kind of ['verify_email', 'change_email'] as const) {
-      app.get<{ Querystring: { token: string } }>(
-        PATHS[kind],
-        {
-          config: { access: 'public' },
-          schema: { tags, summary: 'Redirects to the page with the button', querystring: mailedLink },
-        },
-        (request, reply) => reply.redirect(pageOf(kind, request.query.token), 303),
-      );
+      const { open, press } = LINKS[kind];
+      route(app, open, (request, reply) => reply.redirect(pageOf(kind, request.query.token), 303));
 
-      app.post<{ Body: { token: string } }>(
-        PATHS[kind],
-        {
-          config: { access: 'public', sentByForm: true, idempotent: 'repeatable' },
-          schema: { tags, summary: SUMMARIES[kind], body: mailedLink, response: { 303: nothing } },
-        },
+      route(
+        app,
+        press,
         async (request, reply) => {
           const { token } = request.body;
           const reader = await readerOf(deps, request);
@@ -57,6 +47,7 @@ export function mailedLinkRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
           const own = confirmed.ok && confirmed.value.userId === reader?.userId;
           return reply.redirect(own ? CONFIRMED : pageOf(kind, token), 303);
         },
+        { sentByForm: true },
       );
     }
   };

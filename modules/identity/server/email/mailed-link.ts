@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { LINK_LIFETIMES, type LinkKind } from '../../rules/index.ts';
 import { hashSecret, newSecret } from '../sessions/session-secret.ts';
 
@@ -11,14 +12,14 @@ export interface LinkData {
 }
 
 export interface TakenLink {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly data: LinkData;
 }
 
 /** A secret for a link in a mail. Earlier ones of the kind stop working: the newest mail is the one that counts. */
 export async function issueLink(
   tx: Transaction,
-  { kind, userId, data, now }: { kind: LinkKind; userId: string; data: LinkData; now: Date },
+  { kind, userId, data, now }: { kind: LinkKind; userId: Id<'user'>; data: LinkData; now: Date },
 ): Promise<string> {
   const secret = newSecret();
   await killLinks(tx, { userId, kinds: [kind], now });
@@ -33,7 +34,7 @@ export async function takeLink(
   tx: Transaction,
   { kind, secret, now }: { kind: LinkKind; secret: string; now: Date },
 ): Promise<TakenLink | null> {
-  const taken = await tx.maybe<{ user_id: string; data: LinkData }>(
+  const taken = await tx.maybe<{ user_id: Id<'user'>; data: LinkData }>(
     sql`update one_time_token set used_at = ${now}
       where hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at > ${now}
         and user_id is not null
@@ -47,7 +48,7 @@ export async function readLink(
   database: Queryable,
   { kind, secret, now }: { kind: LinkKind; secret: string; now: Date },
 ): Promise<TakenLink | null> {
-  const found = await database.maybe<{ user_id: string; data: LinkData }>(
+  const found = await database.maybe<{ user_id: Id<'user'>; data: LinkData }>(
     sql`select user_id /* never null: user_id */, data from one_time_token
       where hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at > ${now}
         and user_id is not null`,
@@ -57,7 +58,7 @@ export async function readLink(
 
 export async function killLinks(
   tx: Transaction,
-  { userId, kinds, now }: { userId: string; kinds: readonly LinkKind[]; now: Date },
+  { userId, kinds, now }: { userId: Id<'user'>; kinds: readonly LinkKind[]; now: Date },
 ): Promise<void> {
   await tx.run(sql`update one_time_token set used_at = ${now}
     where user_id = ${userId} and kind = any(${[...kinds]}) and used_at is null`);
@@ -70,8 +71,8 @@ export async function killLinks(
 export async function spentLink(
   tx: Queryable,
   { kind, secret, now }: { kind: LinkKind; secret: string; now: Date },
-): Promise<string | null> {
-  const found = await tx.maybe<{ id: string }>(
+): Promise<Id<'user'> | null> {
+  const found = await tx.maybe<{ id: Id<'user'> }>(
     sql`select u.id from one_time_token t join user_account u on u.id = t.user_id
       where t.hash = ${hashSecret(secret)} and t.kind = ${kind} and t.expires_at > ${now}
         and u.email = t.data->>'email' and u.email_verified_at is not null`,

@@ -1,4 +1,5 @@
 import { addressGroup } from '@furrow/http/address-group';
+import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { takeAttempt } from '../log-in/attempts.ts';
 import type { Visitor } from '../log-in/visitor.ts';
@@ -11,7 +12,7 @@ import { sendVerification } from './send-verification.ts';
 /** `sent: false`: the address is confirmed already. */
 export async function resendVerification(
   deps: AccountDeps,
-  { userId, visitor }: { userId: string; visitor: Visitor },
+  { userId, visitor }: { userId: Id<'user'>; visitor: Visitor },
 ): Promise<Result<{ sent: boolean }, Refusal>> {
   const now = deps.clock.now();
   return deps.database.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import type { AccountDeps } from '../sign-up/account-deps.ts';
 import { verificationMail } from './account-mails.ts';
 import { issueLink } from './mailed-link.ts';
@@ -6,7 +7,7 @@ import { issueLink } from './mailed-link.ts';
 export async function sendVerification(
   { mailer, site }: Pick<AccountDeps, 'mailer' | 'site'>,
   tx: Transaction,
-  person: { id: string; email: string; first_name: string },
+  person: { id: Id<'user'>; email: string; first_name: string },
   now: Date,
 ): Promise<void> {
   const data = { email: person.email };

@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountWorld, accountWorld, tokenIn, visitor } from '../users/test-accounts.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -7,7 +8,7 @@ import { verifyEmail } from './verify-email.ts';
 let world: AccountWorld;
 let count = 0;
 let email: string;
-let userId: string;
+let userId: Id<'user'>;
 
 beforeAll(async () => {
   world = await accountWorld();

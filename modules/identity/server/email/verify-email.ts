@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import type { Visitor } from '../log-in/visitor.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -10,7 +11,7 @@ import { spentLink, takeLink } from './mailed-link.ts';
 export async function verifyEmail(
   { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
   { token, visitor }: { token: string; visitor: Visitor },
-): Promise<Result<{ userId: string }, Refusal>> {
+): Promise<Result<{ userId: Id<'user'> }, Refusal>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const link = await takeLink(tx, { kind: 'verify_email', secret: token, now });

@@ -1,5 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
+import { IDENTITY_API } from '../../contract/services.ts';
 import { DEVICE_COOKIE_MS } from '../../rules/index.ts';
 import { type Cookie, readCookie } from '../sessions/cookies.ts';
 import { hashSecret, newSecret } from '../sessions/session-secret.ts';
@@ -27,7 +29,7 @@ export function deviceOf(cookieHeader: string | undefined, { secure }: { secure:
     cookie: {
       name: DEVICE_COOKIE,
       value: secret,
-      path: '/api/identity',
+      path: IDENTITY_API,
       maxAgeSeconds: Math.floor(DEVICE_COOKIE_MS / 1_000),
       sameSite: 'Lax',
       secure,
@@ -41,7 +43,7 @@ export function deviceOf(cookieHeader: string | undefined, { secure }: { secure:
  */
 export async function rememberDevice(
   tx: Transaction,
-  { userId, deviceId, now }: { userId: string; deviceId: string; now: Date },
+  { userId, deviceId, now }: { userId: Id<'user'>; deviceId: string; now: Date },
 ): Promise<boolean> {
   const { others } = await tx.one<{ others: boolean }>(
     sql`select bool_or(true) is true and bool_and(device_id <> ${deviceId}) as others
@@ -55,7 +57,7 @@ export async function rememberDevice(
 
 export async function isKnownDevice(
   database: Queryable,
-  { userId, deviceId, now }: { userId: string | null; deviceId: string; now: Date },
+  { userId, deviceId, now }: { userId: Id<'user'> | null; deviceId: string; now: Date },
 ): Promise<boolean> {
   const since = new Date(now.getTime() - DEVICE_COOKIE_MS);
   const found = await database.rows(

@@ -1,6 +1,7 @@
 import { verifyAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
+import type { Id } from '@furrow/kernel/ids';
 import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,7 @@ import { logIn } from './log-in.ts';
 let world: AccountWorld;
 let count = 0;
 let email: string;
-let userId: string;
+let userId: Id<'user'>;
 
 beforeAll(async () => {
   world = await accountWorld();

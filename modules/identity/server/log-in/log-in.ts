@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { addressGroup } from '@furrow/http/address-group';
+import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { normalEmail, readEmail } from '../../rules/index.ts';
 import { leakedPasswordMail, newBrowserMail } from '../email/account-mails.ts';
@@ -27,7 +28,7 @@ export interface LogIn {
 }
 
 export type LoggedIn =
-  | { readonly kind: 'signed_in'; readonly userId: string; readonly session: StartedSession }
+  | { readonly kind: 'signed_in'; readonly userId: Id<'user'>; readonly session: StartedSession }
   | { readonly kind: 'mfa_required'; readonly challenge: StartedMfaLogin };
 
 /**

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { addressGroup } from '@furrow/http/address-group';
+import type { Id } from '@furrow/kernel/ids';
 import type { AccountDeps } from '../sign-up/account-deps.ts';
 import { type AttemptScope, forget, scopeOf } from './attempts.ts';
 import { isKnownDevice } from './device.ts';
@@ -8,7 +9,7 @@ import type { Visitor } from './visitor.ts';
 /** Failed passwords from browsers that nobody knows. */
 export const strangersScope = (emailNormal: string) => scopeOf('login:account', emailNormal);
 /** Failed passwords of somebody who is signed in already. */
-export const ownScope = (userId: string) => scopeOf('login:own', userId);
+export const ownScope = (userId: Id<'user'>) => scopeOf('login:own', userId);
 const deviceScope = (emailNormal: string, deviceId: string) =>
   scopeOf('login:device', `${emailNormal}\n${deviceId}`);
 
@@ -19,7 +20,7 @@ const deviceScope = (emailNormal: string, deviceId: string) =>
 export async function loginScopes(
   { database, limits }: { database: Queryable } & Pick<AccountDeps, 'limits'>,
   emailNormal: string,
-  userId: string | null,
+  userId: Id<'user'> | null,
   { ip, device }: Visitor,
   now: Date,
 ): Promise<{ readonly known: boolean; readonly scopes: readonly AttemptScope[] }> {
@@ -41,7 +42,7 @@ export async function loginScopes(
 /** What was guessed at the old password says nothing about the new one, and locks nobody out who has it. */
 export async function forgetGuesses(
   tx: Transaction,
-  account: { readonly id: string; readonly email_normal: string },
+  account: { readonly id: Id<'user'>; readonly email_normal: string },
   deviceId: string,
 ): Promise<void> {
   const { id, email_normal: emailNormal } = account;

@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { defineJob, enqueue, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { GUESSES_IN_ALL } from '../../rules/index.ts';
 import { guessedPasswordMail } from '../email/account-mails.ts';
 import type { AccountDeps } from '../sign-up/account-deps.ts';
@@ -49,7 +50,7 @@ export function guessingMailer({ mailer, site }: Pick<AccountDeps, 'mailer' | 's
   });
 }
 
-async function wasTold(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+async function wasTold(tx: Transaction, userId: Id<'user'>, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - TOLD_AGAIN_AFTER_MS);
   const told = await tx.rows(sql`select from security_event
     where user_id = ${userId} and kind = 'login_locked' and at > ${since} limit 1`);

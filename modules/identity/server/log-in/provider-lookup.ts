@@ -1,4 +1,5 @@
 import { ok, type Result } from '@furrow/kernel/result';
+import type { AnyConnection } from '../../rules/index.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { AccountDeps } from '../sign-up/account-deps.ts';
 import { takeLookup } from '../sign-up/email-available.ts';
@@ -7,9 +8,9 @@ import type { Visitor } from './visitor.ts';
 
 export interface FoundProvider {
   /** `email` for those who have a password, else the connection they came through. */
-  readonly authProvider: string;
+  readonly authProvider: 'email' | AnyConnection;
   /** The connection they signed up with, or the one that took its place; null for those who signed up here. */
-  readonly social: string | null;
+  readonly social: AnyConnection | null;
 }
 
 /** Which way somebody signs in, so that the form can show it. */

@@ -1,11 +1,12 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { SignInMethods } from '../../rules/linking.ts';
 
 /** How somebody can sign in; of their providers those that `works` says are offered. */
 export async function signInMethodsOf(
   database: Queryable,
-  userId: string,
+  userId: Id<'user'>,
   works: (issuer: string) => boolean = () => true,
 ): Promise<SignInMethods> {
   const found = await database.one<{ password: boolean; passkeys: bigint; issuers: string[] }>(

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyAssertion, PasskeyRequestOptions } from '../../contract/mfa-passkey.ts';
@@ -18,7 +19,7 @@ export type AssertionPurpose = Exclude<Challenge['purpose'], 'register'>;
 interface Asked {
   readonly purpose: AssertionPurpose;
   /** Null: the passkey itself says whose it is. */
-  readonly userId: string | null;
+  readonly userId: Id<'user'> | null;
   readonly party: RelyingParty;
   readonly now: Date;
 }
@@ -51,7 +52,7 @@ export type AssertionRefusal = 'invalid' | 'cloned';
 export async function assertPasskey(
   tx: Transaction,
   { purpose, userId, party, now, response }: Asked & { response: PasskeyAssertion },
-): Promise<Result<PasskeyRow, { reason: AssertionRefusal; userId: string | null }>> {
+): Promise<Result<PasskeyRow, { reason: AssertionRefusal; userId: Id<'user'> | null }>> {
   const challenge = challengeIn(response.response.clientDataJSON);
   if (challenge === null || !(await takeChallenge(tx, challenge, { purpose, userId, now }))) {
     return err({ reason: 'invalid', userId });
@@ -66,7 +67,7 @@ export async function assertPasskey(
   return counted === 1 ? ok(passkey) : err({ reason: 'cloned', userId: passkey.user_id });
 }
 
-function isFor(passkey: PasskeyRow, userId: string | null, { response }: PasskeyAssertion): boolean {
+function isFor(passkey: PasskeyRow, userId: Id<'user'> | null, { response }: PasskeyAssertion): boolean {
   const handle = response.userHandle;
   if (handle !== undefined && handle !== Buffer.from(passkey.user_id).toString('base64url')) return false;
   return userId === null || passkey.user_id === userId;

@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { PasskeyCreationOptions, PasskeyRegistration } from '../../contract/mfa-passkey.ts';
 import { publicError } from '../../rules/index.ts';
@@ -14,7 +15,7 @@ import type { RelyingParty } from './relying-party.ts';
 
 export function beginPasskey(
   database: Database,
-  { userId, party, now }: { userId: string; party: RelyingParty; now: Date },
+  { userId, party, now }: { userId: Id<'user'>; party: RelyingParty; now: Date },
 ): Promise<PasskeyCreationOptions> {
   return database.transaction(async (tx) => {
     const { email, name } = await tx.one<{ email: string; name: string }>(

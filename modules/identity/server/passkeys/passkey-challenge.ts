@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 
 /** As long as the browser's own dialog stays open. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
@@ -12,7 +13,7 @@ export type ChallengePurpose = 'register' | 'login' | 'mfa' | 'step_up';
 export interface Challenge {
   readonly purpose: ChallengePurpose;
   /** Whom it was made for; null when nobody has said yet who they are. */
-  readonly userId: string | null;
+  readonly userId: Id<'user'> | null;
 }
 
 /** What the authenticator has to sign. It is good once, for one purpose and one person. */
@@ -37,7 +38,7 @@ export async function takeChallenge(
   challenge: string,
   { purpose, userId, now }: Challenge & { now: Date },
 ): Promise<boolean> {
-  const taken = await tx.maybe<{ user_id: string | null; purpose: string; expires_at: Date }>(
+  const taken = await tx.maybe<{ user_id: Id<'user'> | null; purpose: string; expires_at: Date }>(
     sql`delete from one_time_token where hash = ${hashOf(challenge)} and kind = 'webauthn_challenge'
       returning user_id, data->>'purpose' as purpose, expires_at`,
   );

@@ -1,6 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertPasskey, passkeyRequestOptionsFor } from './assert-passkey.ts';
@@ -19,14 +19,14 @@ const now = new Date('2026-03-02T15:00:00.000Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
 const party = { id: 'invest.example.com', origin: 'https://invest.example.com', name: 'Furrow' };
 
-let userId: string;
+let userId: Id<'user'>;
 let key: SoftAuthenticator;
 beforeEach(async () => {
   userId = await newUser();
   key = new SoftAuthenticator(party.origin);
 });
 
-async function newUser(): Promise<string> {
+async function newUser(): Promise<Id<'user'>> {
   const id = newId('user', now);
   await database.run(sql`insert into user_account (id, email, email_normal, created_at, updated_at)
     values (${id}, ${`${id}@example.com`}, ${`${id}@example.com`}, ${now}, ${now})`);
@@ -45,10 +45,10 @@ async function register(twist: Twist = {}, at = now) {
   );
 }
 
-const request = (whose: string | null, purpose: 'login' | 'mfa' | 'step_up' = 'login') =>
+const request = (whose: Id<'user'> | null, purpose: 'login' | 'mfa' | 'step_up' = 'login') =>
   database.transaction((tx) => passkeyRequestOptionsFor(tx, { purpose, userId: whose, party, now }));
 
-const present = (response: ReturnType<SoftAuthenticator['get']>, whose: string | null = null, at = now) =>
+const present = (response: ReturnType<SoftAuthenticator['get']>, whose: Id<'user'> | null = null, at = now) =>
   database.transaction((tx) =>
     assertPasskey(tx, { purpose: 'login', userId: whose, party, now: at, response }),
   );

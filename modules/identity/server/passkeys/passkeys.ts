@@ -1,13 +1,14 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { totalOf } from '@furrow/database/page-total';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { Page } from '@furrow/kernel/page';
 import type { z } from 'zod';
 import type { PasskeyView, passkeyList } from '../../contract/mfa-passkey.ts';
 
 export interface PasskeyRow {
   readonly id: string;
-  readonly user_id: string;
+  readonly user_id: Id<'user'>;
   readonly credential_id: string;
   readonly public_key: Uint8Array<ArrayBuffer>;
   readonly counter: bigint;
@@ -19,7 +20,7 @@ export interface PasskeyRow {
 
 const COLUMNS = sql`id, user_id, credential_id, public_key, counter, transports, name, created_at, last_used_at`;
 
-export function passkeysOf(database: Queryable, userId: string): Promise<PasskeyRow[]> {
+export function passkeysOf(database: Queryable, userId: Id<'user'>): Promise<PasskeyRow[]> {
   return database.rows<PasskeyRow>(
     sql`select ${COLUMNS} from passkey where user_id = ${userId} order by created_at, id`,
   );
@@ -27,7 +28,7 @@ export function passkeysOf(database: Queryable, userId: string): Promise<Passkey
 
 export async function listPasskeys(
   database: Queryable,
-  userId: string,
+  userId: Id<'user'>,
   page: Page,
 ): Promise<z.output<typeof passkeyList>> {
   const rows = await database.rows<PasskeyRow>(
@@ -47,7 +48,7 @@ export function findPasskey(database: Queryable, credentialId: string): Promise<
 /** Undefined where there is no such passkey of this person. */
 export function renamePasskey(
   tx: Transaction,
-  { userId, id, name }: { userId: string; id: string; name: string },
+  { userId, id, name }: { userId: Id<'user'>; id: string; name: string },
 ): Promise<PasskeyRow | undefined> {
   return tx.maybe<PasskeyRow>(
     sql`update passkey set name = ${name} where id = ${id} and user_id = ${userId} returning ${COLUMNS}`,
@@ -56,7 +57,7 @@ export function renamePasskey(
 
 export function removePasskey(
   tx: Transaction,
-  { userId, id }: { userId: string; id: string },
+  { userId, id }: { userId: Id<'user'>; id: string },
 ): Promise<PasskeyRow | undefined> {
   return tx.maybe<PasskeyRow>(
     sql`delete from passkey where id = ${id} and user_id = ${userId} returning ${COLUMNS}`,

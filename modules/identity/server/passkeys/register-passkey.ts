@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PasskeyCreationOptions, PasskeyRegistration } from '../../contract/mfa-passkey.ts';
@@ -14,7 +14,7 @@ const ALGORITHMS = [-8, -7, -257];
 const MOST_PASSKEYS = 20;
 
 export interface PasskeyOwner {
-  readonly id: string;
+  readonly id: Id<'user'>;
   readonly email: string;
   readonly name: string;
 }
@@ -52,7 +52,7 @@ export async function passkeyCreationOptionsFor(
 }
 
 export interface RegisterPasskey {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly response: PasskeyRegistration;
   readonly name: string | undefined;
   readonly party: RelyingParty;

@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import type { SignedIn } from '@furrow/http/viewer';
+import type { Id } from '@furrow/kernel/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmEmailChange, requestEmailChange } from '../email/change-email.ts';
 import { logIn } from '../log-in/log-in.ts';
@@ -49,7 +50,7 @@ const ask = async (to: string, currentPassword = PASSWORD) => {
   });
   return result.ok ? 'asked' : result.error.code;
 };
-type Reader = { readonly userId: string; readonly sessionId: string } | null;
+type Reader = { readonly userId: Id<'user'>; readonly sessionId: string } | null;
 const confirm = async (token: string, reader: Reader = viewer) => {
   const result = await confirmEmailChange(world.deps, { token, reader, visitor: visitor() });
   return result.ok ? 'changed' : result.error.code;

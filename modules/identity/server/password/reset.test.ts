@@ -1,6 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmEmailChange, requestEmailChange } from '../email/change-email.ts';
@@ -14,7 +14,7 @@ const NEW = 'orchard-lantern-12';
 let world: AccountWorld;
 let count = 0;
 let email: string;
-let userId: string;
+let userId: Id<'user'>;
 
 beforeAll(async () => {
   world = await accountWorld();

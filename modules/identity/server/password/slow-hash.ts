@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Asker, FairQueue, QueueFull } from '@furrow/kernel/fair-queue';
+import type { Id } from '@furrow/kernel/ids';
 import { publicError } from '../../rules/index.ts';
 
 /**
@@ -26,7 +27,7 @@ let begun = 0;
 export const slowHashesBegun = () => begun;
 
 /** Somebody who is known by a session, a browser or a mailed link: however many of these there are, it is one asker. */
-export const knownAsker = (userId: string): Asker => ({ name: userId, group: 'known' });
+export const knownAsker = (userId: Id<'user'>): Asker => ({ name: userId, group: 'known' });
 
 /** Somebody of whom nothing is known but where the request came from. */
 export const strangerAt = (address: string): Asker => ({ name: address, group: 'strangers' });

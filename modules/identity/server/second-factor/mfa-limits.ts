@@ -1,12 +1,13 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { MFA_TRIES, MFA_TRIES_A_DAY, MFA_TRIES_OF_STRANGERS } from '../../rules/index.ts';
 import { isKnownDevice } from '../log-in/device.ts';
 import type { SessionRequest } from '../sessions/start-session.ts';
 
 /** Whose wrong codes these count as. */
 export interface Tries {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly device: 'known' | 'unknown';
   readonly scope: string;
 }
@@ -17,7 +18,7 @@ export interface Tries {
  */
 export async function triesOf(
   database: Queryable,
-  { userId, deviceId, now }: { userId: string; deviceId: string | null; now: Date },
+  { userId, deviceId, now }: { userId: Id<'user'>; deviceId: string | null; now: Date },
 ): Promise<Tries> {
   if (deviceId !== null && (await isKnownDevice(database, { userId, deviceId, now }))) {
     return { userId, device: 'known', scope: `mfa:device:${userId}:${deviceId}` };
@@ -28,7 +29,7 @@ export async function triesOf(
 /** Before anything slow is done, and without a lock: who has tries left now. */
 export async function mayTryNow(
   database: Queryable,
-  { userId, request, now }: { userId: string; request: SessionRequest; now: Date },
+  { userId, request, now }: { userId: Id<'user'>; request: SessionRequest; now: Date },
 ): Promise<boolean> {
   const tries = await triesOf(database, { userId, deviceId: request.deviceId, now });
   return mayTry(database, tries, now);
@@ -52,7 +53,7 @@ export async function mayTry(tx: Queryable, { userId, device, scope }: Tries, no
 }
 
 /** Whoever guesses has the password. A new one takes it from them, and begins the count anew. */
-async function mayStrangersTry(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+async function mayStrangersTry(tx: Queryable, userId: Id<'user'>, now: Date): Promise<boolean> {
   const { tried } = await tx.one<{ tried: bigint }>(
     sql`select count(*) as tried from security_event e join user_account u on u.id = e.user_id
       where e.user_id = ${userId} and e.kind in ('mfa_failed', 'step_up_failed') and e.detail->>'device' = 'unknown'

@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt, type MfaApp, startMfaApp } from './mfa-routes.fixture.ts';
@@ -13,7 +14,7 @@ const step = (mfa_token: string, code: string, cookie?: string) =>
   app.call('POST', '/api/identity/mfa', { body: { mfa_token, code }, ...(cookie ? { cookie } : {}) });
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
-const sessionsOf = (userId: string) =>
+const sessionsOf = (userId: Id<'user'>) =>
   app.database.rows<{ amr: string[] }>(
     sql`select amr from session where user_id = ${userId} and ended_at is null and 'otp' = any(amr)`,
   );
@@ -216,7 +217,7 @@ describe('E15 the token between the steps', () => {
 });
 
 describe('E15 no first factor alone starts a session', () => {
-  it.each([['pwd'], ['google-oauth2'], ['linkedin'], ['facebook'], ['reset']])('%s', async (method) => {
+  it.each(['pwd', 'google-oauth2', 'linkedin', 'facebook', 'auth0'] as const)('%s', async (method) => {
     const { userId } = await app.enrolled();
     await expect(app.signIn(userId, [method])).rejects.toMatchObject({ code: 'mfa_required' });
   });

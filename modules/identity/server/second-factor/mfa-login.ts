@@ -1,6 +1,7 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { rememberDevice } from '../log-in/device.ts';
 import type { NewSession, SessionRequest, StartedSession, StartSession } from '../sessions/start-session.ts';
@@ -35,7 +36,7 @@ export interface MfaLogin {
 export type MfaLoginRefusal = ProofRefusal | 'auth_timeout' | 'too_many_attempts';
 
 export interface SignedInWithMfa extends StartedSession {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
 }
 
 /** The second step. It is the only way from an `mfa_token` to a session. */
@@ -91,7 +92,7 @@ export async function signIn(
 }
 
 /** Tries of one person stand in line, so that each is counted before the next is looked at. */
-export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+export async function lockPerson(tx: Transaction, userId: Id<'user'>): Promise<void> {
   await tx.rows(sql`select from user_account where id = ${userId} for no key update`);
 }
 

@@ -1,5 +1,6 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { PasskeyAssertion } from '../../contract/mfa-passkey.ts';
 import { type AuthMethod, recoveryCodeOf, totpCodeOf } from '../../rules/index.ts';
@@ -22,7 +23,7 @@ export type PreparedProof =
   | { readonly kind: 'totp'; readonly code: string }
   | { readonly kind: 'recovery'; readonly hash: Uint8Array | null };
 
-export async function prepareProof(userId: string, proof: SecondProof): Promise<PreparedProof> {
+export async function prepareProof(userId: Id<'user'>, proof: SecondProof): Promise<PreparedProof> {
   if (proof.kind === 'passkey') return proof;
   const code = totpCodeOf(proof.code);
   if (code !== null) return { kind: 'totp', code };
@@ -35,7 +36,7 @@ export function isSlowProof(proof: SecondProof): boolean {
 }
 
 export interface ProofContext {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly purpose: 'mfa' | 'step_up';
   readonly request: SessionRequest;
   readonly notify: NotifyMfa;

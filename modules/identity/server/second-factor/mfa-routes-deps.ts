@@ -20,14 +20,13 @@ export interface MfaDeps {
   readonly notify: NotifyMfa;
 }
 
-/** A code or a passkey is tried by hand; nobody does that faster. The budgets of one person are counted elsewhere. */
-export const TRIES_A_MINUTE = { max: 30, timeWindow: 60_000 };
-
-/** An attestation is the largest thing that comes, a few kilobytes. */
-export const BODY_LIMIT_BYTES = 16_384;
-
-export const tags = ['identity'];
-export const security = [{ bearer: [] }];
+/** Of calls that prove or change something; those that only read have no limit of their own. */
+export const PROOF_LIMITS = {
+  // An attestation is the largest thing that comes, a few kilobytes.
+  bodyLimit: 16_384,
+  // A code or a passkey is tried by hand; nobody does that faster. The budgets of one person are counted elsewhere.
+  rateLimit: { max: 30, timeWindow: 60_000 },
+} as const;
 
 export interface Caller {
   readonly party: RelyingParty;

@@ -1,28 +1,27 @@
 import { noStore } from '@furrow/http/caching';
+import { route } from '@furrow/http/route';
 import type { Result } from '@furrow/kernel/result';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { z } from 'zod';
-import { loggedIn } from '../../contract/account.ts';
-import { mfaCodeBody, mfaPasskeyBody, mfaPasskeyOptionsBody, noBody } from '../../contract/mfa.ts';
-import { passkeyLoginBody, passkeyRequestOptions } from '../../contract/mfa-passkey.ts';
-import { MFA_PATHS } from '../../contract/mfa-paths.ts';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import {
+  challengePasskeyLogin,
+  challengeSecondStep,
+  finishLoginWithCode,
+  finishLoginWithPasskey,
+  logInWithPasskey,
+} from '../../contract/api.ts';
 import { type ErrorCode, publicError } from '../../rules/index.ts';
 import type { Visitor } from '../log-in/visitor.ts';
 import { passkeyRequestOptionsFor } from '../passkeys/assert-passkey.ts';
 import { passkeyLogin } from '../passkeys/passkey-login.ts';
 import { setCookies } from '../sessions/cookies.ts';
-import { profileOf } from '../users/profile.ts';
+import { requireProfile } from '../users/profile.ts';
 import { finishMfaLogin, type SignedInWithMfa } from './mfa-login.ts';
-import { BODY_LIMIT_BYTES, callerOf, type MfaDeps, TRIES_A_MINUTE, tags } from './mfa-routes-deps.ts';
+import { callerOf, type MfaDeps, PROOF_LIMITS } from './mfa-routes-deps.ts';
 import { firstFactorOf } from './mfa-token.ts';
 
-/** Challenges and sessions are never stored: a repetition is judged afresh, and each proof is good once. */
-const open = {
-  bodyLimit: BODY_LIMIT_BYTES,
-  config: { access: 'public', duringMaintenance: true, rateLimit: TRIES_A_MINUTE, idempotent: 'repeatable' },
-} as const;
+const open = { ...PROOF_LIMITS, duringMaintenance: true } as const;
 
-/** Signing in with a second factor, or with a passkey alone; to be mounted at `/api/identity`. */
+/** Signing in with a second factor, or with a passkey alone. */
 export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
   const { database, sessions } = deps;
   const parts = { ...deps, sealer: sessions.sealer, startSession: sessions.start };
@@ -30,24 +29,16 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
   async function answer(reply: FastifyReply, visitor: Visitor, result: Result<SignedInWithMfa, ErrorCode>) {
     if (!result.ok) throw publicError(result.error);
     setCookies(reply, [...result.value.cookies, visitor.device.cookie]);
-    const userData = await profileOf(database, result.value.userId);
+    const userData = await requireProfile(database, result.value.userId);
     return { userData, loginData: result.value.loginData };
   }
 
-  return async (app: FastifyInstance) => {
+  return async (app) => {
     app.addHook('onRequest', noStore);
 
-    app.post<{ Body: z.output<typeof mfaCodeBody> }>(
-      MFA_PATHS.mfa,
-      {
-        ...open,
-        schema: {
-          tags,
-          summary: 'Second login step with a code from an authenticator app or a recovery code',
-          body: mfaCodeBody,
-          response: { 200: loggedIn },
-        },
-      },
+    route(
+      app,
+      finishLoginWithCode,
       async (request, reply) => {
         const { visitor, now } = callerOf(deps, request);
         const { mfa_token: mfaToken, code } = request.body;
@@ -58,19 +49,12 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
           await finishMfaLogin(parts, { mfaToken, proof, request: visitor.request, now }),
         );
       },
+      open,
     );
 
-    app.post<{ Body: z.output<typeof mfaPasskeyOptionsBody> }>(
-      MFA_PATHS.mfaPasskeyOptions,
-      {
-        ...open,
-        schema: {
-          tags,
-          summary: 'Passkey challenge for the second login step',
-          body: mfaPasskeyOptionsBody,
-          response: { 200: passkeyRequestOptions },
-        },
-      },
+    route(
+      app,
+      challengeSecondStep,
       (request) => {
         const { party, now } = callerOf(deps, request);
         return database.transaction(async (tx) => {
@@ -79,19 +63,12 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
           return passkeyRequestOptionsFor(tx, { purpose: 'mfa', userId: first.userId, party, now });
         });
       },
+      open,
     );
 
-    app.post<{ Body: z.output<typeof mfaPasskeyBody> }>(
-      MFA_PATHS.mfaPasskey,
-      {
-        ...open,
-        schema: {
-          tags,
-          summary: 'Second login step with a passkey',
-          body: mfaPasskeyBody,
-          response: { 200: loggedIn },
-        },
-      },
+    route(
+      app,
+      finishLoginWithPasskey,
       async (request, reply) => {
         const { party, visitor, now } = callerOf(deps, request);
         const { mfa_token: mfaToken, response } = request.body;
@@ -102,42 +79,29 @@ export function mfaLoginRoutes(deps: MfaDeps): FastifyPluginAsync {
           await finishMfaLogin(parts, { mfaToken, proof, request: visitor.request, now }),
         );
       },
+      open,
     );
 
-    app.post(
-      MFA_PATHS.passkeyLoginOptions,
-      {
-        ...open,
-        schema: {
-          tags,
-          summary: 'Passkey challenge for logging in',
-          body: noBody,
-          response: { 200: passkeyRequestOptions },
-        },
-      },
+    route(
+      app,
+      challengePasskeyLogin,
       (request) => {
         const { party, now } = callerOf(deps, request);
         const asked = { purpose: 'login', userId: null, party, now } as const;
         return database.transaction((tx) => passkeyRequestOptionsFor(tx, asked));
       },
+      open,
     );
 
-    app.post<{ Body: z.output<typeof passkeyLoginBody> }>(
-      MFA_PATHS.passkeyLogin,
-      {
-        ...open,
-        schema: {
-          tags,
-          summary: 'Log in with a passkey, which identifies its owner',
-          body: passkeyLoginBody,
-          response: { 200: loggedIn },
-        },
-      },
+    route(
+      app,
+      logInWithPasskey,
       async (request, reply) => {
         const { party, visitor, now } = callerOf(deps, request);
         const login = { response: request.body.response, party, request: visitor.request, now };
         return answer(reply, visitor, await passkeyLogin(parts, login));
       },
+      open,
     );
   };
 }

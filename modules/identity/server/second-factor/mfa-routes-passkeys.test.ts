@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PasskeyRequestOptions } from '../../contract/index.ts';
@@ -14,7 +15,7 @@ afterAll(() => app.close());
 const key = () => new SoftAuthenticator(ORIGIN);
 const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 const at = (path: string) => `/api/identity${path}`;
-const isOn = async (userId: string) =>
+const isOn = async (userId: Id<'user'>) =>
   (
     await app.database.one<{ on: boolean }>(
       sql`select mfa_required as on from user_account where id = ${userId}`,

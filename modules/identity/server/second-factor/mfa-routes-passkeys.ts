@@ -1,108 +1,50 @@
 import { noStore } from '@furrow/http/caching';
+import { route } from '@furrow/http/route';
 import { viewerOf } from '@furrow/http/viewer';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { z } from 'zod';
-import { mfaSwitched, noBody } from '../../contract/mfa.ts';
+import type { FastifyPluginAsync } from 'fastify';
 import {
-  passkeyCreationOptions,
-  passkeyList,
-  passkeyParams,
-  passkeyView,
-  registerPasskeyBody,
-  renamePasskeyBody,
-} from '../../contract/mfa-passkey.ts';
-import { MFA_PATHS } from '../../contract/mfa-paths.ts';
-import { type PageQuery, pageQuery } from '../../contract/paging.ts';
+  challengeNewPasskey,
+  changePasskeyName,
+  createPasskey,
+  deletePasskey,
+  listOwnPasskeys,
+} from '../../contract/api.ts';
 import { publicError } from '../../rules/index.ts';
 import { addPasskey, beginPasskey, dropPasskey, namePasskey } from '../passkeys/manage-passkeys.ts';
 import { listPasskeys, presentPasskey } from '../passkeys/passkeys.ts';
-import {
-  BODY_LIMIT_BYTES,
-  callerOf,
-  changerOf,
-  type MfaDeps,
-  security,
-  TRIES_A_MINUTE,
-  tags,
-} from './mfa-routes-deps.ts';
+import { callerOf, changerOf, type MfaDeps, PROOF_LIMITS } from './mfa-routes-deps.ts';
 
-const signedIn = {
-  bodyLimit: BODY_LIMIT_BYTES,
-  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE, idempotent: 'stored' },
-} as const;
-
-/** A person's own passkeys, to be mounted at `/api/identity`. */
+/** A person's own passkeys. */
 export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
   const { database } = deps;
-  return async (app: FastifyInstance) => {
+  return async (app) => {
     app.addHook('onRequest', noStore);
 
-    app.get<{ Querystring: PageQuery }>(
-      MFA_PATHS.passkeys,
-      {
-        config: { access: 'signed-in' },
-        schema: {
-          tags,
-          security,
-          summary: 'Your passkeys',
-          querystring: pageQuery,
-          response: { 200: passkeyList },
-        },
-      },
-      (request) => listPasskeys(database, viewerOf(request).userId, request.query),
-    );
+    route(app, listOwnPasskeys, (request) => listPasskeys(database, viewerOf(request).userId, request.query));
 
-    app.post(
-      MFA_PATHS.passkeyOptions,
-      {
-        ...signedIn,
-        // A challenge is never stored.
-        config: { ...signedIn.config, idempotent: 'repeatable' },
-        schema: {
-          tags,
-          security,
-          summary: 'Challenge for a new passkey (needs a recent login)',
-          body: noBody,
-          response: { 200: passkeyCreationOptions },
-        },
-      },
+    route(
+      app,
+      challengeNewPasskey,
       (request) => beginPasskey(database, changerOf(deps, request)),
+      PROOF_LIMITS,
     );
 
-    app.post<{ Body: z.output<typeof registerPasskeyBody> }>(
-      MFA_PATHS.passkeys,
-      {
-        ...signedIn,
-        schema: {
-          tags,
-          security,
-          summary: 'Add a passkey (needs a recent login)',
-          body: registerPasskeyBody,
-          response: { 201: passkeyView },
-        },
-      },
-      async (request, reply) => {
+    route(
+      app,
+      createPasskey,
+      async (request) => {
         const who = changerOf(deps, request);
         const { response, name } = request.body;
         const added = await addPasskey(database, who, { response, name, party: who.party });
         if (!added.ok) throw publicError(added.error);
-        return reply.code(201).send(presentPasskey(added.value));
+        return presentPasskey(added.value);
       },
+      PROOF_LIMITS,
     );
 
-    app.patch<{ Params: { id: string }; Body: { name: string } }>(
-      MFA_PATHS.onePasskey,
-      {
-        ...signedIn,
-        schema: {
-          tags,
-          security,
-          summary: 'Rename a passkey',
-          params: passkeyParams,
-          body: renamePasskeyBody,
-          response: { 200: passkeyView },
-        },
-      },
+    route(
+      app,
+      changePasskeyName,
       async (request) => {
         const { visitor, now } = callerOf(deps, request);
         const who = { userId: viewerOf(request).userId, request: visitor.request, now };
@@ -113,26 +55,18 @@ export function passkeyRoutes(deps: MfaDeps): FastifyPluginAsync {
         if (!renamed) throw publicError('not_found');
         return presentPasskey(renamed);
       },
+      PROOF_LIMITS,
     );
 
-    app.delete<{ Params: { id: string } }>(
-      MFA_PATHS.onePasskey,
-      {
-        ...signedIn,
-        schema: {
-          tags,
-          security,
-          summary:
-            'Remove a passkey (needs a recent login); removing the last factor turns two-factor authentication off',
-          params: passkeyParams,
-          response: { 200: mfaSwitched },
-        },
-      },
+    route(
+      app,
+      deletePasskey,
       async (request) => {
         const mfa = await dropPasskey(database, changerOf(deps, request), request.params.id);
         if (mfa === undefined) throw publicError('not_found');
         return { mfa };
       },
+      PROOF_LIMITS,
     );
   };
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { MfaStateView } from '../../contract/mfa.ts';
 import { freshUntil } from '../../rules/index.ts';
 import { passkeysOf, presentPasskey } from '../passkeys/passkeys.ts';
@@ -9,7 +10,7 @@ import { totpConfirmedAt } from './totp.ts';
 /** The second factor as the settings show it, and what the person can prove themselves with. */
 export async function mfaState(
   database: Queryable,
-  { userId, authTime }: { userId: string; authTime: Date },
+  { userId, authTime }: { userId: Id<'user'>; authTime: Date },
 ): Promise<MfaStateView> {
   const { mfa, password } = await database.one<{ mfa: boolean; password: boolean }>(
     sql`select mfa_required as mfa, password_hash is not null as password from user_account where id = ${userId}`,

@@ -1,69 +1,37 @@
 import { noStore } from '@furrow/http/caching';
+import { route } from '@furrow/http/route';
 import { viewerOf } from '@furrow/http/viewer';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { loginData } from '../../contract/index.ts';
-import { noBody, type StepUpBody, stepUpBody } from '../../contract/mfa.ts';
-import { passkeyRequestOptions } from '../../contract/mfa-passkey.ts';
-import { MFA_PATHS } from '../../contract/mfa-paths.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { challengeStepUp, confirmIdentity } from '../../contract/api.ts';
+import type { StepUpBody } from '../../contract/mfa.ts';
 import { publicError } from '../../rules/index.ts';
 import { passkeyRequestOptionsFor } from '../passkeys/assert-passkey.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { setCookies } from '../sessions/cookies.ts';
-import {
-  BODY_LIMIT_BYTES,
-  callerOf,
-  type MfaDeps,
-  security,
-  TRIES_A_MINUTE,
-  tags,
-} from './mfa-routes-deps.ts';
+import { callerOf, type MfaDeps, PROOF_LIMITS } from './mfa-routes-deps.ts';
 import { type StepUpProof, stepUp } from './step-up.ts';
 
-/** Challenges and sessions are never stored: a repetition is judged afresh. */
-const signedIn = {
-  bodyLimit: BODY_LIMIT_BYTES,
-  config: { access: 'signed-in', rateLimit: TRIES_A_MINUTE, idempotent: 'repeatable' },
-} as const;
-
-/** Proving again who is there before something sensitive, to be mounted at `/api/identity`. */
+/** Proving again who is there before something sensitive. */
 export function stepUpRoutes(deps: MfaDeps): FastifyPluginAsync {
   const { database, sessions } = deps;
   const parts = { ...deps, sealer: sessions.sealer, renewSession: sessions.renew };
-  return async (app: FastifyInstance) => {
+  return async (app) => {
     app.addHook('onRequest', noStore);
 
-    app.post(
-      MFA_PATHS.stepUpOptions,
-      {
-        ...signedIn,
-        schema: {
-          tags,
-          security,
-          summary: 'Passkey challenge for confirming your identity again',
-          body: noBody,
-          response: { 200: passkeyRequestOptions },
-        },
-      },
+    route(
+      app,
+      challengeStepUp,
       (request) => {
         const { party, now } = callerOf(deps, request);
         const asked = { purpose: 'step_up', userId: viewerOf(request).userId, party, now } as const;
         return database.transaction((tx) => passkeyRequestOptionsFor(tx, asked));
       },
+      PROOF_LIMITS,
     );
 
-    app.post<{ Body: StepUpBody }>(
-      MFA_PATHS.stepUp,
-      {
-        ...signedIn,
-        schema: {
-          tags,
-          security,
-          summary:
-            'Confirm your identity again with a password, code or passkey; allows sensitive changes for ten minutes and returns a new token',
-          body: stepUpBody,
-          response: { 200: loginData },
-        },
-      },
+    route(
+      app,
+      confirmIdentity,
       async (request, reply) => {
         const { party, visitor, now } = callerOf(deps, request);
         const { userId, sessionId } = viewerOf(request);
@@ -73,6 +41,7 @@ export function stepUpRoutes(deps: MfaDeps): FastifyPluginAsync {
         setCookies(reply, renewed.value.cookies);
         return renewed.value.loginData;
       },
+      PROOF_LIMITS,
     );
   };
 }

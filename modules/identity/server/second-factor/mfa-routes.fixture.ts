@@ -4,17 +4,12 @@ import { sql } from '@furrow/database/sql';
 import { decorateViewer } from '@furrow/http/viewer';
 import { shiftableClock } from '@furrow/kernel/clock';
 import { errorBody, PublicError } from '@furrow/kernel/errors';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import fastify, { type FastifyInstance, type InjectOptions, type RouteOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import type { ZodType } from 'zod';
-import {
-  AUTH_API,
-  IDENTITY_API,
-  type PasskeyCreationOptions,
-  type PasskeyRegistration,
-} from '../../contract/index.ts';
-import { publicError } from '../../rules/index.ts';
+import type { PasskeyCreationOptions, PasskeyRegistration } from '../../contract/index.ts';
+import { publicError, type SessionMethod } from '../../rules/index.ts';
 import { createPasswordHasher } from '../password/password-hash.ts';
 import { authentication } from '../sessions/authenticate.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
@@ -50,10 +45,10 @@ export async function startMfaApp({ database, drop }: { database: Database; drop
     },
   };
   const app = httpApp(authentication({ database, tokens: sessions.tokens, clock })['signed-in'], routes);
-  await app.register(mfaRoutes(deps), { prefix: IDENTITY_API });
-  await app.register(mfaAuthRoutes(deps), { prefix: AUTH_API });
+  await app.register(mfaRoutes(deps));
+  await app.register(mfaAuthRoutes(deps));
 
-  async function newUser(): Promise<string> {
+  async function newUser(): Promise<Id<'user'>> {
     const now = clock.now();
     const id = newId('user', now);
     const email = `${id}@example.com`;
@@ -63,10 +58,10 @@ export async function startMfaApp({ database, drop }: { database: Database; drop
     return id;
   }
 
-  const signIn = (userId: string, amr: readonly string[] = ['pwd']) =>
+  const signIn = (userId: Id<'user'>, amr: readonly SessionMethod[] = ['pwd']) =>
     database.transaction((tx) => sessions.start(tx, { userId, amr, request: BROWSER, now: clock.now() }));
 
-  const firstStep = async (userId: string) =>
+  const firstStep = async (userId: Id<'user'>) =>
     (await database.transaction((tx) => startMfaLogin(tx, { userId, amr: ['pwd'], now: clock.now() })))
       .mfaToken;
 
@@ -85,7 +80,7 @@ export async function startMfaApp({ database, drop }: { database: Database; drop
     return { status: answer.statusCode, body, cookies: answer.cookies, headers: answer.headers };
   }
 
-  const events = (userId: string) =>
+  const events = (userId: Id<'user'>) =>
     database
       .rows<{ kind: string }>(sql`select kind from security_event where user_id = ${userId} order by id`)
       .then((rows) => rows.map(({ kind }) => kind));

@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PasskeyCreationOptions } from '../../contract/index.ts';
@@ -13,13 +14,13 @@ afterAll(() => app.close());
 
 const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 const at = (path: string) => `/api/identity${path}`;
-const isOn = async (userId: string) =>
+const isOn = async (userId: Id<'user'>) =>
   (
     await app.database.one<{ on: boolean }>(
       sql`select mfa_required as on from user_account where id = ${userId}`,
     )
   ).on;
-const openSessions = (userId: string) =>
+const openSessions = (userId: Id<'user'>) =>
   app.database.rows(sql`select id from session where user_id = ${userId} and ended_at is null`);
 
 async function signedIn() {

@@ -1,5 +1,6 @@
 import type { Database, Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { passkeysOf } from '../passkeys/passkeys.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -19,7 +20,7 @@ import { totpConfirmedAt } from './totp.ts';
 
 /** Somebody signed in who changes how they sign in. */
 export interface Changer {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly sessionId: string;
   readonly request: SessionRequest;
   readonly notify: NotifyMfa;
@@ -37,7 +38,7 @@ export async function notifyOfChange(
   await notify(tx, { kind, userId, now });
 }
 
-export async function hasSecondFactor(database: Queryable, userId: string): Promise<boolean> {
+export async function hasSecondFactor(database: Queryable, userId: Id<'user'>): Promise<boolean> {
   return (
     (await totpConfirmedAt(database, userId)) !== null || (await passkeysOf(database, userId)).length > 0
   );
@@ -93,14 +94,14 @@ export async function settleWithoutFactors(tx: Transaction, who: Changer): Promi
   return false;
 }
 
-export async function isMfaOn(database: Queryable, userId: string): Promise<boolean> {
+export async function isMfaOn(database: Queryable, userId: Id<'user'>): Promise<boolean> {
   const { on } = await database.one<{ on: boolean }>(
     sql`select mfa_required as on from user_account where id = ${userId}`,
   );
   return on;
 }
 
-async function switchMfa(tx: Transaction, userId: string, on: boolean, now: Date): Promise<boolean> {
+async function switchMfa(tx: Transaction, userId: Id<'user'>, on: boolean, now: Date): Promise<boolean> {
   return (
     (await tx.run(sql`update user_account set mfa_required = ${on}, updated_at = ${now}
       where id = ${userId} and mfa_required <> ${on}`)) === 1

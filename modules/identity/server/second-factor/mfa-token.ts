@@ -1,7 +1,8 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { MfaMethod } from '../../contract/mfa.ts';
-import { MFA_TOKEN_LIFETIME_MS, MFA_TRIES_A_LOGIN } from '../../rules/index.ts';
+import { MFA_TOKEN_LIFETIME_MS, MFA_TRIES_A_LOGIN, type SessionMethod } from '../../rules/index.ts';
 import { passkeysOf } from '../passkeys/passkeys.ts';
 import { hashSecret, newSecret } from '../sessions/session-secret.ts';
 import { recoveryCodesLeft } from './recovery-codes.ts';
@@ -19,7 +20,7 @@ export interface StartedMfaLogin {
  */
 export async function startMfaLogin(
   tx: Transaction,
-  { userId, amr, now }: { userId: string; amr: readonly string[]; now: Date },
+  { userId, amr, now }: { userId: Id<'user'>; amr: readonly SessionMethod[]; now: Date },
 ): Promise<StartedMfaLogin> {
   const mfaToken = newSecret();
   const expiresAt = new Date(now.getTime() + MFA_TOKEN_LIFETIME_MS);
@@ -31,7 +32,7 @@ export async function startMfaLogin(
   return { mfaToken, methods: await mfaMethodsOf(tx, userId), expiresAt };
 }
 
-export async function mfaMethodsOf(database: Queryable, userId: string): Promise<MfaMethod[]> {
+export async function mfaMethodsOf(database: Queryable, userId: Id<'user'>): Promise<MfaMethod[]> {
   const methods: MfaMethod[] = [];
   if (await totpConfirmedAt(database, userId)) methods.push('totp');
   if ((await passkeysOf(database, userId)).length > 0) methods.push('passkey');
@@ -40,8 +41,8 @@ export async function mfaMethodsOf(database: Queryable, userId: string): Promise
 }
 
 export interface FirstFactor {
-  readonly userId: string;
-  readonly amr: readonly string[];
+  readonly userId: Id<'user'>;
+  readonly amr: readonly SessionMethod[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { hashRaw } from '@node-rs/argon2';
 import {
@@ -26,7 +27,7 @@ export interface NewRecoveryCodes {
  */
 export async function newRecoveryCodes(
   database: Database,
-  userId: string,
+  userId: Id<'user'>,
   now: Date,
 ): Promise<Result<NewRecoveryCodes, TooMany>> {
   const scope = { scope: `recovery-codes:${userId}`, budget: RECOVERY_CODE_SETS };
@@ -39,7 +40,7 @@ export async function newRecoveryCodes(
 }
 
 /** One after the other: others have their turn in between. */
-async function hashAll(userId: string, codes: Iterable<string>): Promise<Uint8Array[]> {
+async function hashAll(userId: Id<'user'>, codes: Iterable<string>): Promise<Uint8Array[]> {
   const hashes: Uint8Array[] = [];
   for (const code of codes) hashes.push(await hashOf(userId, code));
   return hashes;
@@ -48,7 +49,7 @@ async function hashAll(userId: string, codes: Iterable<string>): Promise<Uint8Ar
 /** The codes of before are gone, used or not. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
-  userId: string,
+  userId: Id<'user'>,
   { hashes }: NewRecoveryCodes,
 ): Promise<void> {
   await dropRecoveryCodes(tx, userId);
@@ -57,12 +58,12 @@ export async function replaceRecoveryCodes(
   }
 }
 
-export async function dropRecoveryCodes(tx: Transaction, userId: string): Promise<void> {
+export async function dropRecoveryCodes(tx: Transaction, userId: Id<'user'>): Promise<void> {
   await tx.run(sql`delete from recovery_code where user_id = ${userId}`);
 }
 
 /** What is looked up for a typed code, or null where it is none. Slow on purpose: to be made before a lock is held. */
-export async function recoveryHashOf(userId: string, text: string): Promise<Uint8Array | null> {
+export async function recoveryHashOf(userId: Id<'user'>, text: string): Promise<Uint8Array | null> {
   const code = recoveryCodeOf(text);
   return code === null ? null : hashOf(userId, code);
 }
@@ -70,14 +71,14 @@ export async function recoveryHashOf(userId: string, text: string): Promise<Uint
 /** True for the first who brings a code that is one of this person's. */
 export async function useRecoveryCode(
   tx: Transaction,
-  { userId, hash, now }: { userId: string; hash: Uint8Array; now: Date },
+  { userId, hash, now }: { userId: Id<'user'>; hash: Uint8Array; now: Date },
 ): Promise<boolean> {
   const used = await tx.run(sql`update recovery_code set used_at = ${now}
     where user_id = ${userId} and hash = ${hash} and used_at is null`);
   return used === 1;
 }
 
-export async function recoveryCodesLeft(database: Queryable, userId: string): Promise<number> {
+export async function recoveryCodesLeft(database: Queryable, userId: Id<'user'>): Promise<number> {
   const { left } = await database.one<{ left: bigint }>(
     sql`select count(*) as left from recovery_code where user_id = ${userId} and used_at is null`,
   );
@@ -95,7 +96,7 @@ function randomCode(): string {
  * 50 bits are too few for a plain hash, should the table be stolen. The salt is the person's own and not random, so
  * that one slow hash finds the row among ten (NIST 800-63B 3.1.2.2 asks for exactly this of short look-up secrets).
  */
-function hashOf(userId: string, code: string): Promise<Uint8Array> {
+function hashOf(userId: Id<'user'>, code: string): Promise<Uint8Array> {
   const salt = createHash('sha256').update(`recovery_code:${userId}`).digest().subarray(0, 16);
   return hashSlowly(knownAsker(userId), () => hashRaw(code, { salt }));
 }

@@ -1,8 +1,9 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Database, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { isFresh, publicError } from '../../rules/index.ts';
+import { type AuthMethod, isFresh, publicError } from '../../rules/index.ts';
 import type { PasswordHasher } from '../password/password-hash.ts';
 import { knownAsker } from '../password/slow-hash.ts';
 import type { RenewSession, SessionRequest, StartedSession } from '../sessions/start-session.ts';
@@ -37,7 +38,7 @@ export interface StepUpParts {
 export type StepUpProof = SecondProof | { readonly kind: 'password'; readonly password: string };
 
 export interface StepUp {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly sessionId: string;
   readonly proof: StepUpProof;
   readonly request: SessionRequest;
@@ -97,7 +98,7 @@ async function check(
   { sealer, notify }: StepUpParts,
   proof: Prepared,
   { userId, request, now }: StepUp,
-): Promise<Result<string, ProofRefusal | 'auth/wrong-password'>> {
+): Promise<Result<AuthMethod, ProofRefusal | 'auth/wrong-password'>> {
   if (proof.kind === 'password') return proof.right ? ok('pwd') : err('auth/wrong-password');
   return checkSecondProof(tx, sealer, proof, { userId, purpose: 'step_up', request, notify, now });
 }

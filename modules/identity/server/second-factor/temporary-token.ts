@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { isTemporaryTokenGood, temporaryTokenEnd } from '../../rules/index.ts';
 
 const TOKEN_BYTES = 32;
@@ -8,7 +9,7 @@ const SWEPT_AT_A_TIME = 20;
 
 /** Whom a socket belongs to. It ends with its session. */
 export interface SocketOwner {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly sessionId: string | null;
 }
 
@@ -28,7 +29,7 @@ export async function issueTemporaryToken(
 }
 
 interface Row {
-  user_id: string;
+  user_id: Id<'user'>;
   session_id: string | null;
   ends_at: Date;
   session_ended: boolean;

@@ -1,6 +1,7 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type Refusal, refuse } from '../refusal.ts';
 import { lockPerson } from './mfa-login.ts';
@@ -19,7 +20,7 @@ export interface TotpParts {
 /** What to scan; nothing changes for signing in until a code proves that it was scanned. */
 export function beginTotp(
   { database, sealer }: TotpParts,
-  { userId, now, brandName }: { userId: string; now: Date; brandName: string },
+  { userId, now, brandName }: { userId: Id<'user'>; now: Date; brandName: string },
 ): Promise<Result<TotpSheet, 'auth/operation-not-allowed'>> {
   return database.transaction(async (tx) => {
     const secret = await enrolTotp(tx, sealer, { userId, now });

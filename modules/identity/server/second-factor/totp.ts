@@ -1,16 +1,17 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { sealPlace } from '../sealed-columns.ts';
 import { newTotpSecret, totpStepOf } from './totp-code.ts';
 
-const placeOf = (userId: string) => sealPlace('totp', 'secret_sealed', [userId]);
+const placeOf = (userId: Id<'user'>) => sealPlace('totp', 'secret_sealed', [userId]);
 
 /** A new secret, not yet in force. Null where one is in force already: that has to be taken away first. */
 export async function enrolTotp(
   tx: Transaction,
   sealer: Sealer,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now }: { userId: Id<'user'>; now: Date },
 ): Promise<Uint8Array | null> {
   const secret = newTotpSecret();
   const sealed = sealer.seal(secret, placeOf(userId));
@@ -23,7 +24,7 @@ export async function enrolTotp(
 }
 
 interface TotpCode {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly code: string;
   readonly now: Date;
 }
@@ -78,12 +79,12 @@ async function stepOf(
   return step === null ? null : { step, sealed: row.secret_sealed };
 }
 
-export async function removeTotp(tx: Transaction, userId: string): Promise<boolean> {
+export async function removeTotp(tx: Transaction, userId: Id<'user'>): Promise<boolean> {
   return (await tx.run(sql`delete from totp where user_id = ${userId}`)) === 1;
 }
 
 /** When it came into force, or null. */
-export async function totpConfirmedAt(database: Queryable, userId: string): Promise<Date | null> {
+export async function totpConfirmedAt(database: Queryable, userId: Id<'user'>): Promise<Date | null> {
   const row = await database.maybe<{ confirmed_at: Date | null }>(
     sql`select confirmed_at from totp where user_id = ${userId}`,
   );

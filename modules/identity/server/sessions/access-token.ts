@@ -1,4 +1,4 @@
-import { isId, newId } from '@furrow/kernel/ids';
+import { type Id, isId, newId } from '@furrow/kernel/ids';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { accessTokenEnd } from '../../rules/index.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts';
@@ -16,8 +16,8 @@ export interface AccessTokenSubject {
 }
 
 export interface AccessClaims {
-  readonly userId: string;
-  readonly sessionId: string;
+  readonly userId: Id<'user'>;
+  readonly sessionId: Id<'ses'>;
   readonly expiresAt: Date;
 }
 

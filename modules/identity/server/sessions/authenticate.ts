@@ -2,6 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { viewerOf } from '@furrow/http/viewer';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import type { FastifyRequest } from 'fastify';
 import { type ErrorCode, isOperator, publicError, sessionState } from '../../rules/index.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -65,7 +66,7 @@ export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | nul
 }
 
 interface Row {
-  user_id: string;
+  user_id: Id<'user'>;
   last_seen_at: Date;
   expires_at: Date;
   ended_at: Date | null;

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { IDENTITY_API } from '../../contract/services.ts';
 
 /** All cookies of identity are out of reach of scripts. */
 export interface Cookie {
@@ -38,7 +39,7 @@ export function clearedPageCookie(secure: boolean): Cookie {
   return { ...pageCookie, value: '', maxAgeSeconds: 0, secure };
 }
 
-const refreshCookie = { name: REFRESH_COOKIE, path: '/api/identity', sameSite: 'Strict' } as const;
+const refreshCookie = { name: REFRESH_COOKIE, path: IDENTITY_API, sameSite: 'Strict' } as const;
 const pageCookie = { name: PAGE_COOKIE, path: '/', sameSite: 'Lax' } as const;
 
 export function cookieHeader(cookie: Cookie): string {

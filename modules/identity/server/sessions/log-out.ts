@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { endSession } from './end-session.ts';
 import { recordSessionEvent } from './session-event.ts';
 import { hashSecret } from './session-secret.ts';
@@ -11,7 +12,7 @@ export async function logOut(
   { sessionId, request, now }: { sessionId: string | null; request: SessionRequest; now: Date },
 ): Promise<void> {
   const hash = request.refreshToken ? hashSecret(request.refreshToken) : null;
-  const open = await tx.rows<{ id: string; user_id: string }>(
+  const open = await tx.rows<{ id: string; user_id: Id<'user'> }>(
     sql`select id, user_id from session where ended_at is null
       and (id = ${sessionId} or id = (select session_id from refresh_token where hash = ${hash}))`,
   );

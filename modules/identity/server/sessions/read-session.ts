@@ -1,12 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { sessionState } from '../../rules/index.ts';
 import { sessionOfPageToken } from './session-secret.ts';
 
 /** Whom a page is rendered for. It opens no API: those who render must not change anything on its strength. */
 export interface PageReader {
-  readonly userId: string;
-  readonly sessionId: string;
+  readonly userId: Id<'user'>;
+  readonly sessionId: Id<'ses'>;
   readonly firstName: string;
   readonly isFirstLogin: boolean;
   readonly isEmailVerified: boolean;
@@ -22,7 +23,7 @@ export type PageSession =
   | { readonly kind: 'none' };
 
 interface Row {
-  user_id: string;
+  user_id: Id<'user'>;
   last_seen_at: Date;
   expires_at: Date;
   ended_at: Date | null;

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { EndReason } from '../../contract/index.ts';
 import { type ErrorCode, refreshTokenUse, sessionState } from '../../rules/index.ts';
@@ -32,7 +33,7 @@ export type RefreshRefusal = Extract<
 >;
 
 interface Row extends SessionUser {
-  session_id: string;
+  session_id: Id<'ses'>;
   used_at: Date | null;
   replaced_by: Uint8Array | null;
   last_seen_at: Date;

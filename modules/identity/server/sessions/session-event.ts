@@ -1,7 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import type { SecurityEventKind } from '../../rules/index.ts';
 
 export interface SessionEvent {
@@ -9,7 +9,7 @@ export interface SessionEvent {
     SecurityEventKind,
     'login' | 'step_up' | 'logout' | 'session_ended' | 'sessions_ended' | 'refresh_reused'
   >;
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   /** The one it is about; of `sessions_ended` the one that stays. */
   readonly sessionId: string;
   readonly request: { readonly ip: string | null; readonly userAgent: string | null };

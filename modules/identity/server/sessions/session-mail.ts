@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
@@ -7,7 +8,7 @@ import type { Mailer } from '@furrow/providers/mail';
 /** Somebody came with a token that was used before: the person should know, whichever of the two they are. */
 export type NotifyOfReuse = (
   tx: Transaction,
-  reuse: { readonly userId: string; readonly now: Date },
+  reuse: { readonly userId: Id<'user'>; readonly now: Date },
 ) => Promise<void>;
 
 export function reuseMailer({ mailer, site }: { mailer: Mailer; site: Site }): NotifyOfReuse {

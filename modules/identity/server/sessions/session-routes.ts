@@ -1,21 +1,19 @@
 import type { Database } from '@furrow/database/database';
 import { noStore } from '@furrow/http/caching';
+import { route } from '@furrow/http/route';
 import { requireSameOrigin } from '@furrow/http/same-origin';
 import { viewerOf } from '@furrow/http/viewer';
 import type { Clock } from '@furrow/kernel/clock';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import {
-  loginData,
-  nothing,
-  type PageQuery,
-  pageQuery,
-  publicKeys,
-  SESSION_PATHS,
-  sessionCheck,
-  sessionList,
-  sessionParams,
-  sessionsEnded,
-} from '../../contract/index.ts';
+  endOneSession,
+  endOtherSessions,
+  endOwnSession,
+  listPublicKeys,
+  listSessions,
+  refreshAccessToken,
+  showSession,
+} from '../../contract/api.ts';
 import { publicError } from '../../rules/index.ts';
 import { bearerOf } from './authenticate.ts';
 import { checkSession } from './check-session.ts';
@@ -36,32 +34,16 @@ export interface SessionDeps {
   readonly notifyOfReuse?: NotifyOfReuse;
 }
 
-const tags = ['identity'];
-const open = { config: { access: 'public' } } as const;
-/** They answer tokens and cookies, which are never stored. */
-const always = { config: { access: 'public', duringMaintenance: true, idempotent: 'repeatable' } } as const;
-const signedIn = { config: { access: 'signed-in' } } as const;
-/** Getting others out cannot wait until the site is back: they may be thieves. */
-const changing = {
-  config: { access: 'signed-in', duringMaintenance: true, idempotent: 'stored' },
-} as const;
+const always = { duringMaintenance: true } as const;
 
-/** Staying in and getting out, to be mounted at `/api/identity`. */
+/** Staying in and getting out. */
 export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: SessionDeps): FastifyPluginAsync {
-  return async (app: FastifyInstance) => {
+  return async (app) => {
     app.addHook('onRequest', noStore);
 
-    app.post(
-      SESSION_PATHS.refresh,
-      {
-        ...always,
-        preHandler: requireSameOrigin,
-        schema: {
-          tags,
-          summary: 'Exchange the refresh cookie for a new access token (needs the header X-Furrow: 1)',
-          response: { 200: loginData },
-        },
-      },
+    route(
+      app,
+      refreshAccessToken,
       async (request, reply) => {
         const refreshToken = refreshTokenOf(request);
         if (refreshToken === null) throw publicError('unauthenticated');
@@ -75,59 +57,34 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
         setCookies(reply, refreshed.value.cookies);
         return refreshed.value.loginData;
       },
+      { ...always, preHandler: requireSameOrigin },
     );
 
-    app.get(
-      SESSION_PATHS.session,
-      { ...open, schema: { tags, summary: 'Silent session check', response: { 200: sessionCheck } } },
-      (request) => checkSession(database, refreshTokenOf(request), clock.now()),
-    );
+    route(app, showSession, (request) => checkSession(database, refreshTokenOf(request), clock.now()));
 
-    app.post(
-      SESSION_PATHS.logout,
-      {
-        ...always,
-        preHandler: requireSameOrigin,
-        schema: {
-          tags,
-          summary: 'End this session (needs the header X-Furrow: 1)',
-          response: { 204: nothing },
-        },
-      },
+    route(
+      app,
+      endOwnSession,
       async (request, reply) => {
         const now = clock.now();
         const bearer = bearerOf(request);
         const claims = bearer === null ? null : await sessions.tokens.verify(bearer, now);
         const sessionId = claims?.sessionId ?? null;
         await database.transaction((tx) => logOut(tx, { sessionId, request: sessionRequest(request), now }));
-        return setCookies(reply, clearedCookies(sessions.secure)).code(204).send();
+        setCookies(reply, clearedCookies(sessions.secure));
+        return undefined;
       },
+      { ...always, preHandler: requireSameOrigin },
     );
 
-    app.get<{ Querystring: PageQuery }>(
-      SESSION_PATHS.sessions,
-      {
-        ...signedIn,
-        schema: {
-          tags,
-          summary: 'Your open sessions',
-          querystring: pageQuery,
-          response: { 200: sessionList },
-        },
-      },
-      (request) => sessionsOf(database, { ...viewerOf(request), now: clock.now(), page: request.query }),
+    route(app, listSessions, (request) =>
+      sessionsOf(database, { ...viewerOf(request), now: clock.now(), page: request.query }),
     );
 
-    app.delete(
-      SESSION_PATHS.sessions,
-      {
-        ...changing,
-        schema: {
-          tags,
-          summary: 'End all your other sessions',
-          response: { 200: sessionsEnded },
-        },
-      },
+    // Getting others out cannot wait until the site is back: they may be thieves.
+    route(
+      app,
+      endOtherSessions,
       async (request) => {
         const { userId, sessionId } = viewerOf(request);
         const now = clock.now();
@@ -139,15 +96,13 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
           return { ended };
         });
       },
+      always,
     );
 
-    app.delete<{ Params: { id: string } }>(
-      SESSION_PATHS.one,
-      {
-        ...changing,
-        schema: { tags, summary: 'End one session', params: sessionParams, response: { 204: nothing } },
-      },
-      async (request, reply) => {
+    route(
+      app,
+      endOneSession,
+      async (request) => {
         const { userId } = viewerOf(request);
         const known = { userId, sessionId: request.params.id, now: clock.now() };
         const ended = await database.transaction(async (tx) => {
@@ -159,17 +114,14 @@ export function sessionRoutes({ database, clock, sessions, notifyOfReuse }: Sess
           return was;
         });
         if (!ended) throw publicError('not_found');
-        return reply.code(204).send();
+        return undefined;
       },
+      always,
     );
 
-    app.get(
-      SESSION_PATHS.keys,
-      { ...open, schema: { tags, summary: 'Public keys for access tokens', response: { 200: publicKeys } } },
-      async (_request, reply) => {
-        reply.header('cache-control', 'public, max-age=300');
-        return sessions.keys.published();
-      },
-    );
+    route(app, listPublicKeys, async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return sessions.keys.published();
+    });
   };
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isId } from '@furrow/kernel/ids';
+import { type Id, isId } from '@furrow/kernel/ids';
 
 const TOKEN_BYTES = 32;
 
@@ -25,7 +25,7 @@ export function pageTokenOf(sessionId: string, key: Uint8Array): string {
   return `${sessionId}.${createHmac('sha256', key).update(sessionId).digest('base64url')}`;
 }
 
-export function sessionOfPageToken(token: string, key: Uint8Array): string | null {
+export function sessionOfPageToken(token: string, key: Uint8Array): Id<'ses'> | null {
   const sessionId = token.split('.', 1)[0] ?? '';
   if (!isId('ses', sessionId)) return null;
   const [given, expected] = [hashSecret(token), hashSecret(pageTokenOf(sessionId, key))];

@@ -1,7 +1,8 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Clock, fixedClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
+import type { SessionMethod } from '../../rules/index.ts';
 import { openSessions, type Sessions } from './open-sessions.ts';
 import type { SessionRequest, StartedSession } from './start-session.ts';
 
@@ -29,7 +30,7 @@ export interface TestUser {
   mfaRequired?: boolean;
 }
 
-export async function newUser(database: Database, user: TestUser = {}): Promise<string> {
+export async function newUser(database: Database, user: TestUser = {}): Promise<Id<'user'>> {
   const id = newId('user', START);
   users += 1;
   const email = `person${users}@furrow.example`;
@@ -43,7 +44,7 @@ export async function newUser(database: Database, user: TestUser = {}): Promise<
 export function signIn(
   database: Database,
   sessions: Sessions,
-  userId: string,
+  userId: Id<'user'>,
   {
     now = START,
     request = BROWSER,
@@ -51,7 +52,7 @@ export function signIn(
   }: {
     now?: Date;
     request?: SessionRequest;
-    amr?: readonly string[];
+    amr?: readonly SessionMethod[];
   } = {},
 ): Promise<StartedSession> {
   return database.transaction((tx) => sessions.start(tx, { userId, amr, request, now }));

@@ -1,9 +1,10 @@
 import type { Queryable } from '@furrow/database/database';
 import { totalOf } from '@furrow/database/page-total';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { Page } from '@furrow/kernel/page';
 import type { SessionList } from '../../contract/index.ts';
-import { SESSION_IDLE_MS } from '../../rules/index.ts';
+import { SESSION_IDLE_MS, type SessionMethod } from '../../rules/index.ts';
 
 interface Row {
   id: string;
@@ -12,13 +13,13 @@ interface Row {
   expires_at: Date;
   user_agent: string | null;
   ip: string | null;
-  amr: string[];
+  amr: SessionMethod[];
 }
 
 /** The open sessions of a user, the one that asks first, then the last seen. */
 export async function sessionsOf(
   database: Queryable,
-  { userId, sessionId, now, page }: { userId: string; sessionId: string; now: Date; page: Page },
+  { userId, sessionId, now, page }: { userId: Id<'user'>; sessionId: string; now: Date; page: Page },
 ): Promise<SessionList> {
   const open = sql`user_id = ${userId} and ended_at is null and expires_at > ${now}
     and last_seen_at > ${new Date(now.getTime() - SESSION_IDLE_MS)}`;

@@ -107,7 +107,7 @@ describe('E10 fixation', () => {
     const userId = await newUser(database);
     const first = await signIn(database, sessions, userId);
     const now = after(30 * MINUTE);
-    const asked = { sessionId: first.sessionId, amr: ['otp'], request: BROWSER, now };
+    const asked = { sessionId: first.sessionId, amr: ['otp'], request: BROWSER, now } as const;
     const renewed = await database.transaction((tx) => sessions.renew(tx, asked));
     expect(renewed.sessionId).not.toBe(first.sessionId);
     expect(await endOf(first.sessionId)).toBe('renewed');
@@ -136,7 +136,7 @@ describe('nobody gets a session', () => {
 
   it('E15 without the second factor they have on, whatever way they came', async () => {
     const userId = await newUser(database, { mfaRequired: true });
-    for (const amr of [['pwd'], ['google-oauth2'], ['reset'], []]) {
+    for (const amr of [['pwd'], ['google-oauth2'], ['auth0'], []] as const) {
       await expect(signIn(database, sessions, userId, { amr })).rejects.toMatchObject({
         code: 'mfa_required',
       });

@@ -1,8 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import type { LoginData } from '../../contract/index.ts';
-import { publicError, secondFactorNeeded, sessionEnd } from '../../rules/index.ts';
+import { publicError, type SessionMethod, secondFactorNeeded, sessionEnd } from '../../rules/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import { type Cookie, sessionCookies } from './cookies.ts';
 import { endSession, endWhere } from './end-session.ts';
@@ -19,9 +19,9 @@ export interface SessionRequest {
 }
 
 export interface NewSession {
-  readonly userId: string;
-  /** How they proved who they are: pwd, otp, recovery, webauthn, google-oauth2 … */
-  readonly amr: readonly string[];
+  readonly userId: Id<'user'>;
+  /** How they proved who they are. */
+  readonly amr: readonly SessionMethod[];
   readonly request: SessionRequest;
   /** When they proved it, where that was not here and now: a tenant may have been asked for nothing again. */
   readonly authTime?: Date | undefined;
@@ -29,7 +29,7 @@ export interface NewSession {
 }
 
 export interface StartedSession {
-  readonly sessionId: string;
+  readonly sessionId: Id<'ses'>;
   readonly accessToken: string;
   readonly expirationTime: string;
   /** To be set on the answer with `setCookies`. */
@@ -59,7 +59,7 @@ export interface SessionParts {
 }
 
 export interface SessionUser {
-  id: string;
+  id: Id<'user'>;
   email: string;
   email_verified_at: Date | null;
   mfa_required: boolean;
@@ -96,7 +96,7 @@ export const startSession =
 export const renewSession =
   (parts: SessionParts): RenewSession =>
   async (tx, { sessionId, amr, request, authTime, now }) => {
-    const old = await tx.maybe<{ user_id: string; amr: string[] }>(
+    const old = await tx.maybe<{ user_id: Id<'user'>; amr: SessionMethod[] }>(
       sql`select user_id, amr from session where id = ${sessionId} and ended_at is null for update`,
     );
     if (old === undefined) throw publicError('unauthenticated');
@@ -142,7 +142,7 @@ export async function present(
   parts: SessionParts,
   user: SessionUser,
   session: {
-    readonly sessionId: string;
+    readonly sessionId: Id<'ses'>;
     readonly expiresAt: Date;
     readonly refreshToken: string;
     readonly amr: readonly string[];

@@ -1,22 +1,15 @@
 import { noStore } from '@furrow/http/caching';
 import { idempotencyKeyOf } from '@furrow/http/idempotency-key';
+import { route } from '@furrow/http/route';
 import { errorBody } from '@furrow/kernel/errors';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import {
-  ACCOUNT_PATHS,
-  type ConfirmResetBody,
-  confirmResetBody,
-  type EmailBody,
-  emailBody,
-  type LogInBody,
-  loggedIn,
-  logInBody,
-  mfaRequired,
-  nothing,
-  type SignUpBody,
-  signedUp,
-  signUpBody,
-} from '../../contract/index.ts';
+  checkEmailAvailable,
+  logInWithPassword,
+  requestPasswordReset,
+  setNewPassword,
+  signUpWithPassword,
+} from '../../contract/api.ts';
 import { HONEYPOT_FIELD, publicError } from '../../rules/index.ts';
 import { mailedLinkRoutes } from '../email/mailed-link-routes.ts';
 import { logIn } from '../log-in/log-in.ts';
@@ -25,35 +18,24 @@ import { confirmReset } from '../password/confirm-reset.ts';
 import { requestReset } from '../password/request-reset.ts';
 import { orThrow } from '../refusal.ts';
 import { setCookies } from '../sessions/cookies.ts';
-import { profileOf } from '../users/profile.ts';
+import { requireProfile } from '../users/profile.ts';
 import type { AccountRouteDeps } from './account-deps.ts';
 import { emailAvailable } from './email-available.ts';
 import { signUp } from './sign-up.ts';
 
-const tags = ['identity'];
+const short = { bodyLimit: 16_384 } as const;
 /** While everything else stands still operators must be able to come in, and owners to get a thief out. */
-const always = {
-  bodyLimit: 16_384,
-  config: { access: 'public', duringMaintenance: true, idempotent: 'repeatable' },
-} as const;
-const alwaysOnce = { ...always, config: { ...always.config, idempotent: 'stored' } } as const;
-const open = { bodyLimit: 16_384, config: { access: 'public', idempotent: 'stored' } } as const;
-/** It changes nothing; asked again it looks again. */
-const looking = { bodyLimit: 16_384, config: { access: 'public', idempotent: 'repeatable' } } as const;
+const always = { ...short, duringMaintenance: true } as const;
 
-/** Getting in: for everybody, to be mounted at `/api/identity`. */
+/** Getting in: for everybody. */
 export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
-  return async (app: FastifyInstance) => {
+  return async (app) => {
     app.addHook('onRequest', noStore);
 
-    app.post<{ Body: SignUpBody }>(
-      ACCOUNT_PATHS.signUp,
-      {
-        ...open,
-        config: { ...open.config, idempotent: true },
-        schema: { tags, summary: 'Sign up', body: signUpBody, response: { 201: signedUp } },
-      },
-      async (request, reply) => {
+    route(
+      app,
+      signUpWithPassword,
+      async (request) => {
         const { body } = request;
         const result = await signUp(deps, {
           email: body.email,
@@ -66,21 +48,14 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
           idempotencyKey: idempotencyKeyOf(request),
           visitor: visitorOf(request, deps.site),
         });
-        return reply.code(201).send(orThrow(result));
+        return orThrow(result);
       },
+      short,
     );
 
-    app.post<{ Body: LogInBody }>(
-      ACCOUNT_PATHS.logIn,
-      {
-        ...always,
-        schema: {
-          tags,
-          summary: 'Log in with email and password',
-          body: logInBody,
-          response: { 200: loggedIn, 422: mfaRequired },
-        },
-      },
+    route(
+      app,
+      logInWithPassword,
       async (request, reply) => {
         const { email, password, [HONEYPOT_FIELD]: honeypot } = request.body;
         const visitor = visitorOf(request, deps.site);
@@ -91,64 +66,45 @@ export function accountRoutes(deps: AccountRouteDeps): FastifyPluginAsync {
           return reply.code(422).send({ ...errorBody(publicError('mfa_required')), ...challenge });
         }
         setCookies(reply, [...result.session.cookies, visitor.device.cookie]);
-        const userData = await profileOf(deps.database, result.userId);
+        const userData = await requireProfile(deps.database, result.userId);
         return { userData, loginData: result.session.loginData };
       },
+      always,
     );
 
-    app.post<{ Body: EmailBody }>(
-      ACCOUNT_PATHS.emailAvailable,
-      {
-        ...looking,
-        schema: {
-          tags,
-          summary: 'Check whether an email is available',
-          body: emailBody,
-          response: { 204: nothing },
-        },
-      },
-      async (request, reply) => {
+    route(
+      app,
+      checkEmailAvailable,
+      async (request) => {
         const { email } = request.body;
         orThrow(await emailAvailable(deps, { email, visitor: visitorOf(request, deps.site) }));
-        return reply.code(204).send();
+        return undefined;
       },
+      short,
     );
 
-    app.post<{ Body: EmailBody }>(
-      ACCOUNT_PATHS.reset,
-      {
-        ...alwaysOnce,
-        schema: {
-          tags,
-          summary: 'Request a password reset link; the answer is the same for every email',
-          body: emailBody,
-          response: { 204: nothing },
-        },
-      },
-      async (request, reply) => {
+    route(
+      app,
+      requestPasswordReset,
+      async (request) => {
         const { email, [HONEYPOT_FIELD]: honeypot } = request.body;
         const asked = { email, honeypot, visitor: visitorOf(request, deps.site) };
         orThrow(await (deps.askForReset?.(asked) ?? requestReset(deps, asked)));
-        return reply.code(204).send();
+        return undefined;
       },
+      always,
     );
 
-    app.post<{ Body: ConfirmResetBody }>(
-      ACCOUNT_PATHS.confirmReset,
-      {
-        ...alwaysOnce,
-        schema: {
-          tags,
-          summary: 'Set a new password with an emailed link',
-          body: confirmResetBody,
-          response: { 204: nothing },
-        },
-      },
+    route(
+      app,
+      setNewPassword,
       async (request, reply) => {
         const visitor = visitorOf(request, deps.site);
         orThrow(await confirmReset(deps, { ...request.body, visitor }));
-        return setCookies(reply, [visitor.device.cookie]).code(204).send();
+        setCookies(reply, [visitor.device.cookie]);
+        return undefined;
       },
+      always,
     );
 
     await app.register(mailedLinkRoutes(deps));

@@ -4,7 +4,7 @@ import { once } from '@furrow/database/idempotency';
 import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { addressGroup } from '@furrow/http/address-group';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { isSupportedCountry, normalEmail } from '../../rules/index.ts';
 import { sendVerification } from '../email/send-verification.ts';
@@ -31,7 +31,11 @@ export interface SignUp {
   readonly visitor: Visitor;
 }
 
-export type SignedUp = { readonly user_id: string; readonly email: string; readonly email_verified: boolean };
+export type SignedUp = {
+  readonly user_id: Id<'user'>;
+  readonly email: string;
+  readonly email_verified: boolean;
+};
 
 /** Opens an account and mails the link that confirms its address. It signs nobody in. */
 export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<SignedUp, Refusal>> {
@@ -131,7 +135,7 @@ function requestHash({ email, firstName, lastName, metadata }: SignUp): string {
 
 async function isPasswordOf(
   { database, passwords }: AccountDeps,
-  userId: string,
+  userId: Id<'user'>,
   password: string,
   address: string,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { publicError } from '../../rules/index.ts';
 import { refreshTokenUse, sessionState } from '../../rules/session.ts';
 import { PAGE_COOKIE, readCookie } from '../sessions/cookies.ts';
@@ -9,7 +10,7 @@ import type { OauthFlow } from './oauth-state.ts';
 import type { SocialDeps } from './ports.ts';
 
 export interface AskingSession {
-  readonly sessionId: string;
+  readonly sessionId: Id<'ses'>;
   readonly authTime: Date;
 }
 
@@ -38,7 +39,7 @@ export async function askingSession(
 }
 
 interface Row {
-  id: string;
+  id: Id<'ses'>;
   auth_time: Date;
   last_seen_at: Date;
   expires_at: Date;

@@ -1,3 +1,5 @@
+import { addressOf } from '@furrow/http/endpoint';
+import { returnFromProvider } from '../../contract/api.ts';
 import type { AuthorizeQuery } from '../../contract/social.ts';
 import { SOCIAL_FLOW_LIFETIME_MS } from '../../rules/connections.ts';
 import { publicError } from '../../rules/index.ts';
@@ -17,7 +19,7 @@ export interface BegunFlow {
 
 /** The address the provider sends people back to. Made of our own address alone, whatever the request says. */
 export const callbackAddress = (origin: string, connection: string) =>
-  `${origin}/api/identity/callback/${connection}`;
+  origin + addressOf(returnFromProvider.path, { params: { connection } });
 
 /** What was asked for, with targets on this site alone. */
 export function flowOf(connection: string, query: AuthorizeQuery, origin: string): OauthFlow {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import type { SocialOutcome } from '../../contract/social.ts';
-import { publicError } from '../../rules/index.ts';
+import { isConnection, publicError } from '../../rules/index.ts';
 import type { Visitor } from '../log-in/visitor.ts';
 import type { Cookie } from '../sessions/cookies.ts';
 import type { PageReader } from '../sessions/read-session.ts';
@@ -27,6 +27,7 @@ export async function complete(
 ): Promise<Completed> {
   const { flow, profile, reader } = came;
   const { connection } = flow;
+  if (!isConnection(connection)) throw publicError('auth/operation-not-allowed');
   const { visitor, closedToNew } = back;
   const { request } = visitor;
   const source = { profile, via: connection, from: visitor, closedToNew, request, now: deps.clock.now() };

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { decideConnect } from '../../rules/linking.ts';
 import { lockPerson } from '../second-factor/mfa-login.ts';
@@ -13,7 +14,7 @@ export type ConnectRefusal = 'social_taken' | 'social_connected' | 'auth_timeout
 export async function connectProfile(
   tx: Transaction,
   { tell }: { tell: NotifyOfSocial },
-  source: ProfileSource & { readonly userId: string; readonly sessionId: string },
+  source: ProfileSource & { readonly userId: Id<'user'>; readonly sessionId: string },
 ): Promise<Result<null, ConnectRefusal>> {
   const { profile, via, userId, sessionId, now } = source;
   await lockProviderPerson(tx, profile);

@@ -2,6 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { SignedIn } from '@furrow/http/viewer';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { isConnection } from '../../rules/connections.ts';
 import { hasSignInMethod } from '../../rules/linking.ts';
 import { signInMethodsOf } from '../log-in/sign-in-methods.ts';
 import { lockPerson } from '../second-factor/mfa-login.ts';
@@ -22,11 +23,12 @@ export interface Disconnect extends Pick<ProfileSource, 'from' | 'now'> {
  * Takes a provider away as a way in. Who came through it elsewhere is signed out there: the reason to disconnect may be
  * that somebody else has that account. What would leave no way in is refused before anything is asked of the person.
  */
-export function disconnect(
+export async function disconnect(
   { database, tell }: { database: Database; tell: NotifyOfSocial },
   { viewer, connection, issuers, from, now }: Disconnect,
 ): Promise<Result<null, 'not_found' | 'last_way_in'>> {
   const { userId, sessionId } = viewer;
+  if (!isConnection(connection)) return err('not_found');
   const issuer = issuers.get(connection) ?? null;
   return database.transaction(async (tx) => {
     await lockPerson(tx, userId);

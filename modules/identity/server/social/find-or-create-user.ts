@@ -1,6 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { normalEmail } from '../../rules/email.ts';
 import { type AccountWithEmail, decideLink } from '../../rules/linking.ts';
 import { socialName } from '../../rules/social-names.ts';
@@ -11,7 +11,7 @@ import type { ClosedToNew, ProfileSource } from './profile-source.ts';
 import { recordSocialEvent } from './record-social-event.ts';
 
 export type FoundUser =
-  | { readonly kind: 'known' | 'linked' | 'claimed' | 'created'; readonly userId: string }
+  | { readonly kind: 'known' | 'linked' | 'claimed' | 'created'; readonly userId: Id<'user'> }
   | {
       readonly kind: 'refused';
       readonly code: 'user_exists' | 'social_email_missing' | NonNullable<ClosedToNew>;
@@ -45,7 +45,7 @@ async function attempt(tx: Transaction, source: ProfileSource): Promise<FoundUse
 }
 
 /** Null: somebody proved the address meanwhile, so look again. The names and the consent were somebody else's too. */
-async function claim(tx: Transaction, userId: string, source: ProfileSource): Promise<FoundUser | null> {
+async function claim(tx: Transaction, userId: Id<'user'>, source: ProfileSource): Promise<FoundUser | null> {
   const { profile, via, from, now } = source;
   const { firstName, lastName } = socialName(profile, profile.email ?? '');
   const proved =
@@ -67,9 +67,12 @@ async function claim(tx: Transaction, userId: string, source: ProfileSource): Pr
   return { kind: 'claimed', userId };
 }
 
-async function accountOf(tx: Transaction, email: string | null): Promise<AccountWithEmail | null> {
+async function accountOf(
+  tx: Transaction,
+  email: string | null,
+): Promise<AccountWithEmail<Id<'user'>> | null> {
   if (email === null) return null;
-  const found = await tx.maybe<{ id: string; verified: boolean }>(
+  const found = await tx.maybe<{ id: Id<'user'>; verified: boolean }>(
     sql`select id, email_verified_at is not null as verified from user_account
       where email_normal = ${normalEmail(email)}`,
   );
@@ -78,7 +81,7 @@ async function accountOf(tx: Transaction, email: string | null): Promise<Account
 
 async function insertUser(
   tx: Transaction,
-  userId: string,
+  userId: Id<'user'>,
   { email, emailVerified }: { email: string; emailVerified: boolean },
   { profile, via, now }: ProfileSource,
 ): Promise<boolean> {

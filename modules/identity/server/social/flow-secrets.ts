@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { IDENTITY_API } from '../../contract/services.ts';
 import { type Cookie, readCookie } from '../sessions/cookies.ts';
 import type { FlowSecrets } from './provider.ts';
 
@@ -37,7 +38,7 @@ export function flowCookie(
   return {
     name: flowCookieName(state),
     value,
-    path: '/api/identity/callback',
+    path: `${IDENTITY_API}/callback`,
     maxAgeSeconds,
     sameSite: 'Lax',
     secure,

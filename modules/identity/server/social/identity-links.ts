@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { ProfileSource } from './profile-source.ts';
 import type { SocialProfile } from './provider.ts';
 import { recordSocialEvent } from './record-social-event.ts';
@@ -18,14 +19,14 @@ export async function lockProviderPerson(
 export async function linkedUser(
   database: Queryable,
   { issuer, subject }: ProviderPerson,
-): Promise<string | null> {
-  const found = await database.maybe<{ user_id: string }>(
+): Promise<Id<'user'> | null> {
+  const found = await database.maybe<{ user_id: Id<'user'> }>(
     sql`select user_id from identity_link where issuer = ${issuer} and subject = ${subject}`,
   );
   return found?.user_id ?? null;
 }
 
-export async function link(tx: Transaction, userId: string, source: ProfileSource): Promise<void> {
+export async function link(tx: Transaction, userId: Id<'user'>, source: ProfileSource): Promise<void> {
   const { profile, now } = source;
   await tx.run(sql`insert into identity_link (issuer, subject, user_id, email, linked_at)
     values (${profile.issuer}, ${profile.subject}, ${userId}, ${profile.email}, ${now})`);
@@ -38,7 +39,7 @@ export interface LinkRow {
   linked_at: Date;
 }
 
-export function linksOf(database: Queryable, userId: string): Promise<LinkRow[]> {
+export function linksOf(database: Queryable, userId: Id<'user'>): Promise<LinkRow[]> {
   return database.rows<LinkRow>(
     sql`select issuer, email, linked_at from identity_link where user_id = ${userId} order by linked_at, issuer, subject`,
   );

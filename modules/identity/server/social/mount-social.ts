@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { IDENTITY_API } from '../../contract/index.ts';
 import { CONNECTIONS, type Connection, isConnection } from '../../rules/connections.ts';
 import { mountDemoProvider } from '../demo-provider/demo-provider.ts';
 import { type ClientCredentials, KNOWN_PROVIDERS } from './known-providers.ts';
@@ -28,8 +27,8 @@ export async function mountSocial(app: FastifyInstance, { settings, ...deps }: S
 }
 
 async function register(app: FastifyInstance, deps: SocialDeps): Promise<void> {
-  await app.register(socialRoutes(deps), { prefix: IDENTITY_API });
-  await app.register(linkRoutes(deps), { prefix: IDENTITY_API });
+  await app.register(socialRoutes(deps));
+  await app.register(linkRoutes(deps));
 }
 
 function knownOr(clients: SocialSettings['clients'], standIn: ProviderFor): ProviderFor {

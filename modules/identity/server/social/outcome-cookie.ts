@@ -1,8 +1,9 @@
+import { showSocialOutcome } from '../../contract/api.ts';
 import { type SocialOutcome, socialOutcome } from '../../contract/social.ts';
 import { type Cookie, readCookie } from '../sessions/cookies.ts';
 
 const NAME = 'furrow_social';
-const PATH = '/api/identity/social-outcome';
+const PATH = showSocialOutcome.path;
 const MAX_AGE_SECONDS = 120;
 
 /**

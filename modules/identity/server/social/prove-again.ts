@@ -1,4 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { recordMfaEvent } from '../second-factor/mfa-event.ts';
 import { lockPerson } from '../second-factor/mfa-login.ts';
@@ -18,7 +19,7 @@ export async function proveAgain(
   tx: Transaction,
   { renew }: { renew: RenewSession },
   source: Pick<ProfileSource, 'profile' | 'via' | 'now'> & {
-    readonly userId: string;
+    readonly userId: Id<'user'>;
     readonly sessionId: string;
     readonly request: SessionRequest;
   },

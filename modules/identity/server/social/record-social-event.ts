@@ -1,7 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import type { SecurityEventKind } from '../../rules/index.ts';
 import type { ProfileSource } from './profile-source.ts';
 
@@ -11,7 +11,7 @@ export type SocialEventKind = Extract<SecurityEventKind, 'sign_up' | 'social_lin
 export async function recordSocialEvent(
   tx: Transaction,
   kind: SocialEventKind,
-  userId: string,
+  userId: Id<'user'>,
   { via, from, now }: Pick<ProfileSource, 'via' | 'from' | 'now'>,
 ): Promise<void> {
   const detail = { via };

@@ -1,20 +1,14 @@
+import { type RequestOf, route } from '@furrow/http/route';
 import { PublicError } from '@furrow/kernel/errors';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type AuthorizeQuery,
-  authorizeQuery,
-  type CallbackQuery,
-  callbackQuery,
-  socialParams,
-} from '../../contract/social.ts';
-import { SOCIAL_PATHS } from '../../contract/social-paths.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { goToProvider, returnFromProvider } from '../../contract/api.ts';
 import { publicError } from '../../rules/index.ts';
 import { visitorOf } from '../log-in/visitor.ts';
 import { setCookies } from '../sessions/cookies.ts';
 import { refreshTokenOf } from '../sessions/session-request.ts';
 import { beginSocial, flowOf } from './begin.ts';
 import { closedToNew } from './closed-to-new.ts';
-import { connectionsRoute, outcomeRoute } from './common-routes.ts';
+import { connectionsRoute, outcomeRoute, SIGN_IN_LIMITS } from './common-routes.ts';
 import { type FinishedFlow, finishSocial } from './finish.ts';
 import { outcomeCookie } from './outcome-cookie.ts';
 import { sendOutcomePage } from './outcome-page.ts';
@@ -23,17 +17,10 @@ import { isRefusal, outcomeOfError } from './refusal.ts';
 import { siteOrigin } from './site-origin.ts';
 import { answerWindowError } from './window-error.ts';
 
-/** A person tries a few times a minute, not once a second. */
-const config = {
-  access: 'public',
-  duringMaintenance: true,
-  rateLimit: { max: 60, timeWindow: 60_000 },
-} as const;
-const tags = ['identity'];
 const HOME = '/investments/primary-offerings';
 const SETTINGS = '/profile/settings';
 
-/** Social sign-in, to be mounted at `/api/identity`. */
+/** Social sign-in. */
 export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
   function originOf(request: FastifyRequest): string {
     const origin = siteOrigin(deps.origin, request);
@@ -41,23 +28,13 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
     return origin;
   }
 
-  return async (app: FastifyInstance) => {
+  return async (app) => {
     connectionsRoute(app, deps.offered);
     outcomeRoute(app, originOf);
 
-    app.get<{ Params: { connection: string }; Querystring: AuthorizeQuery }>(
-      SOCIAL_PATHS.authorize,
-      {
-        config,
-        errorHandler: answerWindowError,
-        schema: {
-          tags,
-          summary:
-            'Go to a social provider to log in, to connect it to the current session (intent=link, needs a recent login) or to confirm your identity again (intent=step_up)',
-          params: socialParams,
-          querystring: authorizeQuery,
-        },
-      },
+    route(
+      app,
+      goToProvider,
       async (request, reply) => {
         if (isForeign(request)) throw publicError('bad_request');
         const { connection } = request.params;
@@ -76,19 +53,12 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
           return answer(reply, { outcome, flow, cookies: [] }, origin.startsWith('https:'));
         }
       },
+      { ...SIGN_IN_LIMITS, errorHandler: answerWindowError },
     );
 
-    app.get<{ Params: { connection: string }; Querystring: CallbackQuery }>(
-      SOCIAL_PATHS.callback,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Return from a social provider',
-          params: socialParams,
-          querystring: callbackQuery,
-        },
-      },
+    route(
+      app,
+      returnFromProvider,
       async (request, reply) => {
         const origin = originOf(request);
         const address = request.raw.url ?? '';
@@ -104,6 +74,7 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
         });
         return answer(reply, finished, origin.startsWith('https:'));
       },
+      SIGN_IN_LIMITS,
     );
   };
 }
@@ -112,7 +83,7 @@ export function socialRoutes(deps: SocialDeps): FastifyPluginAsync {
  * Another site must not send people through a sign-in they did not ask for; and another host of the same site must not
  * have them connect what they did not ask to connect.
  */
-function isForeign({ headers, query }: FastifyRequest<{ Querystring: AuthorizeQuery }>): boolean {
+function isForeign({ headers, query }: RequestOf<typeof goToProvider>): boolean {
   const site = headers['sec-fetch-site'];
   return site === 'cross-site' || (query.intent !== 'login' && site !== undefined && site !== 'same-origin');
 }

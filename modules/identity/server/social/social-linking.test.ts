@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageFor } from '../../rules/index.ts';
@@ -38,7 +39,7 @@ async function signIn(issuer: FakeIssuer, person: object, query = 'mode=popup') 
 
 const userOf = async (subject: string, issuer: FakeIssuer) =>
   (
-    await site.deps.database.maybe<{ user_id: string }>(
+    await site.deps.database.maybe<{ user_id: Id<'user'> }>(
       sql`select user_id from identity_link where issuer = ${issuer.issuer} and subject = ${subject}`,
     )
   )?.user_id;

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import { connectionLabel, isConnection } from '../../rules/connections.ts';
 import { sendVerification } from '../email/send-verification.ts';
@@ -10,7 +11,7 @@ export type NotifyOfSocial = (
   tx: Transaction,
   news: {
     readonly kind: 'linked' | 'claimed' | 'created' | 'connected' | 'disconnected';
-    readonly userId: string;
+    readonly userId: Id<'user'>;
     readonly via: string;
     readonly now: Date;
   },
@@ -77,7 +78,7 @@ function wordsFor(
 }
 
 interface Person {
-  id: string;
+  id: Id<'user'>;
   email: string;
   first_name: string;
   email_verified_at: Date | null;

@@ -1,6 +1,8 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { keptMail } from '@furrow/providers/kept-mail';
 import type { SocialOutcome } from '../../contract/social.ts';
+import type { SessionMethod } from '../../rules/index.ts';
 import type { StartedSession } from '../sessions/start-session.ts';
 import { oidcProvider } from './oidc-provider.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -8,7 +10,7 @@ import { FakeIssuer } from './test-issuer.ts';
 import { addUser, count, outcomeIn, type SocialSite, startSocialSite } from './test-social-site.ts';
 
 export interface Person {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly email: string;
   readonly browser: TestBrowser;
   readonly session: StartedSession;
@@ -31,7 +33,7 @@ export async function startConnectSite() {
   let rounds = 0;
 
   const request = { ip: '203.0.113.7', userAgent: 'TestBrowser/1', deviceId: null };
-  const start = (userId: string, amr = ['pwd']) =>
+  const start = (userId: Id<'user'>, amr: readonly SessionMethod[] = ['pwd']) =>
     database.transaction((tx) => site.sessions.start(tx, { userId, amr, request, now: site.clock.now() }));
 
   /** Somebody who signed in a moment ago. */

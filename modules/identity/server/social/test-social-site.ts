@@ -5,12 +5,11 @@ import { sql } from '@furrow/database/sql';
 import { decorateViewer } from '@furrow/http/viewer';
 import { type ShiftableClock, shiftableClock } from '@furrow/kernel/clock';
 import { errorBody, PublicError } from '@furrow/kernel/errors';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { mailer } from '@furrow/providers/mail';
 import { testDatabase } from '@furrow/testing/database';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ZodType } from 'zod';
-import { IDENTITY_API } from '../../contract/index.ts';
 import type { SocialOutcome } from '../../contract/social.ts';
 import { DEFAULT_COUNTRIES, normalEmail, publicError } from '../../rules/index.ts';
 import { authentication } from '../sessions/authenticate.ts';
@@ -91,8 +90,8 @@ export function startSocialSite(
     });
     const offered = providers.offered ?? [];
     const all = { offered, connectable: offered, ...providers, ...deps };
-    await app.register(socialRoutes(all), { prefix: IDENTITY_API });
-    await app.register(linkRoutes(all), { prefix: IDENTITY_API });
+    await app.register(socialRoutes(all));
+    await app.register(linkRoutes(all));
   }, options);
 }
 
@@ -116,7 +115,7 @@ const ENTITIES: Record<string, string> = {
 export async function addUser(
   { deps, clock }: SocialSite,
   { email, verified = true, mfa = false }: { email: string; verified?: boolean; mfa?: boolean },
-): Promise<string> {
+): Promise<Id<'user'>> {
   const [now, id] = [clock.now(), newId('user', clock.now())];
   await deps.database.run(sql`insert into user_account
       (id, email, email_normal, email_verified_at, mfa_required, confirm_privacy, created_at, updated_at)

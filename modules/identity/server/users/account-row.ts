@@ -1,16 +1,17 @@
 import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
-import { normalEmail } from '../../rules/index.ts';
+import type { Id } from '@furrow/kernel/ids';
+import { type AnyConnection, normalEmail } from '../../rules/index.ts';
 
 export interface AccountRow {
-  id: string;
+  id: Id<'user'>;
   email: string;
   email_normal: string;
   email_verified_at: Date | null;
   password_hash: string | null;
   first_name: string;
   last_name: string;
-  social: string | null;
+  social: AnyConnection | null;
   mfa_required: boolean;
   disabled_at: Date | null;
   blocked_at: Date | null;
@@ -24,12 +25,12 @@ export function accountByEmail(database: Queryable, email: string): Promise<Acco
   return where(database, sql`email_normal = ${normalEmail(email)}`);
 }
 
-export function accountById(database: Queryable, userId: string): Promise<AccountRow | undefined> {
+export function accountById(database: Queryable, userId: Id<'user'>): Promise<AccountRow | undefined> {
   return where(database, sql`id = ${userId}`);
 }
 
 /** For whoever is about to change it: two changes of one account follow each other. */
-export function lockedAccount(tx: Queryable, userId: string): Promise<AccountRow | undefined> {
+export function lockedAccount(tx: Queryable, userId: Id<'user'>): Promise<AccountRow | undefined> {
   return where(tx, sql`id = ${userId} for update`);
 }
 

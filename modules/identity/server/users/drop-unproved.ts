@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { EndReason } from '../../contract/index.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
 
@@ -10,7 +11,7 @@ import { endSessionsOf } from '../sessions/end-session.ts';
  */
 export async function dropUnproved(
   tx: Transaction,
-  { userId, reason, now }: { userId: string; reason: EndReason; now: Date },
+  { userId, reason, now }: { userId: Id<'user'>; reason: EndReason; now: Date },
 ): Promise<void> {
   for (const table of TABLES)
     await tx.run(sql`delete from ${sql.identifier(table, TABLES)} where user_id = ${userId}`);

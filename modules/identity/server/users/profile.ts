@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { ok, type Result } from '@furrow/kernel/result';
 import type { Profile, ProfileChange } from '../../contract/account.ts';
+import { publicError } from '../../rules/index.ts';
 import type { Visitor } from '../log-in/visitor.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { writeProfile } from './write-profile.ts';
@@ -21,6 +22,13 @@ export async function profileOf(database: Queryable, userId: string): Promise<Pr
   );
   // Wallets come with the accounts that people invest through.
   return row && { ...row, balance: '0.00', meta: JSON.stringify(row.meta) };
+}
+
+/** Of somebody who must have one. */
+export async function requireProfile(database: Queryable, userId: string): Promise<Profile> {
+  const found = await profileOf(database, userId);
+  if (found === undefined) throw publicError('unauthenticated');
+  return found;
 }
 
 export async function changeProfile(

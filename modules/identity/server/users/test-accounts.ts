@@ -5,7 +5,7 @@ import { installJobs, startJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { type ShiftableClock, shiftableClock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { type KeptMail, keptMail } from '@furrow/providers/kept-mail';
 import { mailer } from '@furrow/providers/mail';
 import { testDatabase } from '@furrow/testing/database';
@@ -31,7 +31,7 @@ export interface AccountWorld {
   user(
     email: string,
     more?: { password?: string | null; verified?: boolean; mfa?: boolean },
-  ): Promise<string>;
+  ): Promise<Id<'user'>>;
   mails(to: string): Promise<KeptMail[]>;
   kinds(userId: string): Promise<string[]>;
   openSessionsOf(userId: string): Promise<string[]>;

@@ -1,9 +1,10 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 
 /** What other modules may know of somebody who has signed up. */
 export interface User {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly email: string;
   readonly emailNormal: string;
   readonly isEmailVerified: boolean;

@@ -1,12 +1,12 @@
+import { confirmNewEmail, confirmVerification } from '@furrow/modules/identity/api';
 import type { ConfirmationKind } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import type { ReactNode } from 'react';
-import { IDENTITY } from '../calls.ts';
 
 /** Where the form of each page is sent: the server answers with the address of the next page. */
 const ACTIONS: Record<ConfirmationKind, string> = {
-  verify_email: `${IDENTITY}/verify-email`,
-  change_email: `${IDENTITY}/change-email`,
+  verify_email: confirmVerification.path,
+  change_email: confirmNewEmail.path,
 };
 
 /** The page of one mailed link, which does nothing until its button is pressed. Its address may be kept: it opens nothing. */

@@ -1,3 +1,4 @@
+import { setNewPassword } from '@furrow/modules/identity/api';
 import { buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { FormProblem } from '../../kit/form/form-problem.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
-import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { callAsVisitor } from '../calls.ts';
 import { entryAddress } from '../entry-links.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
@@ -23,7 +24,7 @@ export function ResetConfirmForm({ token, redirect, onAskAgain }: ResetConfirmFo
   const form = useForm({
     checks: CHECKS,
     async send({ password = '' }) {
-      await callAsVisitor(`${IDENTITY}/reset/confirm`, { method: 'POST', body: { token, password } });
+      await callAsVisitor(setNewPassword, { body: { token, password } });
       setDone(true);
       return 'done';
     },

@@ -1,3 +1,4 @@
+import { requestPasswordReset } from '@furrow/modules/identity/api';
 import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
 import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
@@ -9,7 +10,7 @@ import { Honeypot } from '../../kit/form/honeypot.tsx';
 import { KeptAnswers } from '../../kit/form/kept-answers.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { callAsVisitor } from '../calls.ts';
 
 const CHECKS = { email: emailCheck };
 
@@ -20,7 +21,7 @@ export function ResetRequestForm({ tenant }: { readonly tenant: string | null })
     checks: CHECKS,
     async send({ email = '', [HONEYPOT_FIELD]: honeypot = '' }) {
       const body = { email, [HONEYPOT_FIELD]: honeypot };
-      await callAsVisitor(`${IDENTITY}/reset`, { method: 'POST', body });
+      await callAsVisitor(requestPasswordReset, { body });
       setSentTo(email.trim());
       return 'done';
     },

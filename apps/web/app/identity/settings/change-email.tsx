@@ -1,3 +1,4 @@
+import { requestNewEmail } from '@furrow/modules/identity/api';
 import type { Profile } from '@furrow/modules/identity/contract';
 import { Chip } from '@furrow/ui/chip';
 import { Field } from '@furrow/ui/field';
@@ -11,7 +12,7 @@ import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Loaded, Section } from '../../kit/section.tsx';
 import type { Own } from '../../kit/use-api-resource.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { useFresh } from './step-up.tsx';
 
 interface ChangeEmailProps {
@@ -31,9 +32,8 @@ export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
     checks: CHECKS,
     async send({ email = '', current_password = '' }, element) {
       const body = { email, current_password };
-      const path = '/api/identity/email';
       const sent = await fresh(async () => {
-        await callAsViewer(path, { method: 'POST', body });
+        await call(requestNewEmail, { body });
         return true;
       });
       if (sent === null) return 'done';

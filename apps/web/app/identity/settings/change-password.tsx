@@ -1,3 +1,4 @@
+import { changeOwnPassword } from '@furrow/modules/identity/api';
 import type { MfaStateView } from '@furrow/modules/identity/contract';
 import { Field } from '@furrow/ui/field';
 import { PasswordInput } from '@furrow/ui/password-input';
@@ -8,7 +9,7 @@ import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Loaded, Section } from '../../kit/section.tsx';
 import type { Own } from '../../kit/use-api-resource.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { MailPasswordLink } from './mail-password-link.tsx';
@@ -64,9 +65,7 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
     checks: CHECKS,
     async send({ current_password = '', password = '' }) {
       const body = { current_password, password };
-      const changed = await fresh(() =>
-        callAsViewer<{ ended: number }>('/api/identity/password', { method: 'POST', body }),
-      );
+      const changed = await fresh(() => call(changeOwnPassword, { body }));
       if (changed === null) return 'done';
       toast.show({ code: 'password-changed', type: 'success', text: 'Your password has been changed.' });
       onChanged();

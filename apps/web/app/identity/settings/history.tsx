@@ -1,4 +1,5 @@
 import { formatShortDateTime } from '@furrow/kernel/dates';
+import { listSecurityEvents } from '@furrow/modules/identity/api';
 import type { SecurityEventList } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { DataTable } from '@furrow/ui/data-table';
@@ -26,9 +27,7 @@ const COLUMNS = [
 /** What happened with the account, the latest first. */
 export function History() {
   const [limit, setLimit] = useState(FIRST);
-  const { own, reload } = useApiResource<SecurityEventList>(
-    `/api/identity/security-events?limit=${limit}&offset=0`,
-  );
+  const { own, reload } = useApiResource(listSecurityEvents, { query: { limit: String(limit) } });
   return (
     <Section id="history" title="Security history" lead="Every login, and every change to how you log in.">
       <Loaded own={own} onRetry={reload}>

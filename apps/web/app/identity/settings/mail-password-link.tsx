@@ -1,7 +1,8 @@
+import { requestPasswordReset } from '@furrow/modules/identity/api';
 import { Button } from '@furrow/ui/button';
 import { useState } from 'react';
 import { useAct } from '../../kit/use-act.ts';
-import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { callAsVisitor } from '../calls.ts';
 
 /** For those who have no password: the link that sets one, in their own mailbox. */
 export function MailPasswordLink({ email }: { readonly email: string }) {
@@ -9,7 +10,7 @@ export function MailPasswordLink({ email }: { readonly email: string }) {
   const { acting, act } = useAct();
   const send = () =>
     act('mail', async () => {
-      await callAsVisitor(`${IDENTITY}/reset`, { method: 'POST', body: { email } });
+      await callAsVisitor(requestPasswordReset, { body: { email } });
       setSent(true);
     });
   return (

@@ -1,12 +1,18 @@
 import { formatShortDate } from '@furrow/kernel/dates';
-import type { MfaStateView, PasskeyCreationOptions, PasskeyView } from '@furrow/modules/identity/contract';
+import {
+  challengeNewPasskey,
+  changePasskeyName,
+  createPasskey,
+  deletePasskey,
+} from '@furrow/modules/identity/api';
+import type { MfaStateView, PasskeyView } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { useRef, useState } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
 import { Loaded, Section } from '../../kit/section.tsx';
 import { useAct } from '../../kit/use-act.ts';
 import type { Own } from '../../kit/use-api-resource.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { makePasskey } from '../passkeys/ask-passkey.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
@@ -19,8 +25,6 @@ interface PasskeysProps {
   readonly reload: () => Promise<void>;
 }
 
-const PATH = '/api/identity/passkeys';
-
 const said = (text: string) => toast.show({ code: 'passkey', type: 'success', text });
 
 export function Passkeys({ own, reload }: PasskeysProps) {
@@ -31,20 +35,18 @@ export function Passkeys({ own, reload }: PasskeysProps) {
   const list = useRef<HTMLUListElement>(null);
 
   const add = async (name: string) => {
-    const options = await fresh(() =>
-      callAsViewer<PasskeyCreationOptions>(`${PATH}/options`, { method: 'POST', body: {} }),
-    );
+    const options = await fresh(() => call(challengeNewPasskey, { body: {} }));
     const response = options && (await makePasskey(options));
     if (!response) return false;
     const body = { response, name };
-    const added = await fresh(() => callAsViewer<PasskeyView>(PATH, { method: 'POST', body }));
+    const added = await fresh(() => call(createPasskey, { body }));
     if (added === null) return false;
     said('Your passkey is ready.');
     await reload();
     return true;
   };
   const rename = async ({ id }: PasskeyView, name: string) => {
-    await callAsViewer(`${PATH}/${id}`, { method: 'PATCH', body: { name } });
+    await call(changePasskeyName, { params: { id }, body: { name } });
     said('Passkey renamed.');
     await reload();
     return true;
@@ -60,7 +62,7 @@ export function Passkeys({ own, reload }: PasskeysProps) {
     });
     if (!yes) return;
     await act(id, async () => {
-      if ((await fresh(() => callAsViewer(`${PATH}/${id}`, { method: 'DELETE' }))) === null) return;
+      if ((await fresh(() => call(deletePasskey, { params: { id } }))) === null) return;
       said('Passkey removed.');
       // The button goes with it; whoever works by keyboard stays where they were.
       list.current?.focus();

@@ -1,5 +1,6 @@
 import { formatShortDateTime, relativeTime } from '@furrow/kernel/dates';
-import type { SessionList, SessionView } from '@furrow/modules/identity/contract';
+import { endOneSession, endOtherSessions, listSessions } from '@furrow/modules/identity/api';
+import type { SessionView } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { useRef } from 'react';
@@ -7,25 +8,28 @@ import { Loaded, Section } from '../../kit/section.tsx';
 import { useAct } from '../../kit/use-act.ts';
 import { useApiResource } from '../../kit/use-api-resource.ts';
 import { serverClock } from '../../shell/server-clock.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { deviceName } from './device-name.ts';
 
-const PATH = '/api/identity/sessions';
+/** What is acted on when it is not one session. */
+const OTHERS = 'others';
 
 /** Where the person is signed in, and a way to end it there. */
 export function Sessions() {
-  const { own, reload } = useApiResource<SessionList>(PATH);
+  const { own, reload } = useApiResource(listSessions, {});
   const { acting, act } = useAct();
   const list = useRef<HTMLUListElement>(null);
-  const end = (path: string, text: string) =>
-    act(path, async () => {
-      await callAsViewer(path, { method: 'DELETE' });
+  const end = (what: string, work: () => Promise<unknown>, text: string) =>
+    act(what, async () => {
+      await work();
       toast.show({ code: 'session-ended', type: 'success', text });
       // The button goes with the session; whoever works by keyboard stays where they were.
       list.current?.focus();
       await reload();
     });
+  const endOne = (id: string) => end(id, () => call(endOneSession, { params: { id } }), 'Session ended.');
+  const endOthers = () => end(OTHERS, () => call(endOtherSessions, {}), 'All other sessions have ended.');
   return (
     <Section
       id="sessions"
@@ -42,9 +46,9 @@ export function Sessions() {
                   {!item.current && (
                     <Button
                       size="small"
-                      loading={acting === `${PATH}/${item.id}`}
+                      loading={acting === item.id}
                       aria-label={`End session on ${deviceName(item.user_agent)}`}
-                      onClick={() => end(`${PATH}/${item.id}`, 'Session ended.')}
+                      onClick={() => endOne(item.id)}
                     >
                       End session
                     </Button>
@@ -53,11 +57,7 @@ export function Sessions() {
               ))}
             </ul>
             {data.length > 1 && (
-              <Button
-                className="mt-4"
-                loading={acting === PATH}
-                onClick={() => end(PATH, 'All other sessions have ended.')}
-              >
+              <Button className="mt-4" loading={acting === OTHERS} onClick={endOthers}>
                 End all other sessions
               </Button>
             )}

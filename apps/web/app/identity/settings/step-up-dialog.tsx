@@ -1,9 +1,11 @@
-import type {
-  LoginData,
-  MfaStateView,
-  PasskeyRequestOptions,
-  ProviderLinks,
-} from '@furrow/modules/identity/contract';
+import type { InputOf } from '@furrow/http/endpoint';
+import {
+  challengeStepUp,
+  confirmIdentity,
+  listProviderLinks,
+  showSecondFactors,
+} from '@furrow/modules/identity/api';
+import type { MfaStateView } from '@furrow/modules/identity/contract';
 import { messageFor } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
 import { Dialog } from '@furrow/ui/dialog';
@@ -19,7 +21,7 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { Loaded } from '../../kit/section.tsx';
 import { useApiResource } from '../../kit/use-api-resource.ts';
 import { session } from '../../shell/session/browser-session.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { askPasskey } from '../passkeys/ask-passkey.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
 import { type ProviderProof, ProviderProofs, WHY } from './provider-proofs.tsx';
@@ -30,11 +32,9 @@ interface StepUpDialogProps {
   readonly onClose: () => void;
 }
 
-const STEP_UP = '/api/identity/step-up';
-
 export function StepUpDialog({ provider, onProved, onClose }: StepUpDialogProps) {
-  const { own, reload } = useApiResource<MfaStateView>('/api/identity/mfa');
-  const links = useApiResource<ProviderLinks>('/api/identity/links');
+  const { own, reload } = useApiResource(showSecondFactors, {});
+  const links = useApiResource(listProviderLinks, {});
   return (
     <Dialog open onClose={onClose} title="Please confirm it’s you">
       <Loaded own={own} onRetry={reload}>
@@ -72,13 +72,13 @@ function Proof({ methods, onProved }: ProofProps) {
   // The dialog was open before it was known what to ask for.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const withPassword = methods.includes('password');
-  const prove = async (body: object) => {
-    session.accept(await callAsViewer<LoginData>(STEP_UP, { method: 'POST', body }));
+  const prove = async (body: InputOf<typeof confirmIdentity>['body']) => {
+    session.accept(await call(confirmIdentity, { body }));
     onProved();
   };
   const form = useForm({
     checks: withPassword ? { password: givenPasswordCheck } : { code: codeCheck },
-    async send({ password, code }) {
+    async send({ password = '', code = '' }) {
       await prove(withPassword ? { password } : { code });
       return 'done';
     },
@@ -88,11 +88,7 @@ function Proof({ methods, onProved }: ProofProps) {
     setAsking(true);
     form.setProblem(null);
     try {
-      const options = await callAsViewer<PasskeyRequestOptions>(`${STEP_UP}/options`, {
-        method: 'POST',
-        body: {},
-      });
-      const response = await askPasskey(options);
+      const response = await askPasskey(await call(challengeStepUp, { body: {} }));
       if (response !== null) await prove({ response });
     } catch (error) {
       form.setProblem(problemOf(error, []));

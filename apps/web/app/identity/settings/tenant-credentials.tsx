@@ -1,4 +1,5 @@
-import type { MfaStateView, MfaSwitched, Profile, SocialOutcome } from '@furrow/modules/identity/contract';
+import { switchTwoFactor } from '@furrow/modules/identity/api';
+import type { MfaStateView, Profile, SocialOutcome } from '@furrow/modules/identity/contract';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { Notice } from '@furrow/ui/notice';
@@ -7,7 +8,7 @@ import { Loaded, Section } from '../../kit/section.tsx';
 import { useAct } from '../../kit/use-act.ts';
 import type { Own } from '../../kit/use-api-resource.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { refusalText } from '../sign-in/social-state.ts';
 import { useReturnedOutcome } from '../sign-in/use-provider.ts';
@@ -70,8 +71,7 @@ function OwnFactor({ reload }: { readonly reload: () => Promise<void> }) {
   const turnOff = async () => {
     if (!(await confirm(TURN_OFF))) return;
     await act('off', async () => {
-      const body = { mfa: false };
-      await fresh(() => callAsViewer<MfaSwitched>('/api/auth/login', { method: 'PATCH', body }));
+      await fresh(() => call(switchTwoFactor, { body: { mfa: false } }));
       await reload();
     });
   };

@@ -1,4 +1,5 @@
-import type { MfaSwitched } from '@furrow/modules/identity/contract';
+import type { AnswerOf } from '@furrow/http/endpoint';
+import { confirmTotpCode, type setUpTotp } from '@furrow/modules/identity/api';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/text-input';
@@ -6,15 +7,11 @@ import { codeCheck } from '../../kit/form/checks.ts';
 import { FormProblem } from '../../kit/form/form-problem.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { useFresh } from './step-up.tsx';
 
-/** What `POST /totp` answers: shown this once. */
-export interface TotpSheet {
-  readonly secret: string;
-  readonly otpauth_uri: string;
-  readonly qr_svg: string;
-}
+/** Shown this once. */
+export type TotpSheet = AnswerOf<typeof setUpTotp>;
 
 interface TotpSetupProps {
   readonly sheet: TotpSheet;
@@ -29,9 +26,7 @@ export function TotpSetup({ sheet, onDone, onCancel }: TotpSetupProps) {
   const form = useForm({
     checks: CHECKS,
     async send({ code = '' }) {
-      const answer = await fresh(() =>
-        callAsViewer<MfaSwitched>('/api/identity/totp/confirm', { method: 'POST', body: { code } }),
-      );
+      const answer = await fresh(() => call(confirmTotpCode, { body: { code } }));
       if (answer !== null) onDone(answer.recovery_codes ?? []);
       return 'done';
     },

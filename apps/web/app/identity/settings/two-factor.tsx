@@ -1,5 +1,6 @@
 import { formatShortDate } from '@furrow/kernel/dates';
-import type { MfaStateView, MfaSwitched } from '@furrow/modules/identity/contract';
+import { createRecoveryCodes, removeTotp, setUpTotp, switchTwoFactor } from '@furrow/modules/identity/api';
+import type { MfaStateView } from '@furrow/modules/identity/contract';
 import { RECOVERY_CODES_LOW } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
@@ -9,7 +10,7 @@ import { confirm } from '../../kit/confirm.tsx';
 import { Loaded, Section } from '../../kit/section.tsx';
 import { useAct } from '../../kit/use-act.ts';
 import type { Own } from '../../kit/use-api-resource.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useFresh } from './step-up.tsx';
 import { TotpSetup, type TotpSheet } from './totp-setup.tsx';
@@ -18,8 +19,6 @@ interface TwoFactorProps {
   readonly own: Own<MfaStateView>;
   readonly reload: () => Promise<void>;
 }
-
-const API = '/api/identity';
 
 const TURN_OFF = {
   title: 'Turn off two-factor authentication?',
@@ -54,26 +53,24 @@ export function TwoFactor({ own, reload }: TwoFactorProps) {
       if (answer?.recovery_codes !== undefined) setCodes(answer.recovery_codes);
       if (answer !== null) await reload();
     });
-  const post = <T,>(path: string) => callAsViewer<T>(`${API}${path}`, { method: 'POST', body: {} });
   const begin = () =>
     act('begin', async () => {
-      const begun = await fresh(() => post<TotpSheet>('/totp'));
+      const begun = await fresh(() => call(setUpTotp, { body: {} }));
       if (begun === null) return;
       setSheet(begun);
       stay();
     });
-  const turn = (mfa: boolean) =>
-    change('turn', () => callAsViewer<MfaSwitched>('/api/auth/login', { method: 'PATCH', body: { mfa } }));
+  const turn = (mfa: boolean) => change('turn', () => call(switchTwoFactor, { body: { mfa } }));
   const turnOff = async () => {
     if (await confirm(TURN_OFF)) await turn(false);
   };
   const renew = async () => {
-    if (await confirm(RENEW)) await change('renew', () => post('/recovery-codes'));
+    if (await confirm(RENEW)) await change('renew', () => call(createRecoveryCodes, { body: {} }));
   };
   const remove = async ({ mfa, passkeys }: MfaStateView) => {
     const text = mfa && passkeys.length === 0 ? `${REMOVE.text} ${LAST_FACTOR}` : REMOVE.text;
     if (!(await confirm({ ...REMOVE, text }))) return;
-    await change('remove', () => callAsViewer<MfaSwitched>(`${API}/totp`, { method: 'DELETE' }));
+    await change('remove', () => call(removeTotp, {}));
     stay();
   };
 

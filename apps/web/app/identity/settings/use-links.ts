@@ -1,9 +1,10 @@
+import { disconnectProvider } from '@furrow/modules/identity/api';
 import type { SocialOutcome } from '@furrow/modules/identity/contract';
 import { connectionLabel, isConnection } from '@furrow/modules/identity/rules';
 import { useState } from 'react';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { serverClock } from '../../shell/server-clock.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { refusalText } from '../sign-in/social-state.ts';
 import { useProvider, useReturnedOutcome } from '../sign-in/use-provider.ts';
@@ -72,7 +73,7 @@ export function useLinks({
     setBusy(connection);
     try {
       const done = await fresh(async () => {
-        await callAsViewer(`/api/identity/links/${connection}`, { method: 'DELETE' });
+        await call(disconnectProvider, { params: { connection } });
         return true;
       });
       if (done === true) say(`${name} is disconnected.`);

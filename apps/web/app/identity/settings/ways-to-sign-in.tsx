@@ -1,4 +1,5 @@
 import { formatShortDate } from '@furrow/kernel/dates';
+import { listProviderLinks } from '@furrow/modules/identity/api';
 import type { ProviderLinks } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
@@ -18,7 +19,7 @@ interface WaysToSignInProps {
 
 /** The providers that open this account, and those that could. Nothing is shown where none is offered. */
 export function WaysToSignIn({ email, freshUntil }: WaysToSignInProps) {
-  const { own, reload } = useApiResource<ProviderLinks>('/api/identity/links');
+  const { own, reload } = useApiResource(listProviderLinks, {});
   const { busy, problem, connect, disconnect } = useLinks({ freshUntil, reload });
   if (own.state === 'ready' && own.value.count === 0) return null;
   return (

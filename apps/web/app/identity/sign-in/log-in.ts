@@ -1,9 +1,11 @@
+import type { InputOf } from '@furrow/http/endpoint';
+import { logInWithPassword, reportFailedLogin } from '@furrow/modules/identity/api';
 import type { LoggedInAnswer, MfaMethod } from '@furrow/modules/identity/contract';
 import { loginErrorText } from '@furrow/modules/identity/rules';
 import { createApiClient } from '../../shell/api/api-client.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
+import { endpointCalls } from '../../shell/api/endpoint-calls.ts';
 import { toast } from '../../shell/toasts/toast.ts';
-import { IDENTITY } from '../calls.ts';
 import { reportUnexpected } from './report-unexpected.ts';
 
 export interface SecondStep {
@@ -25,7 +27,7 @@ export interface Credentials {
 export async function logIn(credentials: Credentials): Promise<LogInAnswer> {
   let refusal: unknown;
   // A refusal may carry the token of the second step, or words of another provider.
-  const call = createApiClient({
+  const client = createApiClient({
     async fetch(input, init) {
       const answer = await fetch(input, init);
       if (!answer.ok)
@@ -38,7 +40,7 @@ export async function logIn(credentials: Credentials): Promise<LogInAnswer> {
     showToast: toast.show,
   });
   try {
-    const answer = await call<LoggedInAnswer>(`${IDENTITY}/login`, { method: 'POST', body: credentials });
+    const answer = await endpointCalls(client)(logInWithPassword, { body: credentials });
     return { kind: 'signed_in', answer };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -61,6 +63,7 @@ export function secondStepOf(body: unknown): SecondStep | null {
 /** A lost report must never disturb the visitor, so that it is not sent as calls are that speak of their failures. */
 function reportFailure(email: string, error: string): void {
   const headers = { 'Content-Type': 'application/json;charset=UTF-8' };
-  const body = JSON.stringify({ email, error });
-  fetch('/api/auth/login/fail', { method: 'POST', headers, body, keepalive: true }).catch(() => {});
+  const body = JSON.stringify({ email, error } satisfies InputOf<typeof reportFailedLogin>['body']);
+  const { path, method } = reportFailedLogin;
+  fetch(path, { method, headers, body, keepalive: true }).catch(() => {});
 }

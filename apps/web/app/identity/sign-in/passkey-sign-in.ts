@@ -1,27 +1,23 @@
-import type { LoggedInAnswer, PasskeyRequestOptions } from '@furrow/modules/identity/contract';
-import { callAsVisitor, IDENTITY } from '../calls.ts';
+import {
+  challengePasskeyLogin,
+  challengeSecondStep,
+  finishLoginWithPasskey,
+  logInWithPasskey,
+} from '@furrow/modules/identity/api';
+import type { LoggedInAnswer } from '@furrow/modules/identity/contract';
+import { callAsVisitor } from '../calls.ts';
 import { askPasskey } from '../passkeys/ask-passkey.ts';
 
 /** A passkey alone: it says by itself whose it is. Null when the person turned back. */
 export async function signInWithPasskey(): Promise<LoggedInAnswer | null> {
-  const options = await callAsVisitor<PasskeyRequestOptions>(`${IDENTITY}/passkeys/login/options`, {
-    method: 'POST',
-    body: {},
-  });
-  const response = await askPasskey(options);
+  const response = await askPasskey(await callAsVisitor(challengePasskeyLogin, { body: {} }));
   if (response === null) return null;
-  return callAsVisitor(`${IDENTITY}/passkeys/login`, { method: 'POST', body: { response } });
+  return callAsVisitor(logInWithPasskey, { body: { response } });
 }
 
 export async function secondStepWithPasskey(mfaToken: string): Promise<LoggedInAnswer | null> {
-  const options = await callAsVisitor<PasskeyRequestOptions>(`${IDENTITY}/mfa/passkey/options`, {
-    method: 'POST',
-    body: { mfa_token: mfaToken },
-  });
-  const response = await askPasskey(options);
+  const first = { mfa_token: mfaToken };
+  const response = await askPasskey(await callAsVisitor(challengeSecondStep, { body: first }));
   if (response === null) return null;
-  return callAsVisitor(`${IDENTITY}/mfa/passkey`, {
-    method: 'POST',
-    body: { mfa_token: mfaToken, response },
-  });
+  return callAsVisitor(finishLoginWithPasskey, { body: { ...first, response } });
 }

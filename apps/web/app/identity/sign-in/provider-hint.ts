@@ -1,5 +1,7 @@
+import { findProvider } from '@furrow/modules/identity/api';
 import { type Connection, isConnection } from '@furrow/modules/identity/rules';
 import { createApiClient } from '../../shell/api/api-client.ts';
+import { endpointCalls } from '../../shell/api/endpoint-calls.ts';
 
 /** What the server answers to an address or a password that does not fit (A8). */
 const WRONG: ReadonlySet<string | null> = new Set([
@@ -18,13 +20,10 @@ export const socialButtonId = (connection: string) => `social-${connection}`;
  * addresses, too many questions and every fault are the same: no hint, and not a word about it.
  */
 export async function providerOf(email: string): Promise<Connection | null> {
-  const call = createApiClient({ fetch: (input, init) => fetch(input, init), showToast: () => {} });
+  const client = createApiClient({ fetch: (input, init) => fetch(input, init), showToast: () => {} });
   try {
-    const found = await call<{ auth_provider: string }>('/api/auth/login', {
-      method: 'POST',
-      body: { email },
-    });
-    return isConnection(found.auth_provider) ? found.auth_provider : null;
+    const { auth_provider: provider } = await endpointCalls(client)(findProvider, { body: { email } });
+    return isConnection(provider) ? provider : null;
   } catch {
     return null;
   }

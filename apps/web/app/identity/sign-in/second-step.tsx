@@ -1,4 +1,4 @@
-import type { LoggedInAnswer } from '@furrow/modules/identity/contract';
+import { finishLoginWithCode } from '@furrow/modules/identity/api';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/text-input';
@@ -9,7 +9,7 @@ import { FormProblem } from '../../kit/form/form-problem.tsx';
 import { problemOf } from '../../kit/form/problem.ts';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { callAsVisitor } from '../calls.ts';
 import { usePasskeysWork } from '../passkeys/passkeys-work.ts';
 import { leaveSignedIn } from '../redirect-after-sign-in.ts';
 import type { SecondStep } from './log-in.ts';
@@ -36,12 +36,10 @@ export function SecondStepForm({ step, redirect, onBack }: SecondStepFormProps) 
     checks: CHECKS,
     async send({ code = '' }) {
       const body = { mfa_token: step.mfaToken, code };
-      const answer = await callAsVisitor<LoggedInAnswer>(`${IDENTITY}/mfa`, { method: 'POST', body }).catch(
-        (error: unknown) => {
-          reportUnexpected('mfa', error);
-          throw error;
-        },
-      );
+      const answer = await callAsVisitor(finishLoginWithCode, { body }).catch((error: unknown) => {
+        reportUnexpected('mfa', error);
+        throw error;
+      });
       leaveSignedIn(answer.loginData, redirect);
       return 'leaving';
     },

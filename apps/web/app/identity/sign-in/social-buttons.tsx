@@ -1,9 +1,10 @@
+import { listConnections } from '@furrow/modules/identity/api';
 import type { SocialConnections, SocialOutcome } from '@furrow/modules/identity/contract';
 import { Button } from '@furrow/ui/button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FocusedProblem } from '../../kit/form/focused-problem.tsx';
-import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { callAsVisitor } from '../calls.ts';
 import { redirectAfterSignIn } from '../redirect-after-sign-in.ts';
 import type { SecondStep } from './log-in.ts';
 import { socialButtonId } from './provider-hint.ts';
@@ -61,7 +62,7 @@ function useOffered(): Offered | null {
   const [offered, setOffered] = useState<Offered | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    callAsVisitor<SocialConnections>(`${IDENTITY}/connections`, { signal: leaving.signal })
+    callAsVisitor(listConnections, {}, { signal: leaving.signal })
       .then(({ data }) => setOffered(data))
       .catch(() => {
         if (!leaving.signal.aborted) setOffered([]);

@@ -1,3 +1,5 @@
+import { addressOf, type InputOf } from '@furrow/http/endpoint';
+import { goToProvider, type goToTenant } from '@furrow/modules/identity/api';
 import type { SocialOutcome } from '@furrow/modules/identity/contract';
 import {
   SOCIAL_FLOW_LIFETIME_MS,
@@ -6,11 +8,13 @@ import {
   type SocialMode,
 } from '@furrow/modules/identity/rules';
 
+type TenantQuery = NonNullable<InputOf<typeof goToTenant>['query']>;
+
 export interface SocialAsk {
   readonly connection: string;
   readonly intent?: SocialIntent;
   /** The page of a tenant that comes first. */
-  readonly screen?: 'login' | 'signup';
+  readonly screen?: TenantQuery['screen'];
   readonly redirect?: string | null;
   readonly from?: string | null;
   /** Ready to be asked for a code: the person was told `social_mfa_required` and comes again. */
@@ -18,15 +22,17 @@ export interface SocialAsk {
 }
 
 export function authorizeAddress(ask: SocialAsk, mode: SocialMode, flow?: string): string {
-  const { connection, intent = 'login', screen = 'login', redirect = null, from = null, mfa = false } = ask;
-  const query = new URLSearchParams({ mode });
-  if (intent !== 'login') query.set('intent', intent);
-  if (screen !== 'login') query.set('screen', screen);
-  if (redirect !== null) query.set('redirect', redirect);
-  if (from !== null) query.set('from', from);
-  if (mfa) query.set('mfa', '1');
-  if (flow !== undefined) query.set('flow', flow);
-  return `/api/identity/authorize/${encodeURIComponent(connection)}?${query}`;
+  const { connection, intent, screen, redirect, from, mfa = false } = ask;
+  const query: InputOf<typeof goToProvider>['query'] & Pick<TenantQuery, 'screen'> = {
+    mode,
+    intent: intent === 'login' ? undefined : intent,
+    screen: screen === 'login' ? undefined : screen,
+    redirect: redirect ?? undefined,
+    from: from ?? undefined,
+    mfa: mfa ? '1' : undefined,
+    flow,
+  };
+  return addressOf(goToProvider.path, { params: { connection }, query });
 }
 
 export interface Heard {

@@ -1,7 +1,8 @@
-import type { LastSocialOutcome, SocialOutcome } from '@furrow/modules/identity/contract';
+import { showSocialOutcome } from '@furrow/modules/identity/api';
+import type { SocialOutcome } from '@furrow/modules/identity/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { reportFault } from '../../shell/session/debug-report.ts';
-import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { callAsVisitor } from '../calls.ts';
 import { askProvider, type SocialAsk } from './social-flow.ts';
 import { socialWindow } from './social-window.ts';
 
@@ -47,7 +48,7 @@ export function useReturnedOutcome(onOutcome: (outcome: SocialOutcome) => void):
     query.delete('social');
     const rest = query.size === 0 ? '' : `?${query}`;
     window.history.replaceState(window.history.state, '', pathname + rest + hash);
-    callAsVisitor<LastSocialOutcome>(`${IDENTITY}/social-outcome`, { method: 'POST', body: {} })
+    callAsVisitor(showSocialOutcome, {})
       .then(({ outcome }) => {
         if (outcome === null) return;
         reportRefusal(outcome);

@@ -1,3 +1,4 @@
+import { signUpWithPassword } from '@furrow/modules/identity/api';
 import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/text-input';
@@ -12,7 +13,7 @@ import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { useForm, type Values } from '../../kit/form/use-form.ts';
 import { signedUpCookie } from '../../shell/cookies.ts';
 import { session } from '../../shell/session/browser-session.ts';
-import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { callAsVisitor } from '../calls.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { logIn } from '../sign-in/log-in.ts';
 import { carriedQuery } from '../steps/step-address.ts';
@@ -29,11 +30,9 @@ export function SignUpForm() {
   const form = useForm({
     checks: CHECKS,
     async send(values) {
-      await callAsVisitor(`${IDENTITY}/signup`, {
-        method: 'POST',
-        body: values,
-        idempotencyKey: keyFor(values),
-      });
+      const { first_name = '', last_name = '', email = '', password = '' } = values;
+      const body = { first_name, last_name, email, password, [HONEYPOT_FIELD]: values[HONEYPOT_FIELD] };
+      await callAsVisitor(signUpWithPassword, { body }, { idempotencyKey: keyFor(values) });
       const step = (await enter(values)) ? 'accreditation' : 'complete';
       keptAnswers.forget();
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4 and in older Firefox

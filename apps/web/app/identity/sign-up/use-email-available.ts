@@ -1,7 +1,8 @@
+import { checkEmailAvailable } from '@furrow/modules/identity/api';
 import { useRef, useState } from 'react';
 import { emailCheck } from '../../kit/form/checks.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
-import { callAsVisitor, IDENTITY } from '../calls.ts';
+import { callAsVisitor } from '../calls.ts';
 
 /** Asks whether an address is free when its field is left, so that the rest need not be filled in for nothing. */
 export function useEmailAvailable() {
@@ -18,7 +19,7 @@ export function useEmailAvailable() {
       if (emailCheck(email) !== null || last.current === email) return;
       last.current = email;
       try {
-        await callAsVisitor(`${IDENTITY}/email-available`, { method: 'POST', body: { email } });
+        await callAsVisitor(checkEmailAvailable, { body: { email } });
       } catch (error) {
         // Any other failure says nothing about the address, and the form itself will tell.
         const taken = error instanceof ApiError && error.code === 'user_exists';

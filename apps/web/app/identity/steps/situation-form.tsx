@@ -1,3 +1,4 @@
+import { updateProfile } from '@furrow/modules/identity/api';
 import {
   FINANCIAL_SITUATIONS,
   type FinancialSituation,
@@ -30,8 +31,8 @@ export function SituationForm({ given, action, onSaved, aside }: SituationFormPr
   const form = useForm({
     checks: CHECKS,
     async send(_values, element) {
-      const { callAsViewer } = await import('../../shell/session/call-as-viewer.ts');
-      await callAsViewer('/api/user/profile', { method: 'PATCH', body: { [NAME]: tickedIn(element) } });
+      const { call } = await import('../../shell/session/call-as-viewer.ts');
+      await call(updateProfile, { body: { [NAME]: tickedIn(element) } });
       onSaved();
       return 'leaving';
     },

@@ -1,4 +1,9 @@
+import { goToTenant } from '@furrow/modules/identity/api';
+
+// Put together by hand: every page would load `addressOf` for this one address.
+const PATH = goToTenant.path.replace(':connection', 'auth0');
+
 /** Has the server ask the tenant whether the address is verified by now, and comes back to the page one is on. */
 export function checkAddress(pathname: string, search = ''): string {
-  return `/api/identity/authorize/auth0?${new URLSearchParams({ intent: 'check', redirect: pathname + search })}`;
+  return `${PATH}?${new URLSearchParams({ intent: 'check', redirect: pathname + search })}`;
 }

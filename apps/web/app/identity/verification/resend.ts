@@ -1,3 +1,4 @@
+import { sendVerificationAgain } from '@furrow/modules/identity/api';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 
@@ -12,9 +13,9 @@ export function resendVerification(): Promise<'sent' | 'verified' | 'refused'> {
 }
 
 async function send(): Promise<'sent' | 'verified' | 'refused'> {
-  const { callAsViewer } = await import('../../shell/session/call-as-viewer.ts');
+  const { call } = await import('../../shell/session/call-as-viewer.ts');
   try {
-    const { sent } = await callAsViewer<{ sent: boolean }>('/api/identity/verification', { method: 'POST' });
+    const { sent } = await call(sendVerificationAgain, {});
     const text = sent ? 'We sent a new link. Please check your email.' : 'Your email is already verified.';
     toast.show({ code: 'verification', type: sent ? 'success' : 'info', text });
     return sent ? 'sent' : 'verified';

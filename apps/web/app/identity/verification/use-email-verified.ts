@@ -1,8 +1,9 @@
 import { NOTICES } from '@furrow/kernel/notices';
+import { checkEmailVerified } from '@furrow/modules/identity/api';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../shell/api/api-error.ts';
-import { callAsViewer } from '../../shell/session/call-as-viewer.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
 import { useShellData } from '../../shell/shell-data.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { checkAddress } from '../tenant/check-address.ts';
@@ -33,7 +34,7 @@ export function useEmailVerified(): boolean {
     }
     const leaving = new AbortController();
     let later: ReturnType<typeof setTimeout> | undefined;
-    callAsViewer('/api/user/email-verified', { method: 'POST' })
+    call(checkEmailVerified, {})
       .then(() => {
         if (leaving.signal.aborted) return;
         setConfirmed(true);

@@ -23,7 +23,9 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
 }
 
-export function createApiClient({ fetch, token, showToast }: ApiClientOptions) {
+export type ApiClient = <T>(path: string, request?: ApiRequest) => Promise<T>;
+
+export function createApiClient({ fetch, token, showToast }: ApiClientOptions): ApiClient {
   return async function call<T>(path: string, request: ApiRequest = {}): Promise<T> {
     const answer = await send(path, request).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;

@@ -1,6 +1,8 @@
+import { endOtherSessions } from '@furrow/modules/identity/api';
 import { Button } from '@furrow/ui/button';
 import { useState } from 'react';
 import { createApiClient } from '../api/api-client.ts';
+import { endpointCalls } from '../api/endpoint-calls.ts';
 import { tokenForCall } from '../session/token-for-call.ts';
 
 type Outcome = 'asking' | 'done' | 'not-logged-in' | 'failed';
@@ -17,7 +19,7 @@ export function LogOutOthers() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const ask = async () => {
     setOutcome('asking');
-    setOutcome(await endOtherSessions());
+    setOutcome(await logOutOthers());
   };
   return (
     <>
@@ -31,7 +33,7 @@ export function LogOutOthers() {
   );
 }
 
-async function endOtherSessions(): Promise<Outcome> {
+async function logOutOthers(): Promise<Outcome> {
   const token = await tokenForCall().catch((error: { status?: number }) =>
     error.status === 401 ? null : undefined,
   );
@@ -39,8 +41,12 @@ async function endOtherSessions(): Promise<Outcome> {
   if (token === null) return 'not-logged-in';
   // What went wrong is said here, beside the button.
   const showToast = () => {};
-  const call = createApiClient({ fetch: (input, init) => fetch(input, init), token: () => token, showToast });
-  return call('/api/identity/sessions', { method: 'DELETE' }).then(
+  const client = createApiClient({
+    fetch: (input, init) => fetch(input, init),
+    token: () => token,
+    showToast,
+  });
+  return endpointCalls(client)(endOtherSessions, {}).then(
     () => 'done',
     () => 'failed',
   );

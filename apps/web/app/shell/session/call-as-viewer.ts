@@ -1,4 +1,5 @@
-import { type ApiRequest, createApiClient } from '../api/api-client.ts';
+import { createTemporaryToken } from '@furrow/modules/identity/api';
+import { type ApiClient, type ApiRequest, createApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { endpointCalls } from '../api/endpoint-calls.ts';
 import { toast } from '../toasts/toast.ts';
@@ -8,37 +9,33 @@ import { tokenForCall } from './token-for-call.ts';
 /** A call of the contract, with the person's token. A 401 or 403 means that it is over (A4). */
 export const call = endpointCalls(callAsViewer);
 
-/** The same by its address, for calls whose contract is not declared yet. */
-export async function callAsViewer<T>(path: string, request?: ApiRequest): Promise<T> {
+async function callAsViewer<T>(path: string, request?: ApiRequest): Promise<T> {
   const token = await tokenForCall().catch((error: ApiError) => {
     if (error.status === 0) toast.show({ code: 'no-connection', type: 'error', text: error.message });
     throw error;
   });
-  return callWith<T>(token, toast.show, path, request);
+  return clientWith(token, toast.show)<T>(path, request);
 }
 
 /** For the live channel: good once, for two minutes. Nobody asked for this call, so its failures are not toasts. */
 export async function temporaryToken(): Promise<string> {
-  const token = await tokenForCall();
-  return (await callWith<{ token: string }>(token, () => {}, '/api/auth/temporary_token')).token;
+  const client = clientWith(await tokenForCall(), () => {});
+  return (await endpointCalls(client)(createTemporaryToken, {})).token;
 }
 
-async function callWith<T>(
-  token: string,
-  showToast: typeof toast.show,
-  path: string,
-  request?: ApiRequest,
-): Promise<T> {
+function clientWith(token: string, showToast: typeof toast.show): ApiClient {
   const call = createApiClient({
     fetch: (input, init) => fetch(input, init),
     token: () => token,
     showToast,
   });
-  try {
-    return await call<T>(path, request);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await session.over();
-    if (error instanceof ApiError && error.status === 403) await session.signOut('server');
-    throw error;
-  }
+  return async <T>(path: string, request?: ApiRequest) => {
+    try {
+      return await call<T>(path, request);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) await session.over();
+      if (error instanceof ApiError && error.status === 403) await session.signOut('server');
+      throw error;
+    }
+  };
 }

@@ -1,3 +1,4 @@
+import { reportLoginProblem } from '@furrow/modules/identity/api';
 import { DEBUG_REPORT_BYTES, mentionsPassword, safeReport } from '@furrow/modules/identity/rules';
 
 export type ReportFault = (action: string, data: Readonly<Record<string, unknown>>) => void;
@@ -19,8 +20,8 @@ export function createFaultReports({ send, id }: DebugPorts): ReportFault {
     const body = JSON.stringify({ action, data: safeReport(data), side: 'front-end', id });
     if (said.has(body) || new TextEncoder().encode(body).length > DEBUG_REPORT_BYTES) return;
     said.add(body);
-    send('/api/auth/auth0-debug', {
-      method: 'POST',
+    send(reportLoginProblem.path, {
+      method: reportLoginProblem.method,
       headers: { 'Content-Type': 'application/json;charset=UTF-8', Authorization: '' },
       body,
       credentials: 'omit',

@@ -1,3 +1,4 @@
+import { logOutAtTenant } from '@furrow/modules/identity/api';
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { PAGES } from '../../route-table.ts';
@@ -12,7 +13,7 @@ const LogoutDialog = lazy(async () => ({
   default: (await withChunkTimeout(import('./logout-dialog.tsx'))).LogoutDialog,
 }));
 
-const tenantLogout = (redirect: string) => `/api/identity/tenant/logout?${new URLSearchParams({ redirect })}`;
+const tenantLogout = (redirect: string) => `${logOutAtTenant.path}?${new URLSearchParams({ redirect })}`;
 
 /** A logout of one's own: at once, or after the question the open page asks. */
 export function useLogout(): () => void {
