@@ -7,6 +7,7 @@ import {
   type Decline,
   declineBody,
 } from '../../contract/index.ts';
+import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { refuseBots } from '../common/route-parts.ts';
 import { attest, decline } from './answer-attestation.ts';
@@ -31,7 +32,9 @@ export function attestationRoutes(app: FastifyInstance, { database, clock }: Inv
       },
     },
     async (request, reply) => {
-      await attest(database, { ...request.body, now: clock.now() });
+      const given = { ...request.body, now: clock.now() };
+      const answered = await database.transaction((tx) => attest(tx, given));
+      if (!answered.ok) throw publicError(answered.error);
       return reply.code(204).send();
     },
   );
@@ -49,7 +52,9 @@ export function attestationRoutes(app: FastifyInstance, { database, clock }: Inv
     },
     async (request, reply) => {
       refuseBots(request.body);
-      await decline(database, { ...request.body, now: clock.now() });
+      const given = { ...request.body, now: clock.now() };
+      const answered = await database.transaction((tx) => decline(tx, given));
+      if (!answered.ok) throw publicError(answered.error);
       return reply.code(204).send();
     },
   );
