@@ -144,7 +144,7 @@ export {
   PROFILE_IMAGE_PIXELS,
   profileImageRefusal,
 } from './profile-image.ts';
-export { type Refusal, refuse } from './refusal.ts';
+export { type Refusal, refuse, refusedFields } from './refusal.ts';
 export { lacksReason } from './review-reason.ts';
 export { answerExpectedOn } from './review-time.ts';
 export {

@@ -16,3 +16,8 @@ export function refuse<const Code extends string>(
 ): { readonly ok: false; readonly error: Refusal<Code> } {
   return err({ code, ...more });
 }
+
+/** Null where nothing is wrong with any field. */
+export function refusedFields(fields: FieldErrors): Refusal<'validation_error'> | null {
+  return Object.keys(fields).length > 0 ? { code: 'validation_error', fields } : null;
+}

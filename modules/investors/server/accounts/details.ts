@@ -4,7 +4,6 @@ import { violatedUnique } from '@furrow/database/errors';
 import { sql } from '@furrow/database/sql';
 import type { FormDefinition } from '@furrow/forms/field';
 import { isStoredSecret } from '@furrow/forms/values';
-import type { FieldErrors } from '@furrow/kernel/errors';
 import type { Id } from '@furrow/kernel/ids';
 import {
   accountName,
@@ -18,6 +17,8 @@ import {
   missingOwnership,
   nameFieldOf,
   ownershipOf,
+  type Refusal,
+  refusedFields,
   saveCheckedOnSubmit,
   warnOfReview,
   withLocked,
@@ -47,8 +48,8 @@ export async function openDetails(
     inUse: row.details_completed_at !== null,
     check: (answers) => missingOwnership(row.type, answers),
     async save(tx, change) {
-      const errors = lockedErrors(locked, change.changed);
-      return Object.keys(errors).length > 0 ? errors : saveDetails(tx, sealer, row, change);
+      const refused = refusedFields(lockedErrors(locked, change.changed));
+      return refused ?? saveDetails(tx, sealer, row, change);
     },
   };
 }
@@ -64,7 +65,7 @@ async function saveDetails(
   sealer: Sealer,
   row: AccountRow,
   { changed, answers, version, completed, now }: FormSave,
-): Promise<FieldErrors | null> {
+): Promise<Refusal<'validation_error'> | null> {
   const form = detailsForm(row.type);
   const isSecret = (name: string) => form.fields.some((field) => field.name === name && field.sensitive);
   const names = Object.keys(changed);
@@ -86,7 +87,7 @@ async function saveDetails(
       where id = ${row.id}`);
   } catch (error) {
     if (violatedUnique(error) !== 'investment_account_name') throw error;
-    return { [nameFieldOf(row.type)]: [messageFor('account_exists')] };
+    return refusedFields({ [nameFieldOf(row.type)]: [messageFor('account_exists')] });
   }
   const line = { accountId: row.id, userId: row.user_id, actor: `user:${row.user_id}`, at: now } as const;
   const isFirst = row.details_completed_at === null;

@@ -3,7 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { lockUser } from '../../../identity/server/index.ts';
-import { publicError } from '../../rules/index.ts';
+import type { Refusal } from '../../rules/index.ts';
 import { recordHistory } from '../common/history.ts';
 import { ATTESTATION_DAYS, attestationHash, attestationToken } from './attestation-link.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -21,9 +21,13 @@ interface AskAdvisor {
   readonly now: Date;
 }
 
-export async function askAdvisor(tx: Transaction, sealer: Sealer, asked: AskAdvisor): Promise<void> {
+export async function askAdvisor(
+  tx: Transaction,
+  sealer: Sealer,
+  asked: AskAdvisor,
+): Promise<Refusal<'attestations_today'> | null> {
   const { userId, accountId, requestId, now } = asked;
-  await refuseTooMany(tx, userId, now);
+  if (await hasAskedEnough(tx, userId, now)) return { code: 'attestations_today' };
   const id = newId('att', now);
   await tx.run(sql`insert into accreditation_attestation
       (id, request_id, advisor_name, advisor_email, asked_at, expires_at, hash)
@@ -40,9 +44,10 @@ export async function askAdvisor(tx: Transaction, sealer: Sealer, asked: AskAdvi
     at: now,
   });
   await notifyOwner(tx, 'advisor_asked', accountId, { attestationId: id });
+  return null;
 }
 
-async function refuseTooMany(tx: Transaction, userId: string, now: Date): Promise<void> {
+async function hasAskedEnough(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   // Two accounts of one person at once: the second counts the first.
   await lockUser(tx, userId);
   const { count } = await tx.one<{ count: number }>(sql`select count(*)::integer as count
@@ -50,5 +55,5 @@ async function refuseTooMany(tx: Transaction, userId: string, now: Date): Promis
     join accreditation_request request on request.id = attestation.request_id
     join investment_account account on account.id = request.account_id
     where account.user_id = ${userId} and attestation.asked_at > ${new Date(now.getTime() - DAY_MS)}`);
-  if (count >= ASKED_A_DAY) throw publicError('attestations_today');
+  return count >= ASKED_A_DAY;
 }

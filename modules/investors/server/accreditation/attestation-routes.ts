@@ -1,6 +1,7 @@
 import { route } from '@furrow/http/route';
 import type { FastifyInstance } from 'fastify';
 import * as api from '../../contract/api.ts';
+import { publicError } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { refuseBots } from '../common/route-parts.ts';
 import { attest, decline } from './answer-attestation.ts';
@@ -14,7 +15,9 @@ export function attestationRoutes(app: FastifyInstance, { database, clock }: Inv
     app,
     api.attest,
     async (request) => {
-      await attest(database, { ...request.body, now: clock.now() });
+      const given = { ...request.body, now: clock.now() };
+      const answered = await database.transaction((tx) => attest(tx, given));
+      if (!answered.ok) throw publicError(answered.error);
       return undefined;
     },
     limits,
@@ -24,7 +27,9 @@ export function attestationRoutes(app: FastifyInstance, { database, clock }: Inv
     api.declineAttestation,
     async (request) => {
       refuseBots(request.body);
-      await decline(database, { ...request.body, now: clock.now() });
+      const given = { ...request.body, now: clock.now() };
+      const answered = await database.transaction((tx) => decline(tx, given));
+      if (!answered.ok) throw publicError(answered.error);
       return undefined;
     },
     limits,

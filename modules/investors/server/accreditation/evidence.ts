@@ -1,7 +1,6 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { FieldErrors } from '@furrow/kernel/errors';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { checkEvidence, evidenceForm, isEditable, type ValidityPolicy } from '../../rules/index.ts';
@@ -10,7 +9,7 @@ import type { FormSave, OpenForm } from '../common/forms/open-form.ts';
 import { ageStanding } from './age-standing.ts';
 import { filesOf } from './evidence-files.ts';
 import { openRequest, type RequestRow, rejectedBefore } from './request-row.ts';
-import { submitRequest } from './submit-request.ts';
+import { type SubmitRefusal, submitRequest } from './submit-request.ts';
 
 interface AskedForm {
   readonly userId: string;
@@ -69,7 +68,7 @@ async function saveEvidence(
   tx: Transaction,
   { sealer, policy }: EvidenceParts,
   { account, request, change }: Saving,
-): Promise<FieldErrors | null> {
+): Promise<SubmitRefusal | null> {
   const { version, completed, now } = change;
   const { files: _travelAlone, ...answers } = change.answers;
   await tx.run(sql`update accreditation_request

@@ -3,13 +3,13 @@ import type { Sealer } from '@furrow/crypto/seal';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FormValues } from '@furrow/forms/values';
-import type { FieldErrors } from '@furrow/kernel/errors';
 import type { Id } from '@furrow/kernel/ids';
 import { mailboxOf } from '../../../identity/rules/index.ts';
 import { findUser } from '../../../identity/server/index.ts';
 import {
-  publicError,
   REQUEST_MOVES,
+  type Refusal,
+  refusedFields,
   statusBeforeEvidence,
   statusOnEvidence,
   textOf,
@@ -29,19 +29,21 @@ interface SubmitRequest {
   readonly now: Date;
 }
 
+export type SubmitRefusal = Refusal<'account_incomplete' | 'validation_error' | 'attestations_today'>;
+
 /** Hands a request whose evidence is complete to the reviewers, or asks the advisor it names. The account is locked. */
 export async function submitRequest(
   tx: Transaction,
   sealer: Sealer,
   { account, request, answers, now }: SubmitRequest,
-): Promise<FieldErrors | null> {
+): Promise<SubmitRefusal | null> {
   const { id: accountId, user_id: userId, accreditation_status: from } = account;
   // Evidence about an owner who has no name yet is evidence of nothing.
-  if (account.details_completed_at === null) throw publicError('account_incomplete');
+  if (account.details_completed_at === null) return { code: 'account_incomplete' };
   const advisor = advisorOf(request, answers);
   const isConfirmed = advisor !== null && (await hasAttested(tx, request.id, advisor.email));
   const problem = advisor && (await addressProblem(tx, userId, advisor.email));
-  if (problem) return { advisor_email: [problem] };
+  if (problem) return refusedFields({ advisor_email: [problem] });
   const to = request.status === 'started' ? 'pending' : 'new_info_added';
   const next = statusOnEvidence(from);
   const before = next === null ? null : statusBeforeEvidence(from, request.account_status_before);
@@ -68,9 +70,8 @@ export async function submitRequest(
     },
     at: now,
   });
-  if (advisor !== null && !isConfirmed)
-    await askAdvisor(tx, sealer, { accountId, userId, requestId: request.id, ...advisor, now });
-  return null;
+  if (advisor === null || isConfirmed) return null;
+  return askAdvisor(tx, sealer, { accountId, userId, requestId: request.id, ...advisor, now });
 }
 
 function advisorOf({ method }: RequestRow, answers: FormValues): { name: string; email: string } | null {

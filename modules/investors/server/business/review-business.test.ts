@@ -98,7 +98,7 @@ describe('a review of a business or trust', () => {
   it('of two reviewers at once one decides, and the other is told what came of it', async () => {
     const { id } = await site.newAccount('trust', { kyb: 'pending' });
     const both = await Promise.all([review(id, 'approved'), review(id, 'approved')]);
-    const outcomes = both.map((each) => (each.ok ? each.value.outcome : each.error));
+    const outcomes = both.map((each) => (each.ok ? each.value.outcome : each.error.code));
     expect(outcomes.sort()).toEqual(['already', 'done']);
     expect(await lines(id)).toMatchObject([
       { from_status: 'pending', to_status: 'approved', actor: 'operator:op_1', reason: 'The name differs.' },
@@ -114,7 +114,7 @@ describe('a review of a business or trust', () => {
     await change();
     expect(await review(id, 'approved')).toEqual({ ok: false, error: { code: 'changed_since' } });
     const both = await Promise.all([change(), review(id, 'approved', 2)]);
-    const later = both[1].ok ? both[1].value.outcome : both[1].error;
+    const later = both[1].ok ? both[1].value.outcome : both[1].error.code;
     expect([later, await statusOf(id)]).toEqual([expect.stringMatching(/^(done|changed_since)$/), 'pending']);
     expect(await review(id, 'approved', 3)).toMatchObject({ value: { outcome: 'done' } });
     expect(await review(id, 'approved', 1)).toMatchObject({ value: { outcome: 'already' } });

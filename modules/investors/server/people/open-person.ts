@@ -14,6 +14,7 @@ import {
   ownershipBasisPoints,
   ownersProblem,
   personForm,
+  refusedFields,
   TOLD_OF_CONTROLLER,
   withLocked,
 } from '../../rules/index.ts';
@@ -90,11 +91,11 @@ function formOf(
     check: (answers) => sharesErrors(person, answers, others),
     reopen: (tx) => openPerson(tx, sealer, sql`person.id = ${person.id}`, { lock: false, actor }),
     async save(tx, change) {
-      const errors = {
+      const refused = refusedFields({
         ...sharesErrors(person, change.answers, others),
         ...lockedErrors(locked, change.changed),
-      };
-      if (Object.keys(errors).length > 0) return errors;
+      });
+      if (refused !== null) return refused;
       await savePerson(tx, sealer, person, actor(person), change);
       if (change.completed) await onComplete?.(tx, person, change.now);
       return null;

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@furrow/forms/field';
 import type { StoredForm } from '@furrow/forms/server-form';
 import type { FormValues } from '@furrow/forms/values';
 import type { FieldErrors } from '@furrow/kernel/errors';
-import type { ErrorCode } from '../../../rules/index.ts';
+import type { ErrorCode, Refusal } from '../../../rules/index.ts';
 
 /** A form with what is in it, locked where it is about to be changed. */
 export interface OpenForm {
@@ -19,7 +19,7 @@ export interface OpenForm {
   /** Opens it once more, where what it was opened with is spent by saving. */
   reopen?(tx: Transaction): Promise<OpenForm | null>;
   /** Writes what changed under its new version. A refusal undoes it all. */
-  save(tx: Transaction, change: FormSave): Promise<FieldErrors | null>;
+  save(tx: Transaction, change: FormSave): Promise<Refusal<ErrorCode> | null>;
 }
 
 export interface FormSave {

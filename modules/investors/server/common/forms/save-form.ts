@@ -1,9 +1,8 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { acceptPatch, acceptSubmit, type GivenChange } from '@furrow/forms/server-form';
 import type { FormAnswer } from '@furrow/forms/wire';
-import type { FieldErrors } from '@furrow/kernel/errors';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { publicError } from '../../../rules/index.ts';
+import { type ErrorCode, publicError, type Refusal, refusedFields } from '../../../rules/index.ts';
 import type { OpenForm } from './open-form.ts';
 
 export type SavedForm =
@@ -35,12 +34,12 @@ export async function saveForm(
       case 'bot_detected':
         throw publicError('bot_detected');
       case 'invalid':
-        throw invalid(plan.fields);
+        throw publicError('validation_error', { fields: plan.fields });
       case 'conflict':
         return { kind: 'conflict', answer: answerOf(form) };
       case 'accepted': {
         const answers = { ...form.stored.data, ...plan.changed };
-        if (completed) refuseWith(form.check?.(answers));
+        if (completed) refuseWith(refusedFields(form.check?.(answers) ?? {}));
         const { changed, version } = plan;
         refuseWith(await form.save(tx, { changed, answers, version, completed, now }));
         return { kind: 'saved', answer: answerOf(await there(form.reopen ?? open, tx)) };
@@ -59,8 +58,7 @@ export function answerOf({ stored, updatedAt }: OpenForm): FormAnswer {
   return { data: stored.data, version: stored.version, updated_at: updatedAt?.toISOString() ?? null };
 }
 
-const invalid = (fields: FieldErrors) => publicError('validation_error', { fields });
-
-function refuseWith(fields: FieldErrors | null | undefined): void {
-  if (fields && Object.keys(fields).length > 0) throw invalid(fields);
+/** Thrown, because what was written before must not stay. */
+function refuseWith(refused: Refusal<ErrorCode> | null): void {
+  if (refused !== null) throw publicError(refused);
 }
