@@ -36,7 +36,7 @@ export const finishLoginWithCode = endpoint({
   ],
 });
 
-/** Challenges are never stored either. */
+/** A challenge is never stored. */
 export const challengeSecondStep = endpoint({
   method: 'POST',
   path: `${IDENTITY_API}/mfa/passkey/options`,
@@ -80,7 +80,7 @@ export const setUpTotp = endpoint({
   refusals: ['auth/requires-recent-login', 'auth/operation-not-allowed'],
 });
 
-/** Nor is what recovers. */
+/** The recovery codes of its answer are never stored. */
 export const confirmTotpCode = endpoint({
   method: 'POST',
   path: `${IDENTITY_API}/totp/confirm`,

@@ -34,7 +34,10 @@ const pageConfig = { access: 'public' } as const;
 const machineConfig = { access: 'public', duringMaintenance: true, rateLimit: false } as const;
 const hidden = { hide: true } as const;
 
-/** One OpenID Connect issuer (Facebook: OAuth 2 alone) for each connection, below `/api/identity/demo-provider`. */
+/**
+ * One OpenID Connect issuer (Facebook: OAuth 2 alone) for each connection, below `/api/identity/demo-provider`. Plain
+ * routes and no endpoints: it plays another firm's server, whose calls are no contract of ours.
+ */
 export function demoProviderRoutes(deps: DemoProviderDeps): FastifyPluginAsync {
   const { database, clock, tokens } = deps;
 
