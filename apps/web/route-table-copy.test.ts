@@ -16,6 +16,12 @@ it('built pages get the addresses and who may see them, and no names of files', 
   expect(source).not.toMatch(/\.tsx|import/);
 });
 
+it('and, for menus, a list of the addresses that have a name', async () => {
+  const source = String(await loaded('./app/addresses.ts'));
+  expect(source).toContain('"/profile/watchlist"');
+  expect(source).not.toMatch(/:slug|import|access/);
+});
+
 it('while developing, pages import the lists', async () => {
   expect(String(await loaded('./app/route-table.ts', 'serve'))).toMatch(
     /import \{ PAGES as list0 \} from ".*\/app\/farms\/pages\.ts";/,

@@ -1,10 +1,12 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { collectPages, pageLists } from './app/collect-pages.ts';
+import { namedAddresses } from './app/named-addresses.ts';
 
 const ROUTE_TABLE = '/apps/web/app/route-table.ts';
+const ADDRESSES = '/apps/web/app/addresses.ts';
 
-/** The pages' own copy of the route table, because a browser can't read folders. A built one leaves out the names of files. */
+/** The pages' own copies of the route table, because a browser can't read folders. Built ones leave out the names of files. */
 export function routeTableCopy(): Plugin {
   let isBuild = true;
   return {
@@ -14,9 +16,11 @@ export function routeTableCopy(): Plugin {
       isBuild = command === 'build';
     },
     async load(id) {
-      if (!id.endsWith(ROUTE_TABLE)) return null;
       const app = new URL('./', pathToFileURL(id));
-      return isBuild ? written(app) : imported(app);
+      if (id.endsWith(ROUTE_TABLE)) return isBuild ? written(app) : imported(app);
+      return id.endsWith(ADDRESSES) && isBuild
+        ? `export const ADDRESSES = ${JSON.stringify(namedAddresses(await collectPages(app)))};`
+        : null;
     },
   };
 }

@@ -5,7 +5,6 @@ import { bareEndpoints } from './bare-endpoints.ts';
 import { plainIcons } from './plain-icons.ts';
 import { routeTableCopy } from './route-table-copy.ts';
 import { collectScriptGroups } from './script-groups.ts';
-import { unusedRouterParts } from './unused-router-parts.ts';
 
 const groups = (await collectScriptGroups(new URL('./app/', import.meta.url))).map((group, place, all) => ({
   ...group,
@@ -13,14 +12,7 @@ const groups = (await collectScriptGroups(new URL('./app/', import.meta.url))).m
 }));
 
 export default defineConfig({
-  plugins: [
-    bareEndpoints(),
-    routeTableCopy(),
-    tailwindcss(),
-    reactRouter(),
-    unusedRouterParts(),
-    plainIcons(),
-  ],
+  plugins: [bareEndpoints(), routeTableCopy(), tailwindcss(), reactRouter(), plainIcons()],
   build: {
     // Inlined data: URLs would need CSP exceptions for fonts, so assets are always files of their own.
     assetsInlineLimit: 0,

@@ -1,16 +1,29 @@
 import { anyOf, files, type ScriptGroup } from '../../script-groups.ts';
 
-/** What the pages about farms share is one file, and what the page of one farm works out another: lists come in words. */
+/**
+ * What the pages about farms share is one file, what draws cards and tables another, which the offerings page fetches later, and what the page of
+ * one farm works out a third: lists come in words.
+ */
 export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
   {
     name: 'farms',
     test: anyOf(
-      files('app/farms', 'offering-cards offerings-address packed-rows card-fields counts-text'),
-      files('app/farms', 'targets-explained not-available'),
+      files('app/farms', 'offerings-address packed-rows card-fields counts-text targets-explained'),
       files('farms/rules', 'card-path'),
-      files('packages/ui', 'data-table figure figure-row progress-bar'),
+      files('packages/ui', 'select'),
       files('packages/kernel', 'text'),
-      files('icons', 'sprout'),
+    ),
+  },
+  {
+    name: 'cards',
+    test: anyOf(
+      files(
+        'app/farms',
+        'offering-cards closed-offerings farm-cell not-available offerings-head view-switch',
+      ),
+      files('app/farms/us-map', 'us-map packed-map'),
+      files('packages/ui', 'data-table figure figure-row pagination progress-bar'),
+      files('icons', 'sprout layout-grid list map'),
     ),
   },
   {
@@ -18,15 +31,6 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     test: anyOf(
       files('app/farms', 'farm-text availability short-date'),
       files('packages/kernel', 'money dates percent quantities'),
-    ),
-  },
-  {
-    name: 'lists',
-    test: anyOf(
-      files('packages/ui', 'pagination select empty-state'),
-      files('app/farms', 'farm-cell'),
-      files('app/farms/us-map', 'us-map packed-map'),
-      files('icons', 'layout-grid'),
     ),
   },
   {

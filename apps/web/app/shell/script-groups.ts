@@ -8,9 +8,10 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     test: anyOf(
       files('app', 'root'),
       files('app/shell', 'shell page-meta server-clock chunk-timeout'),
-      files('app/shell/errors', 'not-found-page error-page'),
+      files('app/shell/errors', 'error-page'),
       files('packages/ui', 'button field-context'),
       files('packages/kernel', 'result'),
+      files('icons', 'x'),
     ),
   },
   {
@@ -20,6 +21,13 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       files('app/identity/verification', 'resend'),
       files('app/shell/api', 'api-client'),
       files('packages/kernel', 'errors'),
+    ),
+  },
+  {
+    name: 'footer',
+    test: anyOf(
+      files('app/shell/footer', 'site-footer'),
+      files('app/shell/banners', 'demonstration-strip maintenance-banner'),
     ),
   },
   {
