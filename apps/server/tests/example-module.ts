@@ -34,6 +34,12 @@ async function forecastOf(database: Queryable, place: string): Promise<number | 
   return row?.inches ?? null;
 }
 
+/** What the module's folder of `apps/web/app` holds beside its screens. */
+export const WEATHER_PAGES = `export const PAGES = [
+  { path: '/weather/:place', file: 'weather/forecast.tsx' },
+  { path: '/profile/weather', file: 'weather/my-places.tsx', access: { login: true } },
+];`;
+
 /** A module of one table, one route, one operator's route, one page, one job, one error and one live channel. */
 export const weather = defineModule({
   name: 'weather',

@@ -1,10 +1,17 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { enqueue } from '@furrow/database/jobs';
 import { type AnyModule, defineModule } from '@furrow/module/define-module';
 import { listFarms } from '@furrow/modules/farms/api';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { collectPages } from '@furrow/web/app/collect-pages.ts';
+import { PAGES } from '@furrow/web/app/route-table.ts';
+import { accessFor } from '@furrow/web/app/shell/guards/access-for.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Modules } from '../modules.ts';
-import { rained, WEATHER_CHANNEL, weather } from './example-module.ts';
+import { rained, WEATHER_CHANNEL, WEATHER_PAGES, weather } from './example-module.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { connect } from './test-live-client.ts';
 
@@ -60,6 +67,16 @@ describe('a module that joins by its manifest alone', () => {
 
   it('has its job on the schedule', () => {
     expect(new Modules([weather]).schedule.map(({ job }) => job.name)).toContain('weather.rained');
+  });
+
+  it('has its pages, and their guards, by its folder among the screens', async () => {
+    const screens = await mkdtemp(join(tmpdir(), 'screens-'));
+    await mkdir(join(screens, 'weather'));
+    await writeFile(join(screens, 'weather/pages.ts'), WEATHER_PAGES);
+    const pages = [...PAGES, ...(await collectPages(pathToFileURL(`${screens}/`)))];
+    await rm(screens, { recursive: true });
+    expect(accessFor(pages, '/profile/weather')).toEqual({ login: true });
+    expect(accessFor(pages, '/weather/palouse')).toEqual({});
   });
 });
 

@@ -4,6 +4,7 @@ import { beforeEnd, pageDataScript } from './shell/render/page-data.ts';
 import { paintFirst } from './shell/render/paint-first.ts';
 import { renderDocument } from './shell/render/render-document.ts';
 import { requestContext } from './shell/request-context.ts';
+import { serverPartsReady } from './shell/server-parts.ts';
 
 // The server imports this one: a context created in its own copy of the file would be another object.
 export { requestContext };
@@ -22,6 +23,7 @@ export default async function handleRequest(
 
   const { nonce, give, reportError, site } = loadContext.get(requestContext);
   setBrandName(site.name);
+  await serverPartsReady();
   const { serverHandoffStream: data, ...context } = entryContext;
   const { html, damaged } = await renderDocument(
     <ServerRouter context={context} url={request.url} nonce={nonce} />,

@@ -1,5 +1,5 @@
 import { fontPreloads } from '@furrow/ui/font-preloads';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   type DataStrategyResult,
   Links,
@@ -15,14 +15,12 @@ import {
   useRouteError,
 } from 'react-router';
 import favicon from './favicon.svg?url';
-import { EmailBanner } from './identity/verification/email-banner.tsx';
 import { BRAND_META, brandName } from './shell/brand-name.ts';
 import { withChunkTimeout } from './shell/chunk-timeout.ts';
 import { reportMissingPage } from './shell/client-report.ts';
 import { errorOutcome } from './shell/errors/error-outcome.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { failureMiddleware } from './shell/errors/failure-middleware.ts';
-import { NotFoundPage } from './shell/errors/not-found-page.tsx';
 import { followRefusals } from './shell/errors/refused-data.ts';
 import { guardMiddleware } from './shell/guards/guard-middleware.ts';
 import { LiveUpdates } from './shell/live/live-updates.tsx';
@@ -39,8 +37,17 @@ import { SessionWatch } from './shell/session/session-watch.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type ShellData, useShellData } from './shell/shell-data.ts';
 import { ThemeColor } from './shell/theme/theme-color.tsx';
+import { useViewerParts } from './shell/use-viewer-parts.ts';
 import { VersionWatch } from './shell/version/version-watch.tsx';
 import './app.css';
+
+/** The server sends whoever looks for a missing page to /404; this is for what it did not see. */
+const NotFoundPage = lazy(async () => ({
+  default: await import('./shell/errors/not-found-page.tsx').then(
+    (loaded) => loaded.NotFoundPage,
+    () => () => <ErrorPage code={404} />,
+  ),
+}));
 
 export const middleware = [maintenanceMiddleware, redirectMiddleware, failureMiddleware, guardMiddleware];
 
@@ -78,10 +85,15 @@ export function meta() {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const theme = useShellData()?.theme ?? null;
+  const { theme = null, viewer = null } = useShellData() ?? {};
   return (
     // Script may have set another theme on the element than the server knew of.
-    <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme={theme ?? undefined}
+      data-signed-in={viewer === null ? undefined : 'yes'}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -111,9 +123,10 @@ export default function App() {
     );
   }, [pathname, search, matches]);
   const { viewer } = shell;
+  const parts = useViewerParts(viewer);
   return (
     <Shell {...shell}>
-      {viewer !== null && !viewer.isEmailVerified && <EmailBanner />}
+      {viewer?.isEmailVerified === false && parts && <parts.EmailBanner />}
       <Outlet />
       <SuperUserFlag />
       {!isMaintenancePage(pathname) && (
@@ -138,6 +151,13 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useShellData();
   const outcome = errorOutcome(error);
-  const page = outcome.kind === 'missing' ? <NotFoundPage /> : <ErrorPage code={outcome.code} />;
+  const page =
+    outcome.kind === 'missing' ? (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    ) : (
+      <ErrorPage code={outcome.code} />
+    );
   return shell === undefined ? <main id="main">{page}</main> : <Shell {...shell}>{page}</Shell>;
 }

@@ -3,18 +3,19 @@ import { Link } from 'react-router';
 import { AppLink } from '../shell/links/app-link.tsx';
 import type { MapRow } from './map-row.ts';
 import { CropMark, CropSign } from './us-map/crop-mark.tsx';
-import type { MapData } from './us-map/map-data.ts';
 import { type NamedDot, namedDots, PLACES } from './us-map/named-dots.ts';
+import { type PackedMap, unpackMap } from './us-map/packed-map.ts';
 import { UsMap } from './us-map/us-map.tsx';
 
 interface OfferingsMapProps {
-  readonly map: MapData;
+  readonly map: PackedMap;
   readonly rows: readonly MapRow[];
   readonly count: number;
 }
 
 /** All offerings that fit, on the map and as a list beside it. */
-export function OfferingsMap({ map, rows, count }: OfferingsMapProps) {
+export function OfferingsMap({ map: packed, rows, count }: OfferingsMapProps) {
+  const map = unpackMap(packed);
   const names = new Map(rows.map(({ slug, name }) => [slug, name]));
   const dots = new Map(
     namedDots(map.dots, (slug) => names.get(slug) ?? '').map((dot) => [dot.slug, dot] as const),

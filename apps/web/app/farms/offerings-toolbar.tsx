@@ -11,8 +11,7 @@ import {
   readOfferingsAddress,
 } from './offerings-address.ts';
 import type { FilterChoice, FilterName } from './offerings-filters.ts';
-
-import { ViewSwitch } from './view-switch.tsx';
+import { ViewSwitch } from './offerings-parts.ts';
 import './offerings-toolbar.css';
 
 interface OfferingsToolbarProps {

@@ -1,25 +1,16 @@
 import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
-import { Figure } from '@furrow/ui/figure';
-import { FigureRow } from '@furrow/ui/figure-row';
-import { Pagination } from '@furrow/ui/pagination';
-import { lazy } from 'react';
 import { redirect } from 'react-router';
-import { withChunkTimeout } from '../shell/chunk-timeout.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/offerings';
 import { cardData } from './card-data.ts';
 import { CARD_FIELDS } from './card-fields.ts';
-import { ClosedOfferings } from './closed-offerings.tsx';
 import { CLOSED_FIELDS, closedRow } from './closed-row.ts';
 import { countsText, matchesText } from './counts-text.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { aboutList } from './list-meta.ts';
 import { LIST_FIELDS, listRow } from './list-row.ts';
 import { mapRow, pointOf } from './map-row.ts';
-import { NoOfferings } from './no-offerings.tsx';
-import { OfferingCards } from './offering-cards.tsx';
 import {
   CLOSED_A_PAGE,
   lastPage,
@@ -32,24 +23,25 @@ import {
 } from './offerings-address.ts';
 import { offeringsFigures } from './offerings-figures.ts';
 import { askedFilters, isFiltered } from './offerings-filters.ts';
+import {
+  ClosedOfferings,
+  FilterChips,
+  NoOfferings,
+  OfferingCards,
+  OfferingsHead,
+  OfferingsList,
+  OfferingsMap,
+  OfferingsPages,
+} from './offerings-parts.ts';
 import { OfferingsToolbar } from './offerings-toolbar.tsx';
 import { type PackedRows, packRows, unpackRows } from './packed-rows.ts';
 import { shortDate } from './short-date.ts';
 import { stateChoices } from './state-choices.ts';
 import { TARGETS_EXPLAINED } from './targets-explained.ts';
 import { mapData } from './us-map/map-data.ts';
-import { packMap, unpackMap } from './us-map/packed-map.ts';
+import { packMap } from './us-map/packed-map.ts';
 import { placePoints } from './us-map/place-points.ts';
-import { UsMap } from './us-map/us-map.tsx';
 import { useListChanges } from './use-list-changes.ts';
-
-/** The other views, for whoever opens them. No fallback: the page waits for them, in the browser and on the server. */
-const OfferingsList = lazy(async () => ({
-  default: (await withChunkTimeout(import('./offerings-list.tsx'))).OfferingsList,
-}));
-const OfferingsMap = lazy(async () => ({
-  default: (await withChunkTimeout(import('./offerings-map.tsx'))).OfferingsMap,
-}));
 
 const MOST_ON_MAP = 300;
 
@@ -135,34 +127,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Offerings({ loaderData }: Route.ComponentProps) {
-  const { address, farms, rows, count, states, closed, figures, counts, today } = loaderData;
-  const map = unpackMap(loaderData.map);
+  const { address, farms, rows, map, count, states, closed, figures, counts, today } = loaderData;
   useListChanges({ at: offeringsHref(address), cards: farms, count, counts });
   return (
     <>
-      <section className="page flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pt-6 pb-4 lg:pt-8 lg:pb-6">
-        <div>
-          <h1>Primary offerings</h1>
-          <p className="mt-1 text-ink-muted max-sm:hidden">
-            Each farm is its own company. You invest in one at a time.
-          </p>
-        </div>
-        <FigureRow className="w-full sm:w-[30rem]">
-          {figures.map(({ value, basis }) => (
-            <Figure key={basis} value={value} basis={basis} />
-          ))}
-        </FigureRow>
-        {address.view === 'map' || map.dots.length === 0 ? null : (
-          <div className="hidden w-44 desk:block">
-            <UsMap map={map} />
-          </div>
-        )}
-      </section>
+      <OfferingsHead figures={figures} map={address.view === 'map' ? null : map} />
 
       <OfferingsToolbar address={address} states={states} />
 
       <section className="page pt-4 pb-20" aria-labelledby="open-offerings">
-        <FilterChips address={address} states={states} />
+        {isFiltered(address.filters) && <FilterChips address={address} states={states} />}
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2
             id="open-offerings"
@@ -184,7 +158,7 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
         ) : (
           <OfferingCards farms={unpackRows(CARD_FIELDS, farms)} eager={3} className="mt-4" />
         )}
-        <Pagination
+        <OfferingsPages
           page={address.page}
           pageCount={address.view === 'map' ? 1 : lastPage(count)}
           hrefFor={(page) => offeringsHref({ ...address, page })}

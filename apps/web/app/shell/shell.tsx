@@ -1,11 +1,10 @@
 import { SkipLink } from '@furrow/ui/skip-link';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { CookieBanner } from './banners/cookie-banner.tsx';
-import { DemonstrationStrip } from './banners/demonstration-strip.tsx';
-import { MaintenanceBanner } from './banners/maintenance-banner.tsx';
-import { SiteFooter } from './footer/site-footer.tsx';
+import { CookieQuestion } from './banners/cookie-question.tsx';
+import { hasCookie, OPT_OUT_COOKIE } from './cookies.ts';
 import { SiteHeader } from './header/site-header.tsx';
+import { hydrateLater } from './hydrate-later.tsx';
 import { LoadingIndicator } from './loading/loading-indicator.tsx';
 import { isMaintenancePage } from './maintenance/maintenance-page.ts';
 import { Modals } from './modals/modals.tsx';
@@ -14,6 +13,20 @@ import { replayPresses } from './replay-presses.ts';
 import { useAuthHash } from './session/auth-hash.ts';
 import type { ShellData } from './shell-data.ts';
 import { Toasts } from './toasts/toasts.tsx';
+
+const DemonstrationStrip = hydrateLater(
+  'demonstration',
+  async () => (await import('./banners/demonstration-strip.tsx')).DemonstrationStrip,
+);
+const MaintenanceBanner = hydrateLater(
+  'maintenance',
+  async () => (await import('./banners/maintenance-banner.tsx')).MaintenanceBanner,
+);
+const SiteFooter = hydrateLater('footer', async () => (await import('./footer/site-footer.tsx')).SiteFooter, {
+  isOtherHere: () => hasCookie(document.cookie, OPT_OUT_COOKIE),
+});
+
+const NOTHING = () => false;
 
 interface ShellProps extends ShellData {
   readonly children: ReactNode;
@@ -36,8 +49,8 @@ export function Shell({ site, viewer, theme, children }: ShellProps) {
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter site={site} theme={theme} {...(resting ? { exists: () => false } : {})} />
-      <CookieBanner />
+      <SiteFooter site={site} theme={theme} {...(resting ? { exists: NOTHING } : {})} />
+      <CookieQuestion />
       <Toasts />
       <Modals />
     </>

@@ -4,7 +4,7 @@ import type { MapData } from './map-data.ts';
 
 const DOT_FIELDS = ['slug', 'crop', 'x', 'y'] as const;
 
-type PackedMap = Omit<MapData, 'dots'> & { readonly dots: PackedRows };
+export type PackedMap = Omit<MapData, 'dots'> & { readonly dots: PackedRows };
 
 export function packMap({ dots, ...map }: MapData): PackedMap {
   const words = dots.map(({ slug, crop, x, y }) => ({ slug, crop, x: String(x), y: String(y) }));

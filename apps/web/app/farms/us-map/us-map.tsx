@@ -2,7 +2,6 @@ import { CROP_TYPE_LABELS, US_MAP } from '@furrow/modules/farms/rules';
 import type { ReactNode } from 'react';
 import { CropMark, CropSign } from './crop-mark.tsx';
 import type { MapData, MapDot } from './map-data.ts';
-import './us-map.css';
 import outlines from './us-states.svg?url';
 
 interface UsMapProps {

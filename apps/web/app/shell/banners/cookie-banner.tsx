@@ -1,28 +1,23 @@
-import { useEffect, useState } from 'react';
-import { CONSENT_COOKIE, consentCookie, hasCookie } from '../cookies.ts';
+import { consentCookie } from '../cookies.ts';
 import { AppLink } from '../links/app-link.tsx';
-import { pathExists } from '../navigation/path-exists.ts';
 
-const PRIVACY = '/company/privacy';
+interface CookieBannerProps {
+  /** The address of the privacy policy. */
+  readonly policy: string;
+  readonly onAccept: () => void;
+}
 
-/**
- * Shown until accepted. It floats over the page and comes after the first paint, so nothing moves and a page
- * kept by a cache is the same for everyone. There is nothing to consent to before the policy can be read.
- */
-export function CookieBanner() {
-  const [asked, setAsked] = useState(false);
-  useEffect(() => setAsked(pathExists(PRIVACY) && !hasCookie(document.cookie, CONSENT_COOKIE)), []);
-  if (!asked) return null;
+export function CookieBanner({ policy, onAccept }: CookieBannerProps) {
   const accept = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
     document.cookie = consentCookie();
-    setAsked(false);
+    onAccept();
   };
   return (
     <section aria-label="Cookies" className="site-cookies">
       <p>
         We use cookies to run this site and see how people use it. Our{' '}
-        <AppLink to={PRIVACY} className="link-quiet">
+        <AppLink to={policy} className="link-quiet">
           Privacy Policy
         </AppLink>{' '}
         explains which ones and why.

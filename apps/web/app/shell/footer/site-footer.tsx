@@ -1,12 +1,12 @@
 import { Brand } from '../header/brand.tsx';
 import { AppLink } from '../links/app-link.tsx';
-import { footerColumns, footerMenu } from '../navigation/navigation.ts';
 import { type PathExists, pathExists } from '../navigation/path-exists.ts';
 import type { ShellData } from '../shell-data.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { Contacts } from './contacts.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { FooterColumn } from './footer-column.tsx';
+import { footerColumns, footerMenu } from './footer-menus.ts';
 import { NewsletterSlot } from './newsletter-slot.tsx';
 import { OptOutButton } from './opt-out-button.tsx';
 import { SiteDisclosureButton } from './site-disclosure-button.tsx';

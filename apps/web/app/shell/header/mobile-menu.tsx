@@ -3,9 +3,9 @@ import { Drawer } from '@furrow/ui/drawer';
 import { AppLink } from '../links/app-link.tsx';
 import { isCurrent } from '../navigation/current-item.ts';
 import type { HeaderMenus, MenuLink } from '../navigation/navigation.ts';
+import { useViewerParts } from '../use-viewer-parts.ts';
 import type { Viewer } from '../viewer.ts';
 import { greeting } from './header-rules.ts';
-import { LogoutButton } from './logout-button.tsx';
 
 interface MobileMenuProps {
   readonly open: boolean;
@@ -18,6 +18,7 @@ interface MobileMenuProps {
 }
 
 export function MobileMenu({ open, onClose, onFollow, menus, viewer, pathname }: MobileMenuProps) {
+  const parts = useViewerParts(viewer);
   const entries = [menus.logIn, menus.signUp].filter((item) => item !== null);
   const links = (items: readonly MenuLink[]) =>
     items.map((item) => (
@@ -51,9 +52,11 @@ export function MobileMenu({ open, onClose, onFollow, menus, viewer, pathname }:
         {viewer !== null && (
           <ul className="site-drawer-group">
             {links(menus.user)}
-            <li>
-              <LogoutButton className="site-drawer-link" />
-            </li>
+            {parts !== null && (
+              <li>
+                <parts.LogoutButton className="site-drawer-link" />
+              </li>
+            )}
           </ul>
         )}
       </nav>

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serverPartsReady } from '../server-parts.ts';
 import { SITE, VIEWER } from '../shell.fixture.ts';
 import { SiteHeader } from './site-header.tsx';
+
+beforeAll(serverPartsReady);
 
 function render(element: ReactElement, path = '/'): string {
   const Stub = createRoutesStub([{ path: '*', Component: () => element }]);

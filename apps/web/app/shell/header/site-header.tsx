@@ -5,12 +5,11 @@ import { headerMenus } from '../navigation/navigation.ts';
 import { pageToReturnTo } from '../navigation/page-to-return-to.ts';
 import { type PathExists, pathExists } from '../navigation/path-exists.ts';
 import type { ShellData } from '../shell-data.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { useViewerParts } from '../use-viewer-parts.ts';
 import { Brand } from './brand.tsx';
 import { headerHidden } from './header-rules.ts';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenuButton } from './mobile-menu-button.tsx';
-import { NotificationBell } from './notification-bell.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
 interface SiteHeaderProps extends Pick<ShellData, 'site' | 'viewer'> {
@@ -22,6 +21,7 @@ export function SiteHeader({ site, viewer, exists = pathExists }: SiteHeaderProp
   const location = useLocation();
   const { pathname } = location;
   const [sentinel, scrolled] = useScrolled();
+  const parts = useViewerParts(viewer);
   if (headerHidden(pathname)) return null;
   const menus = headerMenus(
     { signedIn: viewer !== null, marketEnabled: site.marketEnabled, returnTo: pageToReturnTo(location) },
@@ -36,10 +36,14 @@ export function SiteHeader({ site, viewer, exists = pathExists }: SiteHeaderProp
           <Brand name={site.name} />
           <MainMenu items={menus.main} pathname={place} />
           <div className="site-header-end">
-            {viewer !== null && exists('/profile/notifications') && (
-              <NotificationBell unread={viewer.unreadNotifications} />
+            {viewer !== null && parts !== null && (
+              <>
+                {exists('/profile/notifications') && (
+                  <parts.NotificationBell unread={viewer.unreadNotifications} />
+                )}
+                <parts.AccountMenu viewer={viewer} items={menus.user} pathname={pathname} />
+              </>
             )}
-            {viewer !== null && <AccountMenu viewer={viewer} items={menus.user} pathname={pathname} />}
             {menus.logIn !== null && (
               <AppLink to={menus.logIn.to} className="site-menu-link desk-only">
                 {menus.logIn.label}

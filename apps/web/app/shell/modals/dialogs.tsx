@@ -20,10 +20,5 @@ export function opened(dialog: Promise<ReactElement>): Promise<void> {
   );
 }
 
-export const DIALOGS_LOAD_AFTER_MS = 15_000;
-
-/** … or when the page has long settled (A9), so that they open at once. */
-export function loadDialogs(): void {
-  // A lost connection only means that the first use fetches them.
-  Promise.all([loadOptOut(), loadSiteDisclosure()]).catch(() => {});
-}
+/** … or ahead. */
+export const loadDialogs = () => Promise.all([loadOptOut(), loadSiteDisclosure()]);

@@ -1,10 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { DIALOGS_LOAD_AFTER_MS, loadDialogs } from './dialogs.tsx';
 import { type Modal, modals } from './modal-stack.ts';
 import { CloseModal } from './use-close-modal.ts';
 
 const NONE: readonly Modal[] = [];
+const DIALOGS_LOAD_AFTER_MS = 15_000;
+
+/** When the page has long settled (A9), so that they open at once. A lost connection only means that the first use fetches them. */
+const loadDialogs = () =>
+  void import('./dialogs.tsx').then((dialogs) => dialogs.loadDialogs()).catch(() => {});
 
 /** Whatever is open lies above the page, and goes when the page goes. */
 export function Modals() {

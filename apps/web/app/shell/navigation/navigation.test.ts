@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { footerColumns, footerMenu, headerMenus, type MenuItem } from './navigation.ts';
+import { footerColumns, footerMenu } from '../footer/footer-menus.ts';
+import { headerMenus, type MenuItem } from './navigation.ts';
 
 const everything = () => true;
 const nothing = () => false;

@@ -22,8 +22,12 @@ export interface HeaderMenus {
   readonly signUp: MenuLink | null;
 }
 
-const link = (label: string, to: string): MenuLink => ({ kind: 'link', label, to });
-const group = (label: string, items: readonly MenuLink[]): MenuGroup => ({ kind: 'group', label, items });
+export const link = (label: string, to: string): MenuLink => ({ kind: 'link', label, to });
+export const group = (label: string, items: readonly MenuLink[]): MenuGroup => ({
+  kind: 'group',
+  label,
+  items,
+});
 
 export const PRIMARY_OFFERINGS = '/investments/primary-offerings';
 
@@ -50,35 +54,6 @@ const USER_MENU = [
   link('Tax Center', '/tax-center'),
   link('Notifications', '/profile/notifications'),
   link('Settings', '/profile/settings'),
-];
-
-const FOOTER_MENU = [
-  link('FAQs', '/faq'),
-  link('Terms of Use', '/company/terms'),
-  link('About Us', '/company/about-us'),
-  link('Privacy Policy', '/company/privacy'),
-  link('Contact Us', '/company/contact-us'),
-  link('Consent for Electronic Delivery', '/company/electronic-delivery'),
-];
-
-const FOOTER_COLUMNS = [
-  group('Invest', [
-    link('Primary Offerings', PRIMARY_OFFERINGS),
-    link('Secondary Market', '/investments/secondary-market'),
-    link('How It Works', '/resources/how-it-works'),
-    link('Why Farmland Investing?', '/investors'),
-    link('Tax Center', '/tax-center'),
-  ]),
-  group('Learn', [
-    link('Learning Center', '/learn'),
-    link('Farm Value Tool', '/resources/farmland-values'),
-    link('Newsroom', '/newsroom'),
-  ]),
-  group('Company', [
-    link('Our Impact', '/company/our-impact'),
-    link('For Farmers', '/resources/farm-owners'),
-    link('For Advisors', '/advisors'),
-  ]),
 ];
 
 interface HeaderVisitor {
@@ -112,21 +87,6 @@ export function profileMenu(exists: PathExists): readonly MenuLink[] {
   return existingLinks(USER_MENU, exists).filter(({ to }) => to.startsWith('/profile/'));
 }
 
-export function footerMenu(exists: PathExists): readonly MenuLink[] {
-  return existingLinks(FOOTER_MENU, exists);
-}
-
-export function footerColumns(
-  { marketEnabled }: { marketEnabled: boolean },
-  exists: PathExists,
-): readonly MenuGroup[] {
-  const reachable: PathExists = (path) =>
-    exists(path) && (marketEnabled || path !== '/investments/secondary-market');
-  return FOOTER_COLUMNS.map((column) => group(column.label, existingLinks(column.items, reachable))).filter(
-    (column) => column.items.length > 0,
-  );
-}
-
 /** A group without pages disappears; a group with one page left is that page. */
 function existingItems(items: readonly MenuItem[], exists: PathExists): readonly MenuItem[] {
   return items.flatMap((item): MenuItem[] => {
@@ -140,7 +100,7 @@ function existingItems(items: readonly MenuItem[], exists: PathExists): readonly
   });
 }
 
-function existingLinks(links: readonly MenuLink[], exists: PathExists): readonly MenuLink[] {
+export function existingLinks(links: readonly MenuLink[], exists: PathExists): readonly MenuLink[] {
   return links.filter((item) => exists(item.to));
 }
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { namedAddresses } from '../../named-addresses.ts';
 import { pathExistsIn } from './path-exists.ts';
 
-const exists = pathExistsIn([
-  { path: '/', file: 'home.tsx' },
-  { path: '/learn', file: 'learn.tsx' },
-  { path: '/company/:slug', file: 'company.tsx', answers: ['/company/privacy'] },
-  { path: '/:slug', file: 'farm.tsx' },
-  { path: '*', file: 'unknown.ts' },
-]);
+const exists = pathExistsIn(
+  namedAddresses([
+    { path: '/', file: 'home.tsx' },
+    { path: '/learn', file: 'learn.tsx' },
+    { path: '/company/:slug', file: 'company.tsx', answers: ['/company/privacy'] },
+    { path: '/:slug', file: 'farm.tsx' },
+    { path: '*', file: 'unknown.ts' },
+  ]),
+);
 
 describe('pathExists', () => {
   it.each(['/', '/learn', '/learn?page=2', '/company/privacy', '/company/privacy#cookies'])(

@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { PAGES } from '../../route-table.ts';
-import { accessFor } from '../guards/access-for.ts';
 import { MARKER_KEY } from './marker-key.ts';
 
-/** What counts as being there. A4 names moving and scrolling; somebody at a keyboard is there as well. */
-const SIGNS_OF_LIFE = ['mousemove', 'scroll', 'keydown', 'touchstart'] as const;
-const load = () => import('./browser-session.ts');
+const load = () => import('./follow-session.ts');
 
 /** Follows the session of this browser. A visitor whom nobody remembers loads nothing for it. */
 export function SessionWatch({ signedIn }: { readonly signedIn: boolean }) {
@@ -14,10 +10,10 @@ export function SessionWatch({ signedIn }: { readonly signedIn: boolean }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   /** After a logout: to where the page says, or read it again, so that the guards decide. */
-  const leave = useEffectEvent(() => {
-    const { logoutTarget } = accessFor(PAGES, pathname);
-    if (logoutTarget === undefined) void revalidate();
-    else void navigate(logoutTarget, { replace: true });
+  const leave = useEffectEvent((targetFrom: (pathname: string) => string | undefined) => {
+    const target = targetFrom(pathname);
+    if (target === undefined) void revalidate();
+    else void navigate(target, { replace: true });
   });
 
   useEffect(() => {
@@ -32,19 +28,10 @@ export function SessionWatch({ signedIn }: { readonly signedIn: boolean }) {
       },
       { signal },
     );
-    if (signedIn || remembers()) {
-      void load().then(({ session, whenSignedOut }) => {
-        if (signal.aborted) return;
-        signal.addEventListener(
-          'abort',
-          whenSignedOut(() => leave()),
-        );
-        for (const sign of SIGNS_OF_LIFE)
-          addEventListener(sign, () => session.activity(), { signal, passive: true });
-        addEventListener('online', () => session.online(), { signal });
-        void session.start(signedIn);
-      });
-    }
+    if (signedIn || remembers())
+      void load().then(({ followSession }) =>
+        followSession({ signedIn, signal, leave: (targetFrom) => leave(targetFrom) }),
+      );
     return () => watching.abort();
   }, [signedIn]);
 

@@ -1,7 +1,6 @@
 import { NOTICES } from '@furrow/kernel/notices';
+import { NOTICE_PARAMETER } from './notice-parameter.ts';
 import type { ToastRequest } from './toast-state.ts';
-
-const PARAMETER = 'notice';
 
 /** What a redirect may ask the next page to say. A closed list: an address must not put words into our mouth. */
 const CARRIED = {
@@ -21,7 +20,7 @@ const resend = async () => (await import('../../identity/verification/resend.ts'
 export type NoticeCode = keyof typeof CARRIED;
 
 export function noticeAddress(to: string, notice: NoticeCode): string {
-  return `${to}${to.includes('?') ? '&' : '?'}${PARAMETER}=${notice}`;
+  return `${to}${to.includes('?') ? '&' : '?'}${NOTICE_PARAMETER}=${notice}`;
 }
 
 /** The notice an address carries, and the address without it. A tenant sends its own link to verify an address. */
@@ -30,9 +29,9 @@ export function takeNotice(
   { tenant }: { readonly tenant: string | null } = { tenant: null },
 ): { request: ToastRequest; search: string } | null {
   const query = new URLSearchParams(search);
-  const code = query.get(PARAMETER);
+  const code = query.get(NOTICE_PARAMETER);
   if (code === null || !Object.hasOwn(CARRIED, code)) return null;
-  query.delete(PARAMETER);
+  query.delete(NOTICE_PARAMETER);
   const rest = query.toString();
   const { action, ...carried }: Omit<ToastRequest, 'code'> = CARRIED[code as NoticeCode];
   const offered = action === undefined || tenant !== null ? {} : { action };

@@ -1,14 +1,26 @@
 import { openDialogs } from '@furrow/ui/open-dialogs';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useShellData } from '../shell-data.ts';
-import { takeNotice } from './notices.ts';
+import { NOTICE_PARAMETER } from './notice-parameter.ts';
 import { toast } from './toast.ts';
-import { ToastCard } from './toast-card.tsx';
-import type { Toasts as ToastList } from './toast-state.ts';
+import type { Toast, Toasts as ToastList } from './toast-state.ts';
 
 const NONE: ToastList = [];
+
+/** Most visits end without a message. Fetched ahead once somebody is there (preload-pages.tsx). */
+const ToastCard = lazy(async () => ({
+  default: await import('./toast-card.tsx').then(
+    (loaded) => loaded.ToastCard,
+    () => PlainToast,
+  ),
+}));
+
+/** The words alone, until the rest is there or where it can't be had. */
+function PlainToast({ toast: { type, text } }: { readonly toast: Toast }) {
+  return <li className={`toast toast-${type}`}>{text}</li>;
+}
 
 const noDialog = () => null;
 const showOver = (box: HTMLElement | null) => box?.showPopover();
@@ -53,7 +65,9 @@ function Stack({ toasts }: { readonly toasts: ToastList }) {
   return (
     <ol className="site-toast-stack">
       {toasts.map((item) => (
-        <ToastCard key={item.id} toast={item} />
+        <Suspense key={item.id} fallback={<PlainToast toast={item} />}>
+          <ToastCard toast={item} />
+        </Suspense>
       ))}
     </ol>
   );
@@ -68,11 +82,20 @@ function useRouteChanges(): void {
   useEffect(() => toast.routeChanged(), [pathname]);
 
   useEffect(() => {
-    const notice = takeNotice(search, { tenant });
-    if (notice === null) return;
-    toast.show(notice.request);
-    // At once, for whoever reloads before the router is done: it is said once.
-    window.history.replaceState(window.history.state, '', `${pathname}${notice.search}${hash}`);
-    navigate({ pathname, search: notice.search, hash }, { replace: true, preventScrollReset: true });
+    if (!new URLSearchParams(search).has(NOTICE_PARAMETER)) return;
+    let isOpen = true;
+    const tell = async () => {
+      const notice = (await import('./notices.ts')).takeNotice(search, { tenant });
+      if (notice === null || !isOpen) return;
+      toast.show(notice.request);
+      // At once, for whoever reloads before the router is done: it is said once.
+      window.history.replaceState(window.history.state, '', `${pathname}${notice.search}${hash}`);
+      navigate({ pathname, search: notice.search, hash }, { replace: true, preventScrollReset: true });
+    };
+    // Without a connection there is no notice either: a redirect of the server brought it.
+    tell().catch(() => {});
+    return () => {
+      isOpen = false;
+    };
   }, [pathname, search, hash, tenant, navigate]);
 }

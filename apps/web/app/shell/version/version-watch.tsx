@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { checkVersion } from './check-version.ts';
 
 const CHECKED_EVERY_MS = 5 * 60_000;
 
@@ -10,7 +9,11 @@ export function VersionWatch({ version }: { readonly version: string }) {
     const check = () => {
       if (document.visibilityState !== 'visible' || performance.now() - checkedAt < CHECKED_EVERY_MS) return;
       checkedAt = performance.now();
-      void checkVersion(version);
+      // First fetched from the server that wrote this page; a new one would not have it any more.
+      import('./check-version.ts').then(
+        ({ checkVersion }) => checkVersion(version),
+        () => {},
+      );
     };
     const settled = setTimeout(check, 3_000);
     document.addEventListener('visibilitychange', check);
