@@ -154,7 +154,6 @@ export const changeEmailBody = z.strictObject({
   current_password: z.string().max(LONGEST_INPUT).default(''),
 });
 export const passwordChanged = z.object({ ended: z.number().int() });
-export const nothing = z.null().describe('Done');
 /** What a mailed link and the form of its page carry. */
 export const mailedLink = z.strictObject({ token: mailedToken });
 export const verificationSent = z.object({ sent: z.boolean() });

@@ -2,7 +2,6 @@
 
 export {
   type LoggedInAnswer,
-  nothing,
   type Profile,
   type ProfileChange,
   type SecurityEventList,
