@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Runs the import rules of .dependency-cruiser.cjs and the rules for statements over a tree (this one, or the one named).
+// Runs the import rules of .dependency-cruiser.cjs and the rules for statements and calls over a tree (this one, or the one named).
 // With a TypeScript it does not understand the cruiser warns, reads no types and passes everything: that is a failure here.
+import { pageCallProblems } from './lib/page-calls.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { statementProblems } from './lib/statements.mjs';
@@ -21,9 +22,9 @@ try {
   if (Number(read) < 10)
     throw Object.assign(new Error(`The import check read only ${read} files.`), { output });
   process.stdout.write(output);
-  const problems = statementProblems(tree);
+  const problems = [...statementProblems(tree), ...pageCallProblems(tree)];
   if (problems.length > 0)
-    throw Object.assign(new Error(`${problems.length} statements break a rule.`), {
+    throw Object.assign(new Error(`${problems.length} statements or calls break a rule.`), {
       output: problems.join('\n'),
     });
 } catch (error) {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
+import { pageCallProblems } from './lib/page-calls.mjs';
 import { statementProblems } from './lib/statements.mjs';
 
 // Each check of `npm test` is shown to fail on a planted violation; a check that cannot fail proves nothing.
@@ -384,5 +385,20 @@ describe('the other checks', () => {
     );
     expect(failed).toBe(true);
     for (const name of ['forgotten.ts', 'mislaid', 'unasked']) expect(output).toContain(name);
+  });
+});
+
+describe('the check of calls', () => {
+  test.each(["fetch('/api/user/profile')", 'call(`/api/farm/list`)'])('finds %s in a page', async (text) => {
+    const tree = await plant({ 'apps/web/app/farms/page.ts': `export const load = () => ${text};\n` });
+    expect(pageCallProblems(tree)).toEqual([expect.stringContaining('apps/web/app/farms/page.ts:1')]);
+  });
+
+  test('leaves tests and other addresses alone', async () => {
+    const tree = await plant({
+      'apps/web/app/farms/page.test.ts': "export const path = '/api/farm';\n",
+      'apps/web/app/farms/page.ts': "export const path = '/apiary/';\n",
+    });
+    expect(pageCallProblems(tree)).toEqual([]);
   });
 });

@@ -1,1 +1,2 @@
 export function isProductSource(file: string): boolean;
+export function isTestCode(file: string): boolean;

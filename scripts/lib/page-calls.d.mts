@@ -1,0 +1,1 @@
+export function pageCallProblems(tree: string): string[];
