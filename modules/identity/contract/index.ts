@@ -1,10 +1,10 @@
 /** Front door of identity's contract. The browser takes types only: a schema would bring zod with it. */
 
-export {
-  type LoggedInAnswer,
-  type Profile,
-  type ProfileChange,
-  type SecurityEventList,
+export type {
+  LoggedInAnswer,
+  Profile,
+  ProfileChange,
+  SecurityEventList,
 } from './account.ts';
 export { idOf } from './id.ts';
 export type {
