@@ -1,15 +1,15 @@
+import { useEffect, useState } from 'react';
+import { hasCookie, OPT_OUT_COOKIE } from '../cookies.ts';
 import { Brand } from '../header/brand.tsx';
 import { AppLink } from '../links/app-link.tsx';
+import { openOptOut, openSiteDisclosure } from '../modals/dialogs.tsx';
 import { type PathExists, pathExists } from '../navigation/path-exists.ts';
 import type { ShellData } from '../shell-data.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
-import { Contacts } from './contacts.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import { footerColumns, footerMenu } from './footer-menus.ts';
-import { NewsletterSlot } from './newsletter-slot.tsx';
-import { OptOutButton } from './opt-out-button.tsx';
-import { SiteDisclosureButton } from './site-disclosure-button.tsx';
 
 interface SiteFooterProps extends Pick<ShellData, 'site' | 'theme'> {
   readonly exists?: PathExists;
@@ -21,7 +21,6 @@ export function SiteFooter({ site, theme, exists = pathExists }: SiteFooterProps
   return (
     <footer data-surface="field" className="site-footer">
       <div className="page">
-        <NewsletterSlot />
         <div id="site-links" className="site-footer-top">
           <div className="site-footer-brand">
             <Brand name={site.name} />
@@ -67,5 +66,43 @@ export function SiteFooter({ site, theme, exists = pathExists }: SiteFooterProps
         </div>
       </div>
     </footer>
+  );
+}
+
+function Contacts({ contacts: { email, phone } }: Pick<SiteSettings, 'contacts'>) {
+  return (
+    <address className="mt-4 text-small text-ink-muted">
+      <a href={`mailto:${email}`} className="link-plain inline-block py-1">
+        {email}
+      </a>
+      {phone !== null && (
+        <>
+          <br />
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link-plain inline-block py-1">
+            {phone}
+          </a>
+        </>
+      )}
+    </address>
+  );
+}
+
+function SiteDisclosureButton({ site }: { readonly site: SiteSettings }) {
+  return (
+    <button type="button" className="link-quiet" onClick={() => openSiteDisclosure(site)}>
+      Site Disclosure
+    </button>
+  );
+}
+
+/** Read after the first paint: a page kept by a cache is the same for everyone. */
+function OptOutButton() {
+  const [optedOut, setOptedOut] = useState(false);
+  useEffect(() => setOptedOut(hasCookie(document.cookie, OPT_OUT_COOKIE)), []);
+  if (optedOut) return <span>You’re opted out of online tracking in this browser</span>;
+  return (
+    <button type="button" className="link-quiet" onClick={openOptOut}>
+      Opt Out of Online Tracking
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AppLink } from '../links/app-link.tsx';
 import { menuPlace } from '../navigation/current-item.ts';
@@ -10,7 +11,6 @@ import { Brand } from './brand.tsx';
 import { headerHidden } from './header-rules.ts';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenuButton } from './mobile-menu-button.tsx';
-import { useScrolled } from './use-scrolled.ts';
 
 interface SiteHeaderProps extends Pick<ShellData, 'site' | 'viewer'> {
   /** Which pages there are; the app's own unless a test says otherwise. */
@@ -60,4 +60,17 @@ export function SiteHeader({ site, viewer, exists = pathExists }: SiteHeaderProp
       </header>
     </>
   );
+}
+
+/** Whether the page has been scrolled away from its top, without listening to every scroll. */
+function useScrolled(): [sentinel: RefObject<HTMLDivElement | null>, scrolled: boolean] {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (sentinel.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false));
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+  return [sentinel, scrolled];
 }
