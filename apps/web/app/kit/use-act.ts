@@ -17,7 +17,7 @@ export function useAct() {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const own = error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 403;
-        if (own) toast.show({ code: 'settings', type: 'error', text: error.message });
+        if (own) toast.show({ code: 'refused', type: 'error', text: error.message });
       } finally {
         busy.current = false;
         setActing(null);

@@ -32,7 +32,11 @@ export function FeeTable({ farm, plan, shares }: FeeTableProps) {
         rowKey={({ fee }) => fee.name}
         columns={[
           { key: 'name', label: 'Fee', cell: ({ fee }) => fee.name },
-          { key: 'when', label: 'When', cell: ({ fee }) => feeTime(fee) },
+          {
+            key: 'when',
+            label: 'When',
+            cell: ({ fee }) => <p className="first-letter:uppercase">{feeTime(fee)}</p>,
+          },
           {
             key: 'basis',
             label: 'Basis',

@@ -45,11 +45,11 @@ export function IrrTable({ plan, cents, choice }: IrrTableProps) {
 /** The firm's three cases, no change at all, and inflation's usual two percent. */
 function ratesOf({ appreciation }: FarmPlan): { readonly bps: number; readonly name: string }[] {
   const named = new Map<number, string>([
-    [0, 'no change'],
-    [200, 'roughly inflation'],
+    [0, 'No change'],
+    [200, 'Roughly inflation'],
   ]);
-  named.set(Math.round(appreciation.low * 100), 'low case');
-  named.set(Math.round(appreciation.base * 100), 'base case');
-  named.set(Math.round(appreciation.high * 100), 'high case');
+  named.set(Math.round(appreciation.low * 100), 'Low case');
+  named.set(Math.round(appreciation.base * 100), 'Base case');
+  named.set(Math.round(appreciation.high * 100), 'High case');
   return [...named].map(([bps, name]) => ({ bps, name })).sort((a, b) => a.bps - b.bps);
 }
