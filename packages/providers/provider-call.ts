@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@furrow/database/log';
-import { boundedText } from './bounded-text.ts';
 
 /** The part of `fetch` that is used; a built-in stand-in of a service has the same shape. */
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
@@ -97,4 +96,20 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}
+
+const MOST_BYTES = 1024 * 1024;
+
+/** The text of an answer; null where it is longer than any answer of theirs is. */
+async function boundedText(response: Response): Promise<string | null> {
+  if (response.body === null) return '';
+  const parts: Uint8Array[] = [];
+  let room = MOST_BYTES;
+  for await (const part of response.body) {
+    room -= part.byteLength;
+    // Leaving the loop ends the connection.
+    if (room < 0) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import { type AccessChecks, enforceAccess } from '@furrow/http/access';
 import { decorateViewer } from '@furrow/http/viewer';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
-import { type ErrorEntries, PLATFORM_ERRORS } from '@furrow/kernel/errors';
-import { type FastifyBaseLogger, fastify } from 'fastify';
+import { type ErrorEntries, PLATFORM_ERRORS, publicError } from '@furrow/kernel/errors';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { RequestLog } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Config } from '../settings/config.ts';
-import { compressAnswers } from './compression.ts';
 import { answerError } from './error-answer.ts';
 import { boundHeldBodies } from './held-bodies.ts';
 import { parseJsonStrictly } from './json-body.ts';
@@ -18,7 +19,6 @@ import { answerUnknownRoutes } from './not-found.ts';
 import { describeApi } from './openapi.ts';
 import { refuseForeignOrigins } from './origin-check.ts';
 import { limitRates } from './rate-limit.ts';
-import { refuseBytesForObjects } from './refuse-bytes.ts';
 import type { RequestIds } from './request-id.ts';
 import { commonHeaders, DATA_POLICY } from './security-headers.ts';
 import { cutOffSlowBodies } from './slow-bodies.ts';
@@ -100,3 +100,30 @@ export async function createHttp(options: HttpOptions) {
 }
 
 export type HttpApp = Awaited<ReturnType<typeof createHttp>>;
+
+/** For answers made anew each time. Cached pages and built assets were compressed once, better, beforehand. */
+async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    // Request bodies are taken as they are: an inflated one could be far larger than the body limit.
+    globalDecompression: false,
+    brotliOptions: {
+      // A streamed page must reach the browser as it is rendered, not when the compressor has enough.
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { level: 6, flush: constants.Z_SYNC_FLUSH },
+  });
+}
+
+/**
+ * A route that describes its body wants an object. Bytes that a parser beside it let through are refused before
+ * anything is compared with that description: each of them would be a key that nobody expects.
+ */
+function refuseBytesForObjects(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ body, routeOptions }) => {
+    if (routeOptions.schema?.body !== undefined && body instanceof Uint8Array)
+      throw publicError('unsupported_media_type');
+  });
+}

@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@furrow/database/database';
 import { type ArchiveQuery, archive, readOutboxPosition } from '@furrow/database/outbox';
 import { errorBody, publicError } from '@furrow/kernel/errors';
 import type { Channels } from '@furrow/module/channels';
 import { WebSocketServer } from 'ws';
+import type { Metrics } from '../observability/metrics.ts';
 import { trustedProxies } from '../settings/trusted-proxies.ts';
 import { ChannelAccess } from './channel-access.ts';
 import { ChannelTable } from './channels.ts';
+import { CLOSE } from './close-codes.ts';
 import { type CommandContext, type CommandHandlers, handleCommand } from './commands.ts';
 import { Connection, type ConnectionHost, type LiveCounts } from './connection.ts';
 import { fanOut } from './fan-out.ts';
@@ -13,13 +16,10 @@ import { SKIPPED } from './frames.ts';
 import { createGate, type SocketOwner } from './gate.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Hub } from './hub.ts';
-import { inTurn } from './in-turn.ts';
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts';
 import type { Live, MountLive } from './live.ts';
-import { watchLive } from './metrics.ts';
 import { recheckSubscribers } from './recheck-subscribers.ts';
 import { SessionSockets } from './session-sockets.ts';
-import { closeAll } from './stop.ts';
 import { answerAsRequest, isLiveUpgrade, LIVE_PATH, refuseUpgrade } from './upgrade.ts';
 
 export interface LiveParts {
@@ -145,3 +145,48 @@ const socketOptions = (limits: LiveLimits) => ({
   maxFragments: 64,
   closeTimeout: limits.closeWithinMs,
 });
+
+/** Lets at most `max` pieces of work run at the same time; the others wait in line. */
+function inTurn(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, not given back, so that nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** The number of sockets is watched with the process; these are what only the live channel knows. */
+function watchLive(metrics: Metrics, hub: Hub, counts: LiveCounts): void {
+  const counter = (name: string, help: string, read: () => number) =>
+    metrics.watch({ kind: 'counter', name: `furrow_live_${name}_total`, help, read });
+  metrics.watch({
+    kind: 'gauge',
+    name: 'furrow_live_channels',
+    help: 'Channels somebody listens to',
+    read: () => hub.channels,
+  });
+  counter('frames', 'Frames written to live connections', () => counts.frames);
+  counter('slow_closes', 'Live connections closed because they read too slowly', () => counts.slowCloses);
+  counter('policy_closes', 'Live connections closed for breaking the rules', () => counts.policyCloses);
+  counter('unanswered', 'Live connections dropped because a pong did not come', () => counts.unanswered);
+}
+
+const LOOK_EVERY_MS = 20;
+
+/** Says goodbye to all with 1012, so that browsers come back to the next process; cuts off who does not answer. */
+async function closeAll(sockets: Heartbeat<Connection>, withinMs: number): Promise<void> {
+  for (const connection of sockets) connection.close(CLOSE.restart, 'restarting');
+  const deadline = performance.now() + withinMs;
+  while (sockets.size > 0 && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
+  for (const connection of sockets) connection.terminate();
+  sockets.stop();
+}

@@ -2,7 +2,7 @@ import type { ShiftableClock } from '@furrow/kernel/clock';
 import type { Pages } from '@furrow/module/pages';
 import type { MissingPages } from '@furrow/modules/content/server';
 import { PLAID_HOSTS } from '@furrow/providers/identity-check-plaid';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
 import { aheadText } from '../demo-clock/ahead-text.ts';
 import type { HttpApp } from '../http/http.ts';
@@ -10,7 +10,6 @@ import { inMaintenance, retryAfterSeconds } from '../http/maintenance.ts';
 import { redactUrl } from '../observability/redact.ts';
 import type { Config } from '../settings/config.ts';
 import { siteSettings } from '../settings/site.ts';
-import { serveVersion } from '../settings/version.ts';
 import { watchDayChange } from './day-change.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -66,4 +65,16 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
       parts.missingPages.report(url);
     },
   });
+}
+
+/** Open pages compare this with the build they came from. */
+function serveVersion(app: FastifyInstance, version: () => string | Promise<string>): void {
+  app.get(
+    '/current-version.json',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return reply.send({ version: await version() });
+    },
+  );
 }

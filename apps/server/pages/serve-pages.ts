@@ -1,7 +1,7 @@
+import { readCookie } from '@furrow/modules/identity/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpApp } from '../http/http.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import { isSuperUser } from '../http/super-user.ts';
 import { compressOnce } from './compress-once.ts';
 import type { PageCache } from './page-cache.ts';
 import { chooseEncoding, type PageEntry, REVALIDATE } from './page-entry.ts';
@@ -10,7 +10,6 @@ import { pageKey } from './page-key.ts';
 import { NOBODY, type Visit } from './page-viewer.ts';
 import { isHtml, type PageServices, renderForAll, renderPage } from './render-page.ts';
 import { sendEntry } from './send-entry.ts';
-import { webRequest } from './web-request.ts';
 
 const SAME_FOR_ALL = 'http://localhost';
 const MAX_REMEMBERED = 1_000;
@@ -140,4 +139,21 @@ function hostOf(request: FastifyRequest): string {
   // What looks like a host need not be one: 999.999.999.999, or a port above 65535.
   const looksRight = /^[\w.-]+(:\d{1,5})?$|^\[[\da-fA-F:.]+\](:\d{1,5})?$/.test(host);
   return looksRight && URL.canParse(`http://${host}`) ? host : 'localhost';
+}
+
+/** Written by the browser itself, which keeps the same flag in its own storage. */
+const SUPER_USER_COOKIE = 'super_user';
+
+/** Anybody may say so. It decides what is shown during maintenance and never what is allowed (F16). */
+const isSuperUser = (cookies: string | undefined) => readCookie(cookies, SUPER_USER_COOKIE) === 'on';
+
+/** The standard Request that React Router reads. Joined as text: `new URL(path, base)` would follow `//other-host`. */
+function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(':')) continue;
+    for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
+  }
+  const body = request.body instanceof Buffer ? new Uint8Array(request.body) : null;
+  return new Request(origin + (request.raw.url ?? '/'), { method: request.method, headers, signal, body });
 }

@@ -36,7 +36,7 @@ import { requestContext } from './shell/request-context.ts';
 import { SessionWatch } from './shell/session/session-watch.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type ShellData, useShellData } from './shell/shell-data.ts';
-import { ThemeColor } from './shell/theme/theme-color.tsx';
+import { THEME_COLORS, type ThemeChoice } from './shell/theme/theme.ts';
 import { useViewerParts } from './shell/use-viewer-parts.ts';
 import { VersionWatch } from './shell/version/version-watch.tsx';
 import './app.css';
@@ -160,4 +160,14 @@ export function ErrorBoundary() {
       <ErrorPage code={outcome.code} />
     );
   return shell === undefined ? <main id="main">{page}</main> : <Shell {...shell}>{page}</Shell>;
+}
+
+function ThemeColor({ theme }: { readonly theme: ThemeChoice | null }) {
+  if (theme !== null) return <meta name="theme-color" content={THEME_COLORS[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
+    </>
+  );
 }

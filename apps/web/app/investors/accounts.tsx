@@ -1,16 +1,18 @@
 import type { Account } from '@furrow/modules/investors/contract';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
+import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
+import { toast } from '../shell/toasts/toast.ts';
 import type { Route } from './+types/accounts';
 import { AccountPage } from './account-page.tsx';
 import { nameOf } from './account-words.ts';
 import { AccountsPage } from './accounts-page.tsx';
+import { changedStanding } from './changed-standing.ts';
 import { ChooseType } from './choose-type.tsx';
 import { loadAccounts } from './load-accounts.ts';
 import { ReadyPage } from './ready/ready-page.tsx';
-import { useAccountChanges } from './use-account-changes.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, viewer, now } = context.get(requestContext);
@@ -43,4 +45,15 @@ export default function Accounts({ loaderData: { userId, loaded } }: Route.Compo
     case 'ready':
       return <ReadyPage {...loaded} />;
   }
+}
+
+/** An open page follows its accounts by itself; this says what it was that changed. */
+function useAccountChanges(accounts: readonly Account[]): void {
+  const shown = useRef(accounts);
+  useEffect(() => {
+    const sentences = changedStanding(shown.current, accounts);
+    shown.current = accounts;
+    if (sentences.length > 0)
+      toast.show({ code: 'account-changed', type: 'info', text: sentences.join(' ') });
+  }, [accounts]);
 }

@@ -17,7 +17,6 @@ import { call } from '../shell/session/call-as-viewer.ts';
 import { ACCOUNTS_PATH, accountAddress } from './account-address.ts';
 import { isDraft, nameOf } from './account-words.ts';
 import { knownAccount } from './known-account.ts';
-import { TYPE_NEEDS } from './type-needs.ts';
 
 const FIELD = {
   name: 'type',
@@ -124,3 +123,13 @@ export function ChooseType({ accounts }: { readonly accounts: readonly Account[]
     </div>
   );
 }
+
+/** What one should have at hand for the first step. */
+const TYPE_NEEDS: Readonly<Record<AccountType, string>> = {
+  individual: 'your address, date of birth and Social Security number',
+  entity: 'the entity’s legal name and EIN, how it is taxed, and your own Social Security number',
+  trust:
+    'the trust agreement, the names of all trustees, its EIN if it has one, and your own Social Security number',
+  sdira: 'a statement from your custodian, and your own Social Security number',
+  solo401k: 'the plan’s name and trustee, its EIN if it has one, and your own Social Security number',
+};

@@ -14,7 +14,6 @@ import { Loaded, Section } from '../kit/section.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useApiResource } from '../kit/use-api-resource.ts';
 import { call } from '../shell/session/call-as-viewer.ts';
-import { saveAsFile } from './save-as-file.ts';
 
 const DELETION = {
   title: 'Delete your data?',
@@ -111,4 +110,14 @@ export function PrivacySection() {
       </Loaded>
     </Section>
   );
+}
+
+/** What came with the person's token, and therefore not by a link, is put where their downloads go. */
+function saveAsFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -5,7 +5,7 @@ import { CookieQuestion } from './banners/cookie-question.tsx';
 import { hasCookie, OPT_OUT_COOKIE } from './cookies.ts';
 import { SiteHeader } from './header/site-header.tsx';
 import { hydrateLater } from './hydrate-later.tsx';
-import { LoadingIndicator } from './loading/loading-indicator.tsx';
+import { useProgress } from './loading/use-progress.ts';
 import { isMaintenancePage } from './maintenance/maintenance-page.ts';
 import { Modals } from './modals/modals.tsx';
 import { usePageFocus } from './navigation/use-page-focus.ts';
@@ -63,4 +63,19 @@ function useAliveMark(): void {
     document.documentElement.dataset.alive = 'yes';
     replayPresses();
   }, []);
+}
+
+/** A hairline on top of the page while the next one is on its way. */
+function LoadingIndicator() {
+  const percent = useProgress();
+  if (percent === null) return null;
+  return (
+    <progress
+      className="loading-indicator"
+      aria-label="Loading page"
+      max={100}
+      value={percent}
+      data-done={percent === 100 || undefined}
+    />
+  );
 }

@@ -17,8 +17,8 @@ import { answerWindowError } from '../social/window-error.ts';
 import { beginAtTenant, tenantFlow, withOwnSession } from './begin-at-tenant.ts';
 import { finishAtTenant } from './finish-at-tenant.ts';
 import type { TenantDeps } from './ports.ts';
+import { type Auth0Settings, tenantAddress } from './settings.ts';
 import type { TenantFlow } from './tenant-flow.ts';
-import { tenantLogoutAddress } from './tenant-logout.ts';
 import { refusedAtTenant } from './tenant-refusal.ts';
 
 const HOME = '/investments/primary-offerings';
@@ -142,3 +142,16 @@ function answer(reply: FastifyReply, { outcome, flow, secure }: Answer): Fastify
 /** A refusal is an answer like any other; only that the tenant is away is not. */
 const statusOf = (outcome: SocialOutcome) =>
   outcome.kind === 'refused' && outcome.code === 'unavailable' ? 503 : 200;
+
+/**
+ * Where a browser ends the tenant's session and comes back from. A redirect and not a hidden frame: in a frame the
+ * tenant's cookies are another site's, which browsers keep from it more and more.
+ */
+function tenantLogoutAddress(settings: Auth0Settings, origin: string, redirect: string | null): URL {
+  const back = new URL(returnFromTenantLogout.path, origin);
+  if (redirect !== null) back.searchParams.set('redirect', redirect);
+  const address = tenantAddress(settings, 'v2/logout');
+  address.searchParams.set('client_id', settings.clientId);
+  address.searchParams.set('returnTo', back.href);
+  return address;
+}

@@ -1,11 +1,11 @@
 import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
 import { addressGroup } from '@furrow/http/address-group';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { normalEmail, readEmail } from '../../rules/index.ts';
 import { leakedPasswordMail, newBrowserMail } from '../email/account-mails.ts';
 import { issueLink } from '../email/mailed-link.ts';
-import { renewHash } from '../password/renew-hash.ts';
 import { knownAsker, strangerAt } from '../password/slow-hash.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type StartedMfaLogin, startMfaLogin } from '../second-factor/mfa-token.ts';
@@ -104,4 +104,17 @@ async function refuseLeaked(
     await deps.mailer.send(tx, leakedPasswordMail(deps.site, account, token), now);
   });
   return refuse('password_leaked');
+}
+
+/** A hash made with yesterday's cost is replaced the next time its password is at hand. */
+async function renewHash(
+  { database, passwords }: Pick<AccountDeps, 'database' | 'passwords'>,
+  account: AccountRow,
+  password: string,
+): Promise<void> {
+  if (account.password_hash === null || !passwords.isOutdated(account.password_hash)) return;
+  const fresh = await passwords.hash(password, knownAsker(account.id));
+  // Not over a password that was changed meanwhile.
+  await database.run(sql`update user_account set password_hash = ${fresh}
+    where id = ${account.id} and password_hash = ${account.password_hash}`);
 }

@@ -1,7 +1,12 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist';
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useState } from 'react';
 import { NotOpen } from './not-open.tsx';
-import { openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 
 type Opening =
@@ -50,4 +55,18 @@ export default function PdfPages({ url, title }: { readonly url: string; readonl
       ))}
     </ol>
   );
+}
+
+GlobalWorkerOptions.workerSrc = worker;
+
+/** What stands in a document is read as ink on paper: nothing in it is run, and nothing is fetched for it. */
+function openPdf(url: string): PDFDocumentLoadingTask {
+  return getDocument({
+    url,
+    enableXfa: false,
+    // The whole file at once: it is small, and the server need not answer in parts.
+    disableRange: true,
+    disableStream: true,
+    useWasm: false,
+  });
 }

@@ -3,7 +3,7 @@ import type { MapLayer } from '@furrow/modules/farms/rules';
 import { Checkbox } from '@furrow/ui/checkbox';
 import { IconButton } from '@furrow/ui/icon-button';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MapDrawing } from './map-drawing.tsx';
 import { extentOf, frameOf } from './map-frame.ts';
 import { LAYER_LABELS, type Listed, layersOf, listOf, sentenceOf } from './map-list.ts';
@@ -14,7 +14,6 @@ import './parcel-map.css';
 import { scaleBar } from './scale-bar.ts';
 import { soilsOf } from './soils.tsx';
 import { useMapGestures, viewAfterKey } from './use-map-gestures.ts';
-import { useSheetSize } from './use-sheet-size.ts';
 import { useTap } from './use-tap.ts';
 
 /** The land of one farm, drawn from its own file: no tiles, nothing asked of anybody else. */
@@ -170,3 +169,20 @@ export function ParcelMap({ map, name }: { readonly map: FarmMap; readonly name:
 const byMouse = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
   if (event.pointerType === 'mouse') act(event);
 };
+
+/** As on a telephone until it is measured: then names are added, never taken away. */
+const SMALL = { width: 350, height: 217 };
+
+function useSheetSize(sheet: RefObject<HTMLElement | null>): typeof SMALL {
+  const [size, setSize] = useState(SMALL);
+  useEffect(() => {
+    const element = sheet.current;
+    if (element === null) return;
+    const watch = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [sheet]);
+  return size;
+}

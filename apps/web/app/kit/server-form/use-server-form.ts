@@ -14,8 +14,7 @@ import { serverClock } from '../../shell/server-clock.ts';
 import { whenSignedOut } from '../../shell/session/browser-session.ts';
 import { typedBefore } from './adopt-typed.ts';
 import { afterPress, watchPresses } from './after-press.ts';
-import type { FormServer } from './form-calls.ts';
-import { type FormTabs, openFormTabs } from './form-tabs.ts';
+import { type FormServer, isAnswer } from './form-calls.ts';
 import { keptForms } from './kept-forms.ts';
 import { savedAtText } from './saved-at.ts';
 import { createServerForm } from './server-form-store.ts';
@@ -181,4 +180,19 @@ export function useServerForm(options: UseServerFormOptions): ServerForm {
 
 function only(errors: FieldErrors, isMeant: (name: string) => boolean): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isMeant(name)));
+}
+
+interface FormTabs {
+  tell(answer: FormAnswer): void;
+  close(): void;
+}
+
+/** The tabs of one person in one browser tell each other what was saved; without it they find out at their next save. */
+function openFormTabs(owner: string, path: string, hear: (answer: FormAnswer) => void): FormTabs {
+  if (typeof BroadcastChannel === 'undefined') return { tell() {}, close() {} };
+  const channel = new BroadcastChannel(`furrow-form ${owner} ${path}`);
+  channel.onmessage = (event: MessageEvent<unknown>) => {
+    if (isAnswer(event.data)) hear(event.data);
+  };
+  return { tell: (answer) => channel.postMessage(answer), close: () => channel.close() };
 }

@@ -5,9 +5,9 @@ import { Brand } from '../header/brand.tsx';
 import { pageTitle } from '../page-title.ts';
 import { requestContext } from '../request-context.ts';
 import { useShellData } from '../shell-data.ts';
-import { comeBackWhenOver } from './come-back.ts';
 import { expectedEnd } from './expected-end.ts';
 import { LogOutOthers } from './log-out-others.tsx';
+import { MAINTENANCE_PAGE } from './maintenance-page.ts';
 
 /** Needs no database: that is often what is being worked on. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -77,4 +77,16 @@ export default function Maintenance() {
       </figure>
     </div>
   );
+}
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Out of maintenance the page answers with a redirect: then the visitor goes home, to whatever was built meanwhile. */
+function comeBackWhenOver(): () => void {
+  const looking = setInterval(async () => {
+    if (document.visibilityState !== 'visible') return;
+    const answer = await fetch(MAINTENANCE_PAGE, { method: 'HEAD', redirect: 'manual' }).catch(() => null);
+    if (answer?.type === 'opaqueredirect') window.location.assign('/');
+  }, LOOK_EVERY_MS);
+  return () => clearInterval(looking);
 }
