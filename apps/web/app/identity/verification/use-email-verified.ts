@@ -38,9 +38,10 @@ export function useEmailVerified(): boolean {
       .then(() => {
         if (leaving.signal.aborted) return;
         setConfirmed(true);
-        later = setTimeout(() => {
+        later = setTimeout(async () => {
+          // Said on the page it leads to: a slow one would take the message away with the page before.
+          await navigate(ACCOUNTS, { replace: true });
           toast.show({ code: 'email-verified', type: 'success', text: NOTICES.email_verified });
-          void navigate(ACCOUNTS, { replace: true });
         }, VERIFIED_AFTER_MS);
       })
       .catch((error: unknown) => {

@@ -17,9 +17,16 @@ const ToastCard = lazy(async () => ({
   ),
 }));
 
-/** The words alone, until the rest is there or where it can't be had. */
-function PlainToast({ toast: { type, text } }: { readonly toast: Toast }) {
-  return <li className={`toast toast-${type}`}>{text}</li>;
+/** The words and a way to close them, until the rest is there or where it can't be had. */
+function PlainToast({ toast: { id, type, text } }: { readonly toast: Toast }) {
+  return (
+    <li className={`toast toast-${type}`}>
+      <p>{text}</p>
+      <button type="button" className="link" onClick={() => toast.close(id)}>
+        Close<span className="visually-hidden"> message</span>
+      </button>
+    </li>
+  );
 }
 
 const noDialog = () => null;
