@@ -31,8 +31,15 @@ async function check(title, work) {
     await step(title, work);
     count({ passed: 1, failed: 0 });
   } catch (error) {
-    process.stdout.write(`${error.output ?? ''}\n${error.message}\n`);
-    count({ passed: 0, failed: 1, failures: [title] });
+    const output = error.output ?? '';
+    process.stdout.write(`${output}\n${error.message}\n`);
+    // Once more at the end, where somebody looks who has only the last lines of a log.
+    const lastLines = output
+      .trimEnd()
+      .split('\n')
+      .slice(-10)
+      .map((line) => `\n      ${line}`);
+    count({ passed: 0, failed: 1, failures: [`${title}${lastLines.join('')}`] });
   }
 }
 

@@ -140,9 +140,10 @@ test('E26 the server decides that a session was idle for too long, and says so',
   // A4: the same for whoever opens a tab again after the idle time.
   await signIn(page, wilma.email, wilma.password);
   await expect(page.getByText('This device')).toBeVisible();
+  // A tab that is still open would hear of it first, and say it itself.
+  await page.close();
   await idle();
   const reopened = await page.context().newPage();
-  await page.close();
   await reopened.goto('/profile/settings');
   await expect(reopened).toHaveURL(toSignIn);
   await expect(reopened.getByText(INACTIVE)).toBeVisible();
@@ -161,11 +162,12 @@ test('a public page opened again after the idle time says so as well', async ({
   const page = await visitor();
   await enter(page, wilma);
   await expect(page.getByText('This device')).toBeVisible();
+  // A tab that is still open would hear of it first, and say it itself.
+  await page.close();
   await database.run(
     sql`update session set last_seen_at = last_seen_at - interval '61 minutes' where user_id = ${wilma.id}`,
   );
   const reopened = await page.context().newPage();
-  await page.close();
   await reopened.goto('/salt-fork-prairie');
   await expect(reopened.getByText(INACTIVE)).toBeVisible();
   await expect(reopened.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();

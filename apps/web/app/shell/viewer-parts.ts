@@ -3,5 +3,3 @@ export { EmailBanner } from '../identity/verification/email-banner.tsx';
 export { AccountMenu } from './header/account-menu.tsx';
 export { LogoutButton } from './header/logout-button.tsx';
 export { NotificationBell } from './header/notification-bell.tsx';
-/** Whoever does things here is told of refusals, without a connection too. */
-export { ToastCard } from './toasts/toast-card.tsx';

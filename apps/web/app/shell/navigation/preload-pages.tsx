@@ -17,8 +17,6 @@ export function PreloadPages() {
         const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: RouteManifest };
         if (left.signal.aborted || manifest === undefined) return;
         for (const href of pageModules(manifest)) preload(href);
-        // What a lost connection is told with must be there before it is lost.
-        import('../toasts/toast-card.tsx').catch(() => {});
       });
     return () => left.abort();
   }, []);

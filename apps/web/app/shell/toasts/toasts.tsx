@@ -1,33 +1,14 @@
 import { openDialogs } from '@furrow/ui/open-dialogs';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useShellData } from '../shell-data.ts';
 import { NOTICE_PARAMETER } from './notice-parameter.ts';
 import { toast } from './toast.ts';
-import type { Toast, Toasts as ToastList } from './toast-state.ts';
+import { ToastCard } from './toast-card.tsx';
+import type { Toasts as ToastList } from './toast-state.ts';
 
 const NONE: ToastList = [];
-
-/** Most visits end without a message. Fetched ahead once somebody is there (preload-pages.tsx). */
-const ToastCard = lazy(async () => ({
-  default: await import('./toast-card.tsx').then(
-    (loaded) => loaded.ToastCard,
-    () => PlainToast,
-  ),
-}));
-
-/** The words and a way to close them, until the rest is there or where it can't be had. */
-function PlainToast({ toast: { id, type, text } }: { readonly toast: Toast }) {
-  return (
-    <li className={`toast toast-${type}`}>
-      <p>{text}</p>
-      <button type="button" className="link" onClick={() => toast.close(id)}>
-        Close<span className="visually-hidden"> message</span>
-      </button>
-    </li>
-  );
-}
 
 const noDialog = () => null;
 const showOver = (box: HTMLElement | null) => box?.showPopover();
@@ -72,9 +53,7 @@ function Stack({ toasts }: { readonly toasts: ToastList }) {
   return (
     <ol className="site-toast-stack">
       {toasts.map((item) => (
-        <Suspense key={item.id} fallback={<PlainToast toast={item} />}>
-          <ToastCard toast={item} />
-        </Suspense>
+        <ToastCard key={item.id} toast={item} />
       ))}
     </ol>
   );
