@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { collectPages, pageLists } from './app/collect-pages.ts';
-import { namedAddresses } from './app/named-addresses.ts';
+import { namedAddresses } from './app/page.ts';
 
 const ROUTE_TABLE = '/apps/web/app/route-table.ts';
 const ADDRESSES = '/apps/web/app/addresses.ts';

@@ -31,7 +31,12 @@ export function serveDemoMailbox(app: HttpApp, database: Queryable): void {
     '/api/demo/mail',
     {
       config: { access: 'monitoring' },
-      schema: { tags, summary: 'Mails of the demonstration', querystring: query, response: { 200: list } },
+      schema: {
+        tags,
+        summary: 'List the emails of the demonstration',
+        querystring: query,
+        response: { 200: list },
+      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');

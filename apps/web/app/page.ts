@@ -13,3 +13,11 @@ export interface Page {
   /** Addresses that a pattern such as `/company/:slug` really answers, so that menus may link to them. */
   readonly answers?: readonly string[];
 }
+
+/**
+ * A pattern alone proves nothing: `/:slug` would claim every address of one word. Only literal paths and
+ * the addresses a page declares to answer count.
+ */
+export function namedAddresses(pages: readonly Page[]): readonly string[] {
+  return pages.flatMap(({ path, answers = [] }) => [...(/[:*]/.test(path) ? [] : [path]), ...answers]);
+}

@@ -39,7 +39,7 @@ export const findProvider = endpoint({
   method: 'POST',
   path: `${AUTH_API}/login`,
   access: 'public',
-  summary: 'How a person logs in',
+  summary: 'Get the login methods for an email',
   body: emailBody,
   answer: foundProvider,
   idempotent: 'repeatable',

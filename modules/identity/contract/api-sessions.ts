@@ -16,7 +16,7 @@ export const refreshAccessToken = endpoint({
   method: 'POST',
   path: `${IDENTITY_API}/refresh`,
   access: 'public',
-  summary: 'Exchange the refresh cookie for a new access token (needs the header X-Furrow: 1)',
+  summary: 'Get a new access token for the refresh cookie (needs the header X-Furrow: 1)',
   answer: loginData,
   idempotent: 'repeatable',
   refusals: [
@@ -33,7 +33,7 @@ export const showSession = endpoint({
   method: 'GET',
   path: `${IDENTITY_API}/session`,
   access: 'public',
-  summary: 'Silent session check',
+  summary: 'Check for a session without renewing it',
   answer: sessionCheck,
 });
 
@@ -51,7 +51,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: `${IDENTITY_API}/sessions`,
   access: 'signed-in',
-  summary: 'Your open sessions',
+  summary: 'List your sessions',
   query: pageQuery,
   answer: sessionList,
 });
@@ -79,7 +79,7 @@ export const listPublicKeys = endpoint({
   method: 'GET',
   path: `${IDENTITY_API}/.well-known/jwks.json`,
   access: 'public',
-  summary: 'Public keys for access tokens',
+  summary: 'Get the public keys that verify access tokens',
   answer: publicKeys,
 });
 
@@ -87,7 +87,7 @@ export const showLogin = endpoint({
   method: 'GET',
   path: `${AUTH_API}/login`,
   access: 'signed-in',
-  summary: 'Who is logged in',
+  summary: 'Get who is logged in',
   answer: loginData,
 });
 
@@ -95,6 +95,6 @@ export const createTemporaryToken = endpoint({
   method: 'GET',
   path: `${AUTH_API}/temporary_token`,
   access: 'signed-in',
-  summary: 'Get a token that opens the live channel once, within two minutes',
+  summary: 'Get a single-use token for the live channel, valid for two minutes',
   answer: temporaryToken,
 });

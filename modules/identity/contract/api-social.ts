@@ -13,7 +13,7 @@ export const listConnections = endpoint({
   method: 'GET',
   path: `${IDENTITY_API}/connections`,
   access: 'public',
-  summary: 'Social providers you can log in with',
+  summary: 'List the social providers you can log in with',
   answer: socialConnections,
 });
 
@@ -22,7 +22,7 @@ export const showSocialOutcome = endpoint({
   method: 'POST',
   path: `${IDENTITY_API}/social-outcome`,
   access: 'public',
-  summary: 'Outcome of the last social login without a popup',
+  summary: 'Get the result of a social login that used a redirect instead of a popup',
   answer: lastSocialOutcome,
   idempotent: 'repeatable',
   refusals: ['bad_request'],
@@ -34,7 +34,7 @@ export const goToProvider = endpoint({
   path: `${IDENTITY_API}/authorize/:connection`,
   access: 'public',
   summary:
-    'Go to a social provider to log in, to connect it to the current session (intent=link, needs a recent login) or to confirm your identity again (intent=step_up)',
+    'Redirect to a social provider to log in, to connect it (intent=link, needs a recent login) or to confirm a recent login (intent=step_up)',
   params: socialParams,
   query: authorizeQuery,
   status: 303,
@@ -46,7 +46,7 @@ export const returnFromProvider = endpoint({
   method: 'GET',
   path: `${IDENTITY_API}/callback/:connection`,
   access: 'public',
-  summary: 'Return from a social provider',
+  summary: 'Complete a social login',
   params: socialParams,
   query: callbackQuery,
   status: 303,
@@ -57,7 +57,7 @@ export const listProviderLinks = endpoint({
   method: 'GET',
   path: `${IDENTITY_API}/links`,
   access: 'signed-in',
-  summary: 'Your social providers: connected and available',
+  summary: 'List your connected and available social providers',
   answer: providerLinks,
   refusals: ['bad_request'],
 });
@@ -66,7 +66,7 @@ export const disconnectProvider = endpoint({
   method: 'DELETE',
   path: `${IDENTITY_API}/links/:connection`,
   access: 'signed-in',
-  summary: 'Disconnect a social provider (needs a recent login); refused if it is your only way to log in',
+  summary: 'Disconnect a social provider (needs a recent login); refused if it’s your only way to log in',
   params: socialParams,
   idempotent: 'stored',
   refusals: ['bad_request', 'not_found', 'last_way_in', 'auth/requires-recent-login'],

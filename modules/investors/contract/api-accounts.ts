@@ -40,7 +40,7 @@ export const checkAccountName = endpoint({
   method: 'GET',
   path: `${ACCOUNT}/exists`,
   access: 'signed-in',
-  summary: 'Check whether you have an account of this type with this name',
+  summary: 'Check whether you already have an account of this type and name',
   query: existsQuery,
   answer: existsAnswer,
 });

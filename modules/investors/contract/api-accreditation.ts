@@ -48,7 +48,7 @@ export const withdrawAccreditation = endpoint({
 
 export const evidenceForm = formEndpoints({
   path: `${ACCREDITATION}/evidence`,
-  summary: 'Accreditation evidence; completing it submits the request for review',
+  summary: 'Accreditation evidence; the last answer submits the request for review',
   params: accountParams,
   refusals: {
     save: ['accreditation_sent'],
@@ -61,7 +61,7 @@ export const uploadEvidence = endpoint({
   method: 'POST',
   path: `${ACCREDITATION}/file`,
   access: 'signed-in',
-  summary: 'Upload an accreditation document: a PDF, PNG or JPEG of up to 25 MB as the body',
+  summary: 'Upload an accreditation document (PDF, PNG or JPEG, up to 25 MB, as the body)',
   params: accountParams,
   answer: formAnswer,
   idempotent: true,
@@ -84,7 +84,7 @@ export const attest = endpoint({
   method: 'POST',
   path: '/api/user/attestation',
   access: 'public',
-  summary: 'Confirm an accreditation as an advisor',
+  summary: 'Confirm a client’s accreditation as their advisor',
   body: attestBody,
   idempotent: 'stored',
   refusals: ['bot_detected', 'no_changed_data', 'attestation_gone', 'attestation_answered'],
@@ -94,7 +94,7 @@ export const declineAttestation = endpoint({
   method: 'POST',
   path: '/api/user/attestation/decline',
   access: 'public',
-  summary: 'Decline to confirm an accreditation as an advisor',
+  summary: 'Decline to confirm a client’s accreditation as their advisor',
   body: declineBody,
   idempotent: 'stored',
   refusals: ['bot_detected', 'attestation_gone', 'attestation_answered'],

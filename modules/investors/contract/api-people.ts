@@ -88,6 +88,6 @@ export const certifyOwners = endpoint({
 /** The secret of the link comes as a bearer token: no address holds it. */
 export const invitedPersonForm = formEndpoints({
   path: '/api/user/your-part',
-  summary: 'Your details as an invited person, by the secret of your link',
+  summary: 'Details of a person invited by an emailed link',
   access: 'public',
 });

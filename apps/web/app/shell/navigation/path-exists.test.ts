@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedAddresses } from '../../named-addresses.ts';
+import { namedAddresses } from '../../page.ts';
 import { pathExistsIn } from './path-exists.ts';
 
 const exists = pathExistsIn(
