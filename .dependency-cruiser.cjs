@@ -56,6 +56,7 @@ const INVESTORS_FLOORS = [
   ['accreditation', 'advisors', 'beneficiaries', 'people', 'profile', 'suitability', 'verification'],
   ['business', 'payments-customer'],
   ['documents', 'import', 'privacy', 'reviews', 'webhooks'],
+  ['operator'],
 ];
 
 const INVESTORS_SERVER = '^modules/investors/server/';

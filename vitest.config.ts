@@ -17,12 +17,13 @@ export default defineConfig({
     globalSetup: ['./packages/testing/vitest-global-setup.ts'],
     setupFiles: ['./packages/testing/observe-statements.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // More than there are cores: many tests wait for a process, a socket or a timer, and others work meanwhile.
+    maxWorkers: 3,
     // A process for each of hundreds of files would spend most of its time starting. What a test puts in place of something else is put
     // back after it (the three lines at the end); one that needs a process to itself starts one.
     isolate: false,
     // A limit only ends what hangs. A slow machine with other work on it takes many times what a quick one does.
-    testTimeout: 300_000,
+    testTimeout: process.env.TEST_COMMANDS ? 900_000 : 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },

@@ -2,6 +2,7 @@
  * `npm run bench` measures everything, `npm run bench -- P6` one benchmark. Both sides run in the same minutes, in
  * turns, on this machine; docs/benchmarks.md says how to read the table.
  */
+import { consolePages } from './console.ts';
 import type { Benchmark, Outcome } from './lib/benchmark.ts';
 import { keep, machine, notes, table } from './lib/report.ts';
 import { Stage } from './lib/stage.ts';
@@ -19,6 +20,7 @@ const ALL: readonly Benchmark[] = [
   signInStorm,
   lighthouseScores,
   startOfAll,
+  consolePages,
 ];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

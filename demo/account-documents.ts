@@ -21,7 +21,7 @@ export async function withDocuments(
   const documents = await Promise.all(
     documentNames.map(async (name) => ({
       name: `${name}.pdf`,
-      bytes: await page({ title: name, owner, now }),
+      bytes: await specimenPage({ title: name, owner, now }),
     })),
   );
   const people = account.people?.map((person) =>
@@ -32,7 +32,7 @@ export async function withDocuments(
   const more = { ...account, documents, ...(people ? { people } : {}) };
   if (daysAgo === undefined) return more;
   const dated = addDays(newYorkDay(now), -daysAgo - 15);
-  const statement = await page({
+  const statement = await specimenPage({
     title: 'Statement of assets',
     owner,
     now,
@@ -59,7 +59,7 @@ interface PageOfOwner {
 }
 
 /** One page as somebody other than the firm might have sent it. */
-function page({ title, owner, now, dateline = '', total }: PageOfOwner): Promise<Uint8Array> {
+export function specimenPage({ title, owner, now, dateline = '', total }: PageOfOwner): Promise<Uint8Array> {
   const section = { heading: 'Total', table: null, after: [], signatures: [] };
   return composeDocument({
     brand: owner,

@@ -7,13 +7,13 @@ import type { DemoAccount } from './account-documents.ts';
  * Everything here is fictional. The two Social Security numbers were printed in advertising (SSA's own pamphlet of
  * 1940, and the card in Woolworth's wallets) and belong to nobody; the EIN is of no business.
  */
-const SAMPLE_SSN = '219-09-9999';
-const WALLET_SSN = '078-05-1120';
-const SAMPLE_EIN = '12-3456789';
+export const SAMPLE_SSN = '219-09-9999';
+export const WALLET_SSN = '078-05-1120';
+export const SAMPLE_EIN = '12-3456789';
 
 const digits = (text: string) => text.replaceAll('-', '');
 
-interface Owner {
+export interface Owner {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthday: string;
@@ -65,7 +65,7 @@ const BEATRIX: Owner = {
   zip: '83702',
 };
 
-const WEALTH: FormValues = {
+export const WEALTH: FormValues = {
   est_total_net_worth: '1mm_5mm',
   est_liquid_worth: '250k_1mm',
   fund_sources: ['Compensation', 'Investments'],
@@ -82,7 +82,7 @@ const WEALTH: FormValues = {
   investment_experience: '1',
 };
 
-function detailsOf(owner: Owner): Record<string, string> {
+export function detailsOf(owner: Owner): Record<string, string> {
   return {
     first_name: owner.firstName,
     last_name: owner.lastName,
@@ -96,7 +96,7 @@ function detailsOf(owner: Owner): Record<string, string> {
   };
 }
 
-function personOf(
+export function personOf(
   owner: Owner,
   more: FormValues,
 ): Pick<NonNullable<ImportedAccount['people']>[number], 'answers' | 'secrets'> {
@@ -105,7 +105,7 @@ function personOf(
 }
 
 /** What somebody has said of themselves before they opened an account: net worth, and nothing that is secret beyond the birthday. */
-function profileOf(owner: Owner) {
+export function profileOf(owner: Owner) {
   const { ssn: _sealed, ...known } = detailsOf(owner);
   return { profile: { ...known, birthday: owner.birthday, country: 'US' }, financialSituation: [1] };
 }

@@ -32,7 +32,8 @@ beforeAll(async () => {
   expect(both.reduce((sum, count) => sum + count, 0)).toBe(6);
   expect(await loadDemoAccounts(test.database, clock, parts)).toBe(0);
   const useElsewhere = async () => new Map();
-  const deps: Partial<InvestorDeps> = { database: test.database, clock, sealer, useElsewhere };
+  const policy = () => 'uniform' as const;
+  const deps: Partial<InvestorDeps> = { database: test.database, clock, sealer, useElsewhere, policy };
   pages = investorPages(deps as InvestorDeps);
 });
 afterAll(async () => {

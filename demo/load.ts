@@ -4,9 +4,11 @@ import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
 import type { CountyMap } from '@furrow/modules/farms/contract';
+import { shelfOf } from '@furrow/modules/farms/rules';
 import {
   type Holding,
   importFarm,
+  importOfferingFile,
   publishNote,
   saveCountyMap,
   saveFarmMap,
@@ -14,6 +16,7 @@ import {
 } from '@furrow/modules/farms/server';
 import countyMaps from './data/county-maps.json' with { type: 'json' };
 import { demoFarm } from './demo-farm.ts';
+import { demoFile } from './demo-file.ts';
 import { demoLand } from './demo-land.ts';
 import type { DocumentsOf } from './load-documents.ts';
 import { DEMO_OFFERINGS, type DemoOffering } from './offering.ts';
@@ -68,7 +71,19 @@ async function loadFarm(tx: Transaction, offering: DemoOffering, now: Date): Pro
   const mapped = await saveFarmMap(tx, { farmId, map: demoLand(offering, farm), ...by });
   if (!mapped.ok) throw refused(offering, mapped.error);
   const stored = storedProspectus(offering.slug);
-  if (stored === null) return farmId;
+  if (stored !== null) await loadProspectus(tx, offering, farmId, stored, by);
+  if (shelfOf(offering.status) !== null) await importOfferingFile(tx, { farmId, ...demoFile(now), ...by });
+  return farmId;
+}
+
+async function loadProspectus(
+  tx: Transaction,
+  offering: DemoOffering,
+  farmId: Id<'farm'>,
+  stored: NonNullable<ReturnType<typeof storedProspectus>>,
+  by: { readonly actor: string; readonly at: Date },
+): Promise<void> {
+  const now = by.at;
   const saved = await saveProspectus(tx, { farmId, prospectus: demoProspectus(stored, now), ...by });
   if (!saved.ok) throw refused(offering, saved.error);
   for (const { title, body, publishedAt } of demoNotes(stored, now)) {
@@ -77,7 +92,6 @@ async function loadFarm(tx: Transaction, offering: DemoOffering, now: Date): Pro
     const published = await publishNote(tx, note);
     if (!published.ok) throw refused(offering, published.error);
   }
-  return farmId;
 }
 
 const refused = ({ slug }: DemoOffering, why: unknown) =>

@@ -28,13 +28,14 @@ it('decisions 12: everybody can be signed in as, once each, however often it is 
   );
   const of = (name: string) => rows.find(({ email }) => email === `${name}@furrow.test`);
   expect(rows.map(({ email }) => email).sort()).toEqual(
-    ['buyer', 'entity', 'investor', 'new', 'operator', 'reviewer', 'seller'].map(
-      (name) => `${name}@furrow.test`,
-    ),
+    ['buyer', 'entity', 'investor', 'new', 'operator', 'reviewer', 'seller', ...OPERATOR_ROLES]
+      .map((name) => `${name}@furrow.test`)
+      .sort(),
   );
   expect(rows.filter(({ verified }) => !verified).map(({ email }) => email)).toEqual(['new@furrow.test']);
   expect(of('operator')?.roles).toEqual([...OPERATOR_ROLES]);
   expect(of('reviewer')?.roles).toEqual(['compliance']);
+  for (const role of OPERATOR_ROLES) expect(of(role)?.roles).toEqual([role]);
   expect(of('investor')?.roles).toEqual([]);
   for (const { hash } of rows)
     expect(await passwords.verify(hash, DEMO_PASSWORD, { name: 'test' })).toBe(true);

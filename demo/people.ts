@@ -3,7 +3,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
-import { normalEmail, OPERATOR_ROLES } from '@furrow/modules/identity/rules';
+import { normalEmail, OPERATOR_ROLES, type OperatorRole } from '@furrow/modules/identity/rules';
 import { createPasswordHasher, type PasswordHasher } from '@furrow/modules/identity/server';
 
 /** Somebody who does not exist and can be signed in as. */
@@ -14,12 +14,22 @@ export interface DemoPerson {
   readonly shows: string;
   readonly verified: boolean;
   readonly roles: readonly string[];
+  /** Signed up so many days before the demonstration is loaded; whoever works for the firm has a year behind them. */
+  readonly joinedDaysAgo: number;
 }
 
 /** Printed at the start: the demonstration has no secrets. */
 export const DEMO_PASSWORD = 'Harvest-Moon-2025';
 
-const investor = { verified: true, roles: [] } as const;
+const STAFF_DAYS = 400;
+const DAY_MS = 24 * 60 * 60_000;
+const investor = { verified: true, roles: [], joinedDaysAgo: 90 } as const;
+const staff = (role: OperatorRole) => ({
+  email: `${role}@furrow.test`,
+  verified: true,
+  roles: [role],
+  joinedDaysAgo: STAFF_DAYS,
+});
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
@@ -36,6 +46,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Becker',
     shows: 'just signed up, email not verified',
     verified: false,
+    joinedDaysAgo: 0,
   },
   {
     ...investor,
@@ -53,6 +64,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     shows: 'every operator right',
     verified: true,
     roles: OPERATOR_ROLES,
+    joinedDaysAgo: STAFF_DAYS,
   },
   {
     email: 'reviewer@furrow.test',
@@ -61,7 +73,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     shows: 'compliance only',
     verified: true,
     roles: ['compliance'],
+    joinedDaysAgo: STAFF_DAYS,
   },
+  { ...staff('admin'), firstName: 'Ada', lastName: 'Whitlock', shows: 'decides who works for the firm' },
+  { ...staff('compliance'), firstName: 'Mara', lastName: 'Tielens', shows: 'decides about investors' },
+  { ...staff('treasury'), firstName: 'Tobias', lastName: 'Renn', shows: 'works with money and taxes' },
+  { ...staff('offerings'), firstName: 'Odile', lastName: 'Faber', shows: 'works on farms' },
+  { ...staff('editor'), firstName: 'Emmett', lastName: 'Sorrel', shows: 'works on content' },
+  { ...staff('auditor'), firstName: 'Agnes', lastName: 'Lindqvist', shows: 'reads everything' },
 ];
 
 /** Adds those who are missing, and leaves alone what somebody has changed since. Answers how many it added. */
@@ -90,19 +109,20 @@ async function addPerson(
   now: Date,
 ): Promise<number> {
   const { email, firstName, lastName, verified, roles } = person;
+  const at = new Date(now.getTime() - person.joinedDaysAgo * DAY_MS);
   const passwordHash = await passwords.hash(DEMO_PASSWORD, { name: 'demonstration' });
-  const id = newId('user', now);
+  const id = newId('user', at);
   return database.transaction(async (tx) => {
     // Another process may be filling the same database.
     const added = await tx.run(sql`insert into user_account
         (id, email, email_normal, email_verified_at, password_hash, password_changed_at, first_name, last_name,
           confirm_privacy, roles, login_count, created_at, updated_at)
-      values (${id}, ${email}, ${normalEmail(email)}, ${verified ? now : null}, ${passwordHash}, ${now},
-        ${firstName}, ${lastName}, true, ${[...roles]}, ${verified ? 1 : 0}, ${now}, ${now})
+      values (${id}, ${email}, ${normalEmail(email)}, ${verified ? at : null}, ${passwordHash}, ${at},
+        ${firstName}, ${lastName}, true, ${[...roles]}, ${verified ? 1 : 0}, ${at}, ${at})
       on conflict (email_normal) do nothing`);
     if (added > 0) {
       const line = { action: 'identity.sign_up', subject: `user:${id}`, after: { via: 'demonstration' } };
-      await appendAudit(tx, { actor: 'demonstration', ...line, at: now });
+      await appendAudit(tx, { actor: 'demonstration', ...line, at });
     }
     return added;
   });

@@ -2,6 +2,7 @@
 export const MODULES = [
   (await import('./content/module.ts')).default,
   (await import('./identity/module.ts')).default,
+  (await import('./operations/module.ts')).default,
   (await import('./investors/module.ts')).default,
   (await import('./farms/module.ts')).default,
 ] as const;

@@ -5,20 +5,24 @@ import { startJobs } from '@furrow/database/jobs';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
 import { patient } from '@furrow/database/patient';
 import { isWritable } from '@furrow/database/readiness';
+import { SETTINGS_CHANGED } from '@furrow/database/runtime-settings';
 import { demoDocumentsJob } from '@furrow/demo/load-documents';
 import { answerRepeatedKeys } from '@furrow/http/answer-repeated';
 import { requireIdempotency } from '@furrow/http/require-idempotency';
 import { type Clock, shiftableClock, systemClock } from '@furrow/kernel/clock';
+import { RuntimeValues } from '@furrow/module/runtime-settings';
 import { watchMissingPages } from '@furrow/modules/content/server';
 import {
   type Authentication,
   accessChecks,
   auth0Settings,
   authentication,
+  needsOperatorSecondFactor,
   openAuth0,
   openSessions,
   redeemTemporaryToken,
 } from '@furrow/modules/identity/server';
+import { queuesWithGoals } from '@furrow/modules/operations/server';
 import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FastifyBaseLogger } from 'fastify';
 import { serveDemoMailbox } from './bootstrap/demo-mailbox.ts';
@@ -28,12 +32,12 @@ import { migrationsCurrent } from './bootstrap/migration-state.ts';
 import { openAccounts } from './bootstrap/open-accounts.ts';
 import { JOB_STATEMENT_MS, openConfiguredDatabase, PAGE_STATEMENT_MS } from './bootstrap/open-database.ts';
 import { openFiles } from './bootstrap/open-files.ts';
+import { openSystem } from './bootstrap/open-system.ts';
 import { openVerification as openConfiguredVerification } from './bootstrap/open-verification.ts';
 import { prepareDatabase } from './bootstrap/prepare-database.ts';
 import { ShutdownStack } from './bootstrap/shutdown-stack.ts';
 import { serveApiReader } from './http/api-reader.ts';
 import { createHttp, type HttpApp } from './http/http.ts';
-import { inMaintenance } from './http/maintenance.ts';
 import type { Timeouts } from './http/node-server.ts';
 import { serveApiDescription } from './http/openapi.ts';
 import { isOwn } from './http/origin-check.ts';
@@ -57,6 +61,7 @@ import { visitOf } from './pages/page-viewer.ts';
 import type { Ssr } from './pages/ssr.ts';
 import { anchorsPath } from './settings/anchors-path.ts';
 import type { Config } from './settings/config.ts';
+import { inMaintenance, MAINTENANCE_SETTING } from './settings/maintenance-setting.ts';
 import { secretKey } from './settings/secret-key.ts';
 import { trustedProxies } from './settings/trusted-proxies.ts';
 
@@ -98,8 +103,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const { config, log, ssr, clock: realTime = systemClock, stopDeadlineMs = STOP_DEADLINE_MS } = options;
   const clock = shiftableClock(realTime);
   const modules = new Modules(options.moreModules);
-  const mountLive =
-    options.mountLive ?? liveMount({ redeem: redeemTemporaryToken, channels: modules.channels });
+  const needsSecondFactor = needsOperatorSecondFactor(config);
+  const redeem = redeemTemporaryToken({ needsSecondFactor });
+  const mountLive = options.mountLive ?? liveMount({ redeem, channels: modules.channels });
   const closing = new ShutdownStack(log, stopDeadlineMs + 5_000);
   try {
     const opened = await openConfiguredDatabase(config, log, closing, PAGE_STATEMENT_MS);
@@ -107,6 +113,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const migrations = await modules.migrations();
     await prepareDatabase(opened, migrations, { purpose: purposeOf(config), clock: realTime, log });
     await followClock(database, clock);
+    const runtime = new RuntimeValues(modules.runtimeSettings, config, log);
+    await runtime.follow(database);
+    const maintenance = () => inMaintenance(runtime);
     const files = openFiles(config);
     const uploads = new BytesInFlight();
     const keys = { secretKey: await secretKey(config), otherSecretKeys: config.FURROW_SECRET_KEY_OLD };
@@ -127,7 +136,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
 
     const tenant = auth0Settings(config);
     const withTenant = tenant
-      ? openAuth0(tenant, { database, clock: realTime, maintenance: inMaintenance(config) })
+      ? openAuth0(tenant, { database, clock: realTime, maintenance, needsSecondFactor })
       : (own: Authentication) => own;
 
     const metrics = createMetrics();
@@ -138,8 +147,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       isCurrent: () => reader?.caughtUp() ?? false,
     });
 
+    const { tokens } = sessions;
+    const own = authentication({ database, clock: realTime, tokens, needsSecondFactor });
     const checks = {
-      ...accessChecks(withTenant(authentication({ database, clock: realTime, tokens: sessions.tokens }))),
+      ...accessChecks(withTenant(own)),
       monitoring: monitoringAccess(config.METRICS_TOKEN),
     };
     const app = await createHttp({
@@ -150,6 +161,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       clock: realTime,
       checks,
       errors: modules.errors,
+      maintenance: () => runtime.of(MAINTENANCE_SETTING),
       isStopping: () => closing.begun,
       early: answerFromCache({ cache, requestId: ids.of, isStopping: () => closing.begun }),
       ...(options.timeouts ? { timeouts: options.timeouts } : {}),
@@ -165,8 +177,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       isOwnOrigin: (origin, host) => isOwn(origin, config.origin, host),
     });
 
-    const accounts = await openAccounts(config, { database, clock: realTime, sessions, log });
-    const visit = visitOf({ database, clock: realTime, sessions });
+    const accounts = await openAccounts(config, { database, clock: realTime, sessions, runtime, log });
+    const visit = visitOf({ database, clock: realTime, sessions, needsSecondFactor });
     const userOf = documentReader({ visitOf: visit, checks });
     const { sealer } = sessions;
     const openVerification = options.openVerification ?? openConfiguredVerification;
@@ -182,16 +194,30 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       origin: config.origin,
       secure: sessions.secure,
       isDemo: config.FURROW_DEMO === 'on',
-      maintenance: inMaintenance(config),
+      maintenance,
+      runtime,
       files,
       uploads,
       userOf,
+      queues: queuesWithGoals(modules.queues, runtime),
+      errors: modules.errors,
+      approvals: () => approvals,
+      queueActs: () => queueActs,
       answersTo: modules.answersTo,
-      exportParts: modules.exportParts(config),
+      exportParts: modules.exportParts(runtime, config),
+      erasers: modules.erasers,
       sessions,
       accounts,
       verification,
+      system: openSystem(config, {
+        database,
+        settings: runtime,
+        schedule: modules.schedule,
+        queues: modules.queues,
+      }),
     };
+    const approvals = modules.approvals(services, config);
+    const queueActs = modules.queueActs(services, config);
     await requireIdempotency(app, () => modules.mount(app, services, config));
     if (services.isDemo && config.MAIL_SMTP_URL === undefined) serveDemoMailbox(app, database);
     await options.extend?.(app);
@@ -211,7 +237,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     serveMachines(app, pages.farms, config.origin);
     if (ssr) {
       const missingPages = watchMissingPages({ ...services, log });
-      const parts = { config, log, ssr, cache, clock, pages, missingPages, closing };
+      const parts = { config, log, ssr, cache, clock, runtime, pages, missingPages, closing };
       await mountPages(app, { ...parts, visitOf: visit });
     }
     await app.ready();
@@ -220,23 +246,32 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       // Every page that shows a date is of another day.
       if (await followClock(database, clock)) cache.clear();
     };
+    const followSettings = async () => {
+      // Any page may show what one of them decides.
+      if (await runtime.follow(database)) cache.clear();
+    };
     reader = await startOutboxReader(database, {
       url,
       log,
       async onMessages(batch) {
         if (batch.some(({ topic }) => topic === CLOCK_MOVED)) await followTime();
+        if (batch.some(({ topic }) => topic === SETTINGS_CHANGED)) await followSettings();
         // Pages first: a browser told to look again must not be given the old one.
         cache.invalidate(batch.flatMap(({ channel }) => (channel === null ? [] : [channel])));
         await live.onMessages(batch);
       },
       onGap() {
         followTime().catch((error: unknown) => log.warn({ err: error }, 'the clock could not be followed'));
+        followSettings().catch((error: unknown) =>
+          log.warn({ err: error }, 'the settings could not be followed'),
+        );
         cache.clear();
         live.onGap();
       },
     });
-    // It may have been moved between the first look and the first message.
+    // Both may have changed between the first look and the first message.
     await followTime();
+    await followSettings();
     const anchors = anchorsPath(config);
     if (anchors !== undefined) {
       const anchoring = startAnchoring(database, { path: anchors, log, now: () => realTime.now() });

@@ -6,6 +6,7 @@ import type { AnyModule, Module } from '@furrow/module/define-module';
 import type { Eraser, House, Questions } from '@furrow/module/house';
 import type { Pages } from '@furrow/module/pages';
 import type { Proof } from '@furrow/module/proof';
+import type { RuntimeSetting } from '@furrow/module/runtime-settings';
 import { MODULES } from '@furrow/modules/list';
 import type { RouteOptions } from 'fastify';
 import type { HttpApp } from './http/http.ts';
@@ -73,12 +74,41 @@ export class Modules {
     return this.#all.flatMap(({ schedule = [] }) => schedule);
   }
 
+  get queues(): House['queues'] {
+    return this.#all.flatMap(({ queues = [] }) => queues);
+  }
+
+  /** What can be decided for several at once. */
+  queueActs(services: ModuleServices, config: Config): ReturnType<House['queueActs']> {
+    const acts = this.#all.flatMap((module) => module.queueActs?.(services, config) ?? []);
+    const queues = new Set(this.queues.map(({ name }) => name));
+    const names = acts.map(({ queue, name }) => `${queue} ${name}`);
+    const wrong = acts.flatMap(({ queue, name }, index) =>
+      queues.has(queue) && names.indexOf(`${queue} ${name}`) === index ? [] : [`queue act ${queue} ${name}`],
+    );
+    if (wrong.length > 0) throw new ModulesContradict(wrong);
+    return acts;
+  }
+
+  /** What nobody of the firm does alone. */
+  approvals(services: ModuleServices, config: Config): ReturnType<House['approvals']> {
+    const kinds = this.#all.flatMap((module) => module.approvals?.(services, config) ?? []);
+    const names = kinds.map(({ name }) => name);
+    const twice = names.filter((name, index) => names.indexOf(name) !== index);
+    if (twice.length > 0) throw new ModulesContradict(twice.map((name) => `approval ${name}`));
+    return kinds;
+  }
+
   get channels() {
     return this.#all.flatMap(({ channels }) => channels ?? []);
   }
 
   get errors(): ErrorEntries {
     return Object.assign({}, ...this.#all.map(({ errors }) => errors));
+  }
+
+  get runtimeSettings(): readonly RuntimeSetting[] {
+    return this.#all.flatMap(({ runtimeSettings = [] }) => runtimeSettings);
   }
 
   get sealedColumns() {
@@ -94,8 +124,9 @@ export class Modules {
     return this.#all.flatMap(({ personalData }) => personalData?.erase ?? []).toReversed();
   }
 
-  exportParts(config: Config): House['exportParts'] {
-    return this.#all.flatMap(({ personalData }) => personalData?.export?.(this, config) ?? []);
+  exportParts(runtime: House['runtime'], config: Config): House['exportParts'] {
+    const house = { answersTo: this.answersTo, runtime };
+    return this.#all.flatMap(({ personalData }) => personalData?.export?.(house, config) ?? []);
   }
 
   readonly answersTo = <Q extends keyof Questions>(question: Q): readonly NonNullable<Questions[Q]>[] =>

@@ -4,6 +4,7 @@ import { defineModule } from '@furrow/module/define-module';
 import { mailJob } from '@furrow/providers/mail-job';
 import { HOUSEKEEPING, housekeeping } from './observability/housekeeping.ts';
 import { mailDelivery } from './settings/mail-settings.ts';
+import { MAINTENANCE_SETTING } from './settings/maintenance-setting.ts';
 import { houseSettings } from './settings/settings.ts';
 
 /** What the house itself brings along, in the shape of a module. */
@@ -15,6 +16,7 @@ export const PLATFORM = defineModule({
   ],
   errors: PLATFORM_ERRORS,
   settings: houseSettings,
+  runtimeSettings: [MAINTENANCE_SETTING],
   channels: {
     // The last three are for modules to come; browsers may follow them already.
     named: {

@@ -26,7 +26,12 @@ export function routeTableCopy(): Plugin {
 }
 
 async function written(app: URL): Promise<string> {
-  const pages = (await collectPages(app)).map(({ path, access, answers }) => ({ path, access, answers }));
+  const pages = (await collectPages(app)).map(({ path, access, answers, menu }) => ({
+    path,
+    access,
+    answers,
+    menu,
+  }));
   return `export const PAGES = ${JSON.stringify(pages)};`;
 }
 

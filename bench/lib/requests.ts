@@ -4,6 +4,7 @@ export interface Answer {
   readonly status: number;
   readonly encoding: string;
   readonly type: string;
+  readonly cookies: readonly string[];
   readonly body: Buffer;
 }
 
@@ -49,7 +50,7 @@ export function fetchWith(
   return ask('GET', agent, url, headers);
 }
 
-export function postJson(agent: Agent, url: string, body: unknown): Promise<Answer> {
+export function postJson(agent: Agent | undefined, url: string, body: unknown): Promise<Answer> {
   return ask('POST', agent, url, { 'content-type': 'application/json' }, JSON.stringify(body));
 }
 
@@ -70,6 +71,7 @@ function ask(
           status: response.statusCode ?? 0,
           encoding: response.headers['content-encoding'] ?? 'identity',
           type: response.headers['content-type'] ?? '',
+          cookies: response.headers['set-cookie'] ?? [],
           body: Buffer.concat(chunks),
         }),
       );

@@ -95,7 +95,6 @@ test('a short horizon is warned of first, with its reason drawn, and counts once
 test('a reviewer who asks for more finds a place for it, and what was sent is kept', async ({
   visitor,
   person,
-  database,
 }) => {
   test.slow();
   const page = await visitor();
@@ -106,7 +105,7 @@ test('a reviewer who asks for more finds a place for it, and what was sent is ke
   await expect(page.getByText(/answer by \w+ \d+, \d{4}\./).first()).toBeVisible();
   await expectAccessibleOnPhone(page);
 
-  await decideAccreditation(database, 'ask', { accountId: id, reason: 'Please show us your registration.' });
+  await decideAccreditation('ask', { accountId: id, reason: 'Please show us your registration.' });
   await expect(page.getByText('Please show us your registration.')).toBeVisible();
   await field(page, 'Your answer to our reviewer (optional)').fill('It is attached.');
   await page.getByLabel('Documents for our reviewer').setInputFiles(await picture(page, 'registration.png'));
@@ -122,7 +121,7 @@ test('a reviewer who asks for more finds a place for it, and what was sent is ke
   await press(dialog, 'Cancel');
   await expect(page.getByTestId('withdraw')).toBeVisible();
 
-  await decideAccreditation(database, 'reject', { accountId: id, reason: 'It is not yours.' });
+  await decideAccreditation('reject', { accountId: id, reason: 'It is not yours.' });
   await page.getByTestId('submit-other').click();
   await expect(page.getByLabel('Documents for our reviewer')).toBeVisible();
   await page.getByText('What you told us before').click();

@@ -73,7 +73,7 @@ test('an advisor confirms an accreditation by the link they were sent; an offeri
   await press(advisor, 'Sign and confirm');
   await expect(advisor.getByRole('status').filter({ hasText: /confirmed/ })).toBeVisible();
   await expect(page.getByText(/^Confirmed on \w+ \d+, \d{4}/)).toBeVisible();
-  await decideAccreditation(database, 'approve', { accountId: id, reason: 'Their accountant says so.' });
+  await decideAccreditation('approve', { accountId: id, reason: 'Their accountant says so.' });
   await done(page, 'Accreditation');
   await open(advisor, asks);
   await expect(

@@ -122,7 +122,7 @@ test('an accreditation that has run out says so, closes the offerings and can be
   await passCheck(page);
   await panel(page, 'Accreditation');
   await sendLicense(page);
-  await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
+  await decideAccreditation('approve', { accountId: id, reason: 'BrokerCheck lists it.' });
   await expect(next(page)).toContainText('Ready to invest');
 
   await database.run(sql`update investment_account
@@ -135,7 +135,7 @@ test('an accreditation that has run out says so, closes the offerings and can be
   await open(page, `${ACCOUNTS}?account=${id}&open=accreditation`);
   await expect(page.getByText('Your accreditation has expired').first()).toBeVisible();
   await sendLicense(page);
-  await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it still.' });
+  await decideAccreditation('approve', { accountId: id, reason: 'BrokerCheck lists it still.' });
   await expect(next(page)).toContainText('Ready to invest');
 });
 

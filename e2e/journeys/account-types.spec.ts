@@ -79,7 +79,7 @@ test('an individual account, from a sign-up to ready to invest', async ({ visito
   // Without the messages that float over it for a moment.
   await open(page, page.url());
   await expectAccessible(page);
-  await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
+  await decideAccreditation('approve', { accountId: id, reason: 'BrokerCheck lists it.' });
   await expectReady(page, 'Wilma Pass', OF_PERSON);
 });
 
@@ -106,7 +106,7 @@ test('an entity: its people named and certified, its documents approved', async 
   await sendHighMinimum(page, {
     'Who owns the entity': 'Five or more people, or owners that are not people',
   });
-  await decideAccreditation(database, 'approve', { accountId: id, reason: 'They will invest it at once.' });
+  await decideAccreditation('approve', { accountId: id, reason: 'They will invest it at once.' });
   await expectReady(page, 'Pass Land LLC', [
     'Identity',
     'Suitability',
@@ -132,7 +132,7 @@ test('a trust: whoever made it and whoever runs it named, its documents approved
   await done(page, 'Wallet');
   await panel(page, 'Accreditation');
   await sendHighMinimum(page);
-  await decideAccreditation(database, 'approve', { accountId: id, reason: 'They will invest it at once.' });
+  await decideAccreditation('approve', { accountId: id, reason: 'They will invest it at once.' });
   await expectReady(page, 'Pass Family Trust', [
     'Identity',
     'Suitability',
@@ -157,7 +157,7 @@ test('an IRA, which its custodian pays for, so that it has no wallet', async ({ 
   await expect(step(page, 'Custodian')).toContainText('Midland Trust');
   await panel(page, 'Accreditation');
   await sendLicense(page);
-  await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
+  await decideAccreditation('approve', { accountId: id, reason: 'BrokerCheck lists it.' });
   await expectReady(page, 'Midland Trust FBO Wilma Pass IRA', OF_PERSON);
   await open(page, `${ACCOUNTS}?account=${id}`);
   await expect(page.getByText(/no wallet.*custodian/)).toBeVisible();
@@ -182,7 +182,7 @@ test('a solo 401(k) of somebody who works in their own name', async ({ visitor, 
   await done(page, 'Wallet');
   await panel(page, 'Accreditation');
   await sendLicense(page);
-  await decideAccreditation(database, 'approve', { accountId: id, reason: 'BrokerCheck lists it.' });
+  await decideAccreditation('approve', { accountId: id, reason: 'BrokerCheck lists it.' });
   await expectReady(page, 'Pass 401k Plan', OF_PERSON);
 });
 
@@ -198,7 +198,6 @@ const NEW_YORK_DAY = new Intl.DateTimeFormat('en-US', {
 test('what is refused says why, keeps what was typed, and can be tried again', async ({
   visitor,
   person,
-  database,
 }) => {
   const page = await visitor();
   await enter(page, await person('Document'), ACCOUNTS);
@@ -254,7 +253,7 @@ test('what is refused says why, keeps what was typed, and can be tried again', a
   await page.getByRole('button', { name: 'Remove second.png' }).click();
   await expect(page.getByRole('button', { name: 'Remove second.png' })).toBeHidden();
   await submitEvidence(page);
-  await decideAccreditation(database, 'reject', { accountId: id, reason: 'The letter is not signed.' });
+  await decideAccreditation('reject', { accountId: id, reason: 'The letter is not signed.' });
   await expect(page.getByTestId('submit-other')).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveText('The letter is not signed.');
   // Two more things are open; the first of the path is next.

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { databaseUrl } from '../support/database-url.ts';
 import { logOut, open } from '../support/people.ts';
 import { enter, newPerson } from '../support/person.ts';
-import { expect, test, untilAlive } from '../support/site.ts';
+import { expect, stopClock, test, untilAlive } from '../support/site.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 let database: Database;
@@ -96,7 +96,7 @@ test('an unverified email is told for ten seconds, with a link that sends the ma
 }) => {
   const person = await newPerson(database, { emailVerified: false });
   await enter(page, person);
-  await page.clock.install();
+  await stopClock(page);
   // Where a guard sends those who need a verified address; no page that needs one is there yet.
   await open(page, '/profile/settings?notice=email-unverified');
   // The session is renewed by then: its ten seconds must not run out together with the message's.

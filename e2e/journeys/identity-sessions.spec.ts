@@ -1,7 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import type { Page } from '@playwright/test';
 import { enter, logOut, noLongerFresh, open, signIn, test } from '../support/people.ts';
-import { expect, untilAlive } from '../support/site.ts';
+import { expect, stopClock, untilAlive } from '../support/site.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -32,11 +32,6 @@ async function renewedBy(page: Page, act: () => Promise<unknown>): Promise<void>
 }
 
 /** In this browser time passes only when the journey says so, however slow the machine is. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
 /** Shown for ten seconds, whatever page the person is led to. */
 async function expectToldForTenSeconds(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
@@ -241,6 +236,8 @@ test('a server that says nothing for ten seconds logs out; one out of reach does
 
   await page.route('**/api/identity/refresh', () => {});
   await Promise.all([page.waitForRequest('**/api/identity/refresh'), page.reload()]);
+  // Something on the page may ask before the session is followed; its ten seconds count for both.
+  await expect(page.locator('html[data-session="followed"]')).toBeAttached();
   await page.clock.fastForward(9_000);
   await expect(page).toHaveURL(/\/profile\/settings$/);
   await page.clock.fastForward(1_000);

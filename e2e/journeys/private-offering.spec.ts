@@ -1,42 +1,33 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { createOfferingLink, revokeOfferingLink } from '@furrow/modules/farms/api';
+import { YES } from '@furrow/modules/farms/rules';
 import type { Page } from '@playwright/test';
-import { databaseUrl } from '../support/database-url.ts';
+import { desk, offeringAt, publishChange, REASON } from '../support/offerings-desk.ts';
 import { enter, open, test } from '../support/people.ts';
-import { dataDir, expect, firstOrigin, secondOrigin, untilAlive } from '../support/site.ts';
+import { expect, firstOrigin, secondOrigin, untilAlive } from '../support/site.ts';
 
 // A closed offering becomes private: no other journey looks at it.
 const SLUG = 'suggsville-timber';
 const NAME = 'Suggsville';
 
-const script = fileURLToPath(new URL('../../apps/server/commands/operate-farm.ts', import.meta.url));
-
-/** What the firm does, on the command line: another process, which knows nothing of the servers. */
-async function operate(...words: string[]): Promise<string> {
-  // Most of its time goes into reading its own code, which is the same each time.
-  const compiled = join(dataDir(), 'compiled');
-  // The same key as the servers': what it audits is stamped with it.
-  const own = { DATABASE_URL: await databaseUrl(), FURROW_DATA_DIR: dataDir() };
-  const env = { ...process.env, ...own, NODE_COMPILE_CACHE: compiled };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, SLUG, ...words], { env });
-  return stdout;
-}
-
 /** As the firm sends it: the address with the token, and the id to withdraw it by. */
 async function invitation(): Promise<{ path: string; tokenId: string }> {
-  const told = await operate('token', 'for the journey');
-  const [, path = '', tokenId = ''] = /opens with (\S+) \((\w+)\)/.exec(told) ?? [];
-  return { path, tokenId };
+  const { id } = await offeringAt(SLUG);
+  const body = { note: 'for the journey', reason: REASON };
+  const made = await desk(createOfferingLink, { params: { id }, body });
+  return { path: made.path, tokenId: made.id };
+}
+
+async function revoke(token: string): Promise<void> {
+  const { id } = await offeringAt(SLUG);
+  await desk(revokeOfferingLink, { params: { id, token }, body: { reason: REASON } });
 }
 
 const grantsOf = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith('private-token-'));
 
 test.describe('F5 F6 D10 a private offering', () => {
-  test.beforeAll(() => operate('set', 'private', 'true'));
-  test.afterAll(() => operate('set', 'private', 'false'));
+  test.beforeAll(() => publishChange(SLUG, { private: YES }));
+  test.afterAll(() => publishChange(SLUG, { private: '' }));
 
   test('opens with its link, which leaves the address, and stays open to this browser alone', async ({
     visitor,
@@ -132,7 +123,7 @@ test.describe('F5 F6 D10 a private offering', () => {
     const guest = await visitor();
     await open(guest, path);
     await guest.waitForFunction(() => document.documentElement.dataset.live === 'open');
-    await operate('revoke', tokenId);
+    await revoke(tokenId);
     await expect(guest.getByRole('heading', { level: 1 })).not.toContainText(NAME);
     expect((await guest.goto(`/${SLUG}`))?.status()).toBe(404);
     // The link itself leads to where an address leads that never was.

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { linkMailedTo, logOut, open, signIn } from '../support/people.ts';
 import { enter, newPerson, PASSWORD, type Person } from '../support/person.ts';
-import { expect, test, untilAlive } from '../support/site.ts';
+import { expect, stopClock, test, untilAlive } from '../support/site.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 let database: Database;
@@ -216,11 +216,12 @@ test('J3 a verification link does nothing until its button is pressed, without s
   await open(other, '/confirm-email?token=nobody-made-this-one');
   await expect(main.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 
-  await other.clock.install();
+  await stopClock(other);
   await open(other, '/profile/settings?emailVerified=1');
   await expect(other.getByText('Your email address is verified')).toBeVisible();
   await other.clock.fastForward(5_000);
   await expect(other.getByText('Email verified!')).toBeVisible();
+  await other.clock.resume();
   // The menu closes with the page it was opened on.
   await expect(other.getByRole('heading', { name: 'Open your first account' })).toBeVisible();
   await logOut(other);

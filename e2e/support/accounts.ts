@@ -117,7 +117,13 @@ export const next = (page: Page) => page.getByTestId('next');
 
 /** Opens the page of a step. */
 export async function panel(page: Page, name: string): Promise<void> {
-  await steps(page).getByRole('link', { name, exact: true }).click();
+  const link = steps(page).getByRole('link', { name, exact: true });
+  const opened = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('open');
+  // What was just decided may move the steps between the press of the mouse and its release: a person presses again.
+  await expect(async () => {
+    await link.click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('open') === opened, { timeout: 15_000 });
+  }).toPass();
   await expect(page.getByRole('main').getByText(/^Step \d+ of \d+,/)).toBeVisible();
 }
 

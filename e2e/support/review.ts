@@ -1,29 +1,33 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import type { Database } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
-import { dataDir } from './site.ts';
+import * as api from '@furrow/modules/investors/api';
+import { colleague, Refused } from './console-calls.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const run = promisify(execFile);
+const { call: review } = colleague('reviewer@furrow.test');
 
-/** What a person of the firm decides, by `npm run account` and its words; a refusal fails the journey. */
-async function review(...words: string[]): Promise<string> {
-  // Most of its time goes into reading its own code, which is the same each time.
-  const compiled = join(dataDir(), 'compiled');
-  const env = { ...process.env, FURROW_DATA_DIR: dataDir(), NODE_COMPILE_CACHE: compiled };
-  const { stdout } = await run(process.execPath, ['apps/server/commands/review-accounts.ts', ...words], {
-    cwd: root,
-    env,
-  });
-  return stdout;
+/** What came in since it was read, such as the answer of a provider, is read again, as a reviewer would. */
+async function asItIsNow(decide: () => Promise<unknown>): Promise<void> {
+  for (let reads = 0; ; reads += 1)
+    try {
+      await decide();
+      return;
+    } catch (error) {
+      const isStale = error instanceof Refused && error.text.includes('"review_changed"');
+      if (!isStale || reads === 5) throw error;
+    }
 }
 
+async function standingOf(accountId: string) {
+  const { standing } = await review(api.showAccountRecord, { params: { id: accountId } });
+  if (standing === null) throw new Error(`${accountId} is closed`);
+  return standing;
+}
+
+const versionOf = async (accountId: string) => (await standingOf(accountId)).business?.version ?? 0;
+
 export async function approveBusiness(accountId: string, reason: string): Promise<void> {
-  const number = /^business: review (\d+)$/m.exec(await review('show', accountId))?.[1] ?? '';
-  await review('business', 'approve', accountId, '--review', number, reason);
+  await asItIsNow(async () => {
+    const body = { reason, version: await versionOf(accountId) };
+    await review(api.approveBusiness, { params: { id: accountId }, body });
+  });
 }
 
 /** What its owner is told is the reason. */
@@ -32,7 +36,10 @@ export async function refuseBusiness(
   accountId: string,
   reason: string,
 ): Promise<void> {
-  await review('business', word, accountId, reason);
+  await asItIsNow(async () => {
+    const body = { reason, version: await versionOf(accountId) };
+    await review(word === 'ask' ? api.askBusiness : api.rejectBusiness, { params: { id: accountId }, body });
+  });
 }
 
 /** Whether somebody passes whose check was put under review; the firm's own look at a person, and its end. */
@@ -41,7 +48,23 @@ export async function decideIdentity(
   accountId: string,
   reason: string,
 ): Promise<void> {
-  await review('identity', word, accountId, reason);
+  const { attempt, hold } = (await standingOf(accountId)).identity;
+  const params = { id: accountId };
+  switch (word) {
+    case 'pass':
+    case 'fail':
+      await review(word === 'pass' ? api.passIdentityCheck : api.failIdentityCheck, {
+        params,
+        body: { reason, attempt },
+      });
+      return;
+    case 'hold':
+    case 'clear':
+      await review(word === 'hold' ? api.holdPerson : api.clearPerson, { params, body: { reason, hold } });
+      return;
+    case 'reverify':
+      await review(api.requireIdentityCheck, { params, body: { reason } });
+  }
 }
 
 export async function decideSuitability(
@@ -49,7 +72,23 @@ export async function decideSuitability(
   accountId: string,
   reason: string,
 ): Promise<void> {
-  await review('suitability', word, accountId, reason);
+  const params = { id: accountId };
+  const { employer_consent: status } = (await standingOf(accountId)).suitability;
+  switch (word) {
+    case 'approve-consent':
+    case 'decline-consent':
+      await review(word === 'approve-consent' ? api.approveConsent : api.declineConsent, {
+        params,
+        body: { reason, status },
+      });
+      return;
+    case 'restrict':
+    case 'release':
+      await review(word === 'restrict' ? api.restrictAccount : api.releaseAccount, {
+        params,
+        body: { reason },
+      });
+  }
 }
 
 export async function orderWallet(
@@ -57,18 +96,23 @@ export async function orderWallet(
   accountId: string,
   reason: string,
 ): Promise<void> {
-  await review('wallet', word, accountId, reason);
+  const { payments_customer: customer } = await standingOf(accountId);
+  const body = { reason, status: customer?.status ?? 'new' };
+  await review(word === 'close' ? api.closeCustomer : api.reopenCustomer, {
+    params: { id: accountId },
+    body,
+  });
 }
 
-/** About the evidence that an account has sent, which waits under a number of its own. */
+/** About the evidence that an account has sent. */
 export async function decideAccreditation(
-  database: Database,
   verdict: 'approve' | 'reject' | 'ask',
   { accountId, reason }: { readonly accountId: string; readonly reason: string },
 ): Promise<void> {
-  const { id } = await database.one<{ id: string }>(
-    sql`select id from accreditation_request where account_id = ${accountId}
-      and status in ('pending', 'new_info_added')`,
-  );
-  await review('accreditation', verdict, id, reason);
+  const { request } = (await standingOf(accountId)).accreditation;
+  if (request === null) throw new Error(`${accountId} has sent nothing`);
+  const seen = { request_id: request.id, version: request.version, status: request.status };
+  const input = { params: { id: accountId }, body: { reason, ...seen } };
+  if (verdict === 'approve') await review(api.approveAccreditation, input);
+  else await review(verdict === 'ask' ? api.askForEvidence : api.rejectAccreditation, input);
 }

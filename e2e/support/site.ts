@@ -58,6 +58,12 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
+/** From here on only the journey moves the browser's time, however long a busy machine takes for what is between. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** The page is not merely painted: its script runs. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.alive === 'yes');

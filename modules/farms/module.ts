@@ -2,6 +2,10 @@ import { isId, readId } from '@furrow/kernel/ids';
 import { defineModule } from '@furrow/module/define-module';
 import { FARM_ACCESS_CHANGED } from './contract/index.ts';
 import { FARM_CHANNEL_PREFIX, FARM_ERRORS, FARM_LIST_CHANNEL } from './rules/index.ts';
+import { closeOffering } from './server/desk/close-offering.ts';
+import { deskRoutes } from './server/desk/desk-routes.ts';
+import { deskDocumentRoutes } from './server/desk/document-routes.ts';
+import { offeringFileRoutes } from './server/desk/upload-file.ts';
 import { documentRoutes } from './server/documents/document-routes.ts';
 import { documentHoldsFile } from './server/documents/holds-file.ts';
 import { farmMemberRoutes } from './server/member-routes.ts';
@@ -47,6 +51,12 @@ export default defineModule({
     { routes: portraitRoutes(house) },
     { routes: documentRoutes(house) },
   ],
+  operatorRoutes: (house) => [
+    { routes: deskRoutes(house) },
+    { routes: deskDocumentRoutes(house) },
+    { routes: offeringFileRoutes(house) },
+  ],
+  approvals: () => [closeOffering],
   pages: farmPages,
   jobs: (house) => [pruneGrantsJob, waitingListEmailJob(house)],
   schedule: [{ job: pruneGrantsJob, cron: '41 3 * * *' }],

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const move = (seconds: number) =>
-  test.database.transaction((tx) => moveClock(tx, { seconds, actor: 'operator:usr_1', now: NOW }));
+const move = (seconds: number, more: { seen?: number; reason?: string } = {}) =>
+  test.database.transaction((tx) => moveClock(tx, { seconds, actor: 'operator:usr_1', now: NOW, ...more }));
 
 describe('before anybody said that this is a demonstration', () => {
   it('the clock stands with the real time and stays there', async () => {
@@ -48,6 +48,13 @@ describe('the clock of a demonstration', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('goes once for two who saw it at the same place', async () => {
+    const refused = { ok: false, error: 'moved_since' };
+    expect(await move(DAY, { seen: 0 })).toEqual(refused);
+    expect(await move(DAY, { seen: 3 * DAY })).toEqual(refused);
+    expect(await readClockOffset(test.database)).toBe(4 * DAY);
+  });
+
   it.each([0, -DAY, 0.5, Number.NaN])('does not go by %s seconds', async (seconds) => {
     expect(await move(seconds)).toEqual({ ok: false, error: 'not_forward' });
     expect(await readClockOffset(test.database)).toBe(4 * DAY);
@@ -62,7 +69,8 @@ describe('the clock of a demonstration', () => {
   it('goes twenty years and no further', async () => {
     expect(await move(FARTHEST_SECONDS)).toEqual({ ok: false, error: 'too_far' });
     expect(await move(FARTHEST_SECONDS + 1)).toEqual({ ok: false, error: 'too_far' });
-    expect(await move(FARTHEST_SECONDS - 4 * DAY)).toEqual({ ok: true, value: FARTHEST_SECONDS });
+    const last = { seen: 4 * DAY, reason: 'To the end.' };
+    expect(await move(FARTHEST_SECONDS - 4 * DAY, last)).toEqual({ ok: true, value: FARTHEST_SECONDS });
   });
 
   it('is followed by each process, and never backwards', async () => {

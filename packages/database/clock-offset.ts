@@ -24,12 +24,15 @@ export async function readClockOffset(database: Queryable): Promise<number> {
   return found?.ahead_seconds ?? 0;
 }
 
-export type ClockRefusal = 'not_a_demonstration' | 'not_forward' | 'too_far';
+export type ClockRefusal = 'not_a_demonstration' | 'not_forward' | 'too_far' | 'moved_since';
 
 export interface MoveClock {
   /** How much further ahead, in whole seconds. */
   readonly seconds: number;
+  /** How far ahead it was when whoever moves it looked; it is moved from wherever it is unless given. */
+  readonly seen?: number;
   readonly actor: string;
+  readonly reason?: string;
   /** The real time, which nobody moves. */
   readonly now: Date;
 }
@@ -37,25 +40,29 @@ export interface MoveClock {
 /** Moves the clock of a demonstration forward, for every process. Answers how far ahead it then is, in seconds. */
 export async function moveClock(
   tx: Transaction,
-  { seconds, actor, now }: MoveClock,
+  { seconds, seen, actor, reason, now }: MoveClock,
 ): Promise<Result<number, ClockRefusal>> {
   if (!Number.isSafeInteger(seconds) || seconds < 1) return err('not_forward');
   if (seconds > FARTHEST_SECONDS) return err('too_far');
   if ((await readPurpose(tx)) !== 'demonstration') return err('not_a_demonstration');
   const moved = await tx.maybe<{ ahead_seconds: number }>(sql`
-    insert into clock_offset as c (ahead_seconds, moved_at) values (${seconds}, ${now})
+    insert into clock_offset as c (ahead_seconds, moved_at)
+    select ${seconds}, ${now} where ${seen ?? 0} = 0 or exists (select from clock_offset)
     on conflict (only_row) do update
       set ahead_seconds = c.ahead_seconds + excluded.ahead_seconds, moved_at = excluded.moved_at
-      where c.ahead_seconds <= ${FARTHEST_SECONDS - seconds}
+      where c.ahead_seconds <= ${FARTHEST_SECONDS - seconds} and c.ahead_seconds = coalesce(${seen ?? null}, c.ahead_seconds)
     returning ahead_seconds`);
-  if (moved === undefined) return err('too_far');
+  if (moved === undefined) {
+    const stands = await readClockOffset(tx);
+    return err(seen === undefined || seen === stands ? 'too_far' : 'moved_since');
+  }
   const { ahead_seconds: ahead } = moved;
   await appendAudit(tx, {
     actor,
     action: 'clock.moved',
     subject: 'clock:demonstration',
     before: { ahead_seconds: ahead - seconds },
-    after: { ahead_seconds: ahead },
+    after: { ahead_seconds: ahead, ...(reason === undefined ? {} : { reason }) },
     at: now,
   });
   await publish(tx, { topic: CLOCK_MOVED, channel: SYSTEM_CHANNEL, data: { action: 'clock' } });

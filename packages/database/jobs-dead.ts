@@ -26,3 +26,11 @@ export async function retryDeadJob(database: Queryable, id: bigint): Promise<boo
     where id = ${id} and attempts >= max_attempts and locked_at is null`);
   return revived === 1;
 }
+
+/** Takes a dead job out of the queue for good. False when there is no such dead job. */
+export async function discardDeadJob(database: Queryable, id: bigint): Promise<boolean> {
+  const gone = await database.run(sql`
+    select from graphile_worker.jobs dead, graphile_worker.complete_jobs(array[dead.id]) done
+    where dead.id = ${id} and dead.attempts >= dead.max_attempts and dead.locked_at is null`);
+  return gone === 1;
+}

@@ -2,9 +2,16 @@ import type { Job, JobPayload } from './jobs-definition.ts';
 import { sql } from './sql.ts';
 import type { Transaction } from './transaction.ts';
 
-export { type DeadJob, deadJobs, retryDeadJob } from './jobs-dead.ts';
+export { type DeadJob, deadJobs, discardDeadJob, retryDeadJob } from './jobs-dead.ts';
 export { defineJob, type Job, type JobContext, type JobPayload } from './jobs-definition.ts';
 export { installJobs } from './jobs-install.ts';
+export {
+  countJobs,
+  type JobCounts,
+  type JobState,
+  type ListedJob,
+  listJobs,
+} from './jobs-list.ts';
 export { pruneJobRuns } from './jobs-once.ts';
 export { type JobRunner, type JobsOptions, startJobs } from './jobs-runner.ts';
 export type { ScheduledJob } from './jobs-schedule.ts';

@@ -12,13 +12,15 @@ export class RouteWithoutAccess extends Error {
   override readonly name = 'RouteWithoutAccess';
 
   constructor(routes: readonly string[]) {
-    super(`These routes declare no access rule (config.access): ${routes.join(', ')}`);
+    super(
+      `These routes declare no access rule (config.access), or none of the firm's roles: ${routes.join(', ')}`,
+    );
   }
 }
 
 /** A route nobody thought about must not answer anybody: without a rule the program does not start. */
 export function enforceAccess(app: FastifyInstance, checks: AccessChecks): void {
-  const routes: { name: string; config: { access?: Access } | undefined }[] = [];
+  const routes: { name: string; config: Declared | undefined }[] = [];
   app.addHook('onRoute', (route) => {
     // Kept by reference and read at the end: plugins set the rule of routes they add in a hook of their own.
     routes.push({
@@ -29,9 +31,7 @@ export function enforceAccess(app: FastifyInstance, checks: AccessChecks): void 
     });
   });
   app.addHook('onReady', async () => {
-    const forgotten = routes
-      .filter((route) => !isRule(route.config?.access, checks))
-      .map((route) => route.name);
+    const forgotten = routes.filter((route) => !isRule(route.config, checks)).map((route) => route.name);
     if (forgotten.length > 0) throw new RouteWithoutAccess(forgotten);
   });
   app.addHook('onRequest', async (request) => {
@@ -43,5 +43,12 @@ export function enforceAccess(app: FastifyInstance, checks: AccessChecks): void 
   });
 }
 
-const isRule = (rule: unknown, checks: AccessChecks) =>
-  rule === 'public' || (typeof rule === 'string' && Object.hasOwn(checks, rule));
+interface Declared {
+  readonly access?: Access;
+  readonly roles?: readonly string[];
+}
+
+function isRule({ access, roles = [] }: Declared = {}, checks: AccessChecks): boolean {
+  if (access === 'operator' && roles.length === 0) return false;
+  return access === 'public' || (access !== undefined && Object.hasOwn(checks, access));
+}

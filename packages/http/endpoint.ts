@@ -25,6 +25,8 @@ export interface Endpoint<
   /** The whole of it, from `/api` on, with `:name` for each parameter. */
   readonly path: string;
   readonly access: Access;
+  /** Of the firm's people, those it is for; needed with the access `operator`. */
+  readonly roles?: readonly string[];
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

@@ -1,3 +1,4 @@
+import { publicError } from '@furrow/kernel/errors';
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -9,10 +10,13 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import type { Access, Endpoint, Idempotent } from './endpoint.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whom of the firm a route with the access `operator` is for. */
+    roles?: readonly string[];
     idempotent?: Idempotent;
     /** The codes that the description names as refusals. */
     refusals?: readonly string[];
@@ -64,7 +68,7 @@ export function route<E extends Endpoint>(
   { rateLimit, file, duringMaintenance, sentByForm, ...limits }: RouteLimits = {},
 ): void {
   const { method, path, access, summary, params, query = noQuery, body, answer, status = 200 } = endpoint;
-  const { idempotent, refusals = [], refusalBodies = {} } = endpoint;
+  const { idempotent, roles, refusals = [], refusalBodies = {} } = endpoint;
   const done = answer === undefined && status !== 303 ? 204 : status;
   const described: FastifySchema = {
     tags: [path.split('/')[2] ?? ''],
@@ -83,6 +87,7 @@ export function route<E extends Endpoint>(
     config: {
       access,
       refusals,
+      ...(roles === undefined ? {} : { roles }),
       ...(idempotent === undefined ? {} : { idempotent }),
       ...(rateLimit === undefined ? {} : { rateLimit }),
       ...(file === undefined ? {} : { slowBody: true }),
@@ -91,6 +96,9 @@ export function route<E extends Endpoint>(
     },
     schema: described,
     async handler(request, reply) {
+      // What somebody of the firm does must be done once, whatever becomes of the connection.
+      if (access === 'operator' && method !== 'GET' && idempotencyKeyOf(request) === null)
+        throw publicError('idempotency_key_required');
       // The validator has checked the parts of the request against these very schemas.
       const given = await handler(request as unknown as RequestOf<E>, reply);
       if (reply.sent || given === reply) return reply;

@@ -3,9 +3,10 @@ import type { Queryable } from '@furrow/database/database';
 /**
  * public:  anybody listens; messages for everyone, and to a signed-in user their own as well
  * members: the same for those who are signed in
+ * operators: the same for people of the firm
  * own:     the signed-in user's own messages and nothing else, even if somebody published one for everyone
  */
-export type ChannelKind = 'public' | 'members' | 'own';
+export type ChannelKind = 'public' | 'members' | 'operators' | 'own';
 
 /** Channels of one kind of thing, such as one for each farm: `prefix` and then an id. */
 export interface ChannelFamily {

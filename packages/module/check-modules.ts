@@ -15,12 +15,14 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
   name: ({ name }) => [name],
   'error code': ({ errors = {} }) => Object.keys(errors),
   setting: ({ settings }) => Object.keys(settings?.variables ?? {}),
+  'runtime setting': ({ runtimeSettings = [] }) => runtimeSettings.map(({ name }) => name),
   channel: ({ channels }) => [
     ...Object.keys(channels?.named ?? {}),
     ...(channels?.families ?? []).map(({ prefix }) => `${prefix}*`),
   ],
   'sealed column': ({ sealedColumns = [] }) => sealedColumns.map(({ table, column }) => `${table}.${column}`),
   proof: ({ proofs = {} }) => Object.keys(proofs),
+  queue: ({ queues = [] }) => queues.map(({ name }) => name),
   schedule: ({ schedule = [] }) => schedule.map(({ job, name }) => name ?? job.name),
 };
 

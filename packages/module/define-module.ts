@@ -1,10 +1,13 @@
 import type { SealedColumn } from '@furrow/crypto/reseal';
+import type { ApprovalKind } from '@furrow/database/approval';
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import type { ErrorEntries } from '@furrow/kernel/errors';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Channels } from './channels.ts';
 import type { Answers, Eraser, ExportPart, House } from './house.ts';
 import type { Proof } from './proof.ts';
+import type { Queue, QueueAct } from './queue.ts';
+import type { RuntimeSetting } from './runtime-settings.ts';
 import type { AnySettings, ModuleSettings, Values, Variables } from './settings.ts';
 
 /** Routes with the path they are mounted below; none is the root. */
@@ -27,13 +30,21 @@ export interface Module<
   readonly migrations?: URL | readonly URL[];
   readonly errors?: ErrorEntries;
   readonly settings?: ModuleSettings<V>;
+  /** What the firm changes while the site runs. */
+  readonly runtimeSettings?: readonly RuntimeSetting[];
   readonly channels?: Channels;
   readonly sealedColumns?: readonly SealedColumn[];
   readonly proofs?: Readonly<Record<string, Proof>>;
   readonly personalData?: {
-    export?(house: Pick<House, 'answersTo'>, settings: Values<V>): ExportPart;
+    export?(house: Pick<House, 'answersTo' | 'runtime'>, settings: Values<V>): ExportPart;
     readonly erase?: Eraser;
   };
+  /** What waits in it for a person of the firm. */
+  readonly queues?: readonly Queue[];
+  /** What of it can be decided for several at once. */
+  queueActs?(house: House & Needs, settings: Values<V>): readonly QueueAct[];
+  /** What nobody of the firm does alone. */
+  approvals?(house: House & Needs, settings: Values<V>): readonly ApprovalKind[];
   /** What it answers to modules before it. */
   readonly answers?: Answers;
   routes?(house: House & Needs, settings: Values<V>): Iterable<Mounted>;

@@ -1,14 +1,18 @@
 import type { Sealer } from '@furrow/crypto/seal';
+import type { ApprovalKind } from '@furrow/database/approval';
 import type { Database, Queryable } from '@furrow/database/database';
 import type { Log } from '@furrow/database/log';
 import type { Json } from '@furrow/database/outbox';
 import type { Transaction } from '@furrow/database/transaction';
 import type { Clock } from '@furrow/kernel/clock';
+import type { ErrorEntries } from '@furrow/kernel/errors';
 import type { Site } from '@furrow/mail/site';
 import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FileStore } from '@furrow/providers/files';
 import type { Mailer } from '@furrow/providers/mail';
 import type { FastifyRequest } from 'fastify';
+import type { Queue, QueueAct } from './queue.ts';
+import type { RuntimeReader } from './runtime-settings.ts';
 
 /**
  * What a module asks of modules that come after it, which it must not import. The asking module adds its questions
@@ -45,13 +49,25 @@ export interface House {
   /** The site is served over https, so its cookies are too. */
   readonly secure: boolean;
   readonly isDemo: boolean;
-  readonly maintenance: boolean;
+  maintenance(): boolean;
+  /** The settings that are in force at this moment. */
+  readonly runtime: RuntimeReader;
   readonly files: FileStore;
   /** Uploads that are coming in, of the whole process. */
   readonly uploads: BytesInFlight;
   /** Whoever asks for a file, by the cookie of pages or a token; null for nobody. */
   userOf(request: FastifyRequest): Promise<string | null>;
+  /** The queues of all modules, in the order of the modules. */
+  readonly queues: readonly Queue[];
+  /** What can be decided for several things of a queue at once, of all modules; known once they are all opened. */
+  queueActs(): readonly QueueAct[];
+  /** What nobody does alone, of all modules; known once they are all opened. */
+  approvals(): readonly ApprovalKind[];
+  /** What refusals say, of all modules. */
+  readonly errors: ErrorEntries;
   answersTo<Q extends keyof Questions>(question: Q): readonly NonNullable<Questions[Q]>[];
   /** What all modules hand over of a person. */
   readonly exportParts: readonly ExportPart[];
+  /** How all modules forget a person, in the order in which they are to do so. */
+  readonly erasers: readonly Eraser[];
 }

@@ -30,6 +30,8 @@ export interface ModuleSettings<V extends Variables = Variables> {
   readonly standIns?: readonly (keyof V & string)[];
   /** Made up by the firm, not by a provider: outside the demonstration they must look random. */
   readonly ownSecrets?: readonly (keyof V & string)[];
+  /** Values that are the default of the demonstration, and refused outside of it. */
+  readonly demoValues?: { readonly [Name in keyof V & string]?: string };
 }
 
 /** The same, where only the shape matters. */
@@ -39,6 +41,7 @@ export interface AnySettings {
   readonly providers?: readonly NamedProvider<string>[];
   readonly standIns?: readonly string[];
   readonly ownSecrets?: readonly string[];
+  readonly demoValues?: Readonly<Record<string, string | undefined>>;
 }
 
 export const setting = <S extends z.ZodType>(expected: string, schema: S): Setting<S> => ({

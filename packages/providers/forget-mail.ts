@@ -17,5 +17,5 @@ export async function forgetMailAbout(
   await tx.run(sql`delete from mail_message mail
     where lower(recipient) in (select lower(unnest(${recipients}::text[])))
       and exists (select from unnest(${known}::text[]) as known (name)
-        where strpos(mail.subject || ' ' || mail.text_body, known.name) > 0)`);
+        where strpos(mail.subject || ' ' || mail.text_body || coalesce(mail.shown_text, ''), known.name) > 0)`);
 }

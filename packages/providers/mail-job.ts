@@ -1,6 +1,7 @@
 import { defineJob, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { MailDelivery, StoredMail } from './mail-delivery.ts';
+import { maskHtml, maskText } from './mask-mail.ts';
 
 type Payload = { readonly id: string };
 
@@ -35,9 +36,10 @@ export function mailJob(delivery: MailDelivery): Job<Payload> {
         return;
       }
       if (outcome.status === 'failed') log.warn({ mail: id, reason: outcome.error }, 'a mail was given up');
-      // What has left is no longer needed here, and a body may hold a link that opens something.
+      // What has left is no longer needed here, and a body may hold a link that opens something: its words alone stay.
       await database.run(sql`update mail_message set status = ${outcome.status}, delivered_at = ${clock.now()},
-          error = ${outcome.status === 'failed' ? outcome.error : null}, text_body = '', html_body = ''
+          error = ${outcome.status === 'failed' ? outcome.error : null}, text_body = '', html_body = '',
+          shown_text = ${maskText(mail.text)}, shown_html = ${maskHtml(mail.html)}
         where id = ${id} and status = 'waiting'`);
     },
   });

@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptMail } from './kept-mail.ts';
 import { mailer } from './mail.ts';
+import { countMail, listMail, readMail } from './mail-archive.ts';
 import { keepMail, type MailDelivery } from './mail-delivery.ts';
 import { mailJob } from './mail-job.ts';
 import { smtpDelivery } from './mail-smtp.ts';
@@ -120,6 +121,24 @@ describe('mail', () => {
     expect((await state('out@furrow.example')).html_body).toBe('');
   });
 
+  it('is read by people of the firm as it was sent, without what opens something', async () => {
+    const link = 'https://furrow.example/confirm-email?token=abcdefghijklmnop';
+    const letter = { subject: 'Confirm', text: `Open ${link}`, html: `<p>Open <a href="${link}">it</a></p>` };
+    const server = await smtpServer(() => 250);
+    await withJobs(smtpDelivery({ url: server.url, from: 'no-reply@furrow.example' }), async () => {
+      await test.database.transaction((tx) => mailer.send(tx, { to: 'Read@furrow.example', ...letter }, now));
+      await eventually(async () => expect((await state('Read@furrow.example')).status).toBe('sent'));
+    });
+    await server.close();
+    const listed = await listMail(test.database, { to: 'read@', status: 'sent', after: null, limit: 9 });
+    expect(listed).toMatchObject([{ to: 'Read@furrow.example', subject: 'Confirm', deliveredAt: now }]);
+    const shown = await readMail(test.database, listed[0]?.id ?? '');
+    expect(shown?.text).toContain('https://furrow.example/confirm-email');
+    expect(`${shown?.text}${shown?.html}`).not.toContain('abcdefghijklmnop');
+    expect(shown?.html).toMatch(/^<p>Open <a href=/);
+    expect(await readMail(test.database, 'mail_none')).toBeUndefined();
+  });
+
   it('is given up after a 5xx and tried again after a 4xx', async () => {
     let tries = 0;
     const server = await smtpServer((to) => {
@@ -140,5 +159,20 @@ describe('mail', () => {
     });
     await server.close();
     expect(tries).toBe(2);
+  });
+
+  it('is listed newest first, page by page, by the beginning of its address', async () => {
+    for (const [index, to] of ['b_1@list.example', 'b_2@list.example', 'bx3@list.example'].entries())
+      await test.database.transaction((tx) =>
+        mailer.send(tx, mail(to), new Date(now.getTime() + index * 1_000)),
+      );
+    const list = (to: string, after: { at: Date; id: string } | null) =>
+      listMail(test.database, { to, status: null, after, limit: 1 });
+    const [first] = await list('B_', null);
+    expect(first?.to).toBe('b_2@list.example');
+    const [second] = await list('B_', { at: first?.createdAt ?? now, id: first?.id ?? '' });
+    expect(second?.to).toBe('b_1@list.example');
+    expect(await list('B_', { at: second?.createdAt ?? now, id: second?.id ?? '' })).toEqual([]);
+    expect((await countMail(test.database, new Date(now.getTime() + 1_000))).sent).toBe(2);
   });
 });

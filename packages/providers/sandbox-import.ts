@@ -60,12 +60,17 @@ export async function importSandboxOwner(
   return { id, documentId };
 }
 
-/** A check of identity that was passed; answers the id. */
-export async function importSandboxCheck(tx: Transaction, personId: string, at: Date): Promise<string> {
+/** A check of identity that was passed, or that waits for somebody of the firm; answers the id. */
+export async function importSandboxCheck(
+  tx: Transaction,
+  personId: string,
+  at: Date,
+  status: 'success' | 'pending_review' = 'success',
+): Promise<string> {
   const id = newId('idv', at);
   await tx.run(sql`insert into sandbox_check (id, link_session_id, person_id, template_id, status, outcome, steps,
       created_at, completed_at)
-    values (${id}, ${randomUUID()}, ${personId}, 'idvtmp_sandbox', 'success', 'success',
-      ${sql.json(STEPS_AFTER.success)}, ${at}, ${at})`);
+    values (${id}, ${randomUUID()}, ${personId}, 'idvtmp_sandbox', ${status}, ${status},
+      ${sql.json(STEPS_AFTER[status])}, ${at}, ${at})`);
   return id;
 }

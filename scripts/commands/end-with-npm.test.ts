@@ -91,6 +91,9 @@ function run(args: readonly string[]): ChildProcess {
 const databases = (family: readonly Process[]) =>
   family.filter(({ command }) => / -D \S*furrow-commands-/.test(command));
 
+// Setting up everything and loading the whole demonstration takes a busy machine minutes.
+const START_PATIENCE_MS = 600_000;
+
 /** Waits until the command is at work, a database of its own included, and remembers all of its processes. */
 async function atWork(isReady: () => boolean): Promise<void> {
   const pid = npm?.pid ?? 0;
@@ -98,7 +101,7 @@ async function atWork(isReady: () => boolean): Promise<void> {
     expect(npm?.exitCode, output).toBeNull();
     expect(isReady(), output).toBe(true);
     expect(databases(familyOf(pid))).not.toHaveLength(0);
-  });
+  }, START_PATIENCE_MS);
   started = familyOf(pid);
 }
 

@@ -2,7 +2,9 @@
 // a while. Each stands in a group of its own: Ctrl+C in a terminal reaches a whole group, npm passes it on once more, and
 // a server takes a second signal as 'at once'.
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './root.mjs';
 import { whenStarterIsGone } from './starter.mjs';
 
 const SAME_PRESS_MS = 1000;
@@ -11,10 +13,17 @@ const GRACE_MS = 15_000;
 
 const LOOK_MS = 50;
 
+/** Node keeps here what it has compiled: the second process of the same program starts in half the time. */
+const COMPILED = join(root, '.cache/compiled');
+
 const running = new Set();
 
-export function startChild(command, args, options = {}) {
-  const child = spawn(command, args, { ...options, detached: process.platform !== 'win32' });
+export function startChild(command, args, { env = process.env, ...options } = {}) {
+  const child = spawn(command, args, {
+    ...options,
+    env: { NODE_COMPILE_CACHE: COMPILED, ...env },
+    detached: process.platform !== 'win32',
+  });
   running.add(child);
   child.once('error', () => running.delete(child));
   child.once('exit', () => running.delete(child));

@@ -37,7 +37,8 @@ function ready({ url: listening, demo }) {
       `  Components     ${url}/uikit`,
       `  API            ${url}/api/docs`,
       `  Log in at      ${url}/sign-in  with the password Harvest-Moon-2025 as`,
-      `    investor@  new@  entity@  seller@  buyer@  operator@  reviewer@furrow.test`,
+      `    investor@  new@  entity@  seller@  buyer@furrow.test`,
+      `    operator@  admin@  compliance@  treasury@  offerings@  editor@  auditor@  reviewer@furrow.test for the console at ${url}/masters`,
       `  Emails are at  ${url}/demo/mail`,
       ``,
     );

@@ -8,6 +8,7 @@ import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
 import { root } from './root.mjs';
 import { run, runNpm } from './run.mjs';
+import { hideConsole } from './site-manifest.mjs';
 import { tools } from './tools.mjs';
 
 const installedMark = join(root, 'node_modules', '.furrow-installed');
@@ -41,7 +42,9 @@ export async function buildPages() {
       quiet: true,
       env: { NODE_ENV: 'production' },
     });
-    await precompress(join(root, 'apps/web/build/client'));
+    const client = join(root, 'apps/web/build/client');
+    hideConsole(client);
+    await precompress(client);
   });
   remember(builtMark, wanted);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { loadDemoAccounts } from '@furrow/demo/accounts';
+import { loadDemoConsole } from '@furrow/demo/console/load';
 import { loadDemonstration } from '@furrow/demo/load';
 import type { DocumentsOf } from '@furrow/demo/load-documents';
 import { loadDemoPeople } from '@furrow/demo/people';
@@ -37,4 +38,6 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (people > 0) log.info({ people }, 'the people of the demonstration are there');
   const accounts = await loadDemoAccounts(database, clock, parts.accounts);
   if (accounts > 0) log.info({ accounts }, 'the accounts of the demonstration are there');
+  const work = await loadDemoConsole(database, clock, parts);
+  if (work > 0) log.info({ work }, 'the people of the firm have something to do');
 }

@@ -1,9 +1,11 @@
 import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
-import { attemptLimits, DEFAULT_COUNTRIES } from '@furrow/modules/identity/rules';
+import type { RuntimeReader } from '@furrow/module/runtime-settings';
+import { attemptLimits } from '@furrow/modules/identity/rules';
 import {
   type AccountRouteDeps,
   auth0Settings,
+  COUNTRIES_SETTING,
   createPasswordHasher,
   leakedList,
   resetAtTenant,
@@ -18,9 +20,15 @@ import { mailSite } from '../settings/mail-site.ts';
 /** What accounts need, from the settings. */
 export async function openAccounts(
   config: Config,
-  services: { database: Database; clock: Clock; sessions: Sessions; log: FastifyBaseLogger },
+  services: {
+    database: Database;
+    clock: Clock;
+    sessions: Sessions;
+    runtime: RuntimeReader;
+    log: FastifyBaseLogger;
+  },
 ): Promise<AccountRouteDeps> {
-  const { database, clock, sessions, log } = services;
+  const { database, clock, sessions, runtime, log } = services;
   const limits = attemptLimits(config.FURROW_MAILS_AN_HOUR);
   const tenant = auth0Settings(config);
   return {
@@ -31,7 +39,7 @@ export async function openAccounts(
     passwords: await createPasswordHasher(),
     leaked: config.HIBP === 'on' ? leakedPasswordRange({ log, fallback: leakedList }) : leakedList,
     limits,
-    countries: config.FURROW_COUNTRIES ?? DEFAULT_COUNTRIES,
+    countries: () => runtime.of(COUNTRIES_SETTING),
     startSession: sessions.start,
     pageKey: sessions.pageKey,
     countryOf: countryFrom(config),

@@ -8,7 +8,10 @@ const HEARD_AFTER_MS = 2_000;
 
 interface MoveDemoClock {
   readonly seconds: number;
+  /** How far ahead it was when whoever moves it looked. */
+  readonly seen?: number;
   readonly actor: string;
+  readonly reason?: string;
   /** The real time. */
   readonly now: Date;
   readonly schedule: readonly ScheduledJob[];

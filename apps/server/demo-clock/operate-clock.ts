@@ -12,6 +12,7 @@ const REFUSALS = {
   not_a_demonstration: 'Only the clock of the demonstration can be moved.',
   not_forward: USAGE,
   too_far: 'That is too far: the clock can be at most 20 years ahead.',
+  moved_since: 'Somebody else moved the clock meanwhile. Look again.',
 } as const;
 
 export interface ClockDesk {

@@ -1,3 +1,4 @@
+import { forRoles } from '@furrow/modules/identity/rules';
 import { describe, expect, it } from 'vitest';
 import { startAppAlone } from '../tests/test-app.ts';
 
@@ -25,6 +26,16 @@ describe('F18 a route without an access rule', () => {
   });
 });
 
+it("F18 a desk's route that names no role keeps the program from starting too", async () => {
+  const start = startAppAlone({
+    async extend(app) {
+      const config = { access: 'operator', roles: [] } as const;
+      app.get('/api/masters/open', { config, schema: { hide: true } }, async () => 'hello');
+    },
+  });
+  await expect(start).rejects.toThrow('/api/masters/open');
+});
+
 it('F18 a rule is enforced before the handler runs, also for HEAD', async () => {
   let calls = 0;
   const app = await startAppAlone({
@@ -34,7 +45,7 @@ it('F18 a rule is enforced before the handler runs, also for HEAD', async () => 
         return 'secret';
       };
       http.get('/api/mine', { config: { access: 'signed-in' }, schema: { hide: true } }, handler);
-      http.get('/api/desk', { config: { access: 'operator' }, schema: { hide: true } }, handler);
+      http.get('/api/desk', { config: forRoles('editor'), schema: { hide: true } }, handler);
     },
   });
   try {

@@ -18,8 +18,8 @@ export function describedRefusals(
 ): Readonly<Record<string, RefusalSchema>> {
   const codes = new Set([
     ...(takesInput ? ['validation_error'] : []),
-    ...(access === 'public' ? [] : ['unauthenticated']),
-    ...(access === 'operator' ? ['not_found'] : []),
+    ...(access === 'operator' ? ['not_found', 'second_factor_required'] : []),
+    ...(access === 'signed-in' || access === 'monitoring' ? ['unauthenticated'] : []),
     ...(takesKey ? ['idempotency_conflict'] : []),
     ...refusals,
     'rate_limited',

@@ -10,10 +10,11 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { RequestLog } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Config } from '../settings/config.ts';
+import type { MaintenanceValue } from '../settings/maintenance-setting.ts';
 import { answerError } from './error-answer.ts';
 import { boundHeldBodies } from './held-bodies.ts';
 import { parseJsonStrictly } from './json-body.ts';
-import { inMaintenance, refuseChanges } from './maintenance.ts';
+import { refuseChanges } from './maintenance.ts';
 import { createNodeServer, type EarlyAnswer, TIMEOUTS, type Timeouts } from './node-server.ts';
 import { answerUnknownRoutes } from './not-found.ts';
 import { describeApi } from './openapi.ts';
@@ -36,6 +37,8 @@ export interface HttpOptions {
   errors?: ErrorEntries;
   ids: RequestIds;
   clock?: Clock;
+  /** What is in force when it is asked; never in maintenance unless given. */
+  maintenance?: () => MaintenanceValue;
   early?: EarlyAnswer;
   isStopping?: () => boolean;
   timeouts?: Timeouts;
@@ -91,7 +94,7 @@ export async function createHttp(options: HttpOptions) {
   enforceAccess(app, checks);
   refuseForeignOrigins(app, config.origin);
   refuseBytesForObjects(app);
-  if (inMaintenance(config)) refuseChanges(app, config.FURROW_MAINTENANCE_UNTIL, clock);
+  if (options.maintenance) refuseChanges(app, options.maintenance, clock);
   await limitRates(app);
   await compressAnswers(app);
   await describeApi(app, config, options.errors ?? PLATFORM_ERRORS);

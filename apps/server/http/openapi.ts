@@ -62,7 +62,7 @@ export async function describeApi(app: FastifyInstance, config: Config, errors: 
       if (internal) return { schema: { ...document.schema, hide: true }, url: document.url };
       const { schema, url } = jsonSchemaTransform(document);
       // What is enforced is what is described: both come from the route's own rule.
-      const { access, idempotent, refusals = [] } = document.route.config ?? {};
+      const { access, roles, idempotent, refusals = [] } = document.route.config ?? {};
       const { params, querystring, body } = document.schema ?? {};
       const refused = describedRefusals(
         {
@@ -83,6 +83,7 @@ export async function describeApi(app: FastifyInstance, config: Config, errors: 
           ...keyed,
           response: eitherOf(refused, schema?.response ?? {}),
           'x-access': access,
+          ...(roles === undefined ? {} : { 'x-roles': roles }),
           ...(open ? {} : { security: [{ bearer: [] }] }),
         },
         url,

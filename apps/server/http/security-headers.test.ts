@@ -27,7 +27,7 @@ it('H20 the host of an identity check is let in only where that check is set up'
   expect(pagePolicy(https, [])).not.toContain('plaid');
   const policy = pagePolicy({ ...https, plaidHost: 'production.plaid.com' }, []);
   expect(policy).toContain("script-src 'self' https://cdn.plaid.com;");
-  expect(policy).toContain('frame-src https://cdn.plaid.com;');
+  expect(policy).toContain("frame-src 'self' https://cdn.plaid.com;");
   expect(policy).toContain("connect-src 'self' wss://invest.example.com https://production.plaid.com;");
 });
 

@@ -47,7 +47,7 @@ export function pagePolicy(policy: PagePolicy, scripts: readonly string[]): stri
     "img-src 'self' data:",
     "font-src 'self'",
     (development ? "connect-src 'self' ws:" : `connect-src 'self'${socket}`) + plaidCalls,
-    ...(plaidHost === null ? [] : [`frame-src ${PLAID_LINK}`]),
+    ...(plaidHost === null ? [] : [`frame-src 'self' ${PLAID_LINK}`]),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -35,8 +35,16 @@ const MATRIX: [string, boolean, boolean][] = [
 
 describe('D7 D8 who may listen where', () => {
   it.each(MATRIX)('%s: anonymous %s, signed in %s', (channel, anonymous, signedIn) => {
-    expect(channels.maySubscribe(channel, null)).toBe(anonymous);
-    expect(channels.maySubscribe(channel, USER)).toBe(signedIn);
+    expect(channels.maySubscribe(channel, { userId: null, isOperator: false })).toBe(anonymous);
+    expect(channels.maySubscribe(channel, { userId: USER, isOperator: false })).toBe(signedIn);
+  });
+});
+
+describe('channels of the firm', () => {
+  it.each(['masters', 'masters.approvals'])('%s is for people with a role alone', (channel) => {
+    expect(channels.maySubscribe(channel, { userId: USER, isOperator: true })).toBe(true);
+    expect(channels.maySubscribe(channel, { userId: USER, isOperator: false })).toBe(false);
+    expect(channels.maySubscribe(channel, { userId: null, isOperator: false })).toBe(false);
   });
 });
 

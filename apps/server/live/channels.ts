@@ -1,5 +1,10 @@
 import type { ChannelFamily, ChannelKind, Channels } from '@furrow/module/channels';
 
+export interface Listener {
+  readonly userId: string | null;
+  readonly isOperator: boolean;
+}
+
 /** One of a family's things. */
 export interface Followed {
   readonly family: ChannelFamily;
@@ -31,8 +36,9 @@ export class ChannelTable {
   }
 
   /** Of the channel of one thing this says only that it may exist; whether it is for this listener is asked besides. */
-  maySubscribe(channel: string, userId: string | null): boolean {
+  maySubscribe(channel: string, { userId, isOperator }: Listener): boolean {
     const kind = this.kindOf(channel);
+    if (kind === 'operators') return isOperator;
     return kind === 'public' || (kind !== null && userId !== null);
   }
 }

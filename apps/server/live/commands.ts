@@ -100,12 +100,12 @@ async function subscribe(
 /** Checked at the last moment: what follows joins the channels without waiting for anything else. */
 async function refusedOf(
   { channels: known, access }: CommandContext,
-  { userId, grants }: Connection,
+  connection: Connection,
   channels: readonly string[],
 ): Promise<string[]> {
-  const unknown = channels.filter((channel) => !known.maySubscribe(channel, userId));
+  const unknown = channels.filter((channel) => !known.maySubscribe(channel, connection));
   if (unknown.length > 0) return unknown;
-  const allowed = await Promise.all(channels.map((channel) => access.allows(channel, grants)));
+  const allowed = await Promise.all(channels.map((channel) => access.allows(channel, connection.grants)));
   return channels.filter((_channel, at) => !allowed[at]);
 }
 

@@ -30,6 +30,7 @@ const BAD_FRAME = errorFrame('bad_frame');
 export class Connection implements Receiver {
   readonly userId: string | null;
   readonly sessionId: string | null;
+  readonly isOperator: boolean;
   /** What the browser held, when it came, of things that are not open to everybody. */
   readonly grants: readonly string[];
   readonly subscriptions = new Map<string, Subscription>();
@@ -48,6 +49,7 @@ export class Connection implements Receiver {
     this.grants = grants;
     this.userId = owner?.userId ?? null;
     this.sessionId = owner?.sessionId ?? null;
+    this.isOperator = owner?.isOperator ?? false;
     this.#host = host;
     socket.on('message', (data, isBinary) => {
       // `ws` gives text as one Buffer unless told otherwise.

@@ -11,6 +11,8 @@ import { tokenIn } from './upgrade.ts';
 export interface SocketOwner {
   readonly userId: string;
   readonly sessionId: string | null;
+  /** One of the firm's people. */
+  readonly isOperator: boolean;
 }
 
 export type Decision =

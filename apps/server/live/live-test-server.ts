@@ -41,7 +41,8 @@ export async function startTestLive(options: TestLiveOptions) {
     },
   });
   app.get('/hello', { config: { access: 'public' } }, async () => 'hello');
-  const parts = { redeem: redeemTemporaryToken, channels: modules.channels.map(openToAll) };
+  const redeem = redeemTemporaryToken({ needsSecondFactor: true });
+  const parts = { redeem, channels: modules.channels.map(openToAll) };
   const live = await liveMount({ ...parts, ...options })(app, {
     database,
     config,

@@ -18,6 +18,7 @@ import { Heartbeat } from './heartbeat.ts';
 import { Hub } from './hub.ts';
 import { LIVE_LIMITS, type LiveLimits } from './limits.ts';
 import type { Live, MountLive } from './live.ts';
+import { OperatorSockets } from './operator-sockets.ts';
 import { recheckSubscribers } from './recheck-subscribers.ts';
 import { SessionSockets } from './session-sockets.ts';
 import { answerAsRequest, isLiveUpgrade, LIVE_PATH, refuseUpgrade } from './upgrade.ts';
@@ -44,6 +45,7 @@ export const liveMount =
       },
     });
     const bySession = new SessionSockets<Connection>();
+    const ofOperators = new OperatorSockets<Connection>();
     const channels = new ChannelTable(parts.channels);
     const access = new ChannelAccess(channels, ({ family, id }, grants) =>
       family.mayFollow(database, id, grants, clock.now()),
@@ -88,15 +90,18 @@ export const liveMount =
       socket.on('error', () => socket.destroy());
       try {
         if (!isLiveUpgrade(request)) return answerAsRequest(app.server, request, socket);
+        const since = hub.head;
         const decision = await decide(request, socket);
         if (!decision.open) return refuseUpgrade(socket, decision.code, decision.status);
         webSockets.handleUpgrade(request, socket, head, (opened) => {
           const connection = new Connection(opened, decision.owner, grantsIn(request.headers.cookie), host);
           sockets.add(connection);
           bySession.add(connection);
+          ofOperators.add(connection, since);
           opened.once('close', () => {
             sockets.remove(connection);
             bySession.remove(connection);
+            ofOperators.remove(connection);
           });
         });
       } catch (error) {
@@ -123,6 +128,8 @@ export const liveMount =
           for (const connection of sockets) connection.send(SKIPPED);
         });
         recheckSubscribers(sockets, batch, access);
+        // Last, so that an open console hears that it must look again.
+        for (const message of batch) ofOperators.hear(message);
       },
       // The reader catches up by itself, and the hub notices what cannot be caught up with.
       onGap() {},

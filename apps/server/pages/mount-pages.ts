@@ -1,15 +1,17 @@
 import type { ShiftableClock } from '@furrow/kernel/clock';
 import type { Pages } from '@furrow/module/pages';
+import type { RuntimeReader } from '@furrow/module/runtime-settings';
 import type { MissingPages } from '@furrow/modules/content/server';
 import { PLAID_HOSTS } from '@furrow/providers/identity-check-plaid';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
 import { aheadText } from '../demo-clock/ahead-text.ts';
 import type { HttpApp } from '../http/http.ts';
-import { inMaintenance, retryAfterSeconds } from '../http/maintenance.ts';
+import { retryAfterSeconds } from '../http/maintenance.ts';
 import { redactUrl } from '../observability/redact.ts';
 import type { Config } from '../settings/config.ts';
-import { siteSettings } from '../settings/site.ts';
+import { inMaintenance, MAINTENANCE_SETTING } from '../settings/maintenance-setting.ts';
+import { shownMaintenance, siteSettings } from '../settings/site.ts';
 import { watchDayChange } from './day-change.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -31,6 +33,7 @@ export interface PageParts {
   ssr: Ssr;
   cache: PageCache<PageEntry>;
   clock: ShiftableClock;
+  runtime: RuntimeReader;
   pages: Pages;
   missingPages: MissingPages;
   visitOf: VisitOf;
@@ -39,7 +42,8 @@ export interface PageParts {
 
 /** The site itself: files, pages, and the version that open pages compare themselves with. */
 export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> {
-  const { config, log, ssr, cache, clock } = parts;
+  const { config, log, ssr, cache, clock, runtime } = parts;
+  const maintenance = () => runtime.of(MAINTENANCE_SETTING);
   parts.closing.add('day watch', watchDayChange(cache, clock));
   parts.closing.add('missing pages', () => parts.missingPages.settled());
   serveVersion(app, ssr.version);
@@ -52,8 +56,8 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
     pages: answerFailures(parts.pages),
     visitOf: parts.visitOf,
     retryAfterSeconds: () =>
-      inMaintenance(config) ? retryAfterSeconds(config.FURROW_MAINTENANCE_UNTIL, clock.now()) : SOON_SECONDS,
-    site: () => ({ ...site, clockAhead: clockAhead(clock) }),
+      inMaintenance(runtime) ? retryAfterSeconds(maintenance().ends, clock.now()) : SOON_SECONDS,
+    site: () => ({ ...site, maintenance: shownMaintenance(maintenance()), clockAhead: clockAhead(clock) }),
     policy: {
       origin: config.origin,
       development: config.NODE_ENV === 'development',

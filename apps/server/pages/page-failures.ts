@@ -9,10 +9,11 @@ type Read = (...args: never[]) => Promise<unknown>;
  * classes of the build and of the server are not the same objects, and React Router reads the status from it.
  */
 export function answerFailures<P extends object>(pages: P): P {
-  const guarded = Object.entries(pages).map(([module, reads]) => {
-    const wrapped = Object.entries(reads as Record<string, Read>).map(([name, read]) => [name, guard(read)]);
-    return [module, Object.fromEntries(wrapped)];
-  });
+  const guarded = Object.entries(pages).map(([name, part]: [string, Read | object]) => [
+    name,
+    typeof part === 'function' ? guard(part as Read) : answerFailures(part),
+  ]);
+  // The same names at every depth: modules, and the parts that some of them have.
   return Object.fromEntries(guarded) as P;
 }
 

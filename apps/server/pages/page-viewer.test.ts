@@ -37,10 +37,25 @@ describe('the page cookie', () => {
     const user = await person();
     const { response, text } = await page('/viewer', pageCookie(user));
     expect(text).toContain(
-      `"viewer":{"userId":"${user.userId}","firstName":"Ada","isFirstLogin":true,"isEmailVerified":false,"hasConfirmedPrivacy":false,"hasStatedAccreditation":false,"unreadNotifications":0}`,
+      `"viewer":{"userId":"${user.userId}","firstName":"Ada","isFirstLogin":true,"isEmailVerified":false,"hasConfirmedPrivacy":false,"hasStatedAccreditation":false,"unreadNotifications":0,"roles":[],"lacksSecondFactor":false}`,
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('F10 knows the roles of the moment, and whether two factors were proved', async () => {
+    const shown = async (user: Person) => {
+      const { text } = await page('/viewer', pageCookie(user));
+      return /"roles":(\[[^\]]*\]),"lacksSecondFactor":(true|false)/.exec(text)?.slice(1);
+    };
+    const now = clock.now();
+    const roles = ['editor', 'investor'];
+    const operator = await signedInPerson(store.database, sessions, { roles, now });
+    const weak = await signedInPerson(store.database, sessions, { roles, amr: ['pwd'], now });
+    expect(await shown(operator)).toEqual(['["editor"]', 'false']);
+    expect(await shown(weak)).toEqual(['["editor"]', 'true']);
+    await store.database.run(sql`update user_account set roles = '{}' where id = ${weak.userId}`);
+    expect(await shown(weak)).toEqual(['[]', 'false']);
   });
 
   it('knows accreditation by the person or by any of their accounts', async () => {

@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
+import { hasSecondFactor, isOperatorRole } from '@furrow/modules/identity/rules';
 import {
   clearedPageCookie,
   cookieHeader,
@@ -37,21 +38,32 @@ export function visitOf(parts: {
   readonly database: Queryable;
   readonly clock: Clock;
   readonly sessions: Pick<Sessions, 'pageKey' | 'secure'>;
+  /** Whether the firm's people must have proved themselves with two factors. */
+  readonly needsSecondFactor: boolean;
 }): VisitOf {
-  const { database, clock, sessions } = parts;
+  const { database, clock, sessions, needsSecondFactor } = parts;
   const clearCookie = cookieHeader(clearedPageCookie(sessions.secure));
   return async ({ method, headers }) => {
     const token = method === 'GET' || method === 'HEAD' ? readCookie(headers.cookie, PAGE_COOKIE) : null;
     if (token === null) return NOBODY;
     const read = await readSession(database, sessions.pageKey, token, clock.now());
     if (read.kind === 'open')
-      return { viewer: await viewerFrom(database, read.reader), session: 'active', clearCookie: null };
+      return {
+        viewer: await viewerFrom(database, read.reader, needsSecondFactor),
+        session: 'active',
+        clearCookie: null,
+      };
     // Without the cookie the next page can come from memory again.
     return { viewer: null, session: read.kind, clearCookie };
   };
 }
 
-async function viewerFrom(database: Queryable, reader: PageReader): Promise<Viewer> {
+async function viewerFrom(
+  database: Queryable,
+  reader: PageReader,
+  needsSecondFactor: boolean,
+): Promise<Viewer> {
+  const roles = reader.roles.filter(isOperatorRole);
   // Either counts; the accounts are asked only where the person has said nothing.
   const hasStated = reader.hasFinancialSituation || (await hasStatedAccreditation(database, reader.userId));
   return {
@@ -62,5 +74,7 @@ async function viewerFrom(database: Queryable, reader: PageReader): Promise<View
     hasConfirmedPrivacy: reader.hasConfirmedPrivacy,
     hasStatedAccreditation: hasStated,
     unreadNotifications: 0,
+    roles,
+    lacksSecondFactor: needsSecondFactor && roles.length > 0 && !hasSecondFactor(reader.amr),
   };
 }

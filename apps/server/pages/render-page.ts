@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Pages } from '@furrow/module/pages';
-import { grantsIn } from '@furrow/modules/farms/server';
+import type { FarmReader } from '@furrow/modules/farms/contract';
+import { grantsIn, mayPreview } from '@furrow/modules/farms/server';
 import type { RequestContext } from '@furrow/web/app/shell/request-context.ts';
 import type { SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
 import {
@@ -66,7 +67,7 @@ export async function renderPage(
       return visit().session;
     },
     get reader() {
-      return { userId: visit().viewer?.userId ?? null, grants: grantsIn(request.headers.get('cookie')) };
+      return readerOf(visit(), request);
     },
     // A page that shows a date is out of date tomorrow, so that asking for the time is a dependency like any other.
     get now() {
@@ -83,6 +84,14 @@ export async function renderPage(
   };
   const response = await services.ssr.render(request, context);
   return { response, nonce, text: texts.get(response), channels: () => (declared ? channels : null) };
+}
+
+/** Whoever works on offerings sees drafts at their own address, and unpublished changes where the address asks for them. */
+function readerOf({ viewer }: Visit, request: Request): FarmReader {
+  const reader = { userId: viewer?.userId ?? null, grants: grantsIn(request.headers.get('cookie')) };
+  if (viewer === null || !mayPreview(viewer.roles)) return reader;
+  const asked = new URL(request.url).searchParams.get('preview');
+  return { ...reader, preview: asked === 'changes' ? 'changes' : 'drafts' };
 }
 
 /**

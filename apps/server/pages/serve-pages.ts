@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpApp } from '../http/http.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { compressOnce } from './compress-once.ts';
+import { isConsolePath } from './console-build.ts';
 import type { PageCache } from './page-cache.ts';
 import { chooseEncoding, type PageEntry, REVALIDATE } from './page-entry.ts';
 import { guard } from './page-failures.ts';
@@ -87,8 +88,9 @@ async function sendLive(
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (visit.clearCookie !== null) reply.header('set-cookie', visit.clearCookie);
-  if (isHtml(response))
+  if (isHtml(response) && !response.headers.has('content-security-policy'))
     reply.header('content-security-policy', pagePolicy(services.policy, [`'nonce-${nonce}'`]));
+  if (isForConsole(request)) reply.header('cache-control', 'no-store');
   // What may be somebody's own is not even kept by the browser: the back button after a logout shows nothing (H7).
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', isForAnybody(request) ? REVALIDATE : 'no-store');
@@ -105,7 +107,7 @@ async function sendLive(
 /** A failure is kept for the page to meet where it asks, so that it is answered as a page. */
 async function whoAsks(services: PageServices, request: FastifyRequest, superUser: boolean) {
   // There is one page for all of them, and it must be there while the database is not.
-  if (services.site().maintenance?.mode === 'on' && !superUser)
+  if (services.site().maintenance?.mode === 'on' && !superUser && !isForConsole(request))
     return { get: () => NOBODY, clearCookie: null };
   try {
     const visit = await guard(services.visitOf)(request);
@@ -117,6 +119,9 @@ async function whoAsks(services: PageServices, request: FastifyRequest, superUse
     return { get, clearCookie: null };
   }
 }
+
+/** People of the firm work on while the site is closed (F16). */
+const isForConsole = ({ raw }: FastifyRequest) => isConsolePath((raw.url ?? '').split('?')[0] ?? '');
 
 /** Without a session, and not opened by a link that shows what is somebody's own. */
 function isForAnybody({ headers, raw }: FastifyRequest): boolean {

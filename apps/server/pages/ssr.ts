@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isOperator } from '@furrow/modules/identity/rules';
 import type { RequestContext } from '@furrow/web/app/shell/request-context.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import {
@@ -9,6 +10,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { consoleBuild, isConsolePath, siteBuild } from './console-build.ts';
 import { startVite, type Vite } from './ssr-development.ts';
 
 /** Turns requests into rendered pages. Knows nothing of caching or of the socket. */
@@ -37,22 +39,36 @@ export async function createSsr(options: SsrOptions): Promise<Ssr> {
   const load = async () => (built ?? (await vite?.loadBuild())) as ServerBuild;
   const mode = options.mode === 'production' ? 'production' : 'development';
   // A build that never changes is prepared once; while developing each request takes the newest.
-  const handle = createRequestHandler(
-    built ? logErrors(built, options.log) : async () => logErrors(await load(), options.log),
-    mode,
-  );
+  const handler = (part: (build: ServerBuild) => ServerBuild) =>
+    createRequestHandler(
+      built ? logErrors(part(built), options.log) : async () => logErrors(part(await load()), options.log),
+      mode,
+    );
+  const site = handler(siteBuild);
+  const desk = handler(consoleBuild);
 
   return {
     async render(request, context) {
       const provider = new RouterContextProvider();
       provider.set(contextKey(await load()), context);
-      return handle(request, provider);
+      return isForConsole(request, context) ? desk(request, provider) : site(request, provider);
     },
     version: async () => (await load()).assets.version,
     clientDir: options.mode === 'production' ? join(options.buildDir, 'client') : null,
     vite,
     close: async () => vite?.close(),
   };
+}
+
+/** To anybody else the console is an address of the site that leads nowhere. */
+function isForConsole(request: Request, context: RequestContext): boolean {
+  if (!isConsolePath(new URL(request.url).pathname)) return false;
+  try {
+    return isOperator(context.viewer?.roles ?? []);
+  } catch {
+    // Who asks could not be read: the site's page says so.
+    return false;
+  }
 }
 
 async function loadBuild(buildDir: string): Promise<ServerBuild> {

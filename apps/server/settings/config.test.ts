@@ -87,6 +87,9 @@ describe('C25 settings', () => {
     ['FURROW_SOCIAL_LINKEDIN', 'javascript:alert(1)'],
     ['FURROW_BRAND_NAME', 'x'.repeat(61)],
     ['FURROW_REVIEW_BUSINESS_DAYS', '0'],
+    ['FURROW_OPERATOR_SECOND_FACTOR', 'no'],
+    ['FURROW_FIRST_ADMINS', 'ada'],
+    ['FURROW_FIRST_ADMINS', 'a@firm.example,b@firm.example,c@firm.example'],
   ])('refuse %s=%s, naming the variable and never the value', (variable, value) => {
     const error = refusal({ [variable]: value });
     expect(error.problems.map((problem) => problem.variable)).toEqual([variable]);
@@ -103,6 +106,15 @@ describe('C25 settings', () => {
     expect([live.IDENTITY_CHECK, live.PAYMENTS, live.LICENSE_CHECK]).toEqual(Array(3).fill(undefined));
     const { problems } = refusal({ ...LIVE_SETTINGS, ...standIns });
     expect(problems.map(({ variable }) => variable)).toEqual(Object.keys(standIns));
+  });
+
+  it('let only the demonstration do without the second factor of the firm’s people', () => {
+    const factor = (environment: Record<string, string>) =>
+      readConfig(environment).FURROW_OPERATOR_SECOND_FACTOR;
+    expect([factor({}), factor({ FURROW_OPERATOR_SECOND_FACTOR: 'on' })]).toEqual(['off', 'on']);
+    expect(factor(LIVE_SETTINGS)).not.toBe('off');
+    const { problems } = refusal({ ...LIVE_SETTINGS, FURROW_OPERATOR_SECOND_FACTOR: 'off' });
+    expect(problems.map(({ variable }) => variable)).toEqual(['FURROW_OPERATOR_SECOND_FACTOR']);
   });
 
   it('name a provider together with all that it needs', () => {

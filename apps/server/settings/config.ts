@@ -3,6 +3,7 @@ import { nearestName } from './nearest-name.ts';
 import { weaknessOf } from './secret-strength.ts';
 import {
   DEMO_ONLY,
+  DEMO_VALUES,
   GIVEN_TOGETHER,
   MUST_BE_GIVEN,
   OWN_SECRETS,
@@ -70,6 +71,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const problem = 'names a stand-in that exists only in the demonstration (FURROW_DEMO=on)';
     problems.push({ variable: name, expected: expectedOf(name), problem });
   }
+  for (const [name, value] of demo ? [] : Object.entries(DEMO_VALUES)) {
+    if (values[name] !== value) continue;
+    const problem = `is ${value}, which only the demonstration may be (FURROW_DEMO=on)`;
+    problems.push({ variable: name, expected: expectedOf(name), problem });
+  }
   for (const { variable, value, environment } of demo ? PROVIDERS : []) {
     if (environment === undefined) continue;
     const isUsed = values[variable] === value || given[environment] !== undefined;
@@ -81,6 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
   for (const [name, fallback] of Object.entries(DEMO_ONLY)) if (demo) values[name] ??= fallback;
   for (const name of demo ? STAND_INS : []) values[name] ??= 'sandbox';
+  for (const [name, value] of demo ? Object.entries(DEMO_VALUES) : []) values[name] ??= value;
   // Every entry was parsed by the schema of the same name, which is what Settings is inferred from.
   const settings = values as Settings;
   return {

@@ -161,8 +161,8 @@ export const houseSettings = defineSettings({
     FURROW_DEMO: setting('on or off (default on)', oneOf('on', 'off').default('on')),
     FURROW_ORIGIN: setting('the public origin, such as https://invest.example.com', origin),
     FURROW_MAINTENANCE: setting(
-      'on, announced or off (default off)',
-      oneOf('on', 'announced', 'off').default('off'),
+      'on, announced or off (default: what the console says, else off)',
+      oneOf('on', 'announced', 'off').optional(),
     ),
     FURROW_MAINTENANCE_TEXT: setting('what is going on, in up to 300 characters', text(1, 300).optional()),
     FURROW_MAINTENANCE_UNTIL: setting(
@@ -211,6 +211,10 @@ export const SETTINGS: Variables = Object.assign({}, ...ALL.map(({ variables }) 
 export const GIVEN_TOGETHER = ALL.flatMap(({ givenTogether = [] }) => givenTogether);
 export const PROVIDERS = ALL.flatMap(({ providers = [] }) => providers);
 export const STAND_INS = ALL.flatMap(({ standIns = [] }) => standIns);
+export const DEMO_VALUES: Readonly<Record<string, string | undefined>> = Object.assign(
+  {},
+  ...ALL.map(({ demoValues }) => demoValues),
+);
 export const OWN_SECRETS = ALL.flatMap(({ ownSecrets = [] }) => ownSecrets);
 
 /** Outside the demonstration these have no default: a secret, an address or a legal name must be the firm's own. */

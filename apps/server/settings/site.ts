@@ -1,6 +1,7 @@
 import { auth0Settings } from '@furrow/modules/identity/server';
 import type { Maintenance, SiteSettings } from '@furrow/web/app/shell/site-settings.ts';
 import type { Config } from './config.ts';
+import type { MaintenanceValue } from './maintenance-setting.ts';
 
 const SOCIAL = [
   ['LinkedIn', 'FURROW_SOCIAL_LINKEDIN'],
@@ -10,13 +11,15 @@ const SOCIAL = [
 ] as const;
 
 /** The part of the settings that pages may show. Fields are listed one by one: a new setting is not public by accident. */
-export function siteSettings(config: Config, version: string): Omit<SiteSettings, 'clockAhead'> {
+export function siteSettings(
+  config: Config,
+  version: string,
+): Omit<SiteSettings, 'clockAhead' | 'maintenance'> {
   return {
     name: config.FURROW_BRAND_NAME,
     origin: config.origin,
     demo: config.FURROW_DEMO === 'on',
     marketEnabled: config.FURROW_MARKET === 'on',
-    maintenance: maintenance(config),
     brokerDealer: config.FURROW_BROKER_DEALER ?? '',
     contacts: { email: config.FURROW_CONTACT_EMAIL ?? '', phone: config.FURROW_CONTACT_PHONE ?? null },
     social: SOCIAL.flatMap(([name, setting]) => {
@@ -28,7 +31,7 @@ export function siteSettings(config: Config, version: string): Omit<SiteSettings
   };
 }
 
-function maintenance(config: Config): Maintenance | null {
-  const { FURROW_MAINTENANCE: mode, FURROW_MAINTENANCE_TEXT: text, FURROW_MAINTENANCE_UNTIL: until } = config;
-  return mode === 'off' ? null : { mode, text: text ?? null, until: until?.toISOString() ?? null };
+/** Null where there is none. */
+export function shownMaintenance({ mode, text, begins, ends }: MaintenanceValue): Maintenance | null {
+  return mode === 'off' ? null : { mode, text, begins, until: ends };
 }

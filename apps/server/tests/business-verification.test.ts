@@ -1,6 +1,12 @@
 import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
-import type { Account, Business, People, Verification } from '@furrow/modules/investors/contract';
+import type {
+  Account,
+  AccountRecord,
+  Business,
+  People,
+  Verification,
+} from '@furrow/modules/investors/contract';
 import { messageFor } from '@furrow/modules/investors/rules';
 import { reviewBusiness } from '@furrow/modules/investors/server';
 import { steerSandboxCustomer } from '@furrow/providers/customers-sandbox-steer';
@@ -8,11 +14,6 @@ import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { knownId } from '@furrow/testing/known-id';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { operateAccounts } from '../reviews/operate-accounts.ts';
-import { reviewKinds } from '../reviews/review-kinds.ts';
-import { noReviewParts } from '../reviews/test-review-parts.ts';
-import { readConfig } from '../settings/config.ts';
-import { LIVE_SETTINGS } from './test-app.ts';
 import { ABROAD, JOAN, LLC, TRUST } from './test-businesses.ts';
 import type { Person } from './test-people.ts';
 import { type AnyAnswer, CANARIES, verificationSite } from './test-verification.ts';
@@ -229,15 +230,15 @@ describe('an entity', () => {
 
   it('is asked for more by a reviewer, goes to its owner and comes back', async () => {
     const id = await sentEntity();
-    const desk = { database: site.store.database, clock: systemClock, actor: 'operator:eve' };
-    const kinds = reviewKinds(readConfig(LIVE_SETTINGS), noReviewParts());
-    const operate = (...words: string[]) => operateAccounts({ ...desk, kinds }, words);
-    expect((await operate('business', 'ask', id)).ok).toBe(false);
-    expect((await operate('business', 'ask', id, 'Please send the EIN letter.')).ok).toBe(true);
-    const waits = async () => {
-      const list = await operate('waiting');
-      return list.ok && list.value.includes(`business  ${id}`);
+    const eve = await site.newReviewer();
+    const read = async () => (await site.desk(eve, `GET /investors/accounts/${id}`)).body as AccountRecord;
+    const decide = async (what: 'ask' | 'approve', reason: string) => {
+      const version = (await read()).standing?.business?.version;
+      return site.desk(eve, `POST /investors/accounts/${id}/business/${what}`, { reason, version });
     };
+    expect((await decide('ask', '')).status).toBe(400);
+    expect((await decide('ask', 'Please send the EIN letter.')).status).toBe(200);
+    const waits = async () => (await read()).waiting.some(({ queue }) => queue === 'business');
     expect(await waits()).toBe(false);
     const page = () => site.call<Business>(ada, 'GET', `/account/${id}/business`);
     expect((await page()).body).toMatchObject({
@@ -254,10 +255,8 @@ describe('an entity', () => {
     expect((await send(id)).body).toEqual({ kyb_status: 'pending' });
     expect([(await page()).body.asked, await waits()]).toEqual([false, true]);
     expect((await site.events(id, 'kyb')).map(({ event }) => event)).toEqual(['sent', 'asked', 'sent']);
-    const shown = await operate('show', id);
-    const review = (shown.ok && /business: review (\d+)/.exec(shown.value)?.[1]) || '';
-    expect((await operate('business', 'approve', id, '--review', review, 'Read.')).ok).toBe(true);
-    expect((await operate('business', 'ask', id, 'Too late.')).ok).toBe(false);
+    expect((await decide('approve', 'Read.')).status).toBe(200);
+    expect((await decide('ask', 'Too late.')).code).toBe('review_not_waiting');
   });
 
   it('certifies its owners under a name, and again when they change', async () => {

@@ -4,6 +4,7 @@ import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { errorCatalogue, PLATFORM_ERRORS } from '@furrow/kernel/errors';
 import { defineModule } from '@furrow/module/define-module';
+import { forRoles } from '@furrow/modules/identity/rules';
 import { z } from 'zod';
 
 const WEATHER_ERRORS = { weather_unknown: { status: 404, message: 'There is no forecast for this place.' } };
@@ -66,7 +67,7 @@ export const weather = defineModule({
     {
       prefix: '/api/masters/weather',
       routes: async (app) => {
-        app.get('/', { config: { access: 'operator' } }, async () => ({ data: [] }));
+        app.get('/', { config: forRoles('offerings') }, async () => ({ data: [] }));
       },
     },
   ],

@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { systemClock } from '@furrow/kernel/clock';
-import type { Verification } from '@furrow/modules/investors/contract';
+import type { AccountRecord, Verification } from '@furrow/modules/investors/contract';
 import { messageFor } from '@furrow/modules/investors/rules';
-import { allowTries } from '@furrow/modules/investors/server';
+import { allowTries, decideCheck } from '@furrow/modules/investors/server';
 import { decideSandboxCheck } from '@furrow/providers/identity-check-sandbox-link';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import { TEST_AUDIT_KEYS } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { knownId } from '@furrow/testing/known-id';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { operateAccounts } from '../reviews/operate-accounts.ts';
-import { reviewKinds } from '../reviews/review-kinds.ts';
-import { noReviewParts } from '../reviews/test-review-parts.ts';
-import { readConfig } from '../settings/config.ts';
-import { LIVE_SETTINGS, startAppAlone } from './test-app.ts';
+import { startAppAlone } from './test-app.ts';
 import { type Person, signedInPerson, testSessions } from './test-people.ts';
 import { CANARIES, verificationSite } from './test-verification.ts';
 
@@ -60,20 +56,26 @@ describe('the check of identity', () => {
     await database.run(sql`update user_account set email_verified_at = now() where id = ${ada.userId}`);
     const id = await site.openAccount(ada, 'individual', { last_name: 'Review' });
     await site.verify(ada, id);
-    const kinds = (identity: 'sandbox' | 'plaid') =>
-      reviewKinds({ ...readConfig(LIVE_SETTINGS), IDENTITY_CHECK: identity }, noReviewParts());
-    const desk = { database, clock: systemClock, actor: 'operator:eve' };
-    const order = ['identity', verdict, id];
-    const atService = await operateAccounts({ ...desk, kinds: kinds('plaid') }, [...order, 'Seen.']);
-    expect(atService).toMatchObject({ ok: false, error: expect.stringContaining('identity service') });
-    const built = { ...desk, kinds: kinds('sandbox') };
-    const waits = await operateAccounts(built, ['waiting']);
-    expect(waits.ok && waits.value).toContain(`identity  ${id}`);
-    expect((await operateAccounts(built, order)).ok).toBe(false);
-    expect((await operateAccounts(built, [...order, 'Passport seen.'])).ok).toBe(true);
+    const elsewhere = await database.transaction((tx) =>
+      decideCheck(
+        tx,
+        null,
+        { accountId: knownId('acc', id), actor: 'operator:eve', reason: 'Seen.', at: new Date() },
+        status === 'success' ? 'success' : 'failed',
+      ),
+    );
+    expect(elsewhere).toMatchObject({ error: { code: 'decided_at_the_provider' } });
+    const eve = await site.newReviewer();
+    const decide = (reason: string) =>
+      site.desk(eve, `POST /investors/accounts/${id}/identity/${verdict}`, { reason, attempt: 1 });
+    const record = (await site.desk(eve, `GET /investors/accounts/${id}`)).body as AccountRecord;
+    expect(record.waiting).toMatchObject([{ queue: 'identity' }]);
+    expect(record.standing?.identity).toMatchObject({ attempt: 1, decided_here: true });
+    expect((await decide('')).status).toBe(400);
+    expect((await decide('Passport seen.')).status).toBe(200);
     await site.quiet();
     expect(await site.account(ada, id)).toMatchObject({ kyc_status: status });
-    expect((await operateAccounts(built, [...order, 'Again.'])).ok).toBe(false);
+    expect((await decide('Again.')).code).toBe('review_not_waiting');
     expect((await site.events(id, 'kyc')).map(({ event }) => event)).toEqual([
       'started',
       'pending_review',

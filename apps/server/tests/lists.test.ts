@@ -35,6 +35,8 @@ const LISTS = [
 ];
 /** Whatever is set up by the server itself, and never more than a handful: nobody pages through these. */
 const NO_PAGES = ['/api/identity/connections', '/api/identity/links', '/api/farm/closed'];
+/** Of the console, which goes on from the last entry it was given: the first page and the last cost the same. */
+const BY_LAST_ENTRY = /^\/api\/masters\//;
 
 interface List {
   readonly data: readonly unknown[];
@@ -113,7 +115,7 @@ it('every list of the API is among those below', async () => {
   });
   const shape = (path: string) => path.replace(/\{\w+\}|[A-Z]{4,}/g, '*').replace(/\/$/, '');
   const known = new Set([...LISTS, ...NO_PAGES].map(shape));
-  expect(lists.map(shape).filter((path) => !known.has(path))).toEqual([]);
+  expect(lists.map(shape).filter((path) => !known.has(path) && !BY_LAST_ENTRY.test(path))).toEqual([]);
   expect(lists.length).toBeGreaterThanOrEqual(LISTS.length);
 });
 

@@ -2,6 +2,7 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Clock, systemClock } from '@furrow/kernel/clock';
 import { type Id, newId } from '@furrow/kernel/ids';
+import type { SessionMethod } from '@furrow/modules/identity/rules';
 import { openSessions, type Sessions, type StartedSession } from '@furrow/modules/identity/server';
 import { LIVE_SETTINGS } from './test-app.ts';
 
@@ -21,6 +22,8 @@ export interface Person extends StartedSession {
 
 export interface NewPerson {
   readonly roles?: readonly string[];
+  /** The firm's people need a second factor, so they have one unless a test says otherwise. */
+  readonly amr?: readonly SessionMethod[];
   readonly now?: Date;
 }
 
@@ -29,7 +32,7 @@ let people = 0;
 export async function signedInPerson(
   database: Database,
   sessions: Sessions,
-  { roles = [], now = new Date() }: NewPerson = {},
+  { roles = [], now = new Date(), amr = roles.length > 0 ? ['pwd', 'otp'] : ['pwd'] }: NewPerson = {},
 ): Promise<Person> {
   const userId = newId('user', now);
   people += 1;
@@ -37,7 +40,7 @@ export async function signedInPerson(
   await database.run(sql`insert into user_account
       (id, email, email_normal, first_name, roles, created_at, updated_at)
     values (${userId}, ${email}, ${email}, 'Ada', ${[...roles]}, ${now}, ${now})`);
-  return signInAgain(database, sessions, userId, now);
+  return signInAgain(database, sessions, userId, now, amr);
 }
 
 export async function signInAgain(
@@ -45,11 +48,10 @@ export async function signInAgain(
   sessions: Sessions,
   userId: Id<'user'>,
   now = new Date(),
+  amr: readonly SessionMethod[] = ['pwd'],
 ): Promise<Person> {
   const request = { ip: '198.51.100.7', userAgent: 'tests', deviceId: null };
-  const started = await database.transaction((tx) =>
-    sessions.start(tx, { userId, amr: ['pwd'], request, now }),
-  );
+  const started = await database.transaction((tx) => sessions.start(tx, { userId, amr, request, now }));
   return {
     ...started,
     userId,

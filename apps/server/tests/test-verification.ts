@@ -10,6 +10,7 @@ import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { openVerification } from '../bootstrap/open-verification.ts';
 import { startApp, type TestApp } from './test-app.ts';
+import { deskCalls } from './test-desk.ts';
 import { type Person, signedInPerson, testSessions } from './test-people.ts';
 
 /** Numbers that stand nowhere else, so that they are found wherever they should not be. */
@@ -59,6 +60,12 @@ async function startVerification(clock?: Clock) {
     sign: (service: SandboxService, body: string, now: Date) =>
       signers[0]?.[service](body, now) as Promise<Record<string, string>>,
     newPerson: () => signedInPerson(store.database, sessions, clock ? { now: clock.now() } : {}),
+    newReviewer: () =>
+      signedInPerson(store.database, sessions, {
+        roles: ['compliance'],
+        ...(clock ? { now: clock.now() } : {}),
+      }),
+    desk: deskCalls(app),
     ...calls(app, store),
     async stop() {
       await app.close();

@@ -15,7 +15,7 @@ describe('the pages of a folder join by its pages.ts', () => {
   afterEach(() => rm(app, { recursive: true, force: true }));
 
   async function folder(name: string, pages: readonly Page[]): Promise<void> {
-    await mkdir(join(app, name));
+    await mkdir(join(app, name), { recursive: true });
     await writeFile(join(app, name, 'pages.ts'), `export const PAGES = ${JSON.stringify(pages)};`);
   }
   const collected = () => collectPages(pathToFileURL(`${app}/`));
@@ -41,6 +41,14 @@ describe('the pages of a folder join by its pages.ts', () => {
     await folder('weather', [{ path: one, file: 'weather/forecast.tsx' }]);
     await folder('harvest', [{ path: other, file: 'harvest/harvest.tsx' }]);
     await expect(collected()).rejects.toThrow('harvest/harvest.tsx and weather/forecast.tsx');
+  });
+
+  it('F18 a page of the console joins with its roles, and is refused without', async () => {
+    const home: Page = { path: '/masters', file: 'masters/weather/home.tsx', access: { roles: ['editor'] } };
+    await folder('masters/weather', [home]);
+    expect(await collected()).toEqual([home]);
+    await folder('masters/harvest', [{ path: '/masters/harvest', file: 'masters/harvest/list.tsx' }]);
+    await expect(collected()).rejects.toThrow('/masters/harvest');
   });
 
   it('an address that is more exact than another is not the same', async () => {

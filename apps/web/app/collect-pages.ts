@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { Page } from './page.ts';
+import { isConsolePage, type Page } from './page.ts';
 
 /** The pages of every folder that has a `pages.ts`. Two pages with the same address end the start and the build. */
 export async function collectPages(app: URL): Promise<readonly Page[]> {
@@ -9,15 +9,27 @@ export async function collectPages(app: URL): Promise<readonly Page[]> {
   });
   const pages = (await Promise.all(lists)).flat();
   refuseSameAddress(pages);
+  refuseWithoutRoles(pages);
   return pages;
 }
 
-/** In the order of their folders' names, which means nothing: the router prefers the more exact address. */
+/** Of the site and of the console, in the order of their folders' names, which means nothing: the router prefers the more exact address. */
 export function pageLists(app: URL): readonly URL[] {
-  return readdirSync(app)
-    .toSorted()
-    .map((folder) => new URL(`${folder}/pages.ts`, app))
+  return [app, new URL('masters/', app)]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .toSorted()
+        .map((name) => new URL(`${name}/pages.ts`, folder)),
+    )
     .filter((file) => existsSync(file));
+}
+
+/** A page of the console that names no roles would be for all of the firm's people (F18). */
+function refuseWithoutRoles(pages: readonly Page[]): void {
+  const open = pages.filter((page) => isConsolePage(page) && page.access?.roles === undefined);
+  if (open.length > 0)
+    throw new Error(`these pages of the console name no roles: ${open.map(({ path }) => path).join(', ')}`);
 }
 
 function refuseSameAddress(pages: readonly Page[]): void {

@@ -1,5 +1,9 @@
 import type { Access } from './shell/guards/access.ts';
 
+/** The console's navigation, from top to bottom. */
+export const CONSOLE_SECTIONS = ['Register', 'Money', 'Publishing', 'System'] as const;
+export type ConsoleSection = (typeof CONSOLE_SECTIONS)[number];
+
 /** One page: the address, the file that serves it, and who may see it (A2). */
 export interface Page {
   readonly path: string;
@@ -8,6 +12,8 @@ export interface Page {
   /** Needed where one file serves two addresses. */
   readonly id?: string;
   readonly access?: Access;
+  /** Of a page of the console: its place in the navigation. */
+  readonly menu?: { readonly section: ConsoleSection; readonly label: string };
   /** Named to search engines. Farms name themselves. */
   readonly indexed?: true;
   /** Addresses that a pattern such as `/company/:slug` really answers, so that menus may link to them. */
@@ -19,5 +25,11 @@ export interface Page {
  * the addresses a page declares to answer count.
  */
 export function namedAddresses(pages: readonly Page[]): readonly string[] {
-  return pages.flatMap(({ path, answers = [] }) => [...(/[:*]/.test(path) ? [] : [path]), ...answers]);
+  return pages
+    .filter((page) => !isConsolePage(page))
+    .flatMap(({ path, answers = [] }) => [...(/[:*]/.test(path) ? [] : [path]), ...answers]);
 }
+
+/** The operator console has a navigation of its own, and the site knows none of its addresses. */
+export const isConsolePage = ({ path }: Pick<Page, 'path'>): boolean =>
+  path === '/masters' || path.startsWith('/masters/');

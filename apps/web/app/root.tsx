@@ -1,21 +1,16 @@
 import { fontPreloads } from '@furrow/ui/font-preloads';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   type DataStrategyResult,
-  Links,
   type LoaderFunctionArgs,
-  Meta,
   type MiddlewareFunction,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useLoaderData,
   useLocation,
   useMatches,
   useRouteError,
 } from 'react-router';
 import favicon from './favicon.svg?url';
-import { BRAND_META, brandName } from './shell/brand-name.ts';
 import { withChunkTimeout } from './shell/chunk-timeout.ts';
 import { reportMissingPage } from './shell/client-report.ts';
 import { errorOutcome } from './shell/errors/error-outcome.ts';
@@ -36,7 +31,6 @@ import { requestContext } from './shell/request-context.ts';
 import { SessionWatch } from './shell/session/session-watch.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type ShellData, useShellData } from './shell/shell-data.ts';
-import { THEME_COLORS, type ThemeChoice } from './shell/theme/theme.ts';
 import { useViewerParts } from './shell/use-viewer-parts.ts';
 import { VersionWatch } from './shell/version/version-watch.tsx';
 import './app.css';
@@ -84,33 +78,7 @@ export function meta() {
   ];
 }
 
-export function Layout({ children }: { readonly children: ReactNode }) {
-  const { theme = null, viewer = null } = useShellData() ?? {};
-  return (
-    // Script may have set another theme on the element than the server knew of.
-    <html
-      lang="en"
-      data-theme={theme ?? undefined}
-      data-signed-in={viewer === null ? undefined : 'yes'}
-      suppressHydrationWarning
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name={BRAND_META} content={brandName()} />
-        <ThemeColor theme={theme} />
-        {/* In the order in which the server sends them (paint-first.ts): style sheets before what a page says of itself. */}
-        <Links />
-        <Meta />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
-  );
-}
+export { Document as Layout } from './shell/document.tsx';
 
 export default function App() {
   const shell = useLoaderData<typeof loader>();
@@ -160,14 +128,4 @@ export function ErrorBoundary() {
       <ErrorPage code={outcome.code} />
     );
   return shell === undefined ? <main id="main">{page}</main> : <Shell {...shell}>{page}</Shell>;
-}
-
-function ThemeColor({ theme }: { readonly theme: ThemeChoice | null }) {
-  if (theme !== null) return <meta name="theme-color" content={THEME_COLORS[theme]} />;
-  return (
-    <>
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
-    </>
-  );
 }

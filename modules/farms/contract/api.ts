@@ -17,6 +17,8 @@ import { farmStats } from './farm-stats.ts';
 import { farmWants, unwatchFarm, watchedFarms, watchFarm } from './farm-watch.ts';
 import { unfinishedAnswer } from './unfinished.ts';
 
+export * from './api-desk.ts';
+
 /** The farm service, as the specification names its calls; the others in its manner. */
 const FARM = '/api/farm';
 

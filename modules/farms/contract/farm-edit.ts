@@ -34,7 +34,7 @@ const metres = z.number().min(-1_000_000).max(1_000_000);
  * What an operator may change of a farm. Rates in whole basis points. Shares, the price of one and states are none of
  * it: the first two follow, states have a command of their own, and so have the address, the prospectus and the documents.
  */
-const editable = z.strictObject({
+export const editableFarm = z.strictObject({
   name: words(120),
   county: words(80),
   state: z.string().refine(isStateCode, 'Enter a two-letter state code, such as IL.'),
@@ -100,8 +100,8 @@ const editable = z.strictObject({
   raised: payable,
 });
 
-export const farmEdit = editable.partial();
+export const farmEdit = editableFarm.partial();
 
 /** All of it, as it stands. */
-export type EditableFarm = z.output<typeof editable>;
+export type EditableFarm = z.output<typeof editableFarm>;
 export type FarmEdit = z.output<typeof farmEdit>;

@@ -21,7 +21,7 @@ export {
   farmDocuments,
   farmNotes,
 } from './farm-document.ts';
-export { type EditableFarm, type FarmEdit, farmEdit } from './farm-edit.ts';
+export { type EditableFarm, editableFarm, type FarmEdit, farmEdit } from './farm-edit.ts';
 export type { FarmFinancials } from './farm-financials.ts';
 export {
   type ClosedFarmsQuery,
@@ -57,7 +57,27 @@ export {
   type FarmMessage,
   type FarmWatchedMessage,
 } from './live.ts';
-export type { EnteredFarm, FarmAnswer, FarmPages, Offerings, OfferingsQuery, SitemapFarm } from './pages.ts';
+export type {
+  DeskDocument,
+  DeskGuest,
+  DeskQuery,
+  DeskToken,
+  DraftIssue,
+  OfferingLine,
+  OfferingList,
+  OfferingRecord,
+  UploadedFile,
+} from './operator-offerings.ts';
+export type {
+  DeskPages,
+  EnteredFarm,
+  FarmAnswer,
+  FarmPages,
+  FarmPreview,
+  Offerings,
+  OfferingsQuery,
+  SitemapFarm,
+} from './pages.ts';
 export { DOCUMENT_PATH, documentPath, PORTRAIT_PATHS, portraitPath } from './paths.ts';
 export {
   type FarmBudgetLine,

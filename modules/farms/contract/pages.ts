@@ -9,11 +9,15 @@ import type { FarmMap } from './farm-map.ts';
 import type { FarmPlace } from './farm-place.ts';
 import type { FarmStats } from './farm-stats.ts';
 import type { WatchedFarms } from './farm-watch.ts';
+import type { DeskQuery, OfferingList, OfferingRecord } from './operator-offerings.ts';
 import type { FarmReader } from './reader.ts';
+
+/** What only the firm sees: an offering that is not published, or changes of one that is. */
+export type FarmPreview = 'draft' | 'changes';
 
 /** `moved`: the farm has another address now. */
 export type FarmAnswer =
-  | { readonly kind: 'farm'; readonly farm: FarmDetail }
+  | { readonly kind: 'farm'; readonly farm: FarmDetail; readonly preview?: FarmPreview }
   | { readonly kind: 'moved'; readonly slug: string };
 
 /** A farm for machines that index the site. */
@@ -42,6 +46,13 @@ export interface Offerings {
   readonly places: readonly FarmPlace[];
 }
 
+/** What the offerings desk shows. */
+export interface DeskPages {
+  list(query: DeskQuery): Promise<OfferingList>;
+  /** Null where there is none. That somebody opened it is written down. */
+  offering(id: string, userId: string): Promise<OfferingRecord | null>;
+}
+
 /**
  * What a server-rendered page asks for, without a detour over HTTP. Null is a farm that is not there, or not for this
  * reader: the two are alike. Whether somebody must be signed in is the page's own business.
@@ -62,8 +73,10 @@ export interface FarmPages {
   wants(farmId: Id<'farm'>, reader: FarmReader): Promise<readonly FarmWant[]>;
   watched(reader: FarmReader): Promise<WatchedFarms>;
   /** Exchanges the token of a private offering, shown at an address it has or had, for a grant. Null: it opens nothing. */
-  enter(slug: string, token: string): Promise<EnteredFarm | null>;
+  enter(slug: string, token: string, userId?: string | null): Promise<EnteredFarm | null>;
   sitemap(): Promise<SitemapFarm[]>;
+  /** For people of the firm; pages say whose role may open them. */
+  readonly desk: DeskPages;
 }
 
 declare module '@furrow/module/pages' {

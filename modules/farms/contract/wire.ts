@@ -22,13 +22,10 @@ export const searchWords = z
 
 /** Text that an operator enters: PostgreSQL keeps neither NUL nor half a surrogate pair, and a page shows no others. */
 export function plainText(least: number, most: number) {
-  return z
-    .string()
-    .trim()
-    .min(least)
-    .max(most)
-    .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text), 'Use only printable characters.');
+  return z.string().trim().min(least).max(most).refine(isPrintable, 'Use only printable characters.');
 }
+
+export const isPrintable = (text: string): boolean => text.isWellFormed() && !UNPRINTABLE.test(text);
 
 /** Every control character but the end of a line and the tabulator. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]/u;

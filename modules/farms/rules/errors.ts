@@ -1,7 +1,42 @@
 import { errorCatalogue, PLATFORM_ERRORS } from '@furrow/kernel/errors';
 
-/** What is refused about shares of an offering. */
+/** What is refused to people of the firm who work on offerings. */
+const DESK_ERRORS = {
+  offering_changed: {
+    status: 409,
+    message:
+      'Someone changed this offering since you opened it. Your text is still here. Load the latest version to compare.',
+  },
+  offering_terms_fixed: {
+    status: 409,
+    message: 'These terms are fixed because the offering is published: {terms}.',
+  },
+  offering_not_ready: { status: 422, message: 'Finish the checklist before you publish. Left: {left}.' },
+  offering_unchanged: {
+    status: 409,
+    message: 'Nothing to publish. The draft matches the published offering.',
+  },
+  offering_not_published: {
+    status: 409,
+    message: 'This offering isn’t published yet, so there is nothing to go back to.',
+  },
+  offering_cannot_move: { status: 409, message: 'An offering that is {from} can’t become {to}.' },
+  offering_needs_two: { status: 409, message: 'Closing an offering takes two people. Propose it instead.' },
+  offering_needs_publishing: { status: 409, message: 'Publish the offering to open it.' },
+  shares_still_held: { status: 409, message: '{count} shares are still held. Return them first.' },
+  map_malformed: { status: 400, message: 'This file isn’t a map we can show. {problem}' },
+  file_not_uploaded: { status: 409, message: 'We don’t have this file anymore. Upload it again.' },
+  document_gone: {
+    status: 409,
+    message: 'This document was already withdrawn or isn’t part of this offering.',
+  },
+  link_revoked: { status: 409, message: 'This link was already revoked.' },
+  guest_gone: { status: 409, message: 'This guest was already removed.' },
+} as const;
+
+/** What is refused about shares of an offering, and about offerings themselves. */
 export const FARM_ERRORS = {
+  ...DESK_ERRORS,
   shares_none_left: { status: 409, message: 'Sorry, there are no shares left in this offering.' },
   shares_only_left: {
     status: 409,

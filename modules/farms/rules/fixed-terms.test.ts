@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixedTermsIn } from './fixed-terms.ts';
+import { fixedTermsIn, termsFixedNow } from './fixed-terms.ts';
 
 const open = { status: 'verified', type: 'pledge', subscribedShares: 0 } as const;
 
@@ -26,4 +26,11 @@ describe('what holdings stand on', () => {
     expect(fixedTermsIn({ ...open, status: 'unsuccessfully closed' }, ['type'], 'invest')).toEqual(['type']);
     expect(fixedTermsIn({ ...open, subscribedShares: 1 }, ['type'], 'invest')).toEqual(['type']);
   });
+});
+
+it('names the terms that are fixed now: none of a draft, all but a pledge’s type of a pledge', () => {
+  expect(termsFixedNow({ ...open, status: 'approved' })).toEqual([]);
+  expect(termsFixedNow(open)).not.toContain('type');
+  expect(termsFixedNow({ ...open, type: 'invest' })).toContain('type');
+  expect(termsFixedNow(open)).toContain('raised');
 });

@@ -29,3 +29,9 @@ export function fixedTermsIn(
 function isPledgeOpening(farm: PublishedFarm, type: FarmType): boolean {
   return OPENED[farm.type] === type && farm.subscribedShares === 0 && shelfOf(farm.status) === 'open';
 }
+
+/** The terms of this farm that nobody can change any more, whatever they would be changed to. */
+export function termsFixedNow(farm: PublishedFarm): readonly FixedTerm[] {
+  const opened = OPENED[farm.type] ?? farm.type;
+  return fixedTermsIn(farm, FIXED_TERMS, opened);
+}

@@ -4,6 +4,67 @@ export { amountCentsOf, type Pricing, sharesFor, sharesOfAcres, unitPriceCents }
 export { OPEN_AVAILABILITIES, type OpenAvailability, openAvailabilityOf } from './availability.ts';
 export { cardPath } from './card-path.ts';
 export { FARM_CHANNEL_PREFIX, FARM_LIST_CHANNEL, farmChannel } from './channels.ts';
+export { type BudgetSum, budgetDifference } from './desk/budget-difference.ts';
+export {
+  type Closing,
+  closingsFrom,
+  isClosing,
+  isFirstOpening,
+  movesOfOne,
+} from './desk/closing.ts';
+export {
+  CHECKLIST_LABELS,
+  DOCUMENT_KIND_LABELS,
+  STATUS_LABELS,
+  TERM_LABELS,
+} from './desk/desk-words.ts';
+export { type Difference, differences } from './desk/differences.ts';
+export {
+  DILIGENCE_ITEMS,
+  type DiligenceItem,
+  DRAFT_CHOICES,
+  DRAFT_PARTS,
+  DRAFT_SECTION_NAMES,
+  DRAFT_SECTIONS,
+  DRAFT_TABLES,
+  DRAFT_TEXTS,
+  type DraftChoiceName,
+  type DraftPart,
+  type DraftRow,
+  type DraftSection,
+  type DraftTableName,
+  type DraftTextName,
+  emptyDraft,
+  type OfferingDraft,
+  sectionOf,
+  YES,
+} from './desk/draft.ts';
+export { groupOf, OFFERING_GROUPS, type OfferingGroup, statusCodesIn } from './desk/offering-group.ts';
+export {
+  crossesItself,
+  isOutlineOfArea,
+  MOST_CORNERS,
+  type OutlineRefusal,
+  outlineFromGeoJson,
+  type ReadOutline,
+} from './desk/outline.ts';
+export {
+  CHECKLIST_CODES,
+  type ChecklistCode,
+  type ChecklistItem,
+  isReady,
+  publishChecklist,
+} from './desk/publish-checklist.ts';
+export {
+  dollarsOf,
+  type NumberKind,
+  numberKindOf,
+  settledDraft,
+  settledText,
+  writtenAmount,
+  writtenDollars,
+} from './desk/settled-text.ts';
+export { typedBps, typedCents, typedNumber } from './desk/typed-number.ts';
 export {
   DOCUMENT_FOLDERS,
   DOCUMENT_KINDS,
@@ -13,7 +74,7 @@ export {
   type DocumentMediaType,
 } from './documents.ts';
 export { FARM_ERRORS, publicError } from './errors.ts';
-export { type FixedTerm, fixedTermsIn } from './fixed-terms.ts';
+export { type FixedTerm, fixedTermsIn, termsFixedNow } from './fixed-terms.ts';
 export {
   CROP_TYPE_LABELS,
   CROP_TYPES,
@@ -84,7 +145,7 @@ export {
   RATING_AREAS,
   type RatingArea,
 } from './prospectus/rating.ts';
-export { riskFlagLabel } from './prospectus/risk-flags.ts';
+export { RISK_FLAG_CODES, riskFlagLabel } from './prospectus/risk-flags.ts';
 export { type YearOne, yearOneOf } from './prospectus/year-one.ts';
 export { isPriceOfRaise, raiseRemainderCents } from './raise-remainder.ts';
 export { checkSlug, type SlugRefusal } from './slug.ts';

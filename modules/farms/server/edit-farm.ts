@@ -6,7 +6,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { parseDollars } from '@furrow/kernel/money';
 import { err, ok, type Result, unwrap } from '@furrow/kernel/result';
 import { stateName } from '@furrow/kernel/states';
-import { type EditableFarm, farmEdit } from '../contract/index.ts';
+import { type EditableFarm, type FarmProspectus, farmEdit } from '../contract/index.ts';
 import { type FixedTerm, fixedTermsIn, sharesOfAcres } from '../rules/index.ts';
 import { announceFarm } from './announce-farm.ts';
 import { type EditFault, editFaults } from './edit-faults.ts';
@@ -16,13 +16,19 @@ import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { portraitVersion } from './portrait-address.ts';
 import { subscriptionOf } from './present.ts';
 import { changedParts } from './prospectus/changed-parts.ts';
+import { writtenFor } from './prospectus/save-prospectus.ts';
 import { type Misread, schemaIssues } from './schema-issues.ts';
 import { notifyIfInvestable } from './watch/notify-if-investable.ts';
+import { withReason } from './with-reason.ts';
 
 export interface EditFarm {
   readonly farmId: Id<'farm'>;
   /** The fields to change, as they were entered. */
   readonly edit: unknown;
+  /** The prospectus that is saved right after it, where there is one: what the farm must agree with from then on. */
+  readonly prospectus?: FarmProspectus;
+  /** Why, of an act that somebody of the firm does. */
+  readonly reason?: string;
   readonly actor: string;
   readonly at: Date;
 }
@@ -40,7 +46,7 @@ export type EditRefusal =
  */
 export async function editFarm(
   tx: Transaction,
-  { farmId, edit, actor, at }: EditFarm,
+  { farmId, edit, prospectus, reason, actor, at }: EditFarm,
 ): Promise<Result<null, EditRefusal>> {
   const read = farmEdit.safeParse(edit);
   if (!read.success) return err({ code: 'edit_malformed', misread: schemaIssues(read.error) });
@@ -54,7 +60,7 @@ export async function editFarm(
   if (changed === null) return ok(null);
   const terms = fixedTermsIn(subscriptionOf(before), Object.keys(changed.after), is.type);
   if (terms.length > 0) return err({ code: 'terms_fixed', terms });
-  const faults = await editFaults(tx, farmId, was, is);
+  const faults = await editFaults(tx, was, is, prospectus ?? (() => writtenFor(tx, farmId)));
   if (faults.length > 0) return err({ code: 'edit_unsound', faults });
   const after = await write(tx, before, was, is, at);
   await appendAudit(tx, {
@@ -62,7 +68,7 @@ export async function editFarm(
     action: 'farm.edited',
     subject: `farm:${farmId}`,
     before: changed.before as Json,
-    after: changed.after as Json,
+    after: withReason(changed.after, reason),
     at,
   });
   await announceFarm(tx, after, 'details', before);

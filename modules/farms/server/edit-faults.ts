@@ -1,14 +1,18 @@
-import type { Transaction } from '@furrow/database/database';
+import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { Id } from '@furrow/kernel/ids';
 import { parseDollars } from '@furrow/kernel/money';
 import { unwrap } from '@furrow/kernel/result';
 import { US_STATES } from '@furrow/kernel/states';
-import { parcelAcres } from '@furrow/portrait/parcel-measure';
-import type { EditableFarm } from '../contract/index.ts';
-import { isUnitOffering, type ProspectusFault, prospectusFaults, sharesOfAcres } from '../rules/index.ts';
+import type { EditableFarm, FarmProspectus } from '../contract/index.ts';
+import {
+  isOutlineOfArea,
+  isUnitOffering,
+  type ProspectusFarm,
+  type ProspectusFault,
+  prospectusFaults,
+  sharesOfAcres,
+} from '../rules/index.ts';
 import { priceOfShare } from './edited-farm.ts';
-import { writtenFor } from './prospectus/save-prospectus.ts';
 
 export type EditFault =
   | ProspectusFault
@@ -21,15 +25,15 @@ export type EditFault =
   | 'county_in_other_state'
   | 'county_map_missing';
 
-/** An outline is measured on a drawing; this much is its line. */
-const OUTLINE_TOLERANCE = 0.02;
+/** The prospectus that the farm must agree with; read only where something differs that it is written for. */
+type Written = FarmProspectus | (() => Promise<FarmProspectus | undefined>);
 
 /** Everything in which a farm would disagree with itself or with its prospectus after an edit. */
 export async function editFaults(
-  tx: Transaction,
-  farmId: Id<'farm'>,
+  tx: Queryable,
   was: EditableFarm,
   is: EditableFarm,
+  written: Written,
 ): Promise<EditFault[]> {
   const differs = (...names: (keyof EditableFarm)[]) => names.some((name) => was[name] !== is[name]);
   const faults: EditFault[] = [];
@@ -39,31 +43,31 @@ export async function editFaults(
   if (sponsored && is.sponsor_name === null) faults.push('sponsor_missing');
   if (isUnitOffering(is.type) !== (is.units !== null)) faults.push('units_not_for_type');
   if (differs('raised', 'units', 'area_acres') && priceOfShare(is) === 0n) faults.push('price_below_a_cent');
-  if (differs('parcel') && Math.abs(parcelAcres(is.parcel.ring) / is.area_acres - 1) > OUTLINE_TOLERANCE)
+  if (differs('parcel') && !isOutlineOfArea(is.parcel.ring, is.area_acres))
     faults.push('outline_not_the_area');
   if (is.county_fips !== null && differs('county_fips', 'state'))
     faults.push(...(await countyFaults(tx, is.county_fips, is.state)));
-  if (differs('hold_years', 'raised', 'area_acres')) faults.push(...(await writtenFaults(tx, farmId, is)));
+  if (differs('hold_years', 'raised', 'area_acres')) faults.push(...(await writtenFaults(written, is)));
   return faults;
 }
 
-async function countyFaults(tx: Transaction, fips: string, state: string): Promise<EditFault[]> {
+async function countyFaults(tx: Queryable, fips: string, state: string): Promise<EditFault[]> {
   if (US_STATES.find(({ code }) => code === state)?.fips !== fips.slice(0, 2))
     return ['county_in_other_state'];
   const drawn = await tx.maybe(sql`select from county_map where fips = ${fips}`);
   return drawn === undefined ? ['county_map_missing'] : [];
 }
 
-async function writtenFaults(
-  tx: Transaction,
-  farmId: Id<'farm'>,
-  is: EditableFarm,
-): Promise<ProspectusFault[]> {
-  const written = await writtenFor(tx, farmId);
-  if (written === undefined) return [];
-  return prospectusFaults(written, {
+async function writtenFaults(given: Written, is: EditableFarm): Promise<ProspectusFault[]> {
+  const written = typeof given === 'function' ? await given() : given;
+  return written === undefined ? [] : prospectusFaults(written, prospectusFarm(is));
+}
+
+/** What a prospectus must agree with. */
+export function prospectusFarm(is: EditableFarm): ProspectusFarm {
+  return {
     raiseCents: unwrap(parseDollars(is.raised)),
     areaTenths: sharesOfAcres(is.area_acres),
     holdYears: is.hold_years,
-  });
+  };
 }

@@ -1,7 +1,8 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { FarmAnswer, FarmReader } from '../contract/index.ts';
-import { checkSlug } from '../rules/index.ts';
+import { checkSlug, FARM_STATUS_CODES, farmStatusOf, shelfOf } from '../rules/index.ts';
+import { previewedRow, previewOf } from './desk/preview.ts';
 import { detailColumns, detailTables, type FarmDetailRow } from './farm-row.ts';
 import { presentFarmDetail } from './present.ts';
 import { visibleTo } from './private/visible-to.ts';
@@ -17,9 +18,15 @@ export async function findFarm(
   const row = await database.maybe<FarmDetailRow>(
     sql`select ${detailColumns} from ${detailTables(reader.userId)} where slug = ${slug} and ${visibleTo(reader, now)}`,
   );
-  return row === undefined
-    ? findMoved(database, slug, reader, now)
-    : { kind: 'farm', farm: presentFarmDetail(row) };
+  if (row === undefined) return findMoved(database, slug, reader, now);
+  if (reader.preview === undefined) return { kind: 'farm', farm: presentFarmDetail(row) };
+  const preview = await previewOf(database, row, reader);
+  const isListed = shelfOf(farmStatusOf(row.status)) !== null;
+  if (isListed && preview === null) return { kind: 'farm', farm: presentFarmDetail(row) };
+  const written = preview === null ? row : await previewedRow(database, row, preview);
+  // As everybody will see it: open, whatever it still has to pass.
+  const shown = isListed ? written : { ...written, status: FARM_STATUS_CODES.verified };
+  return { kind: 'farm', farm: presentFarmDetail(shown), preview: isListed ? 'changes' : 'draft' };
 }
 
 /** Where the farm is now that once had this address. */

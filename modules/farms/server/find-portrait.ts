@@ -1,11 +1,15 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import type { PortraitInput } from '@furrow/portrait/types';
-import type { FarmReader } from '../contract/index.ts';
-import { checkSlug } from '../rules/index.ts';
+import type { FarmEdit, FarmReader } from '../contract/index.ts';
+import { checkSlug, farmStatusOf, sharesOfAcres, shelfOf } from '../rules/index.ts';
+import { previewOf, previewStamp } from './desk/preview.ts';
 import { visibleTo } from './private/visible-to.ts';
 
 interface PortraitRow {
+  readonly id: Id<'farm'>;
+  readonly status: number;
   readonly private: boolean;
   /** The first address: a farm that moves keeps its face. */
   readonly seed: string;
@@ -33,7 +37,7 @@ export async function findPortrait(
 ): Promise<FoundPortrait | undefined> {
   if (!checkSlug(slug).ok) return undefined;
   const row = await database.maybe<PortraitRow>(
-    sql`select name, private, area_tenths, crops, parcel, portrait, portrait_version,
+    sql`select id, status, name, private, area_tenths, crops, parcel, portrait, portrait_version,
         coalesce((select former.slug from farm_former_slug former where former.farm_id = farm.id
           order by changed_at, former.slug limit 1), slug) as seed
       from farm
@@ -41,7 +45,28 @@ export async function findPortrait(
         and ${visibleTo(reader, now)}`,
   );
   if (row === undefined) return undefined;
-  return { input: portraitInput(row), version: row.portrait_version, private: row.private };
+  const preview = await previewOf(database, row, reader);
+  if (preview !== null)
+    return {
+      input: portraitInput(previewed(row, preview.edit)),
+      version: previewStamp(preview),
+      private: true,
+    };
+  return { input: portraitInput(row), version: row.portrait_version, private: isForFew(row) };
+}
+
+/** Nobody on the way may keep what not everybody may see. */
+const isForFew = (row: PortraitRow) => row.private || shelfOf(farmStatusOf(row.status)) === null;
+
+function previewed(row: PortraitRow, edit: FarmEdit): PortraitRow {
+  return {
+    ...row,
+    name: edit.name ?? row.name,
+    area_tenths: edit.area_acres === undefined ? row.area_tenths : sharesOfAcres(edit.area_acres),
+    crops: edit.crops ?? row.crops,
+    parcel: edit.parcel ?? row.parcel,
+    portrait: edit.portrait ?? row.portrait,
+  };
 }
 
 function portraitInput(row: PortraitRow): PortraitInput {

@@ -1,5 +1,10 @@
 /** Front door of the farms' server side. */
 
+export { closeOffering } from './desk/close-offering.ts';
+export { draftOf } from './desk/draft-of.ts';
+export { mayPreview } from './desk/firm-reader.ts';
+export { type ImportOfferingFile, importOfferingFile } from './desk/import-offering-file.ts';
+export { saveDraft } from './desk/save-draft.ts';
 export type { DocumentDeps } from './documents/document-routes.ts';
 export { type PublishDocument, type PublishRefusal, publishDocument } from './documents/publish-document.ts';
 export { type PublishNote, publishNote } from './documents/publish-note.ts';
@@ -7,7 +12,7 @@ export { type StoredDocument, storeDocument } from './documents/store-document.t
 export { type WithdrawDocument, withdrawDocument } from './documents/withdraw-document.ts';
 export { type EditFarm, type EditRefusal, editFarm } from './edit-farm.ts';
 export type { EditFault } from './edit-faults.ts';
-export { editableOffering, type StandingDocument } from './editable-offering.ts';
+export { editableOffering } from './editable-offering.ts';
 export { type Holding, type ImportRefusal, importFarm } from './import-farm.ts';
 export type { MemberDeps } from './member-routes.ts';
 export { type MoveFarm, moveFarm } from './move-farm.ts';

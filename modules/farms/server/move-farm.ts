@@ -15,10 +15,15 @@ import { announceFarm } from './announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { subscriptionOf } from './present.ts';
 import { notifyIfInvestable } from './watch/notify-if-investable.ts';
+import { withReason } from './with-reason.ts';
 
 export interface MoveFarm {
   readonly farmId: Id<'farm'>;
   readonly to: FarmStatus;
+  /** The status that whoever asks has seen; without it any is taken. */
+  readonly from?: FarmStatus;
+  /** Why, of an act that somebody of the firm does. */
+  readonly reason?: string;
   readonly actor: string;
   readonly at: Date;
 }
@@ -27,12 +32,14 @@ export interface MoveFarm {
 export async function moveFarm(
   tx: Transaction,
   order: MoveFarm,
-): Promise<Result<null, MoveRefusal | { readonly code: 'farm_unknown' }>> {
-  const { farmId, to, actor, at } = order;
+): Promise<Result<null, MoveRefusal | { readonly code: 'farm_unknown' | 'changed_since' }>> {
+  const { farmId, to, reason, actor, at } = order;
   const before = await tx.maybe<SubscriptionRow>(
     sql`select ${subscriptionColumns} from farm where id = ${farmId} for no key update`,
   );
   if (before === undefined) return err({ code: 'farm_unknown' });
+  if (order.from !== undefined && farmStatusOf(before.status) !== order.from)
+    return err({ code: 'changed_since' });
   const after = await move(tx, order);
   if (after === undefined) {
     const decision = decideMove(subscriptionOf(before), to);
@@ -44,7 +51,7 @@ export async function moveFarm(
     action: 'farm.moved',
     subject: `farm:${farmId}`,
     before: { status: farmStatusOf(before.status) },
-    after: { status: to },
+    after: withReason({ status: to }, reason),
     at,
   });
   await announceFarm(tx, after, 'status', before);

@@ -3,6 +3,8 @@ import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FarmPages, SitemapFarm } from '../contract/index.ts';
 import { closedFarms } from './closed-farms.ts';
+import { listOfferings } from './desk/list-offerings.ts';
+import { openOffering } from './desk/open-offering.ts';
 import { farmDocuments, farmNotes } from './documents/farm-documents.ts';
 import { farmStats } from './farm-stats.ts';
 import { findFarm } from './find-farm.ts';
@@ -37,11 +39,15 @@ export function farmPages({ database, clock, secure }: FarmDeps): FarmPages {
     notes: (slug, reader, page) => farmNotes(database, slug, reader, clock.now(), page),
     wants: (farmId, reader) => wantsOf(database, farmId, reader, clock.now()),
     watched: (reader) => watchedFarms(database, reader, clock.now()),
-    async enter(slug, token) {
-      const opened = await exchangeToken(database, slug, token, clock.now());
+    async enter(slug, token, userId = null) {
+      const opened = await exchangeToken(database, slug, token, clock.now(), userId);
       return opened && { slug: opened.slug, cookie: grantCookie(opened.slug, opened.grant, secure) };
     },
     sitemap: () => sitemapFarms(database),
+    desk: {
+      list: (query) => listOfferings(database, query),
+      offering: (id, userId) => openOffering(database, id, userId, clock.now()),
+    },
   };
 }
 

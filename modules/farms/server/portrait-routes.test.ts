@@ -20,7 +20,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof PublicError ? error.status : 500).send({}),
   );
-  await app.register(portraitRoutes(farmDeps(test.database)));
+  await app.register(portraitRoutes({ ...farmDeps(test.database), userOf: async () => null }));
 });
 
 afterAll(async () => {

@@ -1,11 +1,13 @@
 import { portrait } from '@furrow/portrait/portrait';
 import { PORTRAIT_STUDIES } from '@furrow/portrait/studies';
 import { PORTRAIT_VARIANTS, type Variant } from '@furrow/portrait/variants';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { noQuery, PORTRAIT_PATHS, portraitQuery } from '../contract/index.ts';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type FarmReader, noQuery, PORTRAIT_PATHS, portraitQuery } from '../contract/index.ts';
 import { publicError } from '../rules/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
 import { CardPictures } from './card-picture.ts';
+import { firmReader } from './desk/firm-reader.ts';
+import { isPreviewStamp } from './desk/preview.ts';
 import { findPortrait } from './find-portrait.ts';
 import type { FarmDeps } from './pages.ts';
 import { portraitStamp } from './portrait-address.ts';
@@ -19,21 +21,38 @@ const FOR_A_WHILE = 'public, max-age=300';
 /** Of a private offering nobody on the way keeps anything, and the browser asks each time whether it still may. */
 const FOR_ONE_READER = 'private, no-cache';
 
+interface PortraitDeps extends FarmDeps {
+  /** Who asks; null for nobody. */
+  userOf(request: FastifyRequest): Promise<string | null>;
+}
+
 const access = { config: { access: 'public' } } as const;
 
 /** The field portraits, drawn when asked for. A drawing depends on its data alone, so every process may keep its own. */
-export function portraitRoutes({ database, clock }: FarmDeps): FastifyPluginAsync {
+export function portraitRoutes({ database, clock, userOf }: PortraitDeps): FastifyPluginAsync {
   const drawings = new BoundedMemo(MEMO_CHARACTERS);
   const cards = new CardPictures();
+
+  /** Only for what is not there for everybody it is asked who looks. */
+  async function portraitFor(request: FastifyRequest, slug: string, isPreview: boolean) {
+    const reader = readerWith(request.headers.cookie);
+    const look = (as: FarmReader) => findPortrait(database, slug, as, clock.now());
+    const open = isPreview ? undefined : await look(reader);
+    if (open !== undefined) return open;
+    const preview = isPreview ? 'changes' : 'drafts';
+    const firm = await firmReader(database, reader, await userOf(request), preview);
+    return firm === null && !isPreview ? undefined : look(firm ?? reader);
+  }
 
   return async (app: FastifyInstance) => {
     app.get<{ Params: { farm: string; variant: string }; Querystring: { v?: string } }>(
       PORTRAIT_PATHS.farm,
       { ...access, schema: { hide: true, querystring: portraitQuery } },
-      async ({ params, query, headers }, reply) => {
+      async (request, reply) => {
+        const { params, query } = request;
         if (!isVariant(params.variant)) throw publicError('not_found');
         const { variant } = params;
-        const found = await findPortrait(database, params.farm, readerWith(headers.cookie), clock.now());
+        const found = await portraitFor(request, params.farm, isPreviewStamp(query.v));
         if (found === undefined) throw publicError('not_found');
         const stamp = portraitStamp(found.version);
         const drawing = drawings.get(`${params.farm} ${variant} ${stamp}`, () =>

@@ -1,4 +1,5 @@
-import type { Proof } from '@furrow/module/proof';
+import { sql } from '@furrow/database/sql';
+import { type Proof, rowsOf } from '@furrow/module/proof';
 import { verifyFarmLists } from './verify-farm-lists.ts';
 import { verifyFarmStatuses, verifyRegisterAudit } from './verify-register-audit.ts';
 import { verifyShareRegister } from './verify-share-register.ts';
@@ -16,13 +17,25 @@ const ofFarm = ({ rule, farm_id: where, detail }: FarmProblem) => ({
 });
 
 export const farmProofs: Readonly<Record<string, Proof>> = {
-  'share register': async (snapshot) => (await verifyShareRegister(snapshot)).map(ofFarm),
-  'kept counters': async (snapshot) =>
-    (await verifyFarmLists(snapshot)).map(({ rule, shelf, detail }) => ({
-      rule,
-      where: `list ${shelf}`,
-      detail,
-    })),
-  'register against audit': async (snapshot) => (await verifyRegisterAudit(snapshot)).map(ofFarm),
-  'farm statuses': async (snapshot) => (await verifyFarmStatuses(snapshot)).map(ofFarm),
+  'share register': {
+    find: async (snapshot) => (await verifyShareRegister(snapshot)).map(ofFarm),
+    rows: rowsOf(sql`share_entry`),
+  },
+  'kept counters': {
+    find: async (snapshot) =>
+      (await verifyFarmLists(snapshot)).map(({ rule, shelf, detail }) => ({
+        rule,
+        where: `list ${shelf}`,
+        detail,
+      })),
+    rows: rowsOf(sql`farm`),
+  },
+  'register against audit': {
+    find: async (snapshot) => (await verifyRegisterAudit(snapshot)).map(ofFarm),
+    rows: rowsOf(sql`share_entry`),
+  },
+  'farm statuses': {
+    find: async (snapshot) => (await verifyFarmStatuses(snapshot)).map(ofFarm),
+    rows: rowsOf(sql`farm`),
+  },
 };

@@ -7,20 +7,25 @@ import { checkSlug, type SlugRefusal } from '../rules/index.ts';
 import { announceFarm } from './announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { lockAddresses } from './lock-addresses.ts';
+import { withReason } from './with-reason.ts';
 
 export interface RenameFarm {
   readonly farmId: Id<'farm'>;
   readonly slug: string;
+  /** The address that whoever asks has seen; without it any is taken. */
+  readonly from?: string;
+  /** Why, of an act that somebody of the firm does. */
+  readonly reason?: string;
   readonly actor: string;
   readonly at: Date;
 }
 
-export type RenameRefusal = SlugRefusal | 'slug_taken' | 'farm_unknown';
+export type RenameRefusal = SlugRefusal | 'slug_taken' | 'farm_unknown' | 'changed_since';
 
 /** Gives a farm another address. The old one leads to it for good and can never become another farm's. */
 export async function renameFarm(
   tx: Transaction,
-  { farmId, slug, actor, at }: RenameFarm,
+  { farmId, slug, from, reason, actor, at }: RenameFarm,
 ): Promise<Result<null, RenameRefusal>> {
   const checked = checkSlug(slug);
   if (!checked.ok) return checked;
@@ -29,6 +34,7 @@ export async function renameFarm(
     sql`select ${subscriptionColumns} from farm where id = ${farmId} for no key update`,
   );
   if (before === undefined) return err('farm_unknown');
+  if (from !== undefined && before.slug !== from) return err('changed_since');
   if (before.slug === slug) return ok(null);
   const renamed = await tx.maybe<SubscriptionRow>(sql`
     update farm set slug = ${slug}, updated_at = ${at}
@@ -43,7 +49,7 @@ export async function renameFarm(
     action: 'farm.renamed',
     subject: `farm:${farmId}`,
     before: { slug: before.slug },
-    after: { slug },
+    after: withReason({ slug }, reason),
     at,
   });
   await announceFarm(tx, renamed, 'address', before);

@@ -19,12 +19,18 @@ export type {
   PasskeyRequestOptions,
   PasskeyView,
 } from './mfa-passkey.ts';
+export type { PeoplePage, PersonEventPage, PersonRecord, PersonSummary } from './operator-people.ts';
+export { operatorReason } from './operator-reason.ts';
+export type { SecondFactorView, StaffList, StaffMemberView } from './operator-staff.ts';
 export {
   CONFIRMATION_PAGES,
   type Confirmation,
   type ConfirmationKind,
+  type IdentityDesk,
   type IdentityPages,
   type SignUpAnswers,
+  STAFF_INVITATION_PAGE,
+  type StaffInvitation,
 } from './pages.ts';
 export { listCounts, listOf, type PageQuery, pageFields, pageQuery, wholeNumber } from './paging.ts';
 export type {
@@ -38,6 +44,8 @@ export type {
 export {
   type EndReason,
   type LogoutMessage,
+  ROLES_CHANGED,
+  type RolesChangedMessage,
   SESSIONS_ENDED,
   type SessionsEndedMessage,
 } from './session-live.ts';

@@ -1,10 +1,39 @@
-import type { Experience } from '../rules/index.ts';
+import type { Experience, OperatorRole } from '../rules/index.ts';
+import type { PeoplePage, PersonEventPage, PersonRecord } from './operator-people.ts';
+import type { StaffList } from './operator-staff.ts';
 
 /** Pages that mailed links lead to. Opening one changes nothing: what it is about is done by its button. */
 export const CONFIRMATION_PAGES = {
   verify_email: '/confirm-email',
   change_email: '/confirm-new-email',
 } as const;
+
+/** Where the mailed link leads with which somebody joins the firm. */
+export const STAFF_INVITATION_PAGE = '/staff-invitation';
+
+/** `reader`: how whoever opens the link stands to the address that it was sent to. */
+export type StaffInvitation =
+  | {
+      readonly state: 'open';
+      readonly email: string;
+      readonly roles: readonly OperatorRole[];
+      readonly expiresAt: string;
+      readonly reader: 'nobody' | 'another' | 'unverified' | 'invited';
+    }
+  | { readonly state: 'accepted' }
+  | { readonly state: 'over' };
+
+/** What the console reads of people. Whoever looks is named, because what is opened is on record. */
+export interface IdentityDesk {
+  staff(operatorId: string): Promise<StaffList>;
+  search(
+    operatorId: string,
+    query: { readonly q: string; readonly after?: string | undefined },
+  ): Promise<PeoplePage>;
+  /** Null where there is nobody with this id. */
+  person(operatorId: string, userId: string): Promise<PersonRecord | null>;
+  events(operatorId: string, userId: string, after?: string): Promise<PersonEventPage | null>;
+}
 
 /** What somebody has said about themselves while signing up. */
 export interface SignUpAnswers {
@@ -27,6 +56,8 @@ export type Confirmation =
 export interface IdentityPages {
   signUpAnswers(userId: string): Promise<SignUpAnswers>;
   confirmation(kind: ConfirmationKind, token: string, userId: string | null): Promise<Confirmation>;
+  staffInvitation(token: string, userId: string | null): Promise<StaffInvitation>;
+  readonly desk: IdentityDesk;
 }
 
 declare module '@furrow/module/pages' {

@@ -29,3 +29,8 @@ export type SessionsEndedMessage = {
 
 /** What a socket of an ended session is sent on channel `system` before it is closed. */
 export type LogoutMessage = { readonly action: 'logout'; readonly reason: EndReason };
+
+/** Topic in the outbox: somebody's roles at the firm are others now. Their open consoles look again, and their sockets come anew. */
+export const ROLES_CHANGED = 'identity.roles.changed';
+
+export type RolesChangedMessage = { readonly user_id: string };

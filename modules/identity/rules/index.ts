@@ -56,8 +56,23 @@ export {
   withTick,
 } from './financial-situation.ts';
 export { HONEYPOT_FIELD } from './honeypot.ts';
-export { AUTH_DEBUG_KEPT_MS, DEVICE_COOKIE_MS, LINK_LIFETIMES, type LinkKind } from './lifetimes.ts';
+export {
+  AUTH_DEBUG_KEPT_MS,
+  DEVICE_COOKIE_MS,
+  LINK_LIFETIMES,
+  type LinkKind,
+  STAFF_INVITATION_MS,
+} from './lifetimes.ts';
 export { loginErrorText } from './login-error-text.ts';
+export { OPERATOR_ERRORS, type OperatorErrorCode, operatorErrors } from './operator-errors.ts';
+export {
+  forRoles,
+  isOperator,
+  isOperatorRole,
+  mayOperate,
+  OPERATOR_ROLES,
+  type OperatorRole,
+} from './operator-roles.ts';
 export {
   normalPassword,
   PASSWORD_MAX,
@@ -89,10 +104,18 @@ export {
   sessionState,
 } from './session.ts';
 export { SESSION_METHODS, type SessionMethod } from './session-methods.ts';
-export { isOperator, OPERATOR_ROLES, type OperatorRole } from './session-roles.ts';
+export {
+  SETTABLE_STATES,
+  type SettableState,
+  type SignInState,
+  type StateRefusal,
+  stateRefusal,
+} from './sign-in-state.ts';
+export { orderedRoles, type RolesRefusal, rolesRefusal, sameRoles } from './staff-roles.ts';
 export {
   type AuthMethod,
   freshUntil,
+  hasSecondFactor,
   isFresh,
   MFA_TOKEN_LIFETIME_MS,
   MFA_TRIES,

@@ -10,5 +10,8 @@ export const LINK_LIFETIMES = {
 
 export type LinkKind = keyof typeof LINK_LIFETIMES;
 
+/** To work for the firm. */
+export const STAFF_INVITATION_MS = 7 * DAY;
+
 export const AUTH_DEBUG_KEPT_MS = 7 * DAY;
 export const DEVICE_COOKIE_MS = 400 * DAY;

@@ -23,6 +23,8 @@ export const SECURITY_EVENT_KINDS = [
   'account_blocked',
   'account_reopened',
   'account_claimed',
+  'roles_changed',
+  'session_ended_by_operator',
   'social_linked',
   'social_unlinked',
   'mfa_on',

@@ -8,7 +8,6 @@ import {
   sessionIdleEnd,
   sessionState,
 } from './session.ts';
-import { isOperator, OPERATOR_ROLES } from './session-roles.ts';
 
 const start = new Date('2026-03-02T15:00:00.000Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
@@ -50,9 +49,4 @@ it('E8 E9 a used refresh token is another tab for ten seconds, and a thief after
   expect(refreshTokenUse(start, after(10_001))).toBe('too_late');
   expect(refreshTokenUse(start, after(-10_000))).toBe('again');
   expect(refreshTokenUse(start, after(-10_001))).toBe('too_late');
-});
-
-it('operators are those with one of the roles of the firm', () => {
-  for (const role of OPERATOR_ROLES) expect(isOperator(['investor', role])).toBe(true);
-  for (const roles of [[], ['investor'], ['Admin'], ['admin ']]) expect(isOperator(roles)).toBe(false);
 });

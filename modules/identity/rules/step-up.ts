@@ -27,7 +27,12 @@ export function secondFactorNeeded(
   user: { readonly mfaRequired: boolean },
   amr: readonly string[] = [],
 ): boolean {
-  return user.mfaRequired && !amr.some((method) => SECOND_FACTORS.has(method));
+  return user.mfaRequired && !hasSecondFactor(amr);
+}
+
+/** Whether a session was proved with more than a password, a mailed link or a provider. */
+export function hasSecondFactor(amr: readonly string[]): boolean {
+  return amr.some((method) => SECOND_FACTORS.has(method));
 }
 
 const SECOND_FACTORS: ReadonlySet<string> = new Set<AuthMethod>(['otp', 'recovery', 'webauthn', 'mfa']);

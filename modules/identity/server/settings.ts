@@ -1,7 +1,7 @@
 import { client, integer, oneOf, text } from '@furrow/module/setting-types';
 import { defineSettings, setting, type Values } from '@furrow/module/settings';
 import { z } from 'zod';
-import { CONNECTIONS, type Connection } from '../rules/index.ts';
+import { CONNECTIONS, type Connection, readEmail } from '../rules/index.ts';
 import type { Auth0Settings } from './auth0/settings.ts';
 import type { SocialSettings } from './social/mount-social.ts';
 
@@ -28,6 +28,15 @@ const countries = z
     (list) => list.every((code) => /^[A-Z]{2}$/.test(code)),
     'has an entry that is not a two-letter code',
   )
+  .optional();
+
+/** One alone could decide nothing; whoever else works for the firm, those two decide. */
+const MOST_FIRST_ADMINS = 2;
+const firstAdmins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((list) => list.length <= MOST_FIRST_ADMINS, 'has more than two addresses')
+  .refine((list) => list.every((email) => readEmail(email).ok), 'has an entry that is not an email address')
   .optional();
 
 export const identitySettings = defineSettings({
@@ -59,7 +68,7 @@ export const identitySettings = defineSettings({
       oneOf('on', 'off').default('off'),
     ),
     FURROW_COUNTRIES: setting(
-      'two-letter codes of the countries people may sign up from (default: US and its territories)',
+      'two-letter codes of the countries people may sign up from (default: what the console says, else US and its territories)',
       countries,
     ),
     FURROW_COUNTRY_HEADER: setting(
@@ -70,6 +79,14 @@ export const identitySettings = defineSettings({
       'sign-up, reset and verification emails per address per hour, 1 to 10000 (default 5)',
       integer(1, 10_000, 5),
     ),
+    FURROW_FIRST_ADMINS: setting(
+      'one or two email addresses, separated by a comma: whom a new installation invites as its first administrators',
+      firstAdmins,
+    ),
+    FURROW_OPERATOR_SECOND_FACTOR: setting(
+      "on or off (default on; the demonstration alone may turn it off): whether the firm's people need two-factor authentication",
+      oneOf('on', 'off').optional(),
+    ),
   },
   givenTogether: [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -78,9 +95,15 @@ export const identitySettings = defineSettings({
     ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_AUDIENCE'],
   ],
   providers: [{ variable: 'AUTH_PROVIDER', value: 'auth0', needs: 'AUTH0_DOMAIN' }],
+  demoValues: { FURROW_OPERATOR_SECOND_FACTOR: 'off' },
 });
 
 export type IdentityValues = Values<(typeof identitySettings)['variables']>;
+
+/** Unless the demonstration says otherwise. */
+export const needsOperatorSecondFactor = (
+  settings: Pick<IdentityValues, 'FURROW_OPERATOR_SECOND_FACTOR'>,
+): boolean => settings.FURROW_OPERATOR_SECOND_FACTOR !== 'off';
 
 const CLIENTS = [
   ['google-oauth2', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

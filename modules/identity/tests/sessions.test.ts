@@ -9,6 +9,7 @@ import {
   signInAgain,
   testSessions,
 } from '../../../apps/server/tests/test-people.ts';
+import { forRoles, type SessionMethod } from '../rules/index.ts';
 import type { Sessions } from '../server/index.ts';
 
 type HeaderList = Record<string, string>;
@@ -26,7 +27,7 @@ beforeAll(async () => {
     databaseUrl: store.url,
     clock,
     extend: async (app: TestApp['app']) => {
-      const config = { access: 'operator' } as const;
+      const config = forRoles('compliance');
       app.get('/api/test/operators', { config, schema: { hide: true } }, async () => 'welcome');
     },
   };
@@ -244,13 +245,35 @@ describe('401, 403 and 404', () => {
   });
 
   it('operators get in by their role of this moment, to all others the address does not exist', async () => {
-    const [operator, investor] = [await person(['treasury']), await person(['investor'])];
+    const [operator, investor] = [await person(['compliance']), await person(['investor'])];
     const ask = ({ bearer }: Person) => fetch(`${one.url}/api/test/operators`, { headers: bearer });
     expect((await ask(operator)).status).toBe(200);
+    expect((await ask(await person(['admin']))).status).toBe(200);
+    expect((await ask(await person(['auditor']))).status).toBe(200);
+    for (const role of ['treasury', 'offerings', 'editor'])
+      expect((await ask(await person([role]))).status).toBe(404);
     expect((await ask(investor)).status).toBe(404);
     expect((await get('/api/test/operators')).status).toBe(404);
     await store.database.run(sql`update user_account set roles = '{}' where id = ${operator.userId}`);
     expect((await ask(operator)).status).toBe(404);
+  });
+
+  it('F10 operators who proved themselves with a password alone are told what is missing', async () => {
+    const ask = async (role: string, amr: readonly SessionMethod[]) => {
+      const operator = await signedInPerson(store.database, sessions, {
+        roles: [role],
+        amr,
+        now: clock.now(),
+      });
+      const answer = await fetch(`${one.url}/api/test/operators`, { headers: operator.bearer });
+      expect(await isIn(operator)).toBe(true);
+      return [answer.status, /"code":"(\w+)"/.exec(await answer.text())?.[1]];
+    };
+    expect(await ask('compliance', ['pwd'])).toEqual([422, 'second_factor_required']);
+    expect(await ask('admin', ['google-oauth2'])).toEqual([422, 'second_factor_required']);
+    expect(await ask('editor', ['pwd'])).toEqual([404, 'not_found']);
+    for (const amr of [['pwd', 'otp'], ['webauthn'], ['auth0', 'mfa']] as const)
+      expect(await ask('compliance', amr)).toEqual([200, undefined]);
   });
 
   it('no other kind of token or header signs anybody in', async () => {

@@ -19,11 +19,23 @@ export type {
 } from './beneficiaries.ts';
 export type { DataRequest, DataRequests } from './data-request.ts';
 export type { FormEndpoints } from './form.ts';
+export type { LicenseFinding } from './operator-bodies.ts';
+export type { DeletionRequest, DeletionRequests } from './operator-privacy.ts';
+export type {
+  AccountRecord,
+  AccountStanding,
+  ReviewAct,
+  ReviewDecision,
+  ReviewDocument,
+  StoryLine,
+} from './operator-record.ts';
+export type { FoundAccounts } from './operator-search.ts';
 export type {
   AccountDates,
   AccreditationPage,
   AttestationPage,
   FormPage,
+  InvestorDesk,
   InvestorPages,
   InvitedPage,
   OfferingHolds,
@@ -35,6 +47,7 @@ export { ATTESTATION_PAGE } from './paths.ts';
 export type { People, Person } from './people.ts';
 export { imageParams } from './profile.ts';
 export type { Suitability } from './suitability.ts';
+export { UPLOAD_REFUSALS } from './upload-refusals.ts';
 export {
   type AccountFile,
   type Business,

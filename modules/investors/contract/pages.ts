@@ -1,11 +1,15 @@
 import type { FormDescription } from '@furrow/forms/field';
 import type { FormAnswer } from '@furrow/forms/wire';
 import type { Id } from '@furrow/kernel/ids';
+import type { Operator } from '../../operations/contract/index.ts';
 import type { CheckValidity, ExpectedAnswer, PathStepKey, PersonKind } from '../rules/index.ts';
 import type { Account, AccountHistory, Accounts } from './account.ts';
 import type { Accreditation } from './accreditation.ts';
 import type { Advisors, ClientAccounts, Clients, Invitation } from './advisors.ts';
 import type { Beneficiaries } from './beneficiaries.ts';
+import type { DeletionRequests } from './operator-privacy.ts';
+import type { AccountRecord } from './operator-record.ts';
+import type { FoundAccounts } from './operator-search.ts';
 import type { People } from './people.ts';
 import type { Suitability } from './suitability.ts';
 import type { Business, Verification } from './verification.ts';
@@ -84,6 +88,18 @@ export interface InvitedPage extends FormPage {
   readonly personId: Id<'per'>;
 }
 
+/** What the firm's pages about accounts ask for; who asks is on record. Null is what is not there. */
+export interface InvestorDesk {
+  record(operator: Operator, accountId: string): Promise<AccountRecord | null>;
+  search(
+    operator: Operator,
+    asked: { readonly search: string; readonly after: string | null },
+  ): Promise<FoundAccounts>;
+  /** All accounts of somebody whose record is open, the first they opened first; closed ones too. */
+  ofPerson(userId: string): Promise<FoundAccounts['data']>;
+  deletions(operator: Operator, after: string | null): Promise<DeletionRequests>;
+}
+
 /** What a server-rendered page asks for. Null is an account that is not there or not this person's. */
 export interface InvestorPages {
   accounts(userId: string): Promise<Accounts>;
@@ -106,6 +122,7 @@ export interface InvestorPages {
   people(userId: string, accountId: string): Promise<PeoplePage | null>;
   /** By the secret of a link in a mail; null for one that works no more. */
   invited(token: string): Promise<InvitedPage | null>;
+  readonly desk: InvestorDesk;
 }
 
 declare module '@furrow/module/pages' {

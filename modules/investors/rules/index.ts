@@ -72,8 +72,10 @@ export {
   statusOnWithdrawal,
 } from './accreditation/accreditation-status.ts';
 export {
+  ACCREDITATION_REMIND_DAYS,
   type Approval,
   approvalEnd,
+  approvalStatus,
   statusNow,
   type ValidityPolicy,
   validDays,
@@ -145,6 +147,18 @@ export {
   profileImageRefusal,
 } from './profile-image.ts';
 export { type Refusal, refuse, refusedFields } from './refusal.ts';
+export { type AnswerLine, answerLines } from './review/answer-lines.ts';
+export { type ClaimBasis, type EvidenceClaim, evidenceClaims } from './review/evidence-claims.ts';
+export { METHOD_CLAIMS } from './review/method-claims.ts';
+export {
+  EFFECT_FIGURES,
+  type Effect,
+  type ReviewEffect,
+  type ReviewedState,
+  reviewEffects,
+} from './review/review-effects.ts';
+export { REVIEW_ERRORS, type ReviewErrorCode, reviewError } from './review/review-errors.ts';
+export { searchWords } from './review/search-words.ts';
 export { lacksReason } from './review-reason.ts';
 export { answerExpectedOn } from './review-time.ts';
 export {

@@ -29,9 +29,9 @@ import { verificationOf } from './verification/verification-page.ts';
 const NOBODY = { ip: '', userAgent: null };
 
 /** What pages about one's own accounts are made of. */
-export function investorPages(deps: InvestorDeps): InvestorPages {
+export function investorPages(deps: InvestorDeps): Omit<InvestorPages, 'desk'> {
   const { database, clock, sealer, policy, reviewDays, useElsewhere } = deps;
-  const reading = () => ({ policy, useElsewhere, now: clock.now() });
+  const reading = () => ({ policy: policy(), useElsewhere, now: clock.now() });
   const ofAccount =
     <Page>(read: (userId: string, accountId: Id<'acc'>) => Promise<Page | null>) =>
     async (userId: string, given: string): Promise<Page | null> => {
@@ -43,7 +43,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     accounts: (userId) => listAccounts(database, { userId, ...reading() }),
     account: ofAccount((userId, accountId) => findAccount(database, { userId, accountId, ...reading() })),
     dates: ofAccount((userId, accountId) =>
-      accountDates(database, { userId, accountId, policy, reviewDays, now: clock.now() }),
+      accountDates(database, { userId, accountId, policy: policy(), reviewDays, now: clock.now() }),
     ),
     details: ofAccount(async (userId, accountId) => {
       const form = await openDetails(database, sealer, { userId, accountId, lock: false });
@@ -88,7 +88,7 @@ export function investorPages(deps: InvestorDeps): InvestorPages {
     },
     accreditation: ofAccount(async (userId, accountId) => {
       const asked = { userId, accountId, now: clock.now() };
-      const accreditation = await accreditationOf(database, { ...asked, policy, reviewDays });
+      const accreditation = await accreditationOf(database, { ...asked, policy: policy(), reviewDays });
       if (accreditation === null) return null;
       const form = await openEvidence(database, { sealer, policy }, { ...asked, lock: false });
       const open = form?.closed === undefined ? form : null;

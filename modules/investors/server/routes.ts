@@ -51,7 +51,7 @@ export function investorRoutes(deps: InvestorDeps): FastifyPluginAsync {
 
 function accountRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   const { database, clock, sealer, policy, useElsewhere } = deps;
-  const reading = () => ({ policy, useElsewhere, now: clock.now() });
+  const reading = () => ({ policy: policy(), useElsewhere, now: clock.now() });
 
   route(app, api.listAccounts, (request) => {
     const { userId } = viewerOf(request);

@@ -42,7 +42,7 @@ export async function investorsAlone(clock: Clock) {
     uploads: new BytesInFlight(),
     holdsFile: async () => false,
     userOf: async () => null,
-    policy: 'uniform',
+    policy: () => 'uniform',
     reviewDays: 2,
     mailer,
     site: { origin: 'https://furrow.example', brandName: 'Furrow', contactEmail: 'help@furrow.example' },

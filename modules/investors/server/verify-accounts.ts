@@ -2,7 +2,9 @@ import { auditLinesAbout } from '@furrow/database/audit-lines';
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import type { Proof } from '@furrow/module/proof';
+import { type Proof, rowsOf } from '@furrow/module/proof';
+import { waitingByTheTables } from './common/work.ts';
+import { queueProof } from './verify-queues.ts';
 
 export interface AccountProblem {
   /** I51: a status is not the one that was decided last. I52: the history of an account is not what the audit has. */
@@ -86,6 +88,13 @@ function verifyAccountHistory(database: Queryable): Promise<AccountProblem[]> {
 const ofAccount = ({ rule, account_id: where, detail }: AccountProblem) => ({ rule, where, detail });
 
 export const investorProofs: Readonly<Record<string, Proof>> = {
-  'account statuses': async (snapshot) => (await verifyAccountStatuses(snapshot)).map(ofAccount),
-  'account history': async (snapshot) => (await verifyAccountHistory(snapshot)).map(ofAccount),
+  'account statuses': {
+    find: async (snapshot) => (await verifyAccountStatuses(snapshot)).map(ofAccount),
+    rows: rowsOf(sql`investment_account`),
+  },
+  'account history': {
+    find: async (snapshot) => (await verifyAccountHistory(snapshot)).map(ofAccount),
+    rows: rowsOf(sql`account_history`),
+  },
+  'account queues': { find: queueProof, rows: rowsOf(sql`(${waitingByTheTables()}) waiting`) },
 };

@@ -15,7 +15,7 @@ const pages = { farms } as unknown as Pages;
 
 async function answer(address: string): Promise<Response | null> {
   try {
-    await enterPrivately(pages, 'salt-fork', `https://furrow.example${address}`);
+    await enterPrivately(pages, 'salt-fork', `https://furrow.example${address}`, 'user_1');
     return null;
   } catch (thrown) {
     return thrown as Response;
@@ -25,7 +25,7 @@ async function answer(address: string): Promise<Response | null> {
 describe('the token of a private offering', () => {
   it('is exchanged, and the browser sent to the address without it', async () => {
     const response = await answer('/salt-fork/maps?view=list&private_token=good');
-    expect(asked.at(-1)).toEqual(['salt-fork', 'good']);
+    expect(asked.at(-1)).toEqual(['salt-fork', 'good', 'user_1']);
     expect(response?.headers.get('location')).toBe('/salt-fork/maps?view=list');
     expect(response?.headers.get('set-cookie')).toBe(COOKIE);
     expect(response?.headers.get('cache-control')).toBe('no-store');

@@ -32,7 +32,7 @@ export default function FarmDocuments({ loaderData }: Route.ComponentProps) {
   const { farm, documents, signedIn, fresh, open } = loaderData;
   const shown = documents.find(({ id }) => id === open) ?? null;
   return (
-    <FarmFrame farm={farm} section="documents" title="Documents">
+    <FarmFrame farm={farm} preview={loaderData.preview} section="documents" title="Documents">
       {documents.length > 0 ? (
         <section aria-labelledby="documents">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8">

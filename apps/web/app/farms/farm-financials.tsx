@@ -33,7 +33,7 @@ export default function FarmFinancialsPage({ loaderData }: Route.ComponentProps)
   const { farm } = loaderData;
   if (!loaderData.signedIn) {
     return (
-      <FarmFrame farm={farm} section="financials" title="Financials">
+      <FarmFrame farm={farm} preview={loaderData.preview} section="financials" title="Financials">
         <LoginInvitation
           title="See the numbers behind this farm"
           reason={logInReason(farm, 'financials')}
@@ -47,7 +47,7 @@ export default function FarmFinancialsPage({ loaderData }: Route.ComponentProps)
   }
   const { financials, history, shares, firstYear, open } = loaderData;
   return (
-    <FarmFrame farm={farm} section="financials" title="Financials">
+    <FarmFrame farm={farm} preview={loaderData.preview} section="financials" title="Financials">
       {farm.statements_count === 0 ? null : (
         <p className="mb-10 text-ink-muted">
           For results so far, see the{' '}

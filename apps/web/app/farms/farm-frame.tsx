@@ -1,24 +1,27 @@
-import type { FarmDetail } from '@furrow/modules/farms/contract';
+import type { FarmDetail, FarmPreview } from '@furrow/modules/farms/contract';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type FarmSection, FarmTabs } from './farm-tabs.tsx';
 import { acres, place } from './farm-text.ts';
 import { OFFERINGS_PATH } from './offerings-address.ts';
+import { PreviewBar } from './preview-bar.tsx';
 import { useFarmChanges } from './use-farm-changes.ts';
 
 interface FarmFrameProps {
   readonly farm: FarmDetail;
+  readonly preview: FarmPreview | null;
   readonly section: Exclude<FarmSection, 'overview'>;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** Around every part of a farm but the first: whose it is, and the way to the others. */
-export function FarmFrame({ farm, section, title, children }: FarmFrameProps) {
+export function FarmFrame({ farm, preview, section, title, children }: FarmFrameProps) {
   useFarmChanges(farm);
   return (
     <article>
+      <PreviewBar farm={farm} preview={preview} />
       <header className="page pt-6">
         <Breadcrumbs
           crumbs={[

@@ -22,7 +22,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 export default function FarmMaps({ loaderData }: Route.ComponentProps) {
   const { farm, map } = loaderData;
   return (
-    <FarmFrame farm={farm} section="maps" title="Maps">
+    <FarmFrame farm={farm} preview={loaderData.preview} section="maps" title="Maps">
       <section aria-labelledby="parcel">
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 id="parcel">The parcel</h2>

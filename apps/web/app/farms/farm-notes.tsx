@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => sectionMeta('Notes', loa
 export default function FarmNotesPage({ loaderData }: Route.ComponentProps) {
   const { farm } = loaderData;
   return (
-    <FarmFrame farm={farm} section="notes" title="Notes">
+    <FarmFrame farm={farm} preview={loaderData.preview} section="notes" title="Notes">
       {loaderData.signedIn ? (
         loaderData.notes.length > 0 ? (
           <NoteList key={farm.id} farm={farm} notes={loaderData.notes} open={loaderData.open} />

@@ -23,7 +23,7 @@ export default function FarmRatingPage({ loaderData }: Route.ComponentProps) {
   const { rating } = farm;
   if (rating === null) return null;
   return (
-    <FarmFrame farm={farm} section="rating" title="Rating">
+    <FarmFrame farm={farm} preview={loaderData.preview} section="rating" title="Rating">
       <div className="grid gap-x-[4.5rem] gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-12">
           {rating.areas.map((area) => (

@@ -14,12 +14,13 @@ import { FarmStory } from './farm-story.tsx';
 import { FarmTabs } from './farm-tabs.tsx';
 import { FarmWhere } from './farm-where.tsx';
 import { loadFarm } from './load-farm.ts';
+import { PreviewBar } from './preview-bar.tsx';
 import { useFarmChanges } from './use-farm-changes.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadFarm(args);
   const { pages, reader, now } = args.context.get(requestContext);
-  const { farm, channels } = loaded;
+  const { farm, channels, preview } = loaded;
   // Nobody who is not signed in has asked for anything, or has an account.
   if (reader.userId === null) return { ...loaded, signedIn: false, wants: [], accounts: null, now };
   const [wants, own] = await Promise.all([
@@ -27,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     isOpen(farm) ? pages.investors.accounts(reader.userId) : null,
   ]);
   const accounts = own && accountsHere(own.data, farm.restrict_entities);
-  return { farm, channels: [...channels, OWN_REFRESH_CHANNEL], signedIn: true, wants, accounts, now };
+  const followed = [...channels, OWN_REFRESH_CHANNEL];
+  return { farm, preview, channels: followed, signedIn: true, wants, accounts, now };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -35,10 +37,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, wants, signedIn, accounts, now } = loaderData;
+  const { farm, preview, wants, signedIn, accounts, now } = loaderData;
   useFarmChanges(farm);
   return (
     <article>
+      <PreviewBar farm={farm} preview={preview} />
       <FarmHead
         farm={farm}
         actions={<FarmActions key={farm.id} farm={farm} wants={wants} signedIn={signedIn} />}

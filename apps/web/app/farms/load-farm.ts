@@ -1,4 +1,4 @@
-import type { FarmDetail } from '@furrow/modules/farms/contract';
+import type { FarmDetail, FarmPreview } from '@furrow/modules/farms/contract';
 import { FARM_LIST_CHANNEL, farmChannel } from '@furrow/modules/farms/rules';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requestContext } from '../shell/request-context.ts';
@@ -14,15 +14,18 @@ interface FarmArgs {
 export async function loadFarm(
   { context, params, request }: FarmArgs,
   below = '',
-): Promise<{ farm: FarmDetail; channels: string[] }> {
+): Promise<{ farm: FarmDetail; channels: string[]; preview: FarmPreview | null }> {
   const { pages, reader, dependsOn } = context.get(requestContext);
-  await enterPrivately(pages, params.slug, request.url);
+  await enterPrivately(pages, params.slug, request.url, reader.userId);
   const found = await pages.farms.one(params.slug, reader);
   if (found === null) throw data(null, { status: 404 });
   if (found.kind === 'moved') throw redirect(`/${found.slug}${below}`, 301);
+  const preview = found.preview ?? null;
+  // Of what nobody else can see nothing is announced.
+  if (preview === 'draft') return { farm: found.farm, channels: [], preview };
   const channel = farmChannel(found.farm.id);
   // The record of a sponsor is made of other farms.
   const channels = found.farm.template === 'sponsor' ? [channel, FARM_LIST_CHANNEL] : [channel];
   dependsOn(...channels);
-  return { farm: found.farm, channels };
+  return { farm: found.farm, channels, preview };
 }

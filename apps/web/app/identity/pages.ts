@@ -40,5 +40,6 @@ export const PAGES: readonly Page[] = [
   { path: '/reset-password', file: 'identity/reset-password.tsx', access: { duringMaintenance: true } },
   { path: '/confirm-email', file: 'identity/confirm-email.tsx' },
   { path: '/confirm-new-email', file: 'identity/confirm-new-email.tsx' },
+  { path: '/staff-invitation', file: 'identity/staff-invitation.tsx' },
   { path: '/profile/settings', file: 'identity/settings.tsx', access: { login: true } },
 ];

@@ -24,4 +24,6 @@ export const VIEWER: Viewer = {
   hasConfirmedPrivacy: true,
   hasStatedAccreditation: true,
   unreadNotifications: 128,
+  roles: [],
+  lacksSecondFactor: false,
 };

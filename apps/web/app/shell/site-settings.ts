@@ -3,7 +3,8 @@ export interface Maintenance {
   readonly mode: 'on' | 'announced';
   /** What goes on, in the firm's words. */
   readonly text: string | null;
-  /** ISO 8601. */
+  /** When an announced one begins, and when it ends; ISO 8601. */
+  readonly begins: string | null;
   readonly until: string | null;
 }
 

@@ -17,6 +17,9 @@ export const RISK_FLAGS = [
   'Short or Expiring Lease',
 ] as const;
 
+/** 1 to 12. */
+export const RISK_FLAG_CODES: readonly number[] = RISK_FLAGS.map((_, index) => index + 1);
+
 export function riskFlagLabel(code: number): string {
   const label = RISK_FLAGS[code - 1];
   if (label === undefined) throw new RangeError(`no risk flag has the code ${code}`);

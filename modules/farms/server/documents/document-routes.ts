@@ -4,6 +4,7 @@ import type { ByteRange, FileStore, StoredFile } from '@furrow/providers/files';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_PATH, documentParams, documentQuery } from '../../contract/index.ts';
 import { publicError } from '../../rules/index.ts';
+import { firmReader } from '../desk/firm-reader.ts';
 import type { FarmDeps } from '../pages.ts';
 import { readerWith } from '../private/grant-cookie.ts';
 import { type FoundDocument, findDocument } from './find-document.ts';
@@ -28,6 +29,15 @@ const KEPT = 'private, max-age=0, must-revalidate';
 export function documentRoutes(deps: DocumentDeps): FastifyPluginAsync {
   const { database, clock, files } = deps;
 
+  async function findFor(request: FastifyRequest, id: string): Promise<FoundDocument | null> {
+    const reader = readerWith(request.headers.cookie);
+    const found = await findDocument(database, id, reader, clock.now());
+    if (found !== null) return found;
+    // It may lie in an offering that is open to the firm alone.
+    const firm = await firmReader(database, reader, await deps.userOf(request));
+    return firm === null ? null : findDocument(database, id, firm, clock.now());
+  }
+
   return async (app: FastifyInstance) => {
     app.get<{ Params: { id: string; file_name: string }; Querystring: { download?: '' } }>(
       DOCUMENT_PATH,
@@ -39,7 +49,7 @@ export function documentRoutes(deps: DocumentDeps): FastifyPluginAsync {
       },
       async (request, reply) => {
         const { id, file_name } = request.params;
-        const document = await findDocument(database, id, readerWith(request.headers.cookie), clock.now());
+        const document = await findFor(request, id);
         if (document === null || document.fileName !== file_name) throw publicError('not_found');
         if (!document.public && (await deps.userOf(request)) === null) throw publicError('not_found');
         const file = await files.find(document.sha256);

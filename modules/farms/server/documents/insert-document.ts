@@ -5,6 +5,7 @@ import { type Id, isId, newId } from '@furrow/kernel/ids';
 import type { DocumentFolder, DocumentKind } from '../../rules/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
+import { withReason } from '../with-reason.ts';
 import type { StoredDocument } from './store-document.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 
@@ -18,6 +19,8 @@ export interface Publishing {
   readonly prepared: string;
   /** The document of the same farm and folder whose place it takes, as somebody named it. */
   readonly replaces?: string;
+  /** Why, of an act that somebody of the firm does. */
+  readonly reason?: string;
   readonly actor: string;
   readonly at: Date;
 }
@@ -47,12 +50,13 @@ export function isCalendarDay(text: string): boolean {
 /** False where what is to be replaced is not there; then nothing was done. */
 export async function makeRoom(
   tx: Transaction,
-  { farmId, replaces, actor, at }: Publishing,
+  { farmId, replaces, reason, actor, at }: Publishing,
   folder: DocumentFolder,
 ): Promise<boolean> {
   if (replaces === undefined) return true;
   if (!isId('doc', replaces)) return false;
-  return (await withdrawDocument(tx, { documentId: replaces, of: { farmId, folder }, actor, at })).ok;
+  const why = reason === undefined ? {} : { reason };
+  return (await withdrawDocument(tx, { documentId: replaces, of: { farmId, folder }, ...why, actor, at })).ok;
 }
 
 /** Puts a document before its readers, with its line in the audit and a word to those who have the farm open. */
@@ -73,14 +77,17 @@ export async function insertDocument(tx: Transaction, document: NewDocument): Pr
     actor: document.actor,
     action: folder === 'update' ? 'farm.note_published' : 'farm.document_published',
     subject: `farm:${farmId}`,
-    after: {
-      document_id: id,
-      folder,
-      kind: document.kind,
-      title: document.title,
-      public: document.public,
-      sha256: file?.sha256 ?? null,
-    },
+    after: withReason(
+      {
+        document_id: id,
+        folder,
+        kind: document.kind,
+        title: document.title,
+        public: document.public,
+        sha256: file?.sha256 ?? null,
+      },
+      document.reason,
+    ),
     at,
   });
   await announceFarm(tx, farm, folder === 'update' ? 'notes' : 'documents');

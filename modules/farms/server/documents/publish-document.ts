@@ -32,7 +32,7 @@ export async function publishDocument(
 
 async function withdrawAgreement(
   tx: Transaction,
-  { farmId, actor, at }: Publishing,
+  { farmId, reason, actor, at }: Publishing,
   kind: DocumentKind,
 ): Promise<void> {
   // One at a time: of two that are published at once the later one stands.
@@ -40,5 +40,6 @@ async function withdrawAgreement(
   const found = await tx.maybe<{ id: Id<'doc'> }>(
     sql`select id from farm_document where farm_id = ${farmId} and kind = ${kind} and withdrawn_at is null`,
   );
-  if (found !== undefined) await withdrawDocument(tx, { documentId: found.id, actor, at });
+  const why = reason === undefined ? {} : { reason };
+  if (found !== undefined) await withdrawDocument(tx, { documentId: found.id, ...why, actor, at });
 }

@@ -11,6 +11,8 @@ export interface WithdrawDocument {
   readonly documentId: Id<'doc'>;
   /** Whose it must be, and where it must lie; without it any document is taken. */
   readonly of?: { readonly farmId: Id<'farm'>; readonly folder?: DocumentFolder };
+  /** Why, of an act that somebody of the firm does. */
+  readonly reason?: string;
   readonly actor: string;
   readonly at: Date;
 }
@@ -24,7 +26,7 @@ interface Withdrawn {
 /** Takes a document or a note out of sight, once. Its file stays: somebody may have signed it. */
 export async function withdrawDocument(
   tx: Transaction,
-  { documentId, of, actor, at }: WithdrawDocument,
+  { documentId, of, reason, actor, at }: WithdrawDocument,
 ): Promise<Result<null, 'document_unknown'>> {
   const there = of === undefined ? sql.empty : sql` and farm_id = ${of.farmId}`;
   const inside = of?.folder === undefined ? sql.empty : sql` and folder = ${of.folder}`;
@@ -40,6 +42,7 @@ export async function withdrawDocument(
     action: 'farm.document_withdrawn',
     subject: `farm:${farm_id}`,
     before: { document_id: documentId, folder, title },
+    ...(reason === undefined ? {} : { after: { reason } }),
     at,
   });
   const farm = await tx.one<SubscriptionRow>(

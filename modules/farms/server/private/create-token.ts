@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { withReason } from '../with-reason.ts';
 import { newSecret } from './secret.ts';
 
 export interface CreatePrivateToken {
@@ -10,6 +11,8 @@ export interface CreatePrivateToken {
   /** For whom it is, for the firm's own eyes. */
   readonly note: string;
   readonly expiresAt?: Date;
+  /** Why, of an act that somebody of the firm does. */
+  readonly reason?: string;
   readonly actor: string;
   readonly at: Date;
 }
@@ -18,6 +21,8 @@ export interface CreatedToken {
   readonly tokenId: Id<'ptk'>;
   /** Shown this once: only its hash is kept. */
   readonly token: string;
+  /** Where it opens the offering. */
+  readonly slug: string;
 }
 
 const LONGEST_NOTE = 200;
@@ -25,22 +30,25 @@ const LONGEST_NOTE = 200;
 /** Makes a token that opens one private offering to everybody who has it, until it is revoked. */
 export async function createPrivateToken(
   tx: Transaction,
-  { farmId, note, expiresAt, actor, at }: CreatePrivateToken,
+  { farmId, note, expiresAt, reason, actor, at }: CreatePrivateToken,
 ): Promise<Result<CreatedToken, 'farm_unknown' | 'note_malformed'>> {
   if (note.length > LONGEST_NOTE || note.includes('\u0000') || !note.isWellFormed())
     return err('note_malformed');
   const { secret, hash } = newSecret();
   const tokenId = newId('ptk', at);
-  const created = await tx.run(sql`
+  const farm = await tx.maybe<{ slug: string }>(
+    sql`select slug from farm where id = ${farmId} for key share`,
+  );
+  if (farm === undefined) return err('farm_unknown');
+  await tx.run(sql`
     insert into farm_private_token (id, farm_id, hash, note, created_at, expires_at)
-    select ${tokenId}, id, ${hash}::bytea, ${note}, ${at}, ${expiresAt ?? null}::timestamptz from farm where id = ${farmId}`);
-  if (created === 0) return err('farm_unknown');
+    values (${tokenId}, ${farmId}, ${hash}::bytea, ${note}, ${at}, ${expiresAt ?? null}::timestamptz)`);
   await appendAudit(tx, {
     actor,
     action: 'farm.private_token_created',
     subject: `farm:${farmId}`,
-    after: { token_id: tokenId, note, expires_at: expiresAt?.toISOString() ?? null },
+    after: withReason({ token_id: tokenId, note, expires_at: expiresAt?.toISOString() ?? null }, reason),
     at,
   });
-  return ok({ tokenId, token: secret });
+  return ok({ tokenId, token: secret, slug: farm.slug });
 }

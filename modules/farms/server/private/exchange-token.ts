@@ -1,5 +1,6 @@
 import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
 import { checkSlug, LISTED_STATUS_CODES } from '../../rules/index.ts';
 import { GRANT_DAYS } from './grant-cookie.ts';
 import { isSecret, newSecret, secretHash } from './secret.ts';
@@ -22,6 +23,8 @@ export async function exchangeToken(
   slug: string,
   token: string,
   now: Date,
+  /** Who opens it, where somebody is logged in: the firm sees its guests by name then. */
+  userId: string | null = null,
 ): Promise<OpenedFarm | null> {
   if (!checkSlug(slug).ok || !isSecret(token)) return null;
   const { secret, hash } = newSecret();
@@ -34,8 +37,8 @@ export async function exchangeToken(
         and (farm.slug = ${slug}
           or exists (select from farm_former_slug former where former.slug = ${slug} and former.farm_id = farm.id))),
     granted as (
-      insert into farm_private_grant (hash, token_id, created_at, expires_at)
-      select ${hash}::bytea, id, ${now}::timestamptz, ${new Date(now.getTime() + GRANT_DAYS * DAY_MS)}::timestamptz from opened)
+      insert into farm_private_grant (id, hash, token_id, user_id, created_at, expires_at)
+      select ${newId('gst', now)}, ${hash}::bytea, id, ${userId}::text, ${now}::timestamptz, ${new Date(now.getTime() + GRANT_DAYS * DAY_MS)}::timestamptz from opened)
     select slug from opened`);
   return opened === undefined ? null : { grant: secret, slug: opened.slug };
 }

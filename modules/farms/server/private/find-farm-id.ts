@@ -5,18 +5,33 @@ import type { FarmReader } from '../../contract/index.ts';
 import { checkSlug } from '../../rules/index.ts';
 import { visibleTo } from './visible-to.ts';
 
-/** The id of a farm that is there for this reader, or null. */
+export interface FarmState {
+  readonly id: Id<'farm'>;
+  readonly status: number;
+}
+
+/** A farm that is there for this reader, or null. */
+export async function findFarmState(
+  database: Queryable,
+  slug: string,
+  reader: FarmReader,
+  now: Date,
+): Promise<FarmState | null> {
+  if (!checkSlug(slug).ok) return null;
+  const row = await database.maybe<FarmState>(
+    sql`select id, status from farm where slug = ${slug} and ${visibleTo(reader, now)}`,
+  );
+  return row ?? null;
+}
+
+/** Its id alone. */
 export async function findFarmId(
   database: Queryable,
   slug: string,
   reader: FarmReader,
   now: Date,
 ): Promise<Id<'farm'> | null> {
-  if (!checkSlug(slug).ok) return null;
-  const row = await database.maybe<{ id: Id<'farm'> }>(
-    sql`select id from farm where slug = ${slug} and ${visibleTo(reader, now)}`,
-  );
-  return row?.id ?? null;
+  return (await findFarmState(database, slug, reader, now))?.id ?? null;
 }
 
 /** For the firm, to whom every farm is there. */

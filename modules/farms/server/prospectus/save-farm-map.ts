@@ -7,11 +7,14 @@ import { farmMap } from '../../contract/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 import { type Misread, schemaIssues } from '../schema-issues.ts';
+import { withReason } from '../with-reason.ts';
 
 export interface SaveFarmMap {
   readonly farmId: Id<'farm'>;
   /** GeoJSON as it was sent. */
   readonly map: unknown;
+  /** Why, of an act that somebody of the firm does. */
+  readonly reason?: string;
   readonly actor: string;
   readonly at: Date;
 }
@@ -23,7 +26,7 @@ export type SaveFarmMapRefusal =
 /** Takes the drawing of a farm's land, in place of the one before. */
 export async function saveFarmMap(
   tx: Transaction,
-  { farmId, map, actor, at }: SaveFarmMap,
+  { farmId, map, reason, actor, at }: SaveFarmMap,
 ): Promise<Result<null, SaveFarmMapRefusal>> {
   const read = farmMap.safeParse(map);
   if (!read.success) return err({ code: 'map_malformed', misread: schemaIssues(read.error) });
@@ -39,7 +42,7 @@ export async function saveFarmMap(
     action: 'farm.map_saved',
     subject: `farm:${farmId}`,
     // The drawing itself is in its table; the audit says how much of it there is.
-    after: { features: read.data.features.length },
+    after: withReason({ features: read.data.features.length }, reason),
     at,
   });
   await announceFarm(tx, farm, 'map');

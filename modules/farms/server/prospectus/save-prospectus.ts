@@ -9,12 +9,15 @@ import { type ProspectusFault, prospectusFaults } from '../../rules/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 import { type Misread, schemaIssues } from '../schema-issues.ts';
+import { withReason } from '../with-reason.ts';
 import { changedParts } from './changed-parts.ts';
 
 export interface SaveProspectus {
   readonly farmId: Id<'farm'>;
   /** As it was entered: nothing of it is believed before the schema has read it. */
   readonly prospectus: unknown;
+  /** Why, of an act that somebody of the firm does. */
+  readonly reason?: string;
   readonly actor: string;
   readonly at: Date;
 }
@@ -29,7 +32,7 @@ type LockedFarm = SubscriptionRow & { raise_cents: bigint; area_tenths: number; 
 /** Takes a prospectus whole: everything in it agrees with the farm, or nothing of it is kept. */
 export async function saveProspectus(
   tx: Transaction,
-  { farmId, prospectus, actor, at }: SaveProspectus,
+  { farmId, prospectus, reason, actor, at }: SaveProspectus,
 ): Promise<Result<null, SaveProspectusRefusal>> {
   const read = farmProspectus.strict().safeParse(prospectus);
   if (!read.success) return err({ code: 'prospectus_malformed', misread: schemaIssues(read.error) });
@@ -54,7 +57,7 @@ export async function saveProspectus(
     action: 'farm.prospectus_saved',
     subject: `farm:${farmId}`,
     before: changed.before as Json,
-    after: changed.after as Json,
+    after: withReason(changed.after, reason),
     at,
   });
   await announceFarm(tx, farm, 'prospectus');

@@ -8,7 +8,16 @@ export async function exportMarks(database: Queryable, userId: string): Promise<
     sql`select farm.slug, farm_watch.wants, farm_watch.created_at from farm_watch
       join farm on farm.id = farm_watch.farm_id where user_id = ${userId} order by farm_watch.created_at, farm.slug`,
   );
+  const opened = await database.rows<{ slug: string; created_at: Date }>(
+    sql`select farm.slug, held.created_at from farm_private_grant held
+      join farm_private_token token on token.id = held.token_id join farm on farm.id = token.farm_id
+      where held.user_id = ${userId} order by held.created_at, farm.slug`,
+  );
   return {
+    private_offerings_opened: opened.map(({ slug, created_at }) => ({
+      farm: slug,
+      opened_at: created_at.toISOString(),
+    })),
     watched_farms: rows.map(({ slug, wants, created_at }) => ({
       farm: slug,
       wants,
@@ -20,4 +29,5 @@ export async function exportMarks(database: Queryable, userId: string): Promise<
 export async function eraseMarks(tx: Transaction, userId: string): Promise<void> {
   await tx.run(sql`delete from farm_watch where user_id = ${userId}`);
   await tx.run(sql`delete from farm_document_read where user_id = ${userId}`);
+  await tx.run(sql`update farm_private_grant set user_id = null where user_id = ${userId}`);
 }

@@ -75,12 +75,16 @@ describe('a token of the tenant', () => {
   });
 
   it('opens the office to operators by our own roles, whatever it claims', async () => {
-    const token = await tenant.accessToken(good({ roles: ['admin'], permissions: ['admin'] }));
+    const claims = good({ roles: ['admin'], permissions: ['admin'] });
+    const token = await tenant.accessToken({ ...claims, amr: ['pwd', 'mfa'] });
     expect((await ask(token, '/office')).body).toEqual({ code: 'not_found' });
     await site.deps.database.run(
       sql`update user_account set roles = '{admin}' where email_normal = 'ann@example.com'`,
     );
     expect(await ask(token, '/office')).toMatchObject({ status: 200, body: { roles: ['admin'] } });
+    const password = await tenant.accessToken(claims);
+    expect((await ask(password, '/office')).body).toEqual({ code: 'second_factor_required' });
+    expect((await ask('nonsense', '/office')).body).toEqual({ code: 'not_found' });
   });
 });
 

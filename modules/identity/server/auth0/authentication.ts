@@ -3,8 +3,8 @@ import type { Clock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
 import type { FastifyRequest } from 'fastify';
 import { AUTH0_CONNECTION } from '../../rules/connections.ts';
-import { type ErrorCode, isOperator, secondFactorNeeded, tenantMethods } from '../../rules/index.ts';
-import { type Authentication, bearerOf } from '../sessions/authenticate.ts';
+import { type ErrorCode, secondFactorNeeded, tenantMethods } from '../../rules/index.ts';
+import { type Authentication, bearerOf, operatorCheck } from '../sessions/authenticate.ts';
 import type { TenantClaims, TenantTokens } from './tenant-tokens.ts';
 import { type TenantUsers, tenantUser } from './tenant-user.ts';
 
@@ -13,6 +13,8 @@ export interface Auth0AuthenticationParts extends TenantUsers {
   readonly tokens: TenantTokens;
   /** Sessions that our own callback began go on as they do without a tenant. */
   readonly own: Authentication;
+  /** Whether the firm's people must have proved themselves with two factors. */
+  readonly needsSecondFactor: boolean;
 }
 
 /** Takes the tenant's tokens as well as those of sessions that began here. */
@@ -46,11 +48,7 @@ export function auth0Authentication(parts: Auth0AuthenticationParts): Authentica
     return null;
   }
 
-  return {
-    'signed-in': signedIn,
-    operator: async (request) =>
-      (await signedIn(request)) ?? (isOperator(request.viewer?.roles ?? []) ? null : 'not_found'),
-  };
+  return { 'signed-in': signedIn, operator: operatorCheck(signedIn, parts.needsSecondFactor) };
 }
 
 interface Row {

@@ -31,7 +31,7 @@ export async function followTenantEmail(
 ): Promise<void> {
   const { userId, profile, visitor, now } = followed;
   const { email, emailVerified } = profile;
-  if (email === null || !emailVerified || deps.maintenance) return;
+  if (email === null || !emailVerified || deps.maintenance()) return;
   const account = await lockedAccount(tx, userId);
   if (account === undefined) return;
   if (account.email_normal !== normalEmail(email)) return takeOver(tx, deps, account, { ...followed, email });

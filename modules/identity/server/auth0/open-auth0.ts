@@ -11,9 +11,14 @@ export type Auth0Authentication = (own: Authentication) => Authentication;
 /** The checks of routes with a tenant's tokens accepted besides our own. */
 export function openAuth0(
   settings: Auth0Settings,
-  { database, clock, maintenance }: { database: Database; clock: Clock; maintenance: boolean },
+  parts: {
+    readonly database: Database;
+    readonly clock: Clock;
+    maintenance(): boolean;
+    readonly needsSecondFactor: boolean;
+  },
 ): Auth0Authentication {
-  const tokens = tenantTokens(settings, clock);
+  const tokens = tenantTokens(settings, parts.clock);
   const readProfile = tenantProfileReader(settings);
-  return (own) => auth0Authentication({ database, clock, tokens, readProfile, maintenance, own });
+  return (own) => auth0Authentication({ ...parts, tokens, readProfile, own });
 }

@@ -40,7 +40,7 @@ export function tenantProfileReader(settings: Auth0Settings): ReadTenantProfile 
 export interface TenantUsers {
   readonly database: Database;
   readonly readProfile: ReadTenantProfile;
-  readonly maintenance: boolean;
+  maintenance(): boolean;
 }
 
 /** The user behind a token. One that was never seen here is asked for once and then known by its subject. */
@@ -54,7 +54,7 @@ export async function tenantUser(
   if (known !== undefined) return known.user_id;
   const profile = await readProfile(token, claims);
   if (profile === null) return null;
-  const closedToNew = maintenance ? 'maintenance' : null;
+  const closedToNew = maintenance() ? 'maintenance' : null;
   const source = { profile, via: AUTH0_CONNECTION, from, closedToNew, now } as const;
   const found = await database.transaction((tx) => findOrCreateUser(tx, source));
   return found.kind === 'refused' ? null : found.userId;

@@ -47,8 +47,9 @@ export async function startTenantSite(
         clock,
         tokens: tenantTokens(settings, clock, times),
         readProfile: tenantProfileReader(settings),
-        maintenance,
-        own: authentication({ database, clock, tokens: sessions.tokens }),
+        maintenance: () => maintenance,
+        needsSecondFactor: true,
+        own: authentication({ database, clock, tokens: sessions.tokens, needsSecondFactor: true }),
       });
       decorateViewer(app);
       for (const [path, access] of [

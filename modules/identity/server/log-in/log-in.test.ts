@@ -199,7 +199,13 @@ describe('signing in with email and password', () => {
       expect(await world.openSessionsOf(userId)).toHaveLength(1);
       const close = (to: typeof state | 'open') =>
         world.database.transaction((tx) =>
-          setAccountState(tx, { userId, state: to, actor: 'user_operator', now: world.clock.now() }),
+          setAccountState(tx, {
+            userId,
+            state: to,
+            actor: 'operator:user_olive',
+            reason: 'Asked by phone.',
+            now: world.clock.now(),
+          }),
         );
       await close(state);
       expect(await world.openSessionsOf(userId)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { forgetKeys } from '@furrow/database/idempotency';
 import { sql } from '@furrow/database/sql';
 import { forgetMailTo } from '@furrow/providers/forget-mail';
+import { normalEmail } from '../../rules/index.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
 
 /** Nobody can sign in as them again, and nothing says who they were; the id stays for what is on record. */
@@ -19,6 +20,7 @@ export async function eraseIdentity(tx: Transaction, userId: string, now: Date):
   await tx.run(sql`delete from known_device where user_id = ${userId}`);
   await tx.run(sql`delete from identity_link where user_id = ${userId}`);
   await tx.run(sql`delete from security_event where user_id = ${userId}`);
+  await tx.run(sql`delete from staff_invitation where email_normal = ${normalEmail(email)}`);
   await tx.run(sql`update user_account set email = 'erased:' || id, email_normal = 'erased:' || id,
       email_verified_at = null, password_hash = null, password_changed_at = null, first_name = '', last_name = '',
       phone = null, birthday_sealed = null, birthday_last_four = null, address = null, address2 = null, city = null, state = null,

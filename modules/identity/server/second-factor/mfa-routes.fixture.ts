@@ -44,7 +44,9 @@ export async function startMfaApp({ database, drop }: { database: Database; drop
       told.push({ kind, userId });
     },
   };
-  const app = httpApp(authentication({ database, tokens: sessions.tokens, clock })['signed-in'], routes);
+  const { tokens } = sessions;
+  const checks = authentication({ database, tokens, clock, needsSecondFactor: true });
+  const app = httpApp(checks['signed-in'], routes);
   await app.register(mfaRoutes(deps));
   await app.register(mfaAuthRoutes(deps));
 

@@ -15,7 +15,8 @@ const now = new Date('2026-03-02T15:00:00.000Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
 const issue = (userId = 'user_1', at = now) =>
   database.transaction((tx) => issueTemporaryToken(tx, { userId, now: at }));
-const redeem = async (token: string, at: Date) => (await redeemTemporaryToken(database, token, at))?.userId;
+const redeemed = redeemTemporaryToken({ needsSecondFactor: true });
+const redeem = async (token: string, at: Date) => (await redeemed(database, token, at))?.userId;
 
 describe('D1 temporary token', () => {
   it('stands for the user it was issued to', async () => {
@@ -28,7 +29,7 @@ describe('D1 temporary token', () => {
   it('is refused when it is used again', async () => {
     const token = await issue();
     expect(await redeem(token, now)).toBe('user_1');
-    expect(await redeemTemporaryToken(database, token, now)).toBeNull();
+    expect(await redeemed(database, token, now)).toBeNull();
   });
 
   it('is taken once when twenty ask at the same time', async () => {
@@ -39,13 +40,13 @@ describe('D1 temporary token', () => {
 
   it('is refused after two minutes, and does not come back when a clock does', async () => {
     const token = await issue();
-    expect(await redeemTemporaryToken(database, token, after(120_000))).toBeNull();
-    expect(await redeemTemporaryToken(database, token, now)).toBeNull();
+    expect(await redeemed(database, token, after(120_000))).toBeNull();
+    expect(await redeemed(database, token, now)).toBeNull();
   });
 
   it('is refused when nobody issued it, or its transaction was rolled back', async () => {
     for (const garbage of ['', 'x', '\u0000', `${await issue()}=`, (await issue()).toUpperCase()]) {
-      expect(await redeemTemporaryToken(database, garbage, now)).toBeNull();
+      expect(await redeemed(database, garbage, now)).toBeNull();
     }
     let token = '';
     const lost = database.transaction(async (tx) => {
@@ -53,7 +54,7 @@ describe('D1 temporary token', () => {
       throw new Error('rolled back');
     });
     await expect(lost).rejects.toThrow('rolled back');
-    expect(await redeemTemporaryToken(database, token, now)).toBeNull();
+    expect(await redeemed(database, token, now)).toBeNull();
   });
 
   it('leaves no trace in the database that could be used', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { isTemporaryTokenGood, temporaryTokenEnd } from '../../rules/index.ts';
+import { hasSecondFactor, isOperator, isTemporaryTokenGood, temporaryTokenEnd } from '../../rules/index.ts';
 
 const TOKEN_BYTES = 32;
 const SWEPT_AT_A_TIME = 20;
@@ -11,6 +11,8 @@ const SWEPT_AT_A_TIME = 20;
 export interface SocketOwner {
   readonly userId: Id<'user'>;
   readonly sessionId: string | null;
+  /** One of the firm's people, who proved themselves as the console asks. */
+  readonly isOperator: boolean;
 }
 
 /** A secret that opens one live connection as this user, once. It goes into an address, so it must not last. */
@@ -33,26 +35,33 @@ interface Row {
   session_id: string | null;
   ends_at: Date;
   session_ended: boolean;
+  roles: readonly string[] | null;
+  amr: readonly string[] | null;
 }
 
 /** The user the token was issued to, for the first who asks in time; null for everybody else. */
-export async function redeemTemporaryToken(
-  database: Queryable,
-  token: string,
-  now: Date,
-): Promise<SocketOwner | null> {
-  // Taking it away is what makes it good only once: of two who come at the same time one finds nothing.
-  const found = await database.maybe<Row>(
-    sql.named(
-      'temporary-token-redeem',
-      sql`delete from temporary_token t where token_hash = ${hashOf(token)}
+export const redeemTemporaryToken =
+  ({ needsSecondFactor }: { readonly needsSecondFactor: boolean }) =>
+  async (database: Queryable, token: string, now: Date): Promise<SocketOwner | null> => {
+    // Taking it away is what makes it good only once: of two who come at the same time one finds nothing.
+    const found = await database.maybe<Row>(
+      sql.named(
+        'temporary-token-redeem',
+        sql`delete from temporary_token t where token_hash = ${hashOf(token)}
         returning user_id, session_id, ends_at,
-          exists (select from session s where s.id = t.session_id and s.ended_at is not null) as session_ended`,
-    ),
-  );
-  if (found === undefined || found.session_ended || !isTemporaryTokenGood(found.ends_at, now)) return null;
-  return { userId: found.user_id, sessionId: found.session_id };
-}
+          exists (select from session s where s.id = t.session_id and s.ended_at is not null) as session_ended,
+          (select u.roles from user_account u where u.id = t.user_id) as roles,
+          (select s.amr from session s where s.id = t.session_id) as amr`,
+      ),
+    );
+    if (found === undefined || found.session_ended || !isTemporaryTokenGood(found.ends_at, now)) return null;
+    const hasProved = !needsSecondFactor || hasSecondFactor(found.amr ?? []);
+    return {
+      userId: found.user_id,
+      sessionId: found.session_id,
+      isOperator: hasProved && isOperator(found.roles ?? []),
+    };
+  };
 
 /** The token has 256 random bits: a plain hash cannot be turned back, and it needs no salt. */
 function hashOf(token: string): Uint8Array {

@@ -27,7 +27,8 @@ const requestWith = (authorization?: string) =>
 
 async function ask(token: string, now = after(MINUTE)) {
   const request = requestWith(`Bearer ${token}`);
-  const checks = authentication({ database, tokens: sessions.tokens, clock: fixedClock(now) });
+  const { tokens } = sessions;
+  const checks = authentication({ database, tokens, clock: fixedClock(now), needsSecondFactor: true });
   return { refusal: await checks['signed-in'](request), request };
 }
 

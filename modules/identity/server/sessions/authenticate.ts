@@ -4,14 +4,21 @@ import { viewerOf } from '@furrow/http/viewer';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
 import type { FastifyRequest } from 'fastify';
-import { type ErrorCode, isOperator, publicError, sessionState } from '../../rules/index.ts';
+import {
+  type ErrorCode,
+  hasSecondFactor,
+  mayOperate,
+  type OperatorErrorCode,
+  operatorErrors,
+  sessionState,
+} from '../../rules/index.ts';
 import type { AccessTokens } from './access-token.ts';
 
-type Check = (request: FastifyRequest) => Promise<ErrorCode | null>;
+type Check<Code extends OperatorErrorCode> = (request: FastifyRequest) => Promise<Code | null>;
 
 export interface Authentication {
-  readonly 'signed-in': Check;
-  readonly operator: Check;
+  readonly 'signed-in': Check<ErrorCode>;
+  readonly operator: Check<'not_found' | 'second_factor_required'>;
 }
 
 /**
@@ -22,6 +29,8 @@ export function authentication(parts: {
   readonly database: Queryable;
   readonly tokens: Pick<AccessTokens, 'verify'>;
   readonly clock: Clock;
+  /** Whether the firm's people must have proved themselves with two factors. */
+  readonly needsSecondFactor: boolean;
 }): Authentication {
   async function signedIn(request: FastifyRequest): Promise<ErrorCode | null> {
     const token = bearerOf(request);
@@ -44,20 +53,32 @@ export function authentication(parts: {
     return null;
   }
 
-  return {
-    'signed-in': signedIn,
+  return { 'signed-in': signedIn, operator: operatorCheck(signedIn, parts.needsSecondFactor) };
+}
+
+/** For people of the firm whose roles are among those that the route is for. */
+export function operatorCheck(
+  signedIn: Authentication['signed-in'],
+  needsSecondFactor: boolean,
+): Authentication['operator'] {
+  return async (request) => {
     // To everybody else these addresses do not exist; 401 or 403 would end an investor's session in the browser.
-    operator: async (request) =>
-      (await signedIn(request)) === null && isOperator(viewerOf(request).roles) ? null : 'not_found',
+    if ((await signedIn(request)) !== null) return 'not_found';
+    const { roles, amr } = viewerOf(request);
+    const wanted = request.routeOptions.config.roles ?? [];
+    if (!mayOperate(roles, wanted, request.method)) return 'not_found';
+    return needsSecondFactor && !hasSecondFactor(amr) ? 'second_factor_required' : null;
   };
 }
 
 /** The same checks, with the refusal that the caller is answered. */
 export function accessChecks({ 'signed-in': signedIn, operator }: Authentication) {
-  const refusing = (check: Check) => async (request: FastifyRequest) => {
-    const code = await check(request);
-    return code === null ? null : publicError(code);
-  };
+  const refusing =
+    <Code extends OperatorErrorCode>(check: Check<Code>) =>
+    async (request: FastifyRequest) => {
+      const code = await check(request);
+      return code === null ? null : operatorErrors.publicError(code);
+    };
   return { 'signed-in': refusing(signedIn), operator: refusing(operator) };
 }
 

@@ -14,6 +14,8 @@ export interface PageReader {
   readonly hasConfirmedPrivacy: boolean;
   readonly hasFinancialSituation: boolean;
   readonly roles: readonly string[];
+  /** How this session was proved. */
+  readonly amr: readonly string[];
 }
 
 /** `expired`: its time was over, which is told to the person; anything else is as if there had been none. */
@@ -34,6 +36,7 @@ interface Row {
   confirm_privacy: boolean;
   financial_situation: number[];
   roles: string[];
+  amr: string[];
   barred: boolean;
 }
 
@@ -52,7 +55,7 @@ export async function readSession(
     sql.named(
       'session-page',
       sql`select s.user_id, s.last_seen_at, s.expires_at, s.ended_at, s.end_reason, u.first_name, u.login_count,
-          u.email_verified_at, u.confirm_privacy, u.financial_situation, u.roles,
+          u.email_verified_at, u.confirm_privacy, u.financial_situation, u.roles, s.amr,
           u.disabled_at is not null or u.blocked_at is not null as barred
         from session s join user_account u on u.id = s.user_id where s.id = ${sessionId}`,
     ),
@@ -72,6 +75,7 @@ export async function readSession(
     hasConfirmedPrivacy: found.confirm_privacy,
     hasFinancialSituation: found.financial_situation.length > 0,
     roles: found.roles,
+    amr: found.amr,
   };
   return { kind: 'open', reader };
 }

@@ -20,7 +20,7 @@ export interface AccountDeps {
   readonly leaked: LeakedPasswords;
   readonly limits: AttemptLimits;
   /** ISO codes of the countries people may sign up from. */
-  readonly countries: readonly string[];
+  countries(): readonly string[];
   readonly startSession: StartSession;
 }
 

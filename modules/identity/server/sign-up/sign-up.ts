@@ -42,9 +42,10 @@ export async function signUp(deps: AccountDeps, asked: SignUp): Promise<Result<S
   const { database, clock, passwords, limits, countries } = deps;
   const now = clock.now();
   const address = addressGroup(asked.visitor.ip);
+  const supported = countries();
   const told = asked.metadata.country;
   const from = [asked.country, typeof told === 'string' ? told : null];
-  if (from.some((country) => !isSupportedCountry(country, countries)))
+  if (from.some((country) => !isSupportedCountry(country, supported)))
     return refuse('reject-signup-by-country');
   const refused = await refusedPassword(deps, asked.password);
   if (refused) return { ok: false, error: refused };

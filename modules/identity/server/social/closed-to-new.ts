@@ -8,6 +8,6 @@ export function closedToNew(
   { maintenance, countries, countryOf }: Pick<SocialDeps, 'maintenance' | 'countries' | 'countryOf'>,
   request: FastifyRequest,
 ): ClosedToNew {
-  if (maintenance) return 'maintenance';
-  return isSupportedCountry(countryOf(request), countries) ? null : 'reject-signup-by-country';
+  if (maintenance()) return 'maintenance';
+  return isSupportedCountry(countryOf(request), countries()) ? null : 'reject-signup-by-country';
 }

@@ -23,8 +23,8 @@ export interface SocialDeps {
   readonly sessions: Pick<Sessions, 'pageKey' | 'renew'>;
   readonly tell: NotifyOfSocial;
   /** ISO codes of the countries people may sign up from, and where a trusted proxy saw the request come from. */
-  readonly countries: readonly string[];
+  countries(): readonly string[];
   readonly countryOf: (request: FastifyRequest) => string | null;
   /** Who is known comes in, and nobody is added or linked. */
-  readonly maintenance: boolean;
+  maintenance(): boolean;
 }

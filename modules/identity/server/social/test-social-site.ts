@@ -56,9 +56,9 @@ export async function startSite(
     startSession: sessions.start,
     sessions,
     tell: socialMailer({ mailer, site: SITE }),
-    countries: DEFAULT_COUNTRIES,
+    countries: () => DEFAULT_COUNTRIES,
     countryOf: () => country,
-    maintenance,
+    maintenance: () => maintenance,
   };
   await mount(app, deps, sessions);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -82,7 +82,7 @@ export function startSocialSite(
   options: SiteOptions = {},
 ): Promise<SocialSite> {
   return startSite(async (app, deps, { tokens }) => {
-    const signedIn = authentication({ ...deps, tokens })['signed-in'];
+    const signedIn = authentication({ ...deps, tokens, needsSecondFactor: true })['signed-in'];
     decorateViewer(app);
     app.addHook('onRequest', async (request) => {
       const refusal = request.routeOptions.config.access === 'signed-in' ? await signedIn(request) : null;

@@ -24,6 +24,8 @@ export interface AccountEvent {
     | 'account_blocked'
     | 'account_reopened'
     | 'account_claimed'
+    | 'roles_changed'
+    | 'session_ended_by_operator'
   >;
   readonly userId: string;
   /** When it was not the person. */

@@ -25,6 +25,8 @@ export const START = '2026-03-02T15:00:00.000Z';
 export interface AccountWorld {
   readonly database: Database;
   readonly url: string;
+  /** For what the application may not do. */
+  readonly owner: Database;
   readonly clock: ShiftableClock;
   readonly deps: AccountDeps;
   /** Somebody with this password, or without any. */
@@ -41,7 +43,7 @@ export interface AccountWorld {
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 export async function accountWorld(more: Partial<AccountDeps> = {}): Promise<AccountWorld> {
-  const { database, url, drop } = await testDatabase();
+  const { database, url, owner, drop } = await testDatabase();
   await installJobs(database, url, silentLog);
   const clock = shiftableClock(START);
   const sessions = await openSessions({ database, clock, secretKey: randomBytes(32), origin: null });
@@ -53,7 +55,7 @@ export async function accountWorld(more: Partial<AccountDeps> = {}): Promise<Acc
     passwords: await createPasswordHasher(CHEAP),
     leaked: leakedList,
     limits: attemptLimits(),
-    countries: ['US'],
+    countries: () => ['US'],
     startSession: sessions.start,
     ...more,
   };
@@ -69,6 +71,7 @@ export async function accountWorld(more: Partial<AccountDeps> = {}): Promise<Acc
   return {
     database,
     url,
+    owner,
     clock,
     deps,
     async user(email, { password = PASSWORD, verified = false, mfa = false } = {}) {

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
+import { normalEmail } from '../../rules/index.ts';
 
 /** What other modules may know of somebody who has signed up. */
 export interface User {
@@ -51,4 +52,11 @@ export function lookForUsers(
   return database.one<{ anybody: boolean; oneOfThese: boolean }>(sql`select
     exists (select from user_account) as anybody,
     exists (select from user_account where email_normal = any (${emails}::text[])) as "oneOfThese"`);
+}
+
+/** Whoever has this address; undefined where nobody does. */
+export function findUserByEmail(database: Queryable, email: string): Promise<User | undefined> {
+  return database.maybe<User>(
+    sql`select ${COLUMNS} from user_account where email_normal = ${normalEmail(email)}`,
+  );
 }

@@ -4,12 +4,14 @@ interface Registered {
   readonly disclosures: number;
 }
 
-/** What speaks against a licence as it was stated, in words for a reviewer. What is disclosed speaks for a look at it, no more. */
-export function licenseDoubts(record: Registered | null, series: string): string[] {
-  if (record === null) return ['no one has this number'];
+export type LicenseDoubt = 'no_record' | 'inactive' | 'series_not_passed' | 'disclosures';
+
+/** What speaks against a license as it was stated. What is disclosed speaks for a look at it, no more. */
+export function licenseDoubts(record: Registered | null, series: string): LicenseDoubt[] {
+  if (record === null) return ['no_record'];
   return [
-    ...(record.scope === 'active' ? [] : ['it is not active']),
-    ...(record.exams.includes(series) ? [] : [`Series ${series} was not passed`]),
-    ...(record.disclosures === 0 ? [] : ['there are disclosures to read']),
+    ...(record.scope === 'active' ? [] : (['inactive'] as const)),
+    ...(record.exams.includes(series) ? [] : (['series_not_passed'] as const)),
+    ...(record.disclosures === 0 ? [] : (['disclosures'] as const)),
   ];
 }

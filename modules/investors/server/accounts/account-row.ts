@@ -140,6 +140,11 @@ export function someAccounts(
   );
 }
 
+/** Those of these accounts that are open, whoever's they are. */
+export function accountsById(database: Queryable, ids: readonly Id<'acc'>[]): Promise<AccountRow[]> {
+  return database.rows<AccountRow>(select(sql`account.id = any(${[...ids]})`));
+}
+
 /** Undefined when it is not there or another's: the two are alike. */
 export function ownAccount(
   database: Queryable,

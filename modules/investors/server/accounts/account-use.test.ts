@@ -42,6 +42,11 @@ it('what other modules know of an account keeps it, in the list, at its deletion
   // Invested only after they had asked.
   const open = await ask(site.deps.useElsewhere);
   const requestId = knownId('dar', open.ok ? open.value.id : undefined);
-  const carried = await carryOutDeletion(deps, { requestId, actor: 'operator:op_1', erasers: [] });
+  const carried = await carryOutDeletion(deps, {
+    requestId,
+    actor: 'operator:op_1',
+    reason: 'Asked for.',
+    erasers: [],
+  });
   expect(carried).toEqual(err({ code: 'records_kept', reasons: [expect.any(String)] }));
 });

@@ -28,7 +28,9 @@ export function accreditationRoutes(deps: InvestorDeps): FastifyPluginAsync {
     queryable: Queryable,
     asked: ReturnType<typeof accountScope>,
   ): Promise<Accreditation> {
-    return orNotFound(await accreditationOf(queryable, { ...asked, policy, reviewDays, now: clock.now() }));
+    return orNotFound(
+      await accreditationOf(queryable, { ...asked, policy: policy(), reviewDays, now: clock.now() }),
+    );
   }
 
   return async (app: FastifyInstance) => {

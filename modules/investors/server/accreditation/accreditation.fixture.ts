@@ -57,7 +57,7 @@ export async function investor(database: Database, type: AccountType = 'individu
       open: (tx) =>
         openEvidence(
           tx,
-          { sealer: testSealer, policy: 'uniform' },
+          { sealer: testSealer, policy: () => 'uniform' },
           { ...owner, lock: true, now: clock.now() },
         ),
       given: { data, version: open?.version ?? 1 },

@@ -14,9 +14,9 @@ const LOOK_AHEAD_DAYS = 31;
 export const ageAccreditationsJob = declareJob<JobPayload>(AGE_JOB);
 
 /** Writes down what the calendar has made of approvals, and tells their owners, each once. */
-export function accreditationAger(policy: ValidityPolicy): Job {
+export function accreditationAger(policyNow: () => ValidityPolicy): Job {
   return implementJob(ageAccreditationsJob, async (_payload, { database, clock, signal }) => {
-    const now = clock.now();
+    const [now, policy] = [clock.now(), policyNow()];
     let last = '';
     for (;;) {
       const ids = await ending(database, policy, now, last);

@@ -4,6 +4,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { ok, type Result } from '@furrow/kernel/result';
 import {
+  type Approval,
   approvalEnd,
   approvalRefusal,
   lacksReason,
@@ -25,10 +26,20 @@ export interface ApprovalChange {
   readonly accountId: Id<'acc'>;
   readonly actor: string;
   readonly reason: string;
+  /** The approval that the reviewer had before them. */
+  readonly seen?: SeenApproval | undefined;
   readonly at: Date;
 }
 
-export type ChangeRefusal = TermsRefusal | 'not_found' | 'not_approved';
+export type SeenApproval = Pick<Approval, 'approvedOn' | 'expiringOn' | 'permanent'>;
+
+export type ChangeRefusal = TermsRefusal | 'not_found' | 'not_approved' | 'changed_since';
+
+const isOther = (seen: SeenApproval | undefined, now: Approval | null) =>
+  seen !== undefined &&
+  (seen.approvedOn !== now?.approvedOn ||
+    seen.expiringOn !== now.expiringOn ||
+    seen.permanent !== now.permanent);
 
 /** The clock starts anew, for what the approval rested on before. */
 export async function extendApproval(
@@ -43,6 +54,7 @@ export async function extendApproval(
   const from = account.accreditation_status;
   const before = approvalOf(account);
   if (before === null || approvalRefusal(from, 'extend') !== null) return refuse('not_approved');
+  if (isOther(change.seen, before)) return refuse('changed_since');
   const approval = { method: before.method, approvedOn: newYorkDay(at), expiringOn, permanent };
   await writeApproval(tx, { ...approval, accountId, at });
   const until = approvalEnd(approval, policy);
@@ -65,7 +77,7 @@ export async function extendApproval(
 /** What turns out to be wrong holds no longer, permanent or not. A second time there is nothing to take back. */
 export async function revokeApproval(
   tx: Transaction,
-  { accountId, actor, reason, at }: ApprovalChange,
+  { accountId, actor, reason, seen, at }: ApprovalChange,
 ): Promise<Result<'done', Refusal<ChangeRefusal>>> {
   if (lacksReason(reason)) return refuse('reason_required');
   const account = await lockStanding(tx, accountId);
@@ -73,6 +85,7 @@ export async function revokeApproval(
   const from = account.accreditation_status;
   const refusal = approvalRefusal(from, 'revoke');
   if (refusal !== null) return refuse(refusal);
+  if (isOther(seen, approvalOf(account))) return refuse('changed_since');
   await tx.run(sql`update investment_account set accreditation_status = 'rejected',
       accreditation_permanent_approved = false, updated_at = ${at}
     where id = ${accountId} and accreditation_status = ${from}`);

@@ -11,6 +11,7 @@ import {
   lacksReason,
   REQUEST_MOVES,
   type Refusal,
+  type RequestStatus,
   refuse,
   statusOnDecision,
   type Terms,
@@ -34,10 +35,16 @@ export interface Review {
   readonly actor: string;
   /** To the owner where they have to do something; to the record always. */
   readonly reason: string;
+  /** What the reviewer had before them; something else may be there meanwhile. */
+  readonly seen?: { readonly version: number; readonly status: RequestStatus } | undefined;
   readonly at: Date;
 }
 
-export type ReviewRefusal = TermsRefusal | 'not_found' | NonNullable<ReturnType<typeof decisionRefusal>>;
+export type ReviewRefusal =
+  | TermsRefusal
+  | 'not_found'
+  | 'changed_since'
+  | NonNullable<ReturnType<typeof decisionRefusal>>;
 
 /** `already`: the same was said before, and nothing was done. */
 export type Reviewed = Result<'done' | 'already', Refusal<ReviewRefusal>>;
@@ -107,6 +114,9 @@ async function decide(
   const facts = { status, method, isDecided: request.decided_at !== null, isAttested };
   const refusal = decisionRefusal(facts, decision);
   if (refusal !== null) return refuse(refusal);
+  const { seen } = review;
+  if (seen !== undefined && (seen.version !== request.version || seen.status !== status))
+    return refuse('changed_since');
   const reason = review.reason.trim();
   await tx.run(sql`update accreditation_request set status = ${decision}, decided_by = ${review.actor},
       decided_at = ${decision === 'need_more_info' ? null : at}, reason = ${reason}

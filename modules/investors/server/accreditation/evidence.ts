@@ -20,7 +20,7 @@ interface AskedForm {
 
 interface EvidenceParts {
   readonly sealer: Sealer;
-  readonly policy: ValidityPolicy;
+  policy(): ValidityPolicy;
 }
 
 /** The form of the request that is open. It can be read at any time and changed until it is sent. */
@@ -76,7 +76,7 @@ async function saveEvidence(
     where id = ${request.id}`);
   if (!completed) return null;
   // An approval that ran out since the job last came by is no longer what the evidence waits beside.
-  const status = await ageStanding(tx, account.id, policy, now);
+  const status = await ageStanding(tx, account.id, policy(), now);
   return submitRequest(tx, sealer, {
     account: { ...account, accreditation_status: status },
     request,

@@ -3,11 +3,12 @@ import type { Database, Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { LicenseAnswer, LicenseChecks } from '@furrow/providers/license-check';
+import type { LicenseFinding } from '../../contract/index.ts';
 import { licenseDoubts } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import { textIn } from '../common/text-answers.ts';
-import type { ReviewedRequest } from './review-queue.ts';
+import type { RequestRow } from './request-row.ts';
 
 interface Reader {
   readonly accountId: Id<'acc'>;
@@ -17,38 +18,34 @@ interface Reader {
 
 const EVENT = 'license_looked_up';
 
-/** Asks the register about a licence that waits for a review, for the reviewer's eyes; what it said is on record by its hash. */
-export async function lookUpLicense(
+/** Asks the register about the license of a request; what it said is on record by its hash, with who asked. */
+export async function findLicense(
   database: Database,
   licenses: LicenseChecks | null,
-  request: ReviewedRequest,
+  request: Pick<RequestRow, 'id' | 'answers'>,
   reader: Reader,
-): Promise<string[]> {
-  if (request.method !== 'license') return [];
+): Promise<LicenseFinding> {
   const text = textIn(request.answers);
   const [crd, series] = [text('crd'), text('license')];
-  if (licenses === null)
-    return [
-      `license: not looked up (LICENSE_CHECK is off). Look up CRD ${crd} at brokercheck.finra.org and adviserinfo.sec.gov`,
-    ];
+  const nothing = { crd, series, ...NOTHING };
+  if (licenses === null) return { ...nothing, outcome: 'off' };
   const answer = await licenses.lookUp(crd);
-  if (!answer.ok)
-    return [
-      `license: CRD ${crd}: ${answer.error === 'unavailable' ? 'the registry does not answer' : 'no such number'}`,
-    ];
+  if (!answer.ok) return { ...nothing, outcome: answer.error };
   const { source, askedAt, record } = answer.value;
-  const sha256 = hashOf(crd, answer.value);
-  await note(database, request.requestId, { ...reader, source, sha256 });
-  const found =
-    record === null
-      ? ''
-      : `${record.scope}, Series ${record.exams.join(', ')}, ${record.disclosures} disclosures`;
-  const doubts = licenseDoubts(record, series);
-  return [
-    `license: CRD ${crd} at ${source}, ${askedAt.toISOString()}${found === '' ? '' : `: ${found}`}`,
-    ...(doubts.length === 0 ? ['license: as stated'] : doubts.map((doubt) => `license: ${doubt}`)),
-  ];
+  await note(database, request.id, { ...reader, source, sha256: hashOf(crd, answer.value) });
+  return {
+    ...nothing,
+    outcome: record === null ? 'no_record' : 'found',
+    source,
+    asked_at: askedAt.toISOString(),
+    scope: record?.scope ?? null,
+    exams: [...(record?.exams ?? [])],
+    disclosures: record?.disclosures ?? 0,
+    doubts: licenseDoubts(record, series),
+  };
 }
+
+const NOTHING = { source: null, asked_at: null, scope: null, exams: [], disclosures: 0, doubts: [] };
 
 /** Of what was said, not of when: the same answer twice is one. */
 const hashOf = (crd: string, { source, record }: LicenseAnswer): string =>

@@ -42,7 +42,11 @@ const extend = (ada: Investor, more: Partial<Terms> = {}) =>
 const revoke = (ada: Investor, reason = 'The licence was forged.') =>
   database.transaction((tx) => revokeApproval(tx, { ...by(ada, reason), accountId: ada.accountId }));
 const age = (ada: Investor, policy: ValidityPolicy = 'uniform') =>
-  run(accreditationAger(policy), database, ada.clock);
+  run(
+    accreditationAger(() => policy),
+    database,
+    ada.clock,
+  );
 const view = (ada: Investor, policy: ValidityPolicy = 'uniform') =>
   accreditationOf(database, { ...ada, policy, reviewDays: 2, now: ada.clock.now() });
 const mails = (ada: Investor) =>

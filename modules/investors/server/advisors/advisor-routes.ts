@@ -49,7 +49,7 @@ export function advisorRoutes(app: FastifyInstance, deps: InvestorDeps): void {
   route(app, api.listClients, (request) => listClients(database, viewerOf(request).userId, request.query));
   route(app, api.listClientAccounts, async (request) => {
     const { userId } = viewerOf(request);
-    const reading = { policy, useElsewhere, now: clock.now(), page: request.query };
+    const reading = { policy: policy(), useElsewhere, now: clock.now(), page: request.query };
     return orNotFound(await clientAccounts(database, { userId, clientId: request.params.id, ...reading }));
   });
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@furrow/database/database';
+import type { Queryable, Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
@@ -30,10 +30,10 @@ export type BusinessReview = BusinessVerdict & {
   readonly at: Date;
 };
 
-/** Whoever approves says what they have seen (`businessForReview`): something else may be there meanwhile. */
+/** Whoever approves says what they have seen (the record of the account): something else may be there meanwhile. */
 export type BusinessVerdict =
   | { readonly verdict: 'approved'; readonly seen: number }
-  | { readonly verdict: 'rejected'; readonly seen?: undefined };
+  | { readonly verdict: 'rejected'; readonly seen?: number | undefined };
 
 /** `already`: somebody was first, and `status` is what came of it. */
 export interface Reviewed {
@@ -51,6 +51,8 @@ export async function reviewBusiness(
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return refuse('not_found');
   if (lacksReason(reason)) return refuse('reason_required');
+  const isOther = seen !== undefined && seen !== row.kyb_version && row.kyb_status !== verdict;
+  if (isOther) return refuse('changed_since');
   const people = await seenByFirm(tx, row);
   if (verdict === 'approved' && row.kyb_status === 'pending') {
     const refusal = businessApprovalRefusal({
@@ -84,7 +86,7 @@ export async function reviewBusiness(
 }
 
 /** Those whom no provider looks at: of an entity a controller whom it was not told of and does not ask about. */
-async function seenByFirm(tx: Transaction, row: AccountRow): Promise<PersonRow[]> {
+export async function seenByFirm(tx: Queryable, row: AccountRow): Promise<PersonRow[]> {
   const people = await peopleOf(tx, row.id);
   if (!isCheckedByProvider(row)) return people;
   return people.filter(

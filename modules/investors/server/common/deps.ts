@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import type { OfferingHolds } from '../../contract/index.ts';
 import type { AccountUse, ValidityPolicy } from '../../rules/index.ts';
 import { accountUsage, type UseElsewhere } from './account-usage.ts';
+import { ACCREDITATION_POLICY_SETTING } from './runtime-settings.ts';
 import type { InvestorValues } from './settings.ts';
 
 declare module '@furrow/module/house' {
@@ -65,7 +66,7 @@ export interface InvestorDeps {
   readonly mailer: Mailer;
   readonly site: Site;
   /** How long an approval holds where the reviewer did not say. */
-  readonly policy: ValidityPolicy;
+  policy(): ValidityPolicy;
   /** Business days within which a reviewer's answer is to be expected. */
   readonly reviewDays: number;
   /** Null where none is set up: then nobody is verified, and nothing pretends to. */
@@ -102,7 +103,7 @@ export function investorDeps(house: House & InvestorNeeds, settings: InvestorVal
     userOf,
     identityCheck,
     payments,
-    policy: settings.FURROW_ACCREDITATION_POLICY,
+    policy: () => house.runtime.of(ACCREDITATION_POLICY_SETTING),
     reviewDays: settings.FURROW_REVIEW_BUSINESS_DAYS,
     useElsewhere: accountUsage(house),
     async holdsFile(queryable, sha256) {

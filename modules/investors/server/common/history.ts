@@ -1,46 +1,13 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Queryable, Transaction } from '@furrow/database/database';
-import { type Json, publish } from '@furrow/database/outbox';
+import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
+import type { HistoryLine, HistorySubject } from './history-line.ts';
+import { keepQueues } from './work.ts';
 
-/** What of an account a line of its history is about. */
-export type HistorySubject =
-  | 'account'
-  | 'details'
-  | 'kyc'
-  | 'kyb'
-  | 'common_kyc'
-  | 'reverification'
-  | 'wallet'
-  | 'certification'
-  | 'person'
-  | 'accreditation'
-  | 'attestation'
-  | 'suitability'
-  | 'employer_consent'
-  | 'market'
-  | 'beneficiaries'
-  | 'file';
-
-export interface HistoryLine {
-  readonly accountId: Id<'acc'>;
-  /** Whose account it is: their open pages hear of it. */
-  readonly userId: string;
-  readonly subject: HistorySubject;
-  readonly event: string;
-  readonly from?: string | null;
-  readonly to?: string | null;
-  /** `user:…`, `operator:…`, `provider:…` or `job:…`. */
-  readonly actor: string;
-  readonly reason?: string | null;
-  /** Ids of files, checks and requests, and names of fields; never what they hold. */
-  readonly evidence?: Readonly<Record<string, Json>>;
-  readonly at: Date;
-}
-
-/** Writes what happened for the examiner, for the audit chain and for open pages, in the transaction of its cause. */
+/** Writes what happened for the examiner, the audit chain, open pages and the firm's queues, in the transaction of its cause. */
 export async function recordHistory(tx: Transaction, line: HistoryLine): Promise<void> {
   const { accountId, subject, event, actor, at } = line;
   const evidence = line.evidence ?? {};
@@ -62,6 +29,7 @@ export async function recordHistory(tx: Transaction, line: HistoryLine): Promise
     userId: line.userId,
     data: { account_id: accountId, subject },
   });
+  await keepQueues(tx, line);
 }
 
 /** Why the last thing happened to this of an account; null where it needs no reason. For the owner only where `ownerReadsReason`. */

@@ -61,20 +61,23 @@ export interface SecretRead {
   /** Who reads it, and what for: every read is on record (H15, H16). */
   readonly actor: string;
   readonly reason: string;
+  /** How the audit calls it, where somebody of the firm looks at it. */
+  readonly about?: { readonly action: string; readonly subject: string };
   readonly at: Date;
 }
 
 export async function readSecret(tx: Transaction, sealer: Sealer, read: SecretRead): Promise<string | null> {
   const { ownerId, field, actor, reason, at } = read;
+  const subject = `${ownerId.slice(0, ownerId.indexOf('_'))}:${ownerId}`;
+  const { about = { action: 'secret.read', subject } } = read;
   const row = await tx.maybe<{ sealed: Uint8Array }>(
     sql`select sealed from investor_secret where owner_id = ${ownerId} and field = ${field}`,
   );
   if (row === undefined) return null;
   await appendAudit(tx, {
     actor,
-    action: 'secret.read',
-    subject: `${ownerId.slice(0, ownerId.indexOf('_'))}:${ownerId}`,
-    after: { field, reason },
+    ...about,
+    after: { owner: ownerId, field, reason },
     at,
   });
   return sealer.unseal(row.sealed, placeOf(ownerId, field)).toString('utf8');

@@ -50,8 +50,8 @@ export const investorSettings = defineSettings({
       oneOf('sandbox', 'off').optional(),
     ),
     FURROW_ACCREDITATION_POLICY: setting(
-      'uniform (365 days) or by_method (365 days for income, 90 otherwise) (default uniform)',
-      oneOf('uniform', 'by_method').default('uniform'),
+      'uniform (365 days) or by_method (365 days for income, 90 otherwise) (default: what the console says, else uniform)',
+      oneOf('uniform', 'by_method').optional(),
     ),
     FURROW_REVIEW_BUSINESS_DAYS: setting(
       'business days within which a reviewer answers, 1 to 30 (default 2)',

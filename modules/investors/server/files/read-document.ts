@@ -16,6 +16,7 @@ export interface ReadDocument {
 
 export interface Document {
   readonly name: string;
+  readonly mediaType: string;
   readonly bytes: Uint8Array;
 }
 
@@ -37,5 +38,5 @@ export async function readDocument(
       at: clock.now(),
     }),
   );
-  return ok({ name: file.file_name, bytes });
+  return ok({ name: file.file_name, mediaType: file.media_type, bytes });
 }

@@ -8,11 +8,15 @@ import {
   type AccountType,
   accountName,
   accountNameKey,
+  acknowledgedField,
+  answersToQuestions,
   detailsForm,
   missingOwnership,
   ownershipOf,
   type PersonKind,
   type PersonStatus,
+  stepOfQuestion,
+  suitabilityWarnings,
 } from '../../rules/index.ts';
 import { handDocuments } from '../business/business-documents.ts';
 import { recordHistory } from '../common/history.ts';
@@ -49,6 +53,8 @@ export interface ImportedAccount {
   readonly certified?: boolean;
   readonly market?: 'approved';
   readonly people?: readonly ImportedPerson[];
+  /** So many days ago it was opened; without this some days before whatever was decided about it. */
+  readonly openedDaysAgo?: number;
 }
 
 /** Puts an account there with its states, each of them on record with who says so. Answers its id. */
@@ -60,7 +66,8 @@ export async function importAccount(
 ): Promise<Id<'acc'>> {
   const { sealer } = parts;
   // Somebody who was accredited some time ago had an account by then; what the firm still looks at has just come in.
-  const daysAgo = (account.accredited?.daysAgo ?? 0) + (account.kyb === 'pending' ? 1 : 10);
+  const daysAgo =
+    account.openedDaysAgo ?? (account.accredited?.daysAgo ?? 0) + (account.kyb === 'pending' ? 1 : 10);
   const at = new Date(now.getTime() - daysAgo * DAY_MS);
   const { userId, type, details } = account;
   const form = detailsForm(type);
@@ -79,9 +86,7 @@ export async function importAccount(
   for (const [field, value] of Object.entries(details).filter(([name]) => isSecret(name)))
     await keepSecret(tx, sealer, { ownerId: id, field, value, at });
   const answers = account.suitability;
-  const answeredAt = answers === undefined ? null : at;
-  await tx.run(sql`insert into suitability (account_id, answers, wealth_completed_at, investment_completed_at, saved_at)
-    values (${id}, ${sql.json(answers ?? {})}::jsonb, ${answeredAt}, ${answeredAt}, ${at})`);
+  await importAnswers(tx, id, answers, at);
   const line = { accountId: id, userId, actor, at } as const;
   await recordHistory(tx, { ...line, subject: 'account', event: 'created', to: type });
   await recordHistory(tx, { ...line, subject: 'details', event: 'completed' });
@@ -99,6 +104,28 @@ export async function importAccount(
   if (account.accredited) await importAccreditation(tx, parts, account.accredited, { ...own, at: now });
   if (answers !== undefined) await assess(tx, { accountId: id, actor, now: at });
   return id;
+}
+
+/** Whoever answered elsewhere acknowledged there what came with a warning. */
+async function importAnswers(
+  tx: Transaction,
+  id: Id<'acc'>,
+  answers: FormValues | undefined,
+  at: Date,
+): Promise<void> {
+  const answeredAt = answers === undefined ? null : at;
+  const warned = suitabilityWarnings(answersToQuestions(answers ?? {}));
+  const fields = warned.map(({ field }) => field);
+  const ticked = Object.fromEntries(
+    fields.map((field) => {
+      const step = stepOfQuestion(field);
+      return [acknowledgedField(step), fields.filter((other) => stepOfQuestion(other) === step)];
+    }),
+  );
+  await tx.run(sql`insert into suitability (account_id, answers, wealth_completed_at, investment_completed_at, saved_at,
+      acknowledged_at)
+    values (${id}, ${sql.json({ ...answers, ...ticked })}::jsonb, ${answeredAt}, ${answeredAt}, ${at},
+      ${warned.length > 0 ? at : null})`);
 }
 
 interface Own {

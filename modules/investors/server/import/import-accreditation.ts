@@ -19,11 +19,12 @@ export interface ImportedAccreditation {
   readonly documents: readonly ImportedDocument[];
   readonly daysAgo: number;
   readonly reason: string;
+  /** `operator:…`; without it whoever imports it. */
+  readonly decidedBy?: string;
 }
 
 interface Importing {
   readonly account: { readonly id: Id<'acc'>; readonly user_id: string };
-  /** Who decided. */
   readonly actor: string;
   readonly at: Date;
 }
@@ -32,9 +33,10 @@ interface Importing {
 export async function importAccreditation(
   tx: Transaction,
   parts: ImportParts,
-  { method, statements, answers, documents, daysAgo, reason }: ImportedAccreditation,
-  { account, actor, at }: Importing,
+  { method, statements, answers, documents, daysAgo, reason, decidedBy }: ImportedAccreditation,
+  { account, actor: importedBy, at }: Importing,
 ): Promise<void> {
+  const actor = decidedBy ?? importedBy;
   const decidedAt = new Date(at.getTime() - daysAgo * DAY_MS);
   const sentAt = new Date(decidedAt.getTime() - DAY_MS);
   const requestId = newId('acr', sentAt);

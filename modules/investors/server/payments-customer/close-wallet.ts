@@ -3,7 +3,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import type { Customer, Customers } from '@furrow/providers/customers';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
-import { lacksReason, type Refusal, refuse, WALLET_MOVES } from '../../rules/index.ts';
+import { lacksReason, type Refusal, refuse, WALLET_MOVES, type WalletStatus } from '../../rules/index.ts';
 import { anyAccount } from '../accounts/account-row.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { recordHistory } from '../common/history.ts';
@@ -17,23 +17,27 @@ export interface WalletOrder {
   /** `operator:…` */
   readonly actor: string;
   readonly reason: string;
+  /** As whoever orders it had it before them. */
+  readonly seen?: WalletStatus | undefined;
 }
 
 export type WalletOrderRefusal =
   | 'not_found'
   | 'reason_required'
+  | 'changed_since'
   | 'wallet_not_wanted'
   | 'verification_unavailable';
 
 /** The provider is told first, and its answer follows upon the order. */
 export async function orderWallet(
   { database, clock, payments }: Pick<InvestorDeps, 'database' | 'clock' | 'payments'>,
-  { accountId, to, actor, reason }: WalletOrder,
+  { accountId, to, actor, reason, seen }: WalletOrder,
 ): Promise<Result<'done' | 'already', Refusal<WalletOrderRefusal>>> {
   if (lacksReason(reason)) return refuse('reason_required');
   const row = await anyAccount(database, accountId);
   if (row === undefined || row.customer_id === null) return refuse('not_found');
   if (row.wallet_status === to) return ok('already');
+  if (seen !== undefined && seen !== row.wallet_status) return refuse('changed_since');
   if (!WALLET_MOVES.canMove(row.wallet_status, to)) return refuse('wallet_not_wanted');
   if (payments === null) return refuse('verification_unavailable');
   const answer = await told(payments.customers, row.customer_id, to);

@@ -2,6 +2,7 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Database, Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import { closeWork, openWork } from '@furrow/database/work-items';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { contactsOf, lockUser } from '../../../identity/server/index.ts';
@@ -30,12 +31,27 @@ interface Ask {
 export async function askForData(
   tx: Transaction,
   { mailer, site }: Pick<InvestorDeps, 'mailer' | 'site'>,
-  { userId, kind, useElsewhere, ip, now }: Ask,
+  { ip, ...ask }: Ask,
 ): Promise<Result<DataRequest, Refusal<'rate_limited'>>> {
+  const recorded = await recordDataRequest(tx, ask);
+  if (!recorded.ok) return recorded;
+  const { row, isNew } = recorded.value;
+  const { userId, kind, now } = ask;
+  const refused = row.status === 'refused';
+  for (const person of isNew ? await contactsOf(tx, [userId]) : [])
+    await mailer.send(tx, dataRequestMail(site, person, { kind, refused, ip, now }), now);
+  return ok(presentDataRequest(row));
+}
+
+/** The same, and nobody is written to. */
+export async function recordDataRequest(
+  tx: Transaction,
+  { userId, kind, useElsewhere, now }: Omit<Ask, 'ip'>,
+): Promise<Result<{ readonly row: DataRequestRow; readonly isNew: boolean }, Refusal<'rate_limited'>>> {
   await lockUser(tx, userId);
   const open = await tx.maybe<DataRequestRow>(sql`select ${DATA_REQUEST_COLUMNS} from data_request
     where user_id = ${userId} and kind = ${kind} and status = 'open'`);
-  if (open !== undefined) return ok(presentDataRequest(open));
+  if (open !== undefined) return ok({ row: open, isNew: false });
   const { asked } = await tx.one<{ asked: number }>(sql`select count(*)::integer as asked from data_request
     where user_id = ${userId} and kind = ${kind} and created_at > ${new Date(now.getTime() - DAY_MS)}`);
   if (asked >= MOST_A_DAY) return refuse('rate_limited');
@@ -47,6 +63,7 @@ export async function askForData(
       ${refused ? now : null})
     returning ${DATA_REQUEST_COLUMNS}`);
   if (kind === 'export') await enqueue(tx, exportDataJob, { id: row.id });
+  else if (!refused) await openWork(tx, { queue: 'privacy', subject: row.id, since: now });
   await appendAudit(tx, {
     actor: `user:${userId}`,
     action: `privacy.${kind}.${refused ? 'refused' : 'asked'}`,
@@ -54,9 +71,7 @@ export async function askForData(
     after: { request: row.id, reasons },
     at: now,
   });
-  for (const person of await contactsOf(tx, [userId]))
-    await mailer.send(tx, dataRequestMail(site, person, { kind, refused, ip, now }), now);
-  return ok(presentDataRequest(row));
+  return ok({ row, isNew: true });
 }
 
 /** Only what is still open can be taken back. */
@@ -68,6 +83,7 @@ export async function withdrawRequest(
     const done = await tx.run(sql`update data_request set status = 'withdrawn', completed_at = ${now}
       where id = ${requestId} and user_id = ${userId} and status = 'open' and kind = 'deletion'`);
     if (done === 0) return false;
+    await closeWork(tx, { queue: 'privacy', subject: requestId, actor: null, outcome: 'withdrawn', now });
     const line = {
       action: 'privacy.deletion.withdrawn',
       subject: `user:${userId}`,

@@ -1,14 +1,16 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { closeWork } from '@furrow/database/work-items';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import type { Eraser } from '@furrow/module/house';
 import { forgetSandboxCustomers } from '@furrow/providers/customers-sandbox-forget';
 import { forgetMailAbout } from '@furrow/providers/forget-mail';
 import { contactsOf, findUser, lockUser } from '../../../identity/server/index.ts';
-import { type Refusal, refuse } from '../../rules/index.ts';
+import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
+import { leaveQueues } from '../common/work.ts';
 import { queueRemoval } from '../files/forget-file.ts';
 import { deletionRefusalsOf } from './deletion-refusals-of.ts';
 import { erasedMail } from './privacy-mails.ts';
@@ -19,13 +21,14 @@ interface CarryOut {
   readonly requestId: Id<'dar'>;
   /** `operator:…` */
   readonly actor: string;
+  readonly reason: string;
   /** Of the other modules, in the order in which they are to forget. */
   readonly erasers: readonly Eraser[];
 }
 
 /** `records_kept`: the law asks for them, or something is under way; the reasons are for the person. */
 export type DeletionRefusal =
-  | Refusal<'not_found'>
+  | Refusal<'not_found' | 'reason_required'>
   | { readonly code: 'records_kept'; readonly reasons: readonly string[] };
 
 export type DeletionOutcome = Result<'done' | 'already', DeletionRefusal>;
@@ -33,10 +36,11 @@ export type DeletionOutcome = Result<'done' | 'already', DeletionRefusal>;
 /** Deletes what is known of a person who asked for it. What has changed since they asked is looked at again. */
 export function carryOutDeletion(
   { database, clock, mailer, site, useElsewhere }: DeletionDeps,
-  { requestId, actor, erasers }: CarryOut,
+  { requestId, actor, reason, erasers }: CarryOut,
 ): Promise<DeletionOutcome> {
   const now = clock.now();
   return database.transaction(async (tx): Promise<DeletionOutcome> => {
+    if (lacksReason(reason)) return refuse('reason_required');
     const request = await tx.maybe<{ user_id: string; status: string }>(
       sql`select user_id, status from data_request where id = ${requestId} and kind = 'deletion' for update`,
     );
@@ -52,12 +56,19 @@ export function carryOutDeletion(
       actor,
       action: `privacy.deletion.${refused ? 'refused' : 'done'}`,
       subject: `user:${userId}`,
-      after: { request: requestId, reasons },
+      after: { request: requestId, reasons, reason: reason.trim() },
       at: now,
+    });
+    await closeWork(tx, {
+      queue: 'privacy',
+      subject: requestId,
+      actor,
+      outcome: refused ? 'refused' : 'deleted',
+      now,
     });
     if (refused) return err({ code: 'records_kept', reasons });
     const contacts = await contactsOf(tx, [userId]);
-    await eraseInvestor(tx, userId, now);
+    await eraseInvestor(tx, userId, { actor, now });
     for (const erase of erasers) await erase(tx, userId, now);
     for (const { email } of contacts) await mailer.send(tx, erasedMail(site, email), now);
     return ok('done');
@@ -65,7 +76,11 @@ export function carryOutDeletion(
 }
 
 /** The rows of accounts stay for their history: ids, names of fields, and what people of the firm gave as a reason. */
-async function eraseInvestor(tx: Transaction, userId: string, now: Date): Promise<void> {
+async function eraseInvestor(
+  tx: Transaction,
+  userId: string,
+  { actor, now }: { readonly actor: string; readonly now: Date },
+): Promise<void> {
   const accounts = sql`(select id from investment_account where user_id = ${userId})`;
   await eraseLetters(tx, userId);
   await eraseCustomers(tx, userId);
@@ -93,6 +108,10 @@ async function eraseInvestor(tx: Transaction, userId: string, now: Date): Promis
   await tx.run(sql`update investment_account set details = '{}', name = '', name_key = '', customer_email = null,
     wallet_problem = null,
     deleted_at = coalesce(deleted_at, ${now}), updated_at = ${now} where user_id = ${userId}`);
+  for (const { id: accountId } of await tx.rows<{ id: Id<'acc'> }>(
+    sql`select id from investment_account where user_id = ${userId} order by id`,
+  ))
+    await leaveQueues(tx, { accountId, userId }, { actor, outcome: 'deleted', at: now });
   await tx.run(sql`update advisor set email = 'erased', email_normal = 'erased:' || id, first_name = '', last_name = '',
       firm = '', status = 'ended', ended_at = coalesce(ended_at, ${now}), ended_by = coalesce(ended_by, 'erased'),
       invite_hash = null

@@ -3,10 +3,10 @@ import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { unwrap } from '@furrow/kernel/result';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deletionRequests } from '../operator/deletion-requests.ts';
 import { investorsAlone } from '../test-investors.ts';
 import { askForData } from './ask-for-data.ts';
 import { pruneExportsJob } from './export-job.ts';
-import { listOpenDeletions } from './list-open-deletions.ts';
 
 const clock = fixedClock('2026-03-02T15:00:00.000Z');
 let site: Awaited<ReturnType<typeof investorsAlone>>;
@@ -21,11 +21,12 @@ const ask = async (userId: string, kind: 'export' | 'deletion') => {
   return unwrap(await site.database.transaction((tx) => askForData(tx, site.deps, asked)));
 };
 
-it('lists who waits to be deleted', async () => {
+it('lists who waits to be deleted, and not who asked for a copy', async () => {
   const { userId } = await site.newAccount('individual');
   const { id } = await ask(userId, 'deletion');
   await ask(userId, 'export');
-  expect(await listOpenDeletions(site.database)).toEqual([{ id, userId, createdAt: clock.now() }]);
+  const listed = await deletionRequests(site.deps, { after: null, actor: 'operator:eve' });
+  expect(listed).toMatchObject({ data: [{ id, status: 'open', person: { user_id: userId } }], next: null });
 });
 
 it('a copy that was not fetched in time is gone', async () => {

@@ -25,7 +25,10 @@ async function exported(
   const rows = await ownAccounts(database, userId);
   const ids = rows.map(({ id }) => id);
   const presented = new Map(
-    (await presentAccounts(database, rows, { ...reading, now })).map((account) => [account.id, account]),
+    (await presentAccounts(database, rows, { ...reading, policy: reading.policy(), now })).map((account) => [
+      account.id,
+      account,
+    ]),
   );
   const beneficiaries = await beneficiariesOf(database, ids);
   const histories = await historiesOf(database, userId, ids);

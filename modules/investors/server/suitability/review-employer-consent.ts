@@ -1,9 +1,8 @@
-import type { Queryable, Transaction } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
+import type { Transaction } from '@furrow/database/database';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { contactsOf } from '../../../identity/server/index.ts';
-import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
+import { type EmployerConsent, lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { assess } from './assess.ts';
 import { moveEmployerConsent } from './move-employer-consent.ts';
@@ -17,19 +16,21 @@ export interface ConsentReview {
   readonly actor: string;
   /** The owner reads it. */
   readonly reason: string;
+  /** As the reviewer had it before them. */
+  readonly seen?: EmployerConsent | undefined;
   readonly now: Date;
 }
 
 export type ConsentReviewed = Result<
   'done' | 'already',
-  Refusal<'not_found' | 'reason_required' | 'nothing_to_review'>
+  Refusal<'not_found' | 'reason_required' | 'nothing_to_review' | 'changed_since'>
 >;
 
 /** Decides on the letter of an employer. `already` when it was decided before in the same way. */
 export async function reviewEmployerConsent(
   tx: Transaction,
   { mailer, site }: Pick<InvestorDeps, 'mailer' | 'site'>,
-  { accountId, decision, actor, reason, now }: ConsentReview,
+  { accountId, decision, actor, reason, seen, now }: ConsentReview,
 ): Promise<ConsentReviewed> {
   if (lacksReason(reason)) return refuse('reason_required');
   const isApproved = decision === 'approve';
@@ -37,6 +38,7 @@ export async function reviewEmployerConsent(
   if (row === undefined) return refuse('not_found');
   const to = isApproved ? 'approved' : 'inactive';
   if (row.employer_consent_status === to) return ok('already');
+  if (seen !== undefined && seen !== row.employer_consent_status) return refuse('changed_since');
   const event = isApproved ? 'approved' : 'declined';
   const moved = await moveEmployerConsent(tx, {
     accountId,
@@ -54,19 +56,4 @@ export async function reviewEmployerConsent(
     await mailer.send(tx, employerConsentMail(site, person, about), now);
   }
   return ok('done');
-}
-
-export interface WaitingConsent {
-  readonly accountId: Id<'acc'>;
-  readonly accountName: string;
-  readonly since: Date;
-}
-
-/** Letters that wait for a reviewer, the oldest first. */
-export function waitingConsents(database: Queryable): Promise<WaitingConsent[]> {
-  return database.rows<WaitingConsent>(sql`select account.id as "accountId", account.name as "accountName",
-      coalesce((select max(at) from account_history history where history.account_id = account.id
-        and history.subject = 'employer_consent' and history.event = 'sent'), account.updated_at) as since
-    from investment_account account
-    where account.employer_consent_status = 'pending' and account.deleted_at is null order by since, account.id`);
 }

@@ -14,10 +14,13 @@ export type AppliedCheck =
   | { readonly known: true; readonly status: KycStatus; readonly reverify: boolean }
   | { readonly known: false };
 
+/** What of a provider's answer is brought into the account. */
+type ReportedCheck = Pick<IdentityCheck, 'id' | 'personId' | 'status' | 'reasons'>;
+
 const ACTOR = 'provider:identity-check';
 
 /** What the provider says of a check, brought into the account: late, twice and in any order, with one end. */
-export async function applyCheck(tx: Transaction, check: IdentityCheck, now: Date): Promise<AppliedCheck> {
+export async function applyCheck(tx: Transaction, check: ReportedCheck, now: Date): Promise<AppliedCheck> {
   const accountId = readId('acc', check.personId);
   const row = accountId === null ? undefined : await lockAccount(tx, accountId);
   if (row === undefined) return { known: false };
@@ -56,7 +59,7 @@ async function attemptOf(tx: Transaction, row: AccountRow, checkId: string): Pro
   return claimed ?? null;
 }
 
-async function noteCheck(tx: Transaction, own: Attempt, check: IdentityCheck, now: Date): Promise<void> {
+async function noteCheck(tx: Transaction, own: Attempt, check: ReportedCheck, now: Date): Promise<void> {
   const same = { attempt: own.attempt, status: own.status };
   const status = kycAfterReport(same, { attempt: own.attempt, status: check.status });
   if (status === null) return;

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@furrow/database/database';
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
@@ -17,13 +17,21 @@ export type DecideAtProvider = (
   at: Date,
 ) => Promise<Result<unknown, string>>;
 
-export type DecideRefusal = 'not_found' | 'reason_required' | 'not_under_review' | 'decided_at_the_provider';
+export type DecideRefusal =
+  | 'not_found'
+  | 'reason_required'
+  | 'not_under_review'
+  | 'changed_since'
+  | 'decided_at_the_provider';
 
-/** Decides at the provider about a check under review; the account follows when the provider tells, as with any other end. */
+/**
+ * Decides at the provider about a check under review; the account follows when the provider tells, as with any other end.
+ * `seen` is the try that the reviewer had before them.
+ */
 export async function decideCheck(
   tx: Transaction,
   decide: DecideAtProvider | null,
-  { accountId, actor, reason, at }: PersonReview,
+  { accountId, actor, reason, at, seen }: PersonReview & { readonly seen?: number | undefined },
   verdict: CheckVerdict,
 ): Promise<Result<'done', Refusal<DecideRefusal>>> {
   if (lacksReason(reason)) return refuse('reason_required');
@@ -31,6 +39,7 @@ export async function decideCheck(
   if (row === undefined) return refuse('not_found');
   if (row.kyc_status !== 'pending_review') return refuse('not_under_review');
   if (decide === null) return refuse('decided_at_the_provider');
+  if (seen !== undefined && seen !== row.kyc_attempt) return refuse('changed_since');
   const check = await tx.maybe<{
     id: Id<'idc'>;
     checkId: string;
@@ -52,19 +61,4 @@ export async function decideCheck(
     at,
   });
   return ok('done');
-}
-
-export interface WaitingCheck {
-  readonly accountId: Id<'acc'>;
-  readonly name: string;
-  readonly since: Date;
-}
-
-/** Accounts whose check of identity somebody has to look at. */
-export function waitingChecks(database: Queryable): Promise<WaitingCheck[]> {
-  return database.rows<WaitingCheck>(sql`select account.id as "accountId", account.name, tried.updated_at as since
-    from investment_account account
-    join identity_check tried on tried.account_id = account.id and tried.attempt = account.kyc_attempt
-    where account.kyc_status = 'pending_review' and account.deleted_at is null
-    order by tried.updated_at, account.id`);
 }

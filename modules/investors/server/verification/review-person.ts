@@ -1,9 +1,9 @@
-import type { Queryable, Transaction } from '@furrow/database/database';
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { lockUser } from '../../../identity/server/index.ts';
-import { lacksReason, type Refusal, refuse } from '../../rules/index.ts';
+import { type CommonKycStatus, lacksReason, type Refusal, refuse } from '../../rules/index.ts';
 import { lockAccount } from '../accounts/account-row.ts';
 import { recordHistory } from '../common/history.ts';
 import { notifyOfCheck } from './notify-owner.ts';
@@ -17,39 +17,50 @@ export interface PersonReview {
   readonly at: Date;
 }
 
-export type PersonReviewed = Result<'done' | 'already', Refusal<'not_found' | 'reason_required'>>;
+export type PersonReviewed<More extends string = never> = Result<
+  'done' | 'already',
+  Refusal<'not_found' | 'reason_required' | More>
+>;
 
 /** The firm looks at a person, or has looked: it holds for all accounts of theirs (common KYC). */
 export async function setCommonKyc(
   tx: Transaction,
-  { accountId, actor, reason, at }: PersonReview,
-  status: 'pending' | 'approved',
-): Promise<PersonReviewed> {
+  {
+    accountId,
+    actor,
+    reason,
+    at,
+    seen,
+  }: PersonReview & { readonly seen?: CommonKycStatus | null | undefined },
+  status: CommonKycStatus,
+): Promise<PersonReviewed<'changed_since'>> {
   if (lacksReason(reason)) return refuse('reason_required');
   const row = await lockAccount(tx, accountId);
   if (row === undefined) return refuse('not_found');
   // An account that is being opened waits for this, and then knows of it.
   await lockUser(tx, row.user_id);
+  const { kyc_common_status: before } = row;
+  if (seen !== undefined && before !== status && before !== seen) return refuse('changed_since');
   const moved = await tx.rows<{ id: Id<'acc'>; before: string | null }>(sql`update investment_account account
     set kyc_common_status = ${status}, updated_at = ${at}
     from (select id, kyc_common_status as before from investment_account
       where user_id = ${row.user_id} and deleted_at is null and kyc_common_status is distinct from ${status}
       order by id for update) found
     where account.id = found.id returning account.id, found.before`);
-  for (const { id, before } of moved)
+  for (const { id, before: from } of moved)
     await recordHistory(tx, {
       accountId: id,
       userId: row.user_id,
       subject: 'common_kyc',
       event: status,
-      from: before,
+      from,
       to: status,
       actor,
       reason,
       at,
     });
   // One mail, however many accounts they have. Nobody is told of the end of what they were not told of.
-  const isNews = status === 'pending' ? moved.length > 0 : moved.some(({ before }) => before === 'pending');
+  const isNews = status === 'pending' ? moved.length > 0 : moved.some((one) => one.before === 'pending');
   if (isNews) await notifyOfCheck(tx, status === 'pending' ? 'held' : 'cleared', accountId);
   return ok(moved.length > 0 ? 'done' : 'already');
 }
@@ -78,20 +89,4 @@ export async function askReverification(
   });
   await notifyOfCheck(tx, 'reverify', accountId, reason);
   return ok('done');
-}
-
-export interface WaitingPerson {
-  readonly accountId: Id<'acc'>;
-  readonly name: string;
-  readonly since: Date;
-}
-
-/** One account of each person whom the firm is looking at. */
-export function waitingPeople(database: Queryable): Promise<WaitingPerson[]> {
-  return database.rows<WaitingPerson>(sql`select distinct on (account.user_id) account.id as "accountId", account.name,
-      coalesce((select max(at) from account_history where account_id = account.id and subject = 'common_kyc'),
-        account.updated_at) as since
-    from investment_account account
-    where account.kyc_common_status = 'pending' and account.deleted_at is null
-    order by account.user_id, account.created_at, account.id`);
 }

@@ -14,15 +14,20 @@ type Opening =
   | { readonly kind: 'open'; readonly pdf: PDFDocumentProxy; readonly ratio: number }
   | { readonly kind: 'failed' };
 
+/** Where the PDF is, or the PDF itself where no address answers it. */
+type Source =
+  | { readonly url: string; readonly data?: undefined }
+  | { readonly data: Uint8Array; readonly url?: undefined };
+
 /** All pages of a PDF below each other. Each is drawn when it comes near the screen. */
-export default function PdfPages({ url, title }: { readonly url: string; readonly title: string }) {
+export default function PdfPages({ url, data, title }: Source & { readonly title: string }) {
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same address again.
   useEffect(() => {
     let left = false;
     setOpening({ kind: 'loading' });
-    const task = openPdf(url);
+    const task = openPdf(data === undefined ? { url } : { data: data.slice() });
     task.promise
       .then(async (pdf) => {
         const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
@@ -35,7 +40,7 @@ export default function PdfPages({ url, title }: { readonly url: string; readonl
       left = true;
       void task.destroy();
     };
-  }, [url, attempt]);
+  }, [url, data, attempt]);
 
   if (opening.kind !== 'open')
     return (
@@ -60,9 +65,10 @@ export default function PdfPages({ url, title }: { readonly url: string; readonl
 GlobalWorkerOptions.workerSrc = worker;
 
 /** What stands in a document is read as ink on paper: nothing in it is run, and nothing is fetched for it. */
-function openPdf(url: string): PDFDocumentLoadingTask {
+function openPdf(source: { url: string | undefined } | { data: Uint8Array }): PDFDocumentLoadingTask {
   return getDocument({
-    url,
+    // Bytes are handed over to the worker and gone here: whoever keeps them hands in a copy.
+    ...source,
     enableXfa: false,
     // The whole file at once: it is small, and the server need not answer in parts.
     disableRange: true,

@@ -25,6 +25,8 @@ const TEXTS: Readonly<Record<SecurityEventKind, string>> = {
   account_blocked: 'Account blocked',
   account_reopened: 'Account reopened',
   account_claimed: 'Email verified by a provider; earlier ways to log in removed',
+  roles_changed: 'Roles at the firm changed',
+  session_ended_by_operator: 'Sessions ended by our team',
   social_linked: 'A social account was connected',
   social_unlinked: 'A social account was disconnected',
   mfa_on: 'Two-factor authentication turned on',

@@ -3,7 +3,7 @@ import { messageFor } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
 import { FocusedProblem } from '../../kit/form/focused-problem.tsx';
 
-export const WHY = 'You can change how you log in only within ten minutes of logging in.';
+export const WHY = 'You can do this only within ten minutes of logging in.';
 
 export interface ProviderProof {
   /** The provider whose window is open. */

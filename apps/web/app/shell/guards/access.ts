@@ -1,3 +1,5 @@
+import type { OperatorRole } from '@furrow/modules/identity/rules';
+
 /** What a page asks of its visitor. Nothing stated means public. */
 export interface Access {
   readonly login?: true;
@@ -9,6 +11,8 @@ export interface Access {
   readonly accreditation?: true;
   /** Terms, privacy and the confirmation itself stay readable before privacy is confirmed. */
   readonly beforePrivacy?: true;
+  /** A page of the console: for whoever has one of these roles, for admins, and for auditors to read. */
+  readonly roles?: readonly [OperatorRole, ...OperatorRole[]];
   /** Answers everybody while the site is closed. */
   readonly duringMaintenance?: true;
   /** Where a logout on this page leads; without one it asks to sign in again, and back to the page. */

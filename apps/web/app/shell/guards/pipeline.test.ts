@@ -12,6 +12,8 @@ const READY: Viewer = {
   hasConfirmedPrivacy: true,
   hasStatedAccreditation: true,
   unreadNotifications: 0,
+  roles: [],
+  lacksSecondFactor: false,
 };
 
 function state(access: Access, viewer: Partial<Viewer> | null, over: Partial<GuardState> = {}): GuardState {

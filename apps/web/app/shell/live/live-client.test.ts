@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveClient, type LiveClientOptions, type LiveSocket } from './live-client.ts';
 
 class FakeSocket implements LiveSocket {
+  readyState: number = WebSocket.OPEN;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -56,6 +57,21 @@ const ack = (channel: string, id: number, time = '2026-03-02T15:00:00.000Z') => 
 });
 
 describe('connecting', () => {
+  it('says nothing into a connection that is closing, and everything to the next one', async () => {
+    const { client } = start();
+    client.listen(['a']);
+    await settle();
+    last().onopen?.();
+    const [closing] = sockets;
+    last().readyState = WebSocket.CLOSING;
+    client.listen(['b']);
+    expect(closing?.sent.map(({ channels }) => channels)).toEqual([['a']]);
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(2_000);
+    last().onopen?.();
+    expect(last().sent.map(({ channels }) => channels)).toEqual([['b']]);
+  });
+
   it('opens nothing until a page names a channel', async () => {
     const { client } = start();
     client.listen([]);

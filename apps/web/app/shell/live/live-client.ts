@@ -2,6 +2,7 @@ import { serverClock } from '../server-clock.ts';
 
 /** The part of WebSocket that is used, so that tests can play the server. */
 export interface LiveSocket {
+  readonly readyState: number;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
@@ -38,6 +39,9 @@ interface Frame {
   archived?: boolean;
 }
 
+/** As WebSocket counts its states. */
+const OPEN = 1;
+
 export const RECONNECT_MS = 2_000;
 export const RECONNECT_STEP_MS = 5_000;
 export const PING_MS = 20_000;
@@ -64,7 +68,10 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     clearTimeout(timer);
     timer = setTimeout(then, ms);
   };
-  const send = (frame: object) => socket?.send(JSON.stringify(frame));
+  /** Nothing into a connection that is closing: the next one asks for everything again. */
+  const send = (frame: object) => {
+    if (socket?.readyState === OPEN) socket.send(JSON.stringify(frame));
+  };
 
   function subscribe(channel: string): void {
     const { id } = wanted.get(channel) ?? { id: null };

@@ -7,7 +7,7 @@ import { maintenanceMiddleware } from './maintenance-middleware.ts';
 
 const site = siteWith(PAGES, [maintenanceMiddleware]);
 const visitor = (mode: Maintenance['mode'] | null, superUser: boolean) => ({
-  site: { ...SITE, maintenance: mode === null ? null : { mode, text: null, until: null } },
+  site: { ...SITE, maintenance: mode === null ? null : { mode, text: null, begins: null, until: null } },
   superUser,
 });
 const ADDRESSES = [

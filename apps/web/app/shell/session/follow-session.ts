@@ -24,4 +24,6 @@ export function followSession({ signedIn, signal, leave }: Following): void {
     addEventListener(sign, () => session.activity(), { signal, passive: true });
   addEventListener('online', () => session.online(), { signal });
   void session.start(signedIn);
+  // From here on a logout leads somewhere: whoever drives the page from outside need not guess when.
+  document.documentElement.dataset.session = 'followed';
 }

@@ -14,6 +14,8 @@ export interface Upload {
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal?: AbortSignal;
+  /** Needed for calls of the console. */
+  readonly idempotencyKey?: string;
 }
 
 /** Sends one file as it is, with the person's token. `fetch` cannot say how far it has come; this can. */
@@ -36,7 +38,7 @@ function send(
   path: string,
   file: File,
   token: string,
-  { onProgress, signal }: Upload,
+  { onProgress, signal, idempotencyKey }: Upload,
 ): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -44,6 +46,7 @@ function send(
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Content-Type', 'application/octet-stream');
+    if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.setRequestHeader('X-File-Name', encodeURIComponent(file.name.toWellFormed()));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
     request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });

@@ -1,0 +1,63 @@
+import { formatShortDate } from '@furrow/kernel/dates';
+import { formatDollars } from '@furrow/kernel/money';
+import { CHECKLIST_LABELS, type ChecklistItem, DOCUMENT_KIND_LABELS } from '@furrow/modules/farms/rules';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { CHECKLIST_SECTION, PART_LABELS, SECTION_LABELS } from '../words.ts';
+import { sectionOfPlace } from './section-of-place.ts';
+
+/** What is left before publishing, each with the way to where it is done. */
+export function Checklist({ items }: { readonly items: readonly ChecklistItem[] }) {
+  return (
+    <ul className="console-list desk-checklist">
+      {items.map((item) => {
+        const section =
+          item.code === 'fields' ? sectionOfPlace(item.missing?.[0]) : CHECKLIST_SECTION[item.code];
+        const Icon = item.done ? CircleCheck : CircleAlert;
+        return (
+          <li key={item.code}>
+            <span className="desk-check" data-done={item.done || undefined}>
+              <Icon aria-hidden /> {CHECKLIST_LABELS[item.code]}
+              {!item.done && <span className="visually-hidden">, not done</span>}
+            </span>
+            {item.done ? (
+              <span className="text-ink-muted">{detailOf(item)}</span>
+            ) : (
+              <Link className="link" to={`?section=${section}`}>
+                {leftOf(item) ?? `in ${SECTION_LABELS[section]}`}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** More would be a paragraph; the section lists them. */
+const MOST_NAMED = 2;
+
+function detailOf({ counted, figures, day }: ChecklistItem): string {
+  if (day !== undefined) return formatShortDate(day);
+  if (counted !== undefined) return `${counted.done} of ${counted.of}`;
+  if (figures?.difference_cents !== undefined) return `${differenceText(figures.difference_cents)} apart`;
+  if (figures?.measured_acres !== undefined) return `${figures.measured_acres} of ${figures.acres} acres`;
+  return '';
+}
+
+function leftOf({ code, missing = [], counted, figures }: ChecklistItem): string | null {
+  if (figures?.difference_cents !== undefined) return `${differenceText(figures.difference_cents)} apart`;
+  if (figures?.measured_acres !== undefined) return `${figures.measured_acres} of ${figures.acres} acres`;
+  if (code === 'documents' && missing.length <= MOST_NAMED) return missing.map(kindLabel).join(', ');
+  if (counted !== undefined) return `${counted.done} of ${counted.of}`;
+  if (code !== 'fields') return null;
+  const [first] = missing;
+  const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
+  return first === undefined ? null : `${partLabel(first)}${more}`;
+}
+
+const differenceText = (cents: string | number) =>
+  formatDollars(BigInt(cents), { cents: 'always', negative: 'accounting' });
+const kindLabel = (kind: string) => (DOCUMENT_KIND_LABELS as Readonly<Record<string, string>>)[kind] ?? kind;
+const partLabel = (place: string) =>
+  (PART_LABELS as Readonly<Record<string, string>>)[place.split('.')[0] ?? ''] ?? place;

@@ -1,0 +1,93 @@
+import type { Id } from '@furrow/kernel/ids';
+import type { AccountRecord, AccountStanding } from '@furrow/modules/investors/contract';
+
+const money = (name: string, label: string, value: string) => ({
+  name,
+  label,
+  type: 'money' as const,
+  values: [value],
+  basis: 'documents' as const,
+  holds: true,
+  problem: null,
+});
+
+export const standing: AccountStanding = {
+  person: {
+    name: 'Joan Whitaker',
+    title: null,
+    ownership_percent: null,
+    born_in: '1971',
+    address: '18 Sample Lane, Blackshear, GA 31516',
+    country: null,
+    phone: null,
+    numbers: [{ owner_id: 'acc_1', field: 'ssn', last_four: '3306' }],
+  },
+  details_complete: true,
+  can_invest: true,
+  missing: [],
+  identity: {
+    status: 'success',
+    attempt: 1,
+    reverify: false,
+    hold: null,
+    decided_here: true,
+    tries_used_up: false,
+    checks: [],
+  },
+  accreditation: {
+    status: 'pending',
+    permanent: false,
+    method: null,
+    approved_on: null,
+    expiring_on: null,
+    valid_until: null,
+    earlier: { approved: 0, rejected: 0 },
+    request: {
+      id: 'acr_1' as Id<'acr'>,
+      version: 2,
+      status: 'pending',
+      method: 'income',
+      statements: [{ code: 2, label: 'Income over $200,000', basis: '501(a)(6)' }],
+      claims: [
+        money('income_latest', 'Income in 2025', '238950.00'),
+        money('income_before', 'Income in 2024', '231400.00'),
+      ],
+      income_years: ['2024', '2025'],
+      reply: null,
+      reason: null,
+      started_at: '2026-03-01T15:00:00.000Z',
+      submitted_at: '2026-03-01T16:00:00.000Z',
+      decided_at: null,
+      advisor: null,
+    },
+  },
+  business: null,
+  suitability: {
+    status: 'allowed',
+    restricted: false,
+    version: { wealth: 1, investment: 1 },
+    answered_at: '2026-02-01T15:00:00.000Z',
+    acknowledged_at: null,
+    seen: false,
+    warnings: [],
+    answers: [],
+    employer_consent: 'inactive',
+  },
+  payments_customer: { status: 'verified', id: 'cus_1', problem: null },
+  decisions: [],
+};
+
+export const record: AccountRecord = {
+  id: 'acc_1' as Id<'acc'>,
+  type: 'individual',
+  name: 'Joan Whitaker',
+  created_at: '2026-02-01T15:00:00.000Z',
+  closed_at: null,
+  owner: { user_id: 'user_1', name: 'Joan Whitaker', email: 'joan@furrow.example', email_verified: true },
+  others: [],
+  waiting: [],
+  documents: [],
+  standing,
+  story: [],
+  story_is_cut: false,
+};

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { differingLines, figureLines, outlookLines } from './proposal-figures.ts';
+
+test('money of a closing has commas, its status a before and an after', () => {
+  const lines = figureLines('farms.close', {
+    name: 'Salt Fork',
+    slug: 'salt-fork',
+    from: 'verified',
+    to: 'closed_success',
+    subscribed_shares: 1580,
+    total_shares: 1580,
+    holders: 171,
+    raised: '1909003.40',
+  });
+  expect(lines.map(({ after }) => after)).toContain('$1,909,003.40');
+  expect(lines.map(({ after }) => after)).toContain('1,580 of 1,580');
+  expect(lines[0]?.before).not.toBeNull();
+  expect(lines[0]?.before).not.toBe('verified');
+});
+
+test('roles are named as everywhere, and nothing is a role too', () => {
+  const [, roles] = figureLines('identity.roles', {
+    who: 'Ada Quill',
+    email: 'ada@furrow.test',
+    now: [],
+    after: ['admin', 'editor'],
+  });
+  expect(roles).toMatchObject({ before: 'none', after: 'Admin, Editor' });
+});
+
+test('a setting has a before and an after, and what it comes to in numbers', () => {
+  const [change] = figureLines('setting.investors.accreditation-policy', {
+    now: 'A year',
+    after: 'A quarter',
+  });
+  expect(change).toMatchObject({ before: 'A year', after: 'A quarter' });
+  expect(outlookLines({ holding: 12_345, expire_at_once: 0 }).map(({ after }) => after)).toEqual([
+    '12,345',
+    '0',
+  ]);
+  expect(outlookLines(null)).toEqual([]);
+});
+
+test('a kind that nobody here knows shows its figures as they are', () => {
+  expect(figureLines('fences.raise', { now: 3, after: 4, posts_needed: [1, 2] })).toMatchObject([
+    { before: '3', after: '4' },
+    { before: null, after: '1, 2' },
+  ]);
+  expect(figureLines('fences.raise', null)).toEqual([]);
+});
+
+test('of a proposal that ended, only what was different is said', () => {
+  const proposed = { from: 'verified', to: 'closed_success', subscribed_shares: 1580, total_shares: 1580 };
+  const lines = differingLines(
+    'farms.close',
+    { ...proposed, holders: 171, raised: '1909003.40' },
+    { ...proposed, holders: 172, raised: '1909003.40' },
+  );
+  expect(lines).toEqual([{ label: 'Holders', before: '171', after: '172' }]);
+});

@@ -1,0 +1,97 @@
+import { type FarmStatus, STATUS_LABELS } from '@furrow/modules/farms/rules';
+import type { Figure } from '@furrow/modules/operations/contract';
+import { rolesText } from '../identity/role-words.ts';
+import { dollarText } from '../shell/dollar-text.ts';
+
+/** One figure of a proposal; `before` where it changes something that is there now. */
+export interface FigureLine {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string;
+}
+
+type Named = { readonly [name: string]: Figure };
+
+/** What a proposal changes, each figure as its kind means it: money, roles, settings; one of an unknown kind as it is. */
+export function figureLines(kind: string, figures: Figure): FigureLine[] {
+  if (!isNamed(figures)) return figures === null ? [] : [line('Change', plainText(figures))];
+  if (kind === 'farms.close') return closingLines(figures);
+  if (kind === 'identity.roles') return roleLines(figures);
+  return otherLines(figures);
+}
+
+const line = (label: string, after: string, before: string | null = null): FigureLine => ({
+  label,
+  before,
+  after,
+});
+
+function closingLines({ from, to, subscribed_shares, total_shares, holders, raised }: Named): FigureLine[] {
+  return [
+    line('Status', statusText(to), statusText(from)),
+    line('Raised', typeof raised === 'string' ? dollarText(raised) : plainText(raised)),
+    line('Shares', `${plainText(subscribed_shares)} of ${plainText(total_shares)}`),
+    line('Holders', plainText(holders)),
+  ];
+}
+
+const isStatus = (value: Figure | undefined): value is FarmStatus =>
+  typeof value === 'string' && Object.hasOwn(STATUS_LABELS, value);
+const statusText = (value: Figure | undefined) => (isStatus(value) ? STATUS_LABELS[value] : plainText(value));
+
+function roleLines({ email, now, after }: Named): FigureLine[] {
+  return [line('Email', plainText(email)), line('Roles', rolesText(texts(after)), rolesText(texts(now)))];
+}
+
+const texts = (value: Figure | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+function otherLines({ now, after, ...rest }: Named): FigureLine[] {
+  const change =
+    now === undefined || after === undefined ? [] : [line('Setting', plainText(after), plainText(now))];
+  return [...change, ...Object.entries(rest).map(([name, value]) => line(labelOf(name), plainText(value)))];
+}
+
+/** The figures that were others when a proposal was to be approved than when it was made: what it said, and what they were then. */
+export function differingLines(kind: string, proposed: Figure, then: Figure): FigureLine[] {
+  const said = new Map(figureLines(kind, proposed).map((each) => [each.label, textOf(each)]));
+  return figureLines(kind, then)
+    .filter((each) => said.get(each.label) !== textOf(each))
+    .map((each) => line(each.label, textOf(each), said.get(each.label) ?? 'none'));
+}
+
+const textOf = ({ before, after }: FigureLine) => (before === null ? after : `${before} to ${after}`);
+
+const OUTLOOK_LABELS: Readonly<Record<string, string>> = {
+  holding: 'Accounts accredited now',
+  end_sooner: 'Of these, end sooner',
+  end_later: 'Of these, end later',
+  expire_at_once: 'Of these, expire right away',
+};
+
+/** What it would come to if it were decided now. */
+export function outlookLines(outlook: Figure): FigureLine[] {
+  if (!isNamed(outlook)) return [];
+  return Object.entries(outlook).map(([name, value]) =>
+    line(OUTLOOK_LABELS[name] ?? labelOf(name), plainText(value)),
+  );
+}
+
+const isNamed = (value: Figure): value is Named =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function labelOf(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function plainText(value: Figure | undefined): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainText).join(', ');
+  return Object.entries(value)
+    .map(([name, each]) => `${labelOf(name)}: ${plainText(each)}`)
+    .join('; ');
+}

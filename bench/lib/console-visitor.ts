@@ -1,0 +1,50 @@
+import { Agent } from 'node:http';
+import { type Answer, fetchWith, postJson } from './requests.ts';
+
+const OPERATOR = { email: 'operator@furrow.test', password: 'Harvest-Moon-2025' };
+const ADDRESSES = 12;
+
+/** Somebody of the firm at the console, from several addresses: one alone would spend its budget for a minute. */
+export class ConsoleVisitor {
+  readonly origin: string;
+  readonly #agents = Array.from(
+    { length: ADDRESSES },
+    (_, index) => new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.2.${index + 1}` }),
+  );
+  #headers: Record<string, string> = {};
+  #asked = 0;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async logIn(): Promise<void> {
+    const { status, cookies, body } = await postJson(
+      this.#agent(),
+      `${this.origin}/api/identity/login`,
+      OPERATOR,
+    );
+    if (status !== 200) throw new Error(`the log-in answered ${status}`);
+    const { loginData } = JSON.parse(body.toString()) as { loginData: { token: string } };
+    this.#headers = {
+      cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '),
+      authorization: `Bearer ${loginData.token}`,
+      'accept-encoding': 'identity',
+    };
+  }
+
+  async get(path: string): Promise<Answer> {
+    const answer = await fetchWith(this.#agent(), this.origin + path, this.#headers);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    return answer;
+  }
+
+  leave(): void {
+    for (const agent of this.#agents) agent.destroy();
+  }
+
+  #agent(): Agent | undefined {
+    this.#asked += 1;
+    return this.#agents[this.#asked % ADDRESSES];
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '../../apps/web/app/route-table.ts';
+import { enter, open, test } from '../support/people.ts';
+import { expect } from '../support/site.ts';
+
+const AUDITOR = { id: '', email: 'auditor@furrow.test', password: '', firstName: '' };
+/** What is no screen has nothing to press. */
+const SCREENS = PAGES.filter(({ path, file }) => path.startsWith('/masters') && file.endsWith('.tsx')).map(
+  ({ path }) => path,
+);
+/** A list that shows nothing until somebody is looked for. */
+const SEARCHED: Readonly<Record<string, string>> = { '/masters/investors': '/masters/investors?q=a' };
+
+/** An address of a page about one thing: the first that its list or the home page links to. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (!path.includes('/:')) return SEARCHED[path] ?? path;
+  const list = path.slice(0, path.indexOf('/:'));
+  await open(page, SCREENS.includes(list) ? (SEARCHED[list] ?? list) : '/masters');
+  const links = await page
+    .getByRole('main')
+    .locator(`a[href^="${list}/"]`)
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const first = links.find((href) => !SCREENS.includes(href));
+  expect(first, `a link to ${path}`).toBeDefined();
+  return first ?? list;
+}
+
+test('an auditor opens every page of the console, and nothing they can press changes anything', async ({
+  visitor,
+}) => {
+  test.slow();
+  const page = await visitor();
+  await enter(page, AUDITOR, '/masters');
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/masters'))
+      changes.push(`${request.method()} ${pathname}`);
+  });
+  const opened: string[] = [];
+  for (const path of SCREENS) {
+    const address = await addressOf(page, path);
+    const answer = await page.goto(address);
+    // What is only for acting is not there for whoever only reads.
+    if (answer?.status() === 404) continue;
+    opened.push(path);
+    await open(page, address);
+    const main = page.getByRole('main');
+    const buttons = main.getByRole('button');
+    for (let index = 0; index < (await buttons.count()); index += 1) {
+      await buttons.nth(index).click();
+      await page.keyboard.press('Escape');
+    }
+    await expect(main.locator('textarea:not([readonly]):not([disabled])'), address).toHaveCount(0);
+  }
+  expect(changes).toEqual([]);
+  expect(opened).toEqual(SCREENS.filter((path) => path !== '/masters/offerings/new'));
+});

@@ -1,0 +1,6 @@
+/** Front door of operations' server side. */
+export { auditPage } from './audit/audit-page.ts';
+export { operationsPages } from './pages.ts';
+export type { ProviderEvents, ProviderEventsQuery } from './provider-events/events-page.ts';
+export { declaredGoals, queuesWithGoals } from './settings/goals-setting.ts';
+export type { ClockMove, SystemNeeds } from './system-needs.ts';

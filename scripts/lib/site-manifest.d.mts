@@ -1,0 +1,2 @@
+export function hideConsole(clientDir: string): void;
+export function withoutConsole(script: string): string;
