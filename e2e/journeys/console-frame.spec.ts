@@ -29,7 +29,7 @@ test('one key leads anywhere: a person and a page are found by keyboard, and the
   await desk.keyboard.press('/');
   await expect(box).toBeFocused();
   await desk.keyboard.type('priv');
-  await expect(desk.getByRole('option', { name: /^Privacy/ })).toBeVisible();
+  await expect(desk.getByRole('option', { name: /^Privacy requests/ })).toBeVisible();
   await desk.keyboard.press('ArrowDown');
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(/\/masters\/privacy$/);
