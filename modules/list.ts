@@ -5,4 +5,5 @@ export const MODULES = [
   (await import('./operations/module.ts')).default,
   (await import('./investors/module.ts')).default,
   (await import('./farms/module.ts')).default,
+  (await import('./wallet/module.ts')).default,
 ] as const;
