@@ -98,7 +98,7 @@ export async function auditActions(database: Queryable): Promise<string[]> {
 }
 
 /** Beyond this nobody counts: a page about somebody who looked a million times must not cost more than others. */
-export const MOST_READS = 10_000;
+export const MOST_READS = 2_000;
 
 /** How much was looked at: lines, by how many, of how many; all of it up to `MOST_READS` lines. */
 export interface ReadSummary {
