@@ -29,7 +29,7 @@ export const OPERATOR_ERRORS = {
   },
   last_admin: {
     status: 422,
-    message: 'This is the firm’s last administrator. Make somebody else an administrator first.',
+    message: 'This is the firm’s last administrator. Make someone else an administrator first.',
   },
   roles_unchanged: { status: 422, message: 'This person already has exactly these roles.' },
   roles_proposed_already: {
@@ -38,7 +38,7 @@ export const OPERATOR_ERRORS = {
   },
   already_staff: {
     status: 422,
-    message: 'Somebody with this address already works for the firm. Change their roles instead.',
+    message: 'Someone with this email already works here. Change their roles instead.',
   },
   invitation_open: {
     status: 409,

@@ -133,7 +133,10 @@ export const rejectBusiness = act(
   BUSINESS_REFUSALS,
 );
 
-const checkBody = z.strictObject({ reason, attempt: z.number().int().describe('The check that was read') });
+const checkBody = z.strictObject({
+  reason,
+  attempt: z.number().int().describe('The check the reviewer saw'),
+});
 const CHECK_REFUSALS = ['review_changed', 'review_not_waiting', 'review_at_provider'];
 
 export const passIdentityCheck = act(

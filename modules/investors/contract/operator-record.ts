@@ -75,7 +75,7 @@ const request = z.strictObject({
   claims: z.array(claim),
   income_years: z.array(z.string()),
   reply: z.string().nullable().describe('The owner’s answer to the last reviewer'),
-  reason: z.string().nullable().describe('What was said to the owner last'),
+  reason: z.string().nullable().describe('The last message to the owner'),
   started_at: z.string(),
   submitted_at: instant,
   decided_at: instant,
@@ -246,7 +246,7 @@ export const accountRecord = z.strictObject({
     .describe('Further accounts of the owner'),
   waiting: z.array(waiting),
   documents: z.array(document),
-  standing: standing.nullable().describe('Null for an account that is closed'),
+  standing: standing.nullable().describe('Null for a closed account'),
   story: z.array(storyLine).describe('Oldest first'),
   story_is_cut: z.boolean().describe('There is more than is told here'),
 });

@@ -19,7 +19,7 @@ export const OPERATIONS_ERRORS = {
     status: 409,
     message: 'Someone changed this setting since you opened it. Reload to see it.',
   },
-  job_not_dead: { status: 409, message: 'This job is no longer dead. Reload to see how it is.' },
+  job_not_dead: { status: 409, message: 'This job is no longer dead. Reload to see its status.' },
   clock_moved: { status: 409, message: 'Someone moved the clock since you opened this. Reload to see it.' },
   clock_too_far: { status: 400, message: 'The clock can be at most 20 years ahead.' },
   total_differs: { status: 400, message: 'The total you typed is not the total of this proposal.' },

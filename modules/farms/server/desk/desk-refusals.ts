@@ -74,8 +74,8 @@ export const invalid = (fields: FieldErrors) => publicError('validation_error', 
 
 const SLUG_WORDS: Record<ImportRefusal, string> = {
   slug_malformed: 'Use lowercase letters, digits and single hyphens, up to 80 characters.',
-  slug_reserved: 'This word is the address of another page.',
-  slug_taken: 'Another offering uses or used this address.',
+  slug_reserved: 'Another page already has this address.',
+  slug_taken: 'Another offering has this address, or had it before.',
 };
 
 export function slugError(code: RenameRefusal): PublicError {

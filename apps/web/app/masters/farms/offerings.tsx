@@ -8,7 +8,7 @@ import { Chip } from '@furrow/ui/chip';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { TextInput } from '@furrow/ui/text-input';
 import { useRef, useState } from 'react';
-import { Form, Link, useNavigate, useSearchParams } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
 import { ConsolePage } from '../shell/console-page.tsx';
@@ -16,6 +16,7 @@ import { dollarText } from '../shell/dollar-text.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { operatorOf } from '../shell/operator.ts';
+import { PageLinks } from '../shell/page-links.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import type { Route } from './+types/offerings';
 import './offerings-desk.css';
@@ -104,7 +105,7 @@ export default function Offerings({ loaderData: { list, query, mayEdit } }: Rout
       ) : (
         <OfferingTable lines={lines} current={at} onCurrent={setCurrent} />
       )}
-      <Pager next={next} />
+      <PageLinks next={next} />
     </ConsolePage>
   );
 }
@@ -170,29 +171,5 @@ function OfferingTable({ lines, current, onCurrent }: OfferingTableProps) {
         </tbody>
       </table>
     </TableScroll>
-  );
-}
-
-function Pager({ next }: { readonly next: string | null }) {
-  const [query] = useSearchParams();
-  const to = (after: string | null) => {
-    const changed = new URLSearchParams(query);
-    if (after === null) changed.delete('after');
-    else changed.set('after', after);
-    return `?${changed}`;
-  };
-  return (
-    <p className="mt-3 flex justify-end gap-4">
-      {query.has('after') && (
-        <Link className="link" to={to(null)}>
-          First page
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="link" to={to(next)}>
-          Next page
-        </Link>
-      )}
-    </p>
   );
 }

@@ -180,7 +180,7 @@ const FAULT_WORDS: Readonly<Record<string, string>> = {
   outline_not_the_area: 'The outline’s area must be within 2% of the acres on the deed.',
   outline_crosses_itself: 'Two sides of the outline cross.',
   county_in_other_state: 'This county is in another state.',
-  county_map_missing: 'There is no map of this county. Choose none.',
+  county_map_missing: 'We don’t have a map of this county. Choose none.',
   rating_incomplete: 'Rate each of the five areas, or none.',
   risk_flag_twice: 'A flag is listed twice.',
   fee_rate_or_amount: 'A fixed fee needs an amount and no rate. Every other fee needs a rate and no amount.',
@@ -192,7 +192,7 @@ const FAULT_WORDS: Readonly<Record<string, string>> = {
   plan_cases_out_of_order: 'The cases must rise from low to base to high.',
   budget_not_the_raise: 'The lines must add up to the raise.',
   season_twice: 'A year is listed twice.',
-  season_beyond_farm: 'These are more acres than the farm has.',
+  season_beyond_farm: 'That’s more acres than the farm has.',
 };
 
 export const faultWords = (fault: string): string => FAULT_WORDS[fault] ?? FAULT_WORDS.malformed ?? '';

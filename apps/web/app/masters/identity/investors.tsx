@@ -11,6 +11,7 @@ import { ConsolePage } from '../shell/console-page.tsx';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { operatorOf } from '../shell/operator.ts';
+import { PageLinks } from '../shell/page-links.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import type { Route } from './+types/investors';
 import { StateChip } from './state-chip.tsx';
@@ -21,18 +22,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 255);
   const after = url.searchParams.get('after')?.slice(0, 100);
   const people = await request.pages.identity.desk.search(operatorOf(request).userId, { q, after });
-  return { q, isFirst: after === undefined, people };
+  return { q, people };
 }
 
 export const meta = () => [{ title: pageTitle('Investors') }, { name: 'robots', content: 'noindex' }];
 
-export default function Investors({ loaderData: { q, isFirst, people } }: Route.ComponentProps) {
+export default function Investors({ loaderData: { q, people } }: Route.ComponentProps) {
   const field = useRef<HTMLInputElement>(null);
   useKeys([{ key: 's', label: 'Search investors', run: () => field.current?.focus() }]);
   return (
     <ConsolePage
       title="Investors"
-      lead="Everyone who signed up, the latest first. Whom you see here is recorded."
+      lead="Everyone who signed up, newest first. We record who you look at here."
     >
       <Form className="people-search" role="search">
         <label htmlFor="people-search">Name, email or id</label>
@@ -58,18 +59,7 @@ export default function Investors({ loaderData: { q, isFirst, people } }: Route.
       ) : (
         <PeopleTable people={people} />
       )}
-      <p className="mt-3 flex justify-end gap-4">
-        {!isFirst && (
-          <Link className="link" to={`?${new URLSearchParams({ q })}`}>
-            First page
-          </Link>
-        )}
-        {people.next !== null && (
-          <Link className="link" to={`?${new URLSearchParams({ q, after: people.next })}`}>
-            Next page
-          </Link>
-        )}
-      </p>
+      <PageLinks next={people.next} />
     </ConsolePage>
   );
 }
@@ -78,7 +68,7 @@ function PeopleTable({ people }: { readonly people: PeoplePage }) {
   return (
     <TableScroll label="People who signed up">
       <table className="console-table">
-        <caption className="visually-hidden">People who signed up, the latest first</caption>
+        <caption className="visually-hidden">People who signed up, newest first</caption>
         <thead>
           <tr>
             <th scope="col">Name</th>

@@ -16,7 +16,7 @@ export function OpenInvitations({ invitations, mayAct }: OpenInvitationsProps) {
   if (invitations.length === 0) return null;
   return (
     <section className="console-block">
-      <h2 className="console-subtitle">Invited, not here yet</h2>
+      <h2 className="console-subtitle">Invited, not joined yet</h2>
       <ul className="console-list">
         {invitations.map((invitation) => (
           <li key={invitation.id}>

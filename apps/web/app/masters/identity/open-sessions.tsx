@@ -24,7 +24,7 @@ export function OpenSessions({ record, mayEnd }: OpenSessionsProps) {
       {sessions.length > 0 && (
         <TableScroll label="Open sessions">
           <table className="console-table">
-            <caption className="visually-hidden">Open sessions, the last seen first</caption>
+            <caption className="visually-hidden">Open sessions, most recent first</caption>
             <thead>
               <tr>
                 <th scope="col">Device</th>

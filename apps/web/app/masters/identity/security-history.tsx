@@ -18,11 +18,11 @@ export function SecurityHistory({ history: { data, next }, isFirst }: SecurityHi
         Security history
       </h2>
       {data.length === 0 ? (
-        <p className="mt-1">Nothing happened yet.</p>
+        <p className="mt-1">Nothing has happened yet.</p>
       ) : (
         <TableScroll label="Security history">
           <table className="console-table">
-            <caption className="visually-hidden">What happened to this sign-in, the latest first</caption>
+            <caption className="visually-hidden">Sign-in history, newest first</caption>
             <thead>
               <tr>
                 <th scope="col">When</th>

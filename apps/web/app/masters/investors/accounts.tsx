@@ -11,6 +11,7 @@ import { ConsolePage } from '../shell/console-page.tsx';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { operatorOf } from '../shell/operator.ts';
+import { PageLinks } from '../shell/page-links.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import type { Route } from './+types/accounts';
 import { AccountStatus } from './account-status.tsx';
@@ -18,14 +19,14 @@ import './accounts-desk.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const asked = { search: url.searchParams.get('search') ?? '', after: url.searchParams.get('after') };
-  const found = await request.pages.investors.desk.search(operatorOf(request), asked);
-  return { found, ...asked };
+  const search = url.searchParams.get('search') ?? '';
+  const asked = { search, after: url.searchParams.get('after') };
+  return { found: await request.pages.investors.desk.search(operatorOf(request), asked), search };
 }
 
 export const meta = () => [{ title: pageTitle('Accounts') }, { name: 'robots', content: 'noindex' }];
 
-export default function Accounts({ loaderData: { found, search, after } }: Route.ComponentProps) {
+export default function Accounts({ loaderData: { found, search } }: Route.ComponentProps) {
   const { data, next } = found;
   const [current, setCurrent] = useState(0);
   const box = useRef<HTMLInputElement>(null);
@@ -99,26 +100,7 @@ export default function Accounts({ loaderData: { found, search, after } }: Route
           </table>
         </TableScroll>
       )}
-      <p className="mt-3 flex gap-4">
-        {after !== null && (
-          <Link className="link" to={pageAddress(search, null)}>
-            First page
-          </Link>
-        )}
-        {next !== null && (
-          <Link className="link" to={pageAddress(search, next)}>
-            Next page
-          </Link>
-        )}
-      </p>
+      <PageLinks next={next} />
     </ConsolePage>
   );
-}
-
-function pageAddress(search: string, after: string | null): string {
-  const query = new URLSearchParams({
-    ...(search === '' ? {} : { search }),
-    ...(after === null ? {} : { after }),
-  });
-  return `?${query}`;
 }

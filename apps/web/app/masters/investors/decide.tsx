@@ -162,8 +162,8 @@ export function Decide({ record, standing, decisions, hasChanged, onReadAgain, o
         aside={
           <span className="text-ink-muted">
             {ownerReads
-              ? 'The owner reads it, and it’s in the audit log.'
-              : 'In the audit log. The owner doesn’t see it.'}
+              ? 'The owner sees this, and it’s kept in the audit log.'
+              : 'Kept in the audit log. The owner doesn’t see it.'}
           </span>
         }
         error={problem?.fields.reason}

@@ -30,7 +30,7 @@ export function LicenseLookup({ accountId }: { readonly accountId: string }) {
 
 const OUTCOMES: Readonly<Record<Exclude<LicenseFinding['outcome'], 'found'>, string>> = {
   no_record: 'No one has this number.',
-  not_a_number: 'This is no CRD number.',
+  not_a_number: 'This isn’t a CRD number.',
   unavailable: 'The register isn’t answering. Try again later.',
   off: 'No register is set up here. Look it up at brokercheck.finra.org and adviserinfo.sec.gov.',
 };

@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   email_not_verified: 'Email not verified',
   identity_new: 'Payments customer not opened',
   identity_unverified: 'Payments customer being checked',
-  identity_retry: 'Payment service asks for details again',
+  identity_retry: 'Payment service needs details again',
   identity_retry_sent: 'Payment service checks the details',
   identity_document: 'Payment service asks for a document',
   identity_document_sent: 'Payment service checks the document',

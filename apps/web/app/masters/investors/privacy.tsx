@@ -18,6 +18,7 @@ import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { ConsolePage } from '../shell/console-page.tsx';
 import { operatorOf } from '../shell/operator.ts';
+import { PageLinks, useAddress } from '../shell/page-links.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import type { Route } from './+types/privacy';
 import './accounts-desk.css';
@@ -25,11 +26,9 @@ import './accounts-desk.css';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const operator = operatorOf(request);
-  const after = url.searchParams.get('after');
-  const requests = await request.pages.investors.desk.deletions(operator, after);
+  const requests = await request.pages.investors.desk.deletions(operator, url.searchParams.get('after'));
   return {
     requests,
-    after,
     chosen: url.searchParams.get('request'),
     mayDelete: mayOperate(operator.roles, ['compliance'], 'POST'),
   };
@@ -45,7 +44,8 @@ const STATUSES: Readonly<Record<DeletionRequest['status'], string>> = {
 };
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { requests, after, chosen, mayDelete } = loaderData;
+  const { requests, chosen, mayDelete } = loaderData;
+  const address = useAddress();
   const open = requests.data.filter(({ status }) => status === 'open').length;
   const current = requests.data.find(({ id }) => id === chosen);
   return (
@@ -53,10 +53,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <ConsolePage
         title={
           open === 0
-            ? 'Nobody waits to be deleted'
-            : `${open} ${open === 1 ? 'person waits' : 'people wait'} to be deleted`
+            ? 'No one is waiting to be deleted'
+            : `${open} ${open === 1 ? 'person is' : 'people are'} waiting to be deleted`
         }
-        lead="The law decides what must be kept. It is looked at again when you delete."
+        lead="The law decides what must be kept. We check again when you delete."
         {...(current === undefined
           ? {}
           : {
@@ -67,9 +67,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         {requests.data.length === 0 ? (
           <EmptyState title="No requests yet">People ask for it in their settings.</EmptyState>
         ) : (
-          <TableScroll label="Requests to be deleted">
+          <TableScroll label="Deletion requests">
             <table className="console-table">
-              <caption className="visually-hidden">Requests to be deleted</caption>
+              <caption className="visually-hidden">Deletion requests</caption>
               <thead>
                 <tr>
                   <th scope="col">Person</th>
@@ -82,7 +82,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
                 {requests.data.map((one) => (
                   <tr key={one.id} data-current={one.id === chosen || undefined}>
                     <th scope="row">
-                      <Link to={`?request=${one.id}`} preventScrollReset>
+                      <Link to={address({ request: one.id })} preventScrollReset>
                         {one.person.name || 'Deleted person'}
                       </Link>{' '}
                       <span className="font-normal text-ink-muted">{one.person.email}</span>
@@ -96,18 +96,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             </table>
           </TableScroll>
         )}
-        <p className="mt-3 flex gap-4">
-          {after !== null && (
-            <Link className="link" to="?">
-              First page
-            </Link>
-          )}
-          {requests.next !== null && (
-            <Link className="link" to={`?after=${requests.next}`}>
-              Next page
-            </Link>
-          )}
-        </p>
+        <PageLinks next={requests.next} />
       </ConsolePage>
     </StepUp>
   );
@@ -144,7 +133,7 @@ function DeletePerson({ request: { id, person } }: { readonly request: DeletionR
   const carryOut = async () => {
     if (isActing) return;
     if (reason.trim() === '') {
-      setProblem({ text: null, code: null, fields: { reason: 'Say why: an examiner reads it later.' } });
+      setProblem({ text: null, code: null, fields: { reason: 'Say why. An examiner may read it later.' } });
       return;
     }
     const question = {

@@ -72,7 +72,7 @@ export function SealedNumber({ accountId, number, mayShow, onShown }: SealedNumb
             void show();
           }}
         >
-          <Field label={`Why you need the whole ${LABELS[field]}`} help="Every look at a number is reported.">
+          <Field label={`Why you need the full ${LABELS[field]}`} help="Every look at a number is reported.">
             <TextInput
               required
               maxLength={2_000}

@@ -47,7 +47,7 @@ export function Story({ record, viewerId, ahead }: StoryProps) {
         </details>
       )}
       {story.length === 0 ? (
-        <p className="desk-empty">Nothing happened yet.</p>
+        <p className="desk-empty">Nothing has happened yet.</p>
       ) : (
         <Lines lines={latest} record={record} viewerId={viewerId} />
       )}

@@ -19,7 +19,7 @@ export function DecidedProposals({ proposals }: { readonly proposals: readonly D
       <h2 className="console-subtitle">Ended</h2>
       <TableScroll label="Proposals that ended">
         <table className="console-table">
-          <caption className="visually-hidden">Proposals that ended, the latest first</caption>
+          <caption className="visually-hidden">Proposals that ended, newest first</caption>
           <thead>
             <tr>
               <th scope="col">Proposal</th>

@@ -1,5 +1,5 @@
 import type { DecidedProposal, Figure } from '@furrow/modules/operations/contract';
-import { Becomes } from '../shell/becomes.tsx';
+import { Change } from '../shell/becomes.tsx';
 import { differingLines } from './proposal-figures.ts';
 
 interface Ended {
@@ -16,7 +16,7 @@ export function ProposalDifference({ kind, figures, difference }: Ended) {
     <ul>
       {differingLines(kind, figures, difference.figures).map(({ label, before, after }) => (
         <li key={label}>
-          {label}: {before} <Becomes /> <strong>{after}</strong>
+          {label}: <Change before={before ?? '–'} after={after} />
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { QUEUE_ORDERS, QUEUE_TABS, type QueueTab } from '@furrow/modules/operati
 import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { useState } from 'react';
-import { data, Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { data, Link, useNavigate, useRevalidator } from 'react-router';
 import { useAct } from '../../kit/use-act.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
@@ -16,6 +16,7 @@ import { download } from '../shell/download.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { operatorOf } from '../shell/operator.ts';
+import { PageLinks } from '../shell/page-links.tsx';
 import type { Route } from './+types/queue';
 import { BulkAct } from './bulk-act.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -178,8 +179,8 @@ export default function Queue({ loaderData: { page, query, userId } }: Route.Com
                 <Key of="?" /> all keys
               </span>
             </span>
-            <Pager next={page.next} />
           </p>
+          <PageLinks next={page.next} />
         </>
       )}
     </ConsolePage>
@@ -208,28 +209,4 @@ function leadOf({ counts, oldestMs, goalDays }: QueuePage): string {
   const goal = `goal ${daysText(goalDays)}`;
   if (oldestMs === null) return `None open, ${goal}`;
   return `${counts.all} open, oldest ${ageText(oldestMs)}, ${goal}`;
-}
-
-function Pager({ next }: { readonly next: string | null }) {
-  const [query] = useSearchParams();
-  const to = (after: string | null) => {
-    const changed = new URLSearchParams(query);
-    if (after === null) changed.delete('after');
-    else changed.set('after', after);
-    return `?${changed}`;
-  };
-  return (
-    <span className="ms-auto flex gap-4">
-      {query.has('after') && (
-        <Link className="link" to={to(null)}>
-          First page
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="link" to={to(next)}>
-          Next page
-        </Link>
-      )}
-    </span>
-  );
 }

@@ -16,7 +16,7 @@ export function WaitingProposals({ proposals, open = null }: WaitingProposalsPro
   return (
     <TableScroll label="Waiting proposals">
       <table className="console-table">
-        <caption className="visually-hidden">Proposals that wait for a second person</caption>
+        <caption className="visually-hidden">Proposals waiting for a second person</caption>
         <thead>
           <tr>
             <th scope="col">Proposal</th>

@@ -1,18 +1,21 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import { formatDollars } from '@furrow/kernel/money';
-import { CHECKLIST_LABELS, type ChecklistItem, DOCUMENT_KIND_LABELS } from '@furrow/modules/farms/rules';
+import {
+  CHECKLIST_LABELS,
+  type ChecklistItem,
+  DOCUMENT_KIND_LABELS,
+  sectionOf,
+} from '@furrow/modules/farms/rules';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { CHECKLIST_SECTION, PART_LABELS, SECTION_LABELS } from '../words.ts';
-import { sectionOfPlace } from './section-of-place.ts';
+import { CHECKLIST_SECTION, PART_LABELS, SECTION_LABELS, type Section } from '../words.ts';
 
 /** What is left before publishing, each with the way to where it is done. */
 export function Checklist({ items }: { readonly items: readonly ChecklistItem[] }) {
   return (
     <ul className="console-list desk-checklist">
       {items.map((item) => {
-        const section =
-          item.code === 'fields' ? sectionOfPlace(item.missing?.[0]) : CHECKLIST_SECTION[item.code];
+        const section = sectionFor(item);
         const Icon = item.done ? CircleCheck : CircleAlert;
         return (
           <li key={item.code}>
@@ -32,6 +35,13 @@ export function Checklist({ items }: { readonly items: readonly ChecklistItem[] 
       })}
     </ul>
   );
+}
+
+/** Missing fields are filled in where the first of them is. */
+function sectionFor({ code, missing = [] }: ChecklistItem): Section {
+  if (code !== 'fields') return CHECKLIST_SECTION[code];
+  const [first] = missing;
+  return first === undefined ? 'basics' : sectionOf(first);
 }
 
 /** More would be a paragraph; the section lists them. */

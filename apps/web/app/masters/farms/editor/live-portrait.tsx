@@ -25,7 +25,7 @@ export function LivePortrait() {
     <img
       className="desk-portrait portrait"
       src={drawn ?? record.portrait}
-      alt="Field portrait, as drawn from the draft"
+      alt="Field portrait, drawn from the draft"
       width={320}
       height={200}
     />

@@ -152,7 +152,9 @@ export function AccessSection() {
           await reload();
         }}
       >
-        <p>This browser loses access right away. Whoever still has the link can open the offering again.</p>
+        <p>
+          This browser loses access right away. Anyone who still has the link can open the offering again.
+        </p>
       </ReasonDialog>
     </>
   );

@@ -99,7 +99,7 @@ export function AddDocument({ replaces, isNote = false, onClose }: AddDocumentPr
           </p>
         )}
         {!isNote && (
-          <Field label="Kind" help="An agreement replaces the earlier one of its kind.">
+          <Field label="Kind" help="A new agreement replaces the earlier one of the same kind.">
             <Select
               value={kind}
               disabled={replaces !== null}

@@ -1,4 +1,5 @@
 import { formatDollars } from '@furrow/kernel/money';
+import { formatPercent } from '@furrow/kernel/percent';
 import {
   budgetDifference,
   type DraftRow,
@@ -89,7 +90,7 @@ export function BudgetSection() {
 function shareOfRaise(amount: string, raised: string): string {
   const [part, whole] = [typedCents(amount), typedCents(raised)];
   if (part === null || whole === null || whole === 0n) return '–';
-  return `${(Number((part * 10_000n) / whole) / 100).toFixed(2)}%`;
+  return formatPercent(Number((part * 10_000n) / whole), 2);
 }
 
 function publishedAmount(published: OfferingDraft | null, row: DraftRow<'budget'>) {

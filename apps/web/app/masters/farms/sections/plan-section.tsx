@@ -30,7 +30,7 @@ export function PlanSection() {
           { cell: 'growth', label: 'Growth a year, %', width: 'number' },
         ]}
       />
-      <h2 className="console-subtitle console-block">Land price, change a year</h2>
+      <h2 className="console-subtitle console-block">Land price, change per year</h2>
       <div className="desk-grid mt-3">
         <TextPart part="appreciation_low" />
         <TextPart part="appreciation_base" />

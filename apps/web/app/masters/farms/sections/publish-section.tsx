@@ -147,7 +147,7 @@ function Discard() {
           adopt(await call(discardOfferingDraft, { params: { id: record.id }, body }, once()));
         }}
       >
-        <p>The draft becomes what everybody reads now. Filings and the diligence file stay as they are.</p>
+        <p>The draft replaces what everyone sees now. Filings and the diligence file stay as they are.</p>
       </ReasonDialog>
     </section>
   );

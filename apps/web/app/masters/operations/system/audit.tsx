@@ -11,10 +11,11 @@ import { pageTitle } from '../../../shell/page-title.ts';
 import { requestContext } from '../../../shell/request-context.ts';
 import { ConsolePage } from '../../shell/console-page.tsx';
 import { download } from '../../shell/download.ts';
+import { PageLinks, useAddress } from '../../shell/page-links.tsx';
 import type { Route } from './+types/audit';
 import { AuditAside } from './audit-aside.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { ListTable, PageLinks, useAddress } from './list-parts.tsx';
+import { ListTable } from './list-parts.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -11,10 +11,11 @@ import { call } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
 import { ConsolePage } from '../../shell/console-page.tsx';
 import { operatorOf } from '../../shell/operator.ts';
+import { PageLinks, useAddress } from '../../shell/page-links.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import type { Route } from './+types/books';
 import { ActForm } from './act-form.tsx';
-import { ListTable, PageLinks, useAddress } from './list-parts.tsx';
+import { ListTable } from './list-parts.tsx';
 import { useSendOnce } from './use-send-once.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

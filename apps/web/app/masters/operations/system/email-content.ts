@@ -6,7 +6,7 @@ import type { Route } from './+types/email-content';
 const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-const GONE = 'The words of this email were not kept.';
+const GONE = 'The text of this email wasn’t kept.';
 
 /** The words of an email, for the frame beside its facts. Whoever loads it is on record. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

@@ -11,8 +11,9 @@ import { Form, Link } from 'react-router';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { requestContext } from '../../../shell/request-context.ts';
 import { ConsolePage } from '../../shell/console-page.tsx';
+import { PageLinks, useAddress } from '../../shell/page-links.tsx';
 import type { Route } from './+types/emails';
-import { ListTable, PageLinks, useAddress } from './list-parts.tsx';
+import { ListTable } from './list-parts.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages } = context.get(requestContext);

@@ -11,9 +11,10 @@ import { call } from '../../../shell/session/call-as-viewer.ts';
 import { ageText } from '../../shell/age-text.ts';
 import { ConsolePage } from '../../shell/console-page.tsx';
 import { operatorOf } from '../../shell/operator.ts';
+import { PageLinks, useAddress } from '../../shell/page-links.tsx';
 import type { Route } from './+types/jobs';
 import { ActForm } from './act-form.tsx';
-import { ListTable, PageLinks, useAddress } from './list-parts.tsx';
+import { ListTable } from './list-parts.tsx';
 import { useSendOnce } from './use-send-once.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@furrow/ui/skeleton';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 
 /** Whether another part of the same list is on its way. */
@@ -55,38 +55,5 @@ function ListSkeleton() {
         </div>
       ))}
     </SkeletonGroup>
-  );
-}
-
-/** The same address with some of its parameters changed; null takes one away. */
-export function useAddress(): (changes: Readonly<Record<string, string | null>>) => string {
-  const [query] = useSearchParams();
-  return (changes) => {
-    const changed = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(changes))
-      if (value === null || value === '') changed.delete(name);
-      else changed.set(name, value);
-    return `?${changed}`;
-  };
-}
-
-/** On to the next part of a list, and back to its beginning. */
-export function PageLinks({ next }: { readonly next: string | null }) {
-  const address = useAddress();
-  const [query] = useSearchParams();
-  if (next === null && !query.has('after')) return null;
-  return (
-    <nav aria-label="Pages" className="mt-3 flex justify-end gap-4">
-      {query.has('after') && (
-        <Link className="link" to={address({ after: null, open: null })}>
-          First page
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="link" to={address({ after: next, open: null })}>
-          Next page
-        </Link>
-      )}
-    </nav>
   );
 }

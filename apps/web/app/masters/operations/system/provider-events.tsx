@@ -10,8 +10,9 @@ import { Form, Link } from 'react-router';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { requestContext } from '../../../shell/request-context.ts';
 import { ConsolePage } from '../../shell/console-page.tsx';
+import { PageLinks } from '../../shell/page-links.tsx';
 import type { Route } from './+types/provider-events';
-import { ListTable, PageLinks } from './list-parts.tsx';
+import { ListTable } from './list-parts.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages } = context.get(requestContext);

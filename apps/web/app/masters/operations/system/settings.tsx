@@ -7,9 +7,10 @@ import { pageTitle } from '../../../shell/page-title.ts';
 import { requestContext } from '../../../shell/request-context.ts';
 import { ConsolePage } from '../../shell/console-page.tsx';
 import { operatorOf } from '../../shell/operator.ts';
+import { useAddress } from '../../shell/page-links.tsx';
 import type { Route } from './+types/settings';
 import { DemoClock } from './demo-clock.tsx';
-import { ListTable, useAddress } from './list-parts.tsx';
+import { ListTable } from './list-parts.tsx';
 import { SettingPanel } from './setting-panel.tsx';
 import { settingsFinding, settingText } from './setting-text.ts';
 
