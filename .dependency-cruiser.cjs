@@ -127,6 +127,13 @@ module.exports = {
       to: { path: '^(apps|modules|demo|e2e|bench|attack|packages/(?!documents/))' },
     },
     {
+      name: 'signing-knows-documents-and-kernel',
+      comment: 'A signed document is made and proven without the database and without the business.',
+      severity: 'error',
+      from: { path: '^packages/signing/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(apps|modules|demo|e2e|bench|attack|packages/(?!(signing|documents|kernel)/))' },
+    },
+    {
       name: 'portrait-knows-nobody',
       comment: 'Data in, SVG out: rules use it, so it is as pure as they are.',
       severity: 'error',
@@ -164,7 +171,12 @@ module.exports = {
       from: { path: '^modules/([^/]+)/' },
       to: {
         path: '^modules/',
-        pathNot: ['^modules/$1/', '^modules/[^/]+/(rules|contract|server)/index\\.ts$'],
+        pathNot: [
+          '^modules/$1/',
+          '^modules/[^/]+/(rules|contract|server)/index\\.ts$',
+          // A farm to test with; that fixtures are for tests alone is a rule of its own.
+          '^modules/[^/]+/server/[^/]+\\.fixture\\.ts$',
+        ],
       },
     },
     {
@@ -208,7 +220,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/' },
       to: {
-        path: '^(modules/[^/]+/server/|packages/(database|documents|testing)/|demo/|e2e/|bench/|attack/)',
+        path: '^(modules/[^/]+/server/|packages/(database|documents|signing|testing)/|demo/|e2e/|bench/|attack/)',
       },
     },
     {

@@ -10,6 +10,11 @@ function included(): string[] {
   return ['{apps,modules,packages,demo,attack/lib}/**/*.test.{ts,tsx}', 'scripts/*.test.ts'];
 }
 
+function longest(): number {
+  if (process.env.TEST_THOROUGH) return 7_200_000;
+  return process.env.TEST_COMMANDS ? 900_000 : 300_000;
+}
+
 export default defineConfig({
   test: {
     include: included(),
@@ -23,7 +28,7 @@ export default defineConfig({
     // back after it (the three lines at the end); one that needs a process to itself starts one.
     isolate: false,
     // A limit only ends what hangs. A slow machine with other work on it takes many times what a quick one does.
-    testTimeout: process.env.TEST_COMMANDS ? 900_000 : 300_000,
+    testTimeout: longest(),
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },

@@ -2,13 +2,16 @@
  * `npm run bench` measures everything, `npm run bench -- P6` one benchmark. Both sides run in the same minutes, in
  * turns, on this machine; docs/benchmarks.md says how to read the table.
  */
+import { booksProof } from './books.ts';
 import { consolePages } from './console.ts';
+import { journalCost } from './journal.ts';
 import type { Benchmark, Outcome } from './lib/benchmark.ts';
 import { keep, machine, notes, table } from './lib/report.ts';
 import { Stage } from './lib/stage.ts';
 import { uncachedPage } from './p05-uncached-page.ts';
 import { cachedPage } from './p06-cached-page.ts';
 import { scriptSize } from './p07-script-size.ts';
+import { walletPage } from './p10-wallet-page.ts';
 import { signInStorm } from './p15-sign-in-storm.ts';
 import { lighthouseScores } from './p16-lighthouse.ts';
 import { startOfAll } from './p17-start.ts';
@@ -17,10 +20,13 @@ const ALL: readonly Benchmark[] = [
   uncachedPage,
   cachedPage,
   scriptSize,
+  walletPage,
   signInStorm,
   lighthouseScores,
   startOfAll,
   consolePages,
+  booksProof,
+  journalCost,
 ];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -2,12 +2,12 @@ import { openDatabase } from '@furrow/database/database';
 import type { Benchmark, Outcome } from './lib/benchmark.ts';
 import { BUSY_ACTOR, fillAudit, fillQueue } from './lib/console-data.ts';
 import { type ListedPage, listedPages } from './lib/console-lists.ts';
-import { ConsoleVisitor } from './lib/console-visitor.ts';
 import { cpuMsOf } from './lib/processes.ts';
 import { fetchWith } from './lib/requests.ts';
 import { interleave } from './lib/rounds.ts';
 import { isFullSize, requests, rounds } from './lib/size.ts';
 import { Stage } from './lib/stage.ts';
+import { Visitor } from './lib/visitor.ts';
 
 const QUEUE = isFullSize ? 100_000 : 1_000;
 const AUDIT = isFullSize ? 1_000_000 : 10_000;
@@ -18,10 +18,11 @@ const SMALL_AUDIT = 1_000;
 const MOST = 1.5;
 const MOST_DELAY_MS = 100;
 const ROUNDS = 5;
+const OPERATOR = 'operator@furrow.test';
 const ASKED_A_ROUND = 20;
 
 interface Console {
-  readonly visitor: ConsoleVisitor;
+  readonly visitor: Visitor;
   /** The server and its PostgreSQL. */
   readonly pids: readonly number[];
   readonly pages: readonly ListedPage[];
@@ -57,7 +58,7 @@ async function openConsole(stage: Stage, size: { queue: number; audit: number })
   const { ownerUrl, pid: postmaster } = await stage.database();
   await fillQueue(ownerUrl, size.queue);
   await fillAudit(ownerUrl, size.audit);
-  const visitor = new ConsoleVisitor(origin);
+  const visitor = new Visitor(origin, OPERATOR);
   const database = openDatabase({ url: ownerUrl, poolMax: 4 });
   stage.onClose(async () => {
     visitor.leave();

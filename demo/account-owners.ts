@@ -138,15 +138,19 @@ const individual = (owner: Owner) =>
     accreditedDaysAgo: 40,
   }) as const;
 
+/** Since when Ruth has her accounts: what her wallet tells goes back 26 months. Her answers are this year's. */
+const RUTH_OPENED = { openedDaysAgo: 815, answeredDaysAgo: 50 } as const;
+
 /** Who of the demonstration's people has which accounts; whoever is not here has none. */
 export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
   {
     email: 'investor@furrow.test',
     ...profileOf(RUTH),
     accounts: [
-      individual(RUTH),
+      { ...individual(RUTH), ...RUTH_OPENED },
       {
         ...individual(RUTH),
+        ...RUTH_OPENED,
         type: 'sdira',
         details: {
           ...detailsOf(RUTH),

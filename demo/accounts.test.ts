@@ -11,6 +11,7 @@ import { createPasswordHasher } from '@furrow/modules/identity/server';
 import { type InvestorDeps, investorPages, orderWallet } from '@furrow/modules/investors/server';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
 import { diskFiles } from '@furrow/providers/files-disk';
+import { SANDBOX_SETTLEMENT } from '@furrow/providers/payments-sandbox-account';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { knownId } from '@furrow/testing/known-id';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -139,8 +140,13 @@ it('every verified account has behind it what a real one has: a check, a custome
   const [account] = (await pages.accounts(await user('seller'))).data;
   const { database } = test;
   await installJobs(database, test.url, silentLog);
-  const { customers } = createSandboxCustomers({ database, clock, log: silentLog, secret: randomBytes(32) });
-  const payments = { customers, classification: 'any' };
+  const { customers, payments: money } = createSandboxCustomers({
+    database,
+    clock,
+    log: silentLog,
+    secret: randomBytes(32),
+  });
+  const payments = { customers, classification: 'any', money, settlement: SANDBOX_SETTLEMENT };
   const by = { accountId: knownId('acc', account?.id), actor: 'operator:test', reason: 'To see it.' };
   for (const to of ['deactivated', 'reactivated'] as const)
     expect(await orderWallet({ database, clock, payments }, { ...by, to })).toMatchObject({ value: 'done' });

@@ -14,14 +14,14 @@ export interface DemoPerson {
   readonly shows: string;
   readonly verified: boolean;
   readonly roles: readonly string[];
-  /** Signed up so many days before the demonstration is loaded; whoever works for the firm has a year behind them. */
+  /** Signed up so many days before the demonstration is loaded; whoever works for the firm has been there longer than any investor. */
   readonly joinedDaysAgo: number;
 }
 
 /** Printed at the start: the demonstration has no secrets. */
 export const DEMO_PASSWORD = 'Harvest-Moon-2025';
 
-const STAFF_DAYS = 400;
+const STAFF_DAYS = 900;
 const DAY_MS = 24 * 60 * 60_000;
 const investor = { verified: true, roles: [], joinedDaysAgo: 90 } as const;
 const staff = (role: OperatorRole) => ({
@@ -38,6 +38,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Ruth',
     lastName: 'Halloran',
     shows: 'a verified investor with an IRA beside it',
+    joinedDaysAgo: 825,
   },
   {
     ...investor,

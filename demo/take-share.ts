@@ -27,7 +27,9 @@ export async function takeShareOf(
   const taken = await database.transaction((tx) =>
     takeShares(tx, {
       farmId: farm.id,
+      userId: null,
       holder: DEMO_HOLDER,
+      accountType: 'individual',
       shares,
       cause: `demonstration:${newId('take', at)}`,
       actor: 'demonstration',

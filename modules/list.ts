@@ -6,4 +6,5 @@ export const MODULES = [
   (await import('./investors/module.ts')).default,
   (await import('./farms/module.ts')).default,
   (await import('./wallet/module.ts')).default,
+  (await import('./investments/module.ts')).default,
 ] as const;

@@ -17,6 +17,7 @@ const SERVER_FOLDERS = [
   'packages/kernel',
   'packages/portrait',
   'packages/providers',
+  'packages/signing',
   'demo',
 ];
 const SETTLE_MS = 150;

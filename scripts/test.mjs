@@ -71,6 +71,28 @@ const vitest = (title, name, args, env = {}) =>
     ),
   );
 
+/** Journeys against two processes of the built site, all of them or those of the files named. */
+async function journeys(title, name, files = [], env = {}) {
+  await check('The pages build', buildPages);
+  let browser;
+  await check('A browser for the journeys', async () => {
+    browser = await chromium();
+  });
+  if (!browser) return;
+  const report = join(results, `${name}.json`);
+  await suite(title, report, playwrightCounts, () =>
+    node(tools.playwright(), ['test', '--config', 'e2e/playwright.config.ts', ...files], {
+      env: {
+        ...browser.env,
+        CHROMIUM_PATH: browser.path,
+        CHROMIUM_FLAGS: JSON.stringify(browser.flags),
+        E2E_REPORT: report,
+        ...env,
+      },
+    }),
+  );
+}
+
 const parts = {
   async format() {
     await check('Formatting and lint', () => node(tools.biome(), ['ci', '--error-on-warnings', '.']));
@@ -112,22 +134,7 @@ const parts = {
     );
   },
   async browser() {
-    await check('The pages build', buildPages);
-    let browser;
-    await check('A browser for the journeys', async () => {
-      browser = await chromium();
-    });
-    if (!browser) return;
-    await suite('Journeys in the browser', join(results, 'browser.json'), playwrightCounts, () =>
-      node(tools.playwright(), ['test', '--config', 'e2e/playwright.config.ts'], {
-        env: {
-          ...browser.env,
-          CHROMIUM_PATH: browser.path,
-          CHROMIUM_FLAGS: JSON.stringify(browser.flags),
-          E2E_REPORT: join(results, 'browser.json'),
-        },
-      }),
-    );
+    await journeys('Journeys in the browser', 'browser');
   },
   async commands() {
     await buildPages();
@@ -139,7 +146,22 @@ const parts = {
       TEST_ATTACKS: '1',
     });
   },
+  /** Only where it is asked for: what `npm test` tries a few times, it tries until chance has had its chance. */
+  async thorough() {
+    await vitest('Models over years, and races a thousand times', 'thorough', ['modules/wallet'], {
+      TEST_THOROUGH: '1',
+    });
+    await journeys(
+      'Every page at both widths in both themes',
+      'thorough-pages',
+      ['accessibility', 'accounts'],
+      {
+        TEST_THOROUGH: '1',
+      },
+    );
+  },
 };
+const ON_DEMAND = ['thorough'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
@@ -159,7 +181,7 @@ await install();
 mkdirSync(results, { recursive: true });
 const times = [];
 for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : ON_DEMAND.includes(name)) continue;
   const began = performance.now();
   await part();
   times.push({ name, seconds: (performance.now() - began) / 1000 });

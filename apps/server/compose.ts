@@ -23,6 +23,7 @@ import {
   redeemTemporaryToken,
 } from '@furrow/modules/identity/server';
 import { queuesWithGoals } from '@furrow/modules/operations/server';
+import { fundingTerms } from '@furrow/modules/wallet/server';
 import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FastifyBaseLogger } from 'fastify';
 import { serveDemoMailbox } from './bootstrap/demo-mailbox.ts';
@@ -209,6 +210,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       sessions,
       accounts,
       verification,
+      funding: fundingTerms(config),
       system: openSystem(config, {
         database,
         settings: runtime,
@@ -289,6 +291,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     closing.add('live channel', () => live.close());
 
     watchProcess(metrics, { database, cache, reader, live, uploads });
+    metrics.watch(...modules.metrics(services, config));
     return { app, cache, close: () => closing.close() };
   } catch (error) {
     // A start that fails half-way leaves nothing running behind it.

@@ -6,6 +6,7 @@ import type { AnyModule, Module } from '@furrow/module/define-module';
 import type { Eraser, House, Questions } from '@furrow/module/house';
 import type { Pages } from '@furrow/module/pages';
 import type { Proof } from '@furrow/module/proof';
+import type { Reading } from '@furrow/module/reading';
 import type { RuntimeSetting } from '@furrow/module/runtime-settings';
 import { MODULES } from '@furrow/modules/list';
 import type { RouteOptions } from 'fastify';
@@ -68,6 +69,11 @@ export class Modules {
     const twice = names.filter((name, index) => names.indexOf(name) !== index);
     if (twice.length > 0) throw new ModulesContradict(twice.map((name) => `job ${name}`));
     return jobs;
+  }
+
+  /** Numbers for whoever watches the site. */
+  metrics(services: ModuleServices, config: Config): Reading[] {
+    return this.#all.flatMap((module) => module.metrics?.(services, config) ?? []);
   }
 
   get schedule(): readonly ScheduledJob[] {

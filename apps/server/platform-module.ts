@@ -18,7 +18,7 @@ export const PLATFORM = defineModule({
   settings: houseSettings,
   runtimeSettings: [MAINTENANCE_SETTING],
   channels: {
-    // The last three are for modules to come; browsers may follow them already.
+    // The last two are for modules to come; browsers may follow them already.
     named: {
       system: 'public',
       refresh: 'members',
@@ -26,7 +26,6 @@ export const PLATFORM = defineModule({
       'general-updates': 'members',
       market: 'members',
       analytic: 'own',
-      investment: 'own',
     },
   },
   jobs: ({ files, isDemo }, settings) => [

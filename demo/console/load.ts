@@ -54,7 +54,7 @@ async function loadProposal({ tx, staff, now }: Loading): Promise<void> {
   const farmId = await findFarmIdBySlug(tx, CLOSED_SLUG);
   if (farmId === null) return;
   // Where somebody was there before, it is closed already or proposed; that stays.
-  await propose(tx, closeOffering, {
+  await propose(tx, closeOffering({ answersTo: () => [] }), {
     subject: `farm:${farmId}`,
     payload: { farm_id: farmId, to: 'successfully closed' },
     reason: 'All shares are subscribed and the seller is ready to close. (Fictional.)',

@@ -62,9 +62,21 @@ test('from a sign-up to an account whose details are complete, with everything t
   const other = await page.context().newPage();
   await open(other, page.url());
   await expect(field(other, 'Street address')).toHaveValue('123 Main St.');
-  await field(other, 'City').fill('Eagleton');
+  // What is typed here is on its way when the other window's answer is saved.
+  const { promise: maySave, resolve: goAhead } = Promise.withResolvers<void>();
+  await page.route(/\/details$/, async (route) => {
+    if (route.request().method() !== 'GET') await maySave;
+    await route.continue();
+  });
   await field(page, 'City').fill('Pawnee');
+  const savedElsewhere = other.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().endsWith('/details'),
+  );
+  await field(other, 'City').fill('Eagleton');
+  await savedElsewhere;
+  goAhead();
   await expect(page.getByText(CONFLICT)).toBeVisible();
+  await page.unroute(/\/details$/);
   await page.getByRole('button', { name: /^Keep this for City: Pawnee$/ }).click();
   await expect(page.getByText(CONFLICT)).toBeHidden();
   await expect(field(other, 'City')).toHaveValue('Pawnee');
@@ -115,7 +127,7 @@ test('every page of the accounts is for everybody, at both widths and in both th
   const page = await visitor();
   const wilma = await person();
   await enter(page, wilma, '/profile/wallet');
-  await expect(page).toHaveURL(ACCOUNTS);
+  await expect(page).toHaveURL(`${ACCOUNTS}?open=wallet`);
   await expectNoFault(page);
   await page.getByRole('link', { name: 'Open an account' }).click();
   await page.getByRole('radio', { name: 'Entity' }).check();

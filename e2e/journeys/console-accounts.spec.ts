@@ -66,6 +66,8 @@ test('what somebody else decided meanwhile is said, nothing is decided twice, an
   const id = await sent(investor, await person());
   await enter(desk, await employ(database, await person('Mara'), ['compliance']), record(id));
   await reason(desk).fill('I would approve it.');
+  await desk.reload();
+  await expect(reason(desk)).toHaveValue('I would approve it.');
   await decideAccreditation('ask', { accountId: id, reason: 'Please send page two.' });
   const notice = desk.getByRole('status').filter({ hasText: 'changed since you opened it' });
   await expect(notice).toBeVisible();

@@ -2,6 +2,7 @@ import { isId, readId } from '@furrow/kernel/ids';
 import { defineModule } from '@furrow/module/define-module';
 import { FARM_ACCESS_CHANGED } from './contract/index.ts';
 import { FARM_CHANNEL_PREFIX, FARM_ERRORS, FARM_LIST_CHANNEL } from './rules/index.ts';
+import { announceOverJob } from './server/announce-over.ts';
 import { closeOffering } from './server/desk/close-offering.ts';
 import { deskRoutes } from './server/desk/desk-routes.ts';
 import { deskDocumentRoutes } from './server/desk/document-routes.ts';
@@ -33,9 +34,9 @@ export default defineModule({
         kind: 'public',
         isId: (id) => isId('farm', id),
         grantsIn,
-        async mayFollow(database, id, grants, now) {
+        async mayFollow(database, id, follower, now) {
           const farmId = readId('farm', id);
-          return farmId !== null && isFarmVisible(database, farmId, { userId: null, grants }, now);
+          return farmId !== null && isFarmVisible(database, farmId, follower, now);
         },
         accessChanged: FARM_ACCESS_CHANGED,
       },
@@ -56,8 +57,11 @@ export default defineModule({
     { routes: deskDocumentRoutes(house) },
     { routes: offeringFileRoutes(house) },
   ],
-  approvals: () => [closeOffering],
+  approvals: (house) => [closeOffering(house)],
   pages: farmPages,
-  jobs: (house) => [pruneGrantsJob, waitingListEmailJob(house)],
-  schedule: [{ job: pruneGrantsJob, cron: '41 3 * * *' }],
+  jobs: (house) => [pruneGrantsJob, announceOverJob, waitingListEmailJob(house)],
+  schedule: [
+    { job: pruneGrantsJob, cron: '41 3 * * *' },
+    { job: announceOverJob, cron: '* * * * *' },
+  ],
 });

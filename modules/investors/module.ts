@@ -1,9 +1,11 @@
+import type { Job } from '@furrow/database/jobs';
 import { defineModule } from '@furrow/module/define-module';
 import type { House } from '@furrow/module/house';
 import { INVESTOR_ERRORS, REVIEW_ERRORS } from './rules/index.ts';
 import { investorSubjects } from './server/accounts/audit-subjects.ts';
 import { accreditationRoutes } from './server/accreditation/accreditation-routes.ts';
 import { policyOutlook } from './server/accreditation/policy-outlook.ts';
+import { accountChangeTeller } from './server/common/account-changed.ts';
 import { accountUsage } from './server/common/account-usage.ts';
 import { type InvestorNeeds, investorDeps } from './server/common/deps.ts';
 import { ACCREDITATION_POLICY_SETTING } from './server/common/runtime-settings.ts';
@@ -65,7 +67,7 @@ export default defineModule({
       const taken = await receiveWebhook(deps, source, webhook);
       if (!taken.ok) throw new Error(`a webhook of a stand-in was not taken: ${taken.error}`);
     });
-    return [...investorJobs(deps, house.exportParts), ...standIns];
+    return [...investorJobs(deps, house.exportParts), accountChangeTeller(house) as Job, ...standIns];
   },
   schedule: INVESTOR_SCHEDULE,
 });

@@ -3,12 +3,12 @@ import { WORK_CHANNEL } from '@furrow/database/work-items';
 import { defineModule } from '@furrow/module/define-module';
 import type { House } from '@furrow/module/house';
 import { OPERATIONS_ERRORS } from './rules/index.ts';
-import { expireProposalsJob } from './server/approvals/expire-proposals.ts';
+import { expireProposalsJob, proposalExpirer } from './server/approvals/expire-proposals.ts';
 import { proposalRoutes } from './server/approvals/proposal-routes.ts';
 import { auditRoutes } from './server/audit/audit-routes.ts';
 import { watchReadsJob } from './server/audit/many-reads.ts';
 import { booksRoutes } from './server/books/books-routes.ts';
-import { booksProver, PROVE_BOOKS } from './server/books/prove-books-job.ts';
+import { booksProver, PROVE_BOOKS, recentBooksProver } from './server/books/prove-books-job.ts';
 import { clockRoutes } from './server/clock/clock-routes.ts';
 import { jobRoutes } from './server/jobs/job-routes.ts';
 import { operationsPages } from './server/pages.ts';
@@ -39,10 +39,15 @@ export default defineModule({
       clockRoutes(house),
     ].map((routes) => ({ routes })),
   pages: (house: House & SystemNeeds) => ({ ...operationsPages(house), system: systemPages(house) }),
-  jobs: (house: House & SystemNeeds) => [expireProposalsJob, watchReadsJob, booksProver(house)],
+  jobs: (house: House & SystemNeeds) => [
+    proposalExpirer(house),
+    watchReadsJob,
+    booksProver(house),
+    recentBooksProver(house),
+  ],
   schedule: [
     { job: expireProposalsJob, cron: '*/10 * * * *' },
     { job: watchReadsJob, cron: '*/10 * * * *' },
-    PROVE_BOOKS,
+    ...PROVE_BOOKS,
   ],
 });

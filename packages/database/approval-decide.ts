@@ -71,7 +71,7 @@ export async function decideProposal<R extends string>(
   if (row.ends_at <= now) return err('proposal_expired');
   const given = reason.trim();
   const actor = `operator:${decider.userId}`;
-  const end = { tx, proposalId, subject: row.subject, kind: kind.name, actor, reason: given, now };
+  const end = { tx, proposalId, subject: row.subject, kind, payload: row.payload, actor, reason: given, now };
   if (!approve) {
     if (given === '') return err('reason_missing');
     await close(end, 'declined', decider.userId);
@@ -109,35 +109,58 @@ function differenceOf(
 /** Takes back one's own proposal. */
 export async function withdrawProposal(
   tx: Transaction,
+  kinds: readonly ApprovalKind[],
   { proposalId, proposer, now }: { proposalId: Id<'prop'>; proposer: string; now: Date },
 ): Promise<Result<null, 'proposal_not_found' | 'proposal_decided'>> {
-  const row = await tx.maybe<{ kind: string; subject: string; status: string }>(sql`
-    select kind, subject, status from proposal where id = ${proposalId} and proposed_by = ${proposer} for update`);
+  const row = await tx.maybe<{ kind: string; subject: string; payload: Json; status: string }>(sql`
+    select kind, subject, payload, status from proposal
+    where id = ${proposalId} and proposed_by = ${proposer} for update`);
   if (row === undefined) return err('proposal_not_found');
   if (row.status !== 'waiting') return err('proposal_decided');
   const actor = `operator:${proposer}`;
-  await close({ tx, proposalId, ...row, actor, reason: '', now }, 'withdrawn', proposer);
+  const kind = kindNamed(kinds, row.kind);
+  await close({ tx, proposalId, ...row, kind, actor, reason: '', now }, 'withdrawn', proposer);
   return ok(null);
 }
 
 /** Ends what nobody decided in time; answers how many. */
-export async function expireProposals(tx: Transaction, now: Date): Promise<number> {
-  const over = await tx.rows<{ id: Id<'prop'>; kind: string; subject: string }>(sql`
-    select id, kind, subject from proposal where status = 'waiting' and ends_at <= ${now}
+export async function expireProposals(
+  tx: Transaction,
+  kinds: readonly ApprovalKind[],
+  now: Date,
+): Promise<number> {
+  const over = await tx.rows<{ id: Id<'prop'>; kind: string; subject: string; payload: Json }>(sql`
+    select id, kind, subject, payload from proposal where status = 'waiting' and ends_at <= ${now}
     order by ends_at limit 500 for update skip locked`);
-  for (const { id: proposalId, kind, subject } of over)
+  for (const { id: proposalId, kind, subject, payload } of over)
     await close(
-      { tx, proposalId, kind, subject, actor: 'job:expire-proposals', reason: '', now },
+      {
+        tx,
+        proposalId,
+        kind: kindNamed(kinds, kind),
+        subject,
+        payload,
+        actor: 'job:expire-proposals',
+        reason: '',
+        now,
+      },
       'expired',
       null,
     );
   return over.length;
 }
 
+/** One of a module that is gone can still end. */
+const kindNamed = (
+  kinds: readonly ApprovalKind[],
+  name: string,
+): Pick<ApprovalKind<Json, string>, 'name' | 'ended'> => kinds.find((kind) => kind.name === name) ?? { name };
+
 interface End {
   readonly tx: Transaction;
   readonly proposalId: Id<'prop'>;
-  readonly kind: string;
+  readonly kind: Pick<ApprovalKind<Json, string>, 'name' | 'ended'>;
+  readonly payload: Json;
   readonly subject: string;
   readonly actor: string;
   readonly reason: string;
@@ -145,7 +168,7 @@ interface End {
 }
 
 async function close(
-  { tx, proposalId, kind, subject, actor, reason, now }: End,
+  { tx, proposalId, kind, payload, subject, actor, reason, now }: End,
   status: 'approved' | 'declined' | 'withdrawn' | 'changed' | 'expired',
   decidedBy: string | null,
   difference: ProposalDifference | null = null,
@@ -157,7 +180,7 @@ async function close(
     where id = ${proposalId}`);
   await appendAudit(tx, {
     actor,
-    action: `${kind}.${status}`,
+    action: `${kind.name}.${status}`,
     subject,
     after: {
       proposal: proposalId,
@@ -167,4 +190,5 @@ async function close(
     at: now,
   });
   await publish(tx, { topic: 'proposal.changed', channel: APPROVALS_CHANNEL, data: { id: proposalId } });
+  if (status !== 'approved') await kind.ended?.(tx, payload, { as: status, actor, reason, now });
 }

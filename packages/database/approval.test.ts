@@ -31,7 +31,13 @@ const pay: ApprovalKind<Pay, 'till_is_short'> = {
     await tx.run(sql`update till set held = held - ${cents}`);
     return ok(null);
   },
+  async ended(_tx, { to }, { as, reason }) {
+    endings.push(`${to}: ${as} ${reason}`.trim());
+  },
 };
+const endings: string[] = [];
+
+const kinds: readonly ApprovalKind[] = [pay as ApprovalKind];
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -42,6 +48,7 @@ afterAll(() => test.drop());
 
 let trial = 0;
 beforeEach(async () => {
+  endings.length = 0;
   trial += 1;
   await test.database.run(sql`delete from till`);
   await test.database.run(sql`insert into till (held) values (100)`);
@@ -164,7 +171,7 @@ describe('a proposal', () => {
   it('is taken back by whoever made it, and by nobody else', async () => {
     const id = unwrap(await proposed());
     const back = (proposer: string) =>
-      test.database.transaction((tx) => withdrawProposal(tx, { proposalId: id, proposer, now: NOW }));
+      test.database.transaction((tx) => withdrawProposal(tx, kinds, { proposalId: id, proposer, now: NOW }));
     expect(await back(DEJI.userId)).toEqual(err('proposal_not_found'));
     expect(await back(MARA.userId)).toEqual(ok(null));
     expect(await back(MARA.userId)).toEqual(err('proposal_decided'));
@@ -175,12 +182,33 @@ describe('a proposal', () => {
     const id = unwrap(await proposed());
     const end = new Date(NOW.getTime() + 7 * DAY);
     const before = new Date(end.getTime() - 1);
-    const sweep = (now: Date) => test.database.transaction((tx) => expireProposals(tx, now));
+    const sweep = (now: Date) => test.database.transaction((tx) => expireProposals(tx, kinds, now));
     await sweep(before);
     expect(await statusOf(id)).toBe('waiting');
     expect(await decided(id, { now: end })).toEqual(err('proposal_expired'));
     await sweep(end);
     expect(await statusOf(id)).toBe('expired');
+  });
+
+  it('tells its kind when it ends without being carried out, and not when it is', async () => {
+    const later = new Date(NOW.getTime() + 8 * DAY);
+    unwrap(await decided(unwrap(await proposed())));
+    unwrap(await decided(unwrap(await proposed()), { approve: false, reason: 'Too much.' }));
+    const short = unwrap(await proposed());
+    await test.database.run(sql`update till set held = 1`);
+    await decided(short);
+    await test.database.run(sql`update till set held = 100`);
+    const back = { proposalId: unwrap(await proposed()), proposer: MARA.userId, now: NOW };
+    unwrap(await test.database.transaction((tx) => withdrawProposal(tx, kinds, back)));
+    unwrap(await proposed());
+    await test.database.transaction((tx) => expireProposals(tx, kinds, later));
+    const ends = endings.filter((text) => text.startsWith('Webb Delta'));
+    expect(ends.slice(0, 3)).toEqual([
+      'Webb Delta: declined Too much.',
+      'Webb Delta: changed',
+      'Webb Delta: withdrawn',
+    ]);
+    expect(new Set(ends.slice(3))).toEqual(new Set(['Webb Delta: expired']));
   });
 
   it('is never rewritten, and never goes', async () => {

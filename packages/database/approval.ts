@@ -30,6 +30,8 @@ export interface ApprovalKind<Payload extends Json = Json, Refusal extends strin
   /** What it would change now. It locks what it reads: deciding looks again, in the transaction that carries it out. */
   effect(tx: Transaction, payload: Payload, now: Date): Promise<Result<Effect, Refusal>>;
   carryOut(tx: Transaction, payload: Payload, by: CarriedOut): Promise<Result<null, Refusal>>;
+  /** It will not be carried out: what waited for the decision goes on, in the transaction that ends the proposal. */
+  ended?(tx: Transaction, payload: Payload, by: EndedUnapproved): Promise<void>;
   /** What it is about, as people call it: an offering by its name. Without it the subject stands there. */
   about?(figures: Json): string | undefined;
   /**
@@ -50,6 +52,14 @@ export interface CarriedOut {
   readonly proposalId: Id<'prop'>;
   readonly proposedBy: string;
   /** Who decided, as the audit names them. */
+  readonly actor: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+export interface EndedUnapproved {
+  readonly as: Exclude<ProposalStatus, 'waiting' | 'approved'>;
+  /** Who ended it, as the audit names them. */
   readonly actor: string;
   readonly reason: string;
   readonly now: Date;

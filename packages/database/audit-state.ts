@@ -37,3 +37,15 @@ export async function auditState(database: Queryable): Promise<AuditState> {
     anchors: anchors.map((anchor) => ({ ...anchor, seq: Number(anchor.seq) })),
   };
 }
+
+/**
+ * The last line of the chain and the SHA-256 of its link: what a document states, so that it can be told to have been
+ * signed after that line.
+ */
+export async function auditHead(
+  database: Queryable,
+): Promise<{ readonly line: string; readonly hash: string }> {
+  return database.one<{ line: string; hash: string }>(
+    sql`select seq::text as line, encode(sha256(coalesce(hash, ''::bytea)), 'hex') as hash from audit_head`,
+  );
+}

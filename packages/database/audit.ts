@@ -28,14 +28,7 @@ export interface AuditEntry {
  */
 export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { at, actor, action, subject } = entry;
-  const [before, after] = [storedText(entry.before), storedText(entry.after)];
-  if (tx.auditKeys === undefined) {
-    throw new DatabaseMisuse('this database was opened without the key that audit rows are stamped with');
-  }
-  const digest = createHash('sha256')
-    .update(`${at.getTime()}000|${actor}|${action}|${subject}|${before ?? ''}|${after ?? ''}`)
-    .digest();
-  const stamp = stampFor(tx.auditKeys, digest);
+  const { before, after, stamp } = stamped(tx, entry);
   await tx.run(
     sql.named(
       'audit-append',
@@ -43,6 +36,30 @@ export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<v
         values (${at}, ${actor}, ${action}, ${subject}, ${before}::jsonb, ${after}::jsonb, ${stamp})`,
     ),
   );
+}
+
+/** The same for several in one statement, in their order. */
+export async function appendAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, ...stamped(tx, entry) }));
+  await tx.run(sql`insert into audit (at, actor, action, subject, before, after, stamp)
+    select at, actor, action, subject, before::jsonb, after::jsonb, stamp
+    from unnest(${rows.map(({ at }) => at)}::timestamptz[], ${rows.map(({ actor }) => actor)}::text[],
+      ${rows.map(({ action }) => action)}::text[], ${rows.map(({ subject }) => subject)}::text[],
+      ${rows.map(({ before }) => before)}::text[], ${rows.map(({ after }) => after)}::text[],
+      ${rows.map(({ stamp }) => stamp)}::bytea[])
+      with ordinality as given (at, actor, action, subject, before, after, stamp, n) order by n`);
+}
+
+function stamped(tx: Transaction, entry: AuditEntry) {
+  const { at, actor, action, subject } = entry;
+  const [before, after] = [storedText(entry.before), storedText(entry.after)];
+  if (tx.auditKeys === undefined) {
+    throw new DatabaseMisuse('this database was opened without the key that audit rows are stamped with');
+  }
+  const digest = createHash('sha256')
+    .update(`${at.getTime()}000|${actor}|${action}|${subject}|${before ?? ''}|${after ?? ''}`)
+    .digest();
+  return { before, after, stamp: stampFor(tx.auditKeys, digest) };
 }
 
 function storedText(value: Json | undefined): string | null {

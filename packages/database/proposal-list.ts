@@ -40,6 +40,19 @@ export function waitingPayload(
   );
 }
 
+/** Which of these wait for a second person, each with its proposal. */
+export async function waitingSubjects(
+  database: Queryable,
+  kind: string,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, Id<'prop'>>> {
+  const rows = await database.rows<{ id: Id<'prop'>; subject: string }>(
+    sql`select id, subject from proposal
+      where status = 'waiting' and kind = ${kind} and subject = any(${[...subjects]}::text[])`,
+  );
+  return new Map(rows.map(({ id, subject }) => [subject, id]));
+}
+
 export interface EndedProposal
   extends Pick<StoredProposal, 'id' | 'kind' | 'subject' | 'figures' | 'totalCents' | 'proposedBy'> {
   readonly status: Exclude<ProposalStatus, 'waiting'>;

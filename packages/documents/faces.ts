@@ -18,6 +18,7 @@ export interface Faces {
 interface ParsedFont extends Measure {
   readonly file: Uint8Array;
   readonly font: Font;
+  readonly letters: ReadonlySet<string>;
 }
 
 let fonts: Promise<Readonly<Record<keyof Faces, ParsedFont>>> | undefined;
@@ -47,20 +48,40 @@ export async function embedFaces(pdf: PDFDocument): Promise<Faces> {
   };
 }
 
+let script: Promise<ParsedFont> | undefined;
+
+/** A face that looks like handwriting, for a signature that was typed; undefined where it lacks a letter of the text. */
+export async function embedScript(pdf: PDFDocument, text: string): Promise<Face | undefined> {
+  script ??= parseFont('script');
+  const { file, font, letters, widthOfTextAtSize } = await script;
+  if (!Array.from(text).every((letter) => letters.has(letter))) return undefined;
+  pdf.registerFontkit({ create: () => font });
+  return { font: await pdf.embedFont(file, { subset: true }), widthOfTextAtSize };
+}
+
+/** The letters that all four fonts have. */
+export async function fontLetters(): Promise<ReadonlySet<string>> {
+  fonts ??= parseFonts();
+  const all = Object.values(await fonts).map(({ letters }) => letters);
+  return new Set([...(all[0] ?? [])].filter((letter) => all.every((letters) => letters.has(letter))));
+}
+
 async function parseFonts(): Promise<Readonly<Record<keyof Faces, ParsedFont>>> {
+  return {
+    serif: await parseFont('serif'),
+    serifBold: await parseFont('serif-bold'),
+    sans: await parseFont('sans'),
+    sansBold: await parseFont('sans-bold'),
+  };
+}
+
+async function parseFont(name: string): Promise<ParsedFont> {
   // A server that sets no document need not load a megabyte of font reader.
   const { default: fontkit } = await import('@pdf-lib/fontkit');
-  const parse = async (name: string): Promise<ParsedFont> => {
-    const file = new Uint8Array(await readFile(new URL(`./fonts/${name}.ttf`, import.meta.url)));
-    const font = fontkit.create(file);
-    return { file, font, widthOfTextAtSize: setPlainly(font, name) };
-  };
-  return {
-    serif: await parse('serif'),
-    serifBold: await parse('serif-bold'),
-    sans: await parse('sans'),
-    sansBold: await parse('sans-bold'),
-  };
+  const file = new Uint8Array(await readFile(new URL(`./fonts/${name}.ttf`, import.meta.url)));
+  const font = fontkit.create(file);
+  const letters = new Set(font.characterSet.map((code) => String.fromCodePoint(code)));
+  return { file, font, letters, widthOfTextAtSize: setPlainly(font, name) };
 }
 
 /** The fonts have no kerning and no ligatures: a text is its letters one after the other, and as wide as they are together. */

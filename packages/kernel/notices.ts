@@ -13,5 +13,7 @@ export const NOTICES = {
   verification_successful: 'Verification was successful',
   leave_unreserved: 'Your investment is not reserved until it is complete. Do you want to leave?',
   leave_unsaved: 'You have unsaved changes. Do you want to leave?',
+  offering_not_open: 'This offering isn’t taking investments right now. What you entered is saved.',
+  no_account_able: 'None of your accounts can invest in this offering yet. Check what is missing below.',
   cancel_investment: 'Do you want to cancel this investment?',
 } as const;

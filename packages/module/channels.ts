@@ -8,6 +8,14 @@ import type { Queryable } from '@furrow/database/database';
  */
 export type ChannelKind = 'public' | 'members' | 'operators' | 'own';
 
+/** Who wants to follow something. */
+export interface Follower {
+  /** Null for somebody who is not logged in. */
+  readonly userId: string | null;
+  /** As `grantsIn` found them. */
+  readonly grants: readonly string[];
+}
+
 /** Channels of one kind of thing, such as one for each farm: `prefix` and then an id. */
 export interface ChannelFamily {
   readonly prefix: string;
@@ -15,7 +23,7 @@ export interface ChannelFamily {
   isId(id: string): boolean;
   /** What a browser shows that lets it follow a thing that is not open to everybody. */
   grantsIn(cookies: string | undefined): readonly string[];
-  mayFollow(database: Queryable, id: string, grants: readonly string[], now: Date): Promise<boolean>;
+  mayFollow(database: Queryable, id: string, follower: Follower, now: Date): Promise<boolean>;
   /** The topic of messages after which fewer may follow. */
   readonly accessChanged: string;
 }

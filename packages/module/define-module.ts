@@ -7,6 +7,7 @@ import type { Channels } from './channels.ts';
 import type { Answers, Eraser, ExportPart, House } from './house.ts';
 import type { Proof } from './proof.ts';
 import type { Queue, QueueAct } from './queue.ts';
+import type { Reading } from './reading.ts';
 import type { RuntimeSetting } from './runtime-settings.ts';
 import type { AnySettings, ModuleSettings, Values, Variables } from './settings.ts';
 
@@ -52,6 +53,8 @@ export interface Module<
   operatorRoutes?(house: House & Needs, settings: Values<V>): Iterable<Mounted>;
   pages?(house: House & Needs, settings: Values<V>): ModulePages;
   jobs?(house: House & Needs, settings: Values<V>): readonly Job[];
+  /** Numbers for whoever watches the site. */
+  metrics?(house: House & Needs, settings: Values<V>): readonly Reading[];
   readonly schedule?: readonly ScheduledJob[];
 }
 

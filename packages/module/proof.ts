@@ -12,6 +12,11 @@ export interface BooksProblem {
 export interface Proof {
   /** Compares what is kept with what it follows from, on one snapshot. */
   find(snapshot: Queryable): Promise<BooksProblem[]>;
+  /**
+   * The same for what is new since a moment, for runs every few minutes between whole ones. A proof without it is small
+   * enough to be made as a whole each time.
+   */
+  findSince?(snapshot: Queryable, since: Date): Promise<BooksProblem[]>;
   /** How many rows are compared. */
   rows(snapshot: Queryable): Promise<number>;
 }

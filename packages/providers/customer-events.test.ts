@@ -55,13 +55,26 @@ describe('a webhook about a customer', () => {
   it.each([
     [`beneficial-owners/${OWNER}`, 'owner', OWNER],
     [`documents/${DOCUMENT}`, 'document', DOCUMENT],
-    [`transfers/${OWNER}`, 'other', OWNER],
+    [`transfers/${OWNER}`, 'transfer', OWNER],
+    [`transfers/${OWNER.toUpperCase()}`, 'transfer', OWNER],
+    [`funding-sources/${OWNER}`, 'funding_source', OWNER],
+    [`funding-sources/${OWNER}/micro-deposits`, 'funding_source', OWNER],
+    [`mass-payments/${OWNER}`, 'other', OWNER],
     ['nowhere', 'other', CUSTOMER],
   ])('about %s is about %s', (resource, kind, id) => {
     expect(signed(event({}, resource))).toMatchObject({ ok: true, value: { resource: { kind, id } } });
   });
 
   it('has one of the topics we know, or is about something else', () => {
+    expect(CUSTOMER_TOPICS).toEqual(
+      expect.arrayContaining([
+        ...['added', 'verified', 'removed', 'unverified', 'negative'].map(
+          (end) => `customer_funding_source_${end}`,
+        ),
+        ...['added', 'completed', 'failed', 'maxattempts'].map((end) => `customer_microdeposits_${end}`),
+        ...['created', 'completed', 'failed', 'cancelled'].map((end) => `customer_bank_transfer_${end}`),
+      ]),
+    );
     for (const topic of CUSTOMER_TOPICS) expect(signed(event({ topic }))).toMatchObject({ value: { topic } });
     expect(signed(event({ topic: 'customer_transfer_failed' }))).toMatchObject({ value: { topic: 'other' } });
   });

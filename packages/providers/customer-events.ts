@@ -4,6 +4,26 @@ import { z } from 'zod';
 import { resourceOf } from './hal.ts';
 import { headerOf, jsonOf, type RawWebhook, type WebhookFault } from './raw-webhook.ts';
 
+/** Those about banks and money. */
+export const PAYMENT_TOPICS = [
+  'customer_funding_source_added',
+  'customer_funding_source_verified',
+  'customer_funding_source_unverified',
+  'customer_funding_source_negative',
+  'customer_funding_source_updated',
+  'customer_funding_source_removed',
+  'customer_microdeposits_added',
+  'customer_microdeposits_completed',
+  'customer_microdeposits_failed',
+  'customer_microdeposits_maxattempts',
+  'customer_bank_transfer_created',
+  'customer_bank_transfer_creation_failed',
+  'customer_bank_transfer_completed',
+  'customer_bank_transfer_failed',
+  'customer_bank_transfer_cancelled',
+] as const;
+export type PaymentTopic = (typeof PAYMENT_TOPICS)[number];
+
 export const CUSTOMER_TOPICS = [
   'customer_created',
   'customer_verified',
@@ -26,6 +46,7 @@ export const CUSTOMER_TOPICS = [
   'customer_beneficial_owner_verification_document_uploaded',
   'customer_beneficial_owner_verification_document_failed',
   'customer_beneficial_owner_verification_document_approved',
+  ...PAYMENT_TOPICS,
 ] as const;
 export type CustomerTopic = (typeof CUSTOMER_TOPICS)[number];
 
@@ -35,12 +56,17 @@ export interface CustomerWebhook {
   readonly eventId: string;
   /** `other`: about something that is no customer. */
   readonly topic: CustomerTopic | 'other';
-  readonly resource: { readonly kind: 'customer' | 'owner' | 'document' | 'other'; readonly id: string };
+  readonly resource: {
+    readonly kind: 'customer' | 'owner' | 'document' | 'funding_source' | 'transfer' | 'other';
+    readonly id: string;
+  };
   readonly customerId: string | null;
   readonly at: Date;
 }
 
 export const CUSTOMER_SIGNATURE_HEADER = 'x-request-signature-sha-256';
+/** The two deposits of a bank have an address below it. */
+const MICRO_DEPOSITS = /\/micro-deposits$/;
 const SIGNATURE = /^[0-9a-f]{64}$/i;
 
 const link = z.object({ href: z.string() }).optional();
@@ -70,7 +96,7 @@ export function readCustomerWebhook(
   const parsed = eventShape.safeParse(jsonOf(webhook.body));
   if (!parsed.success) return err('malformed');
   const { id, topic, resourceId, created, _links: links } = parsed.data;
-  const resource = resourceOf(links.resource?.href);
+  const resource = resourceOf(links.resource?.href.replace(MICRO_DEPOSITS, ''));
   return ok({
     eventId: id,
     topic: isTopic(topic) ? topic : 'other',
@@ -84,6 +110,8 @@ const KINDS: Readonly<Record<string, CustomerWebhook['resource']['kind']>> = {
   customers: 'customer',
   'beneficial-owners': 'owner',
   documents: 'document',
+  'funding-sources': 'funding_source',
+  transfers: 'transfer',
 };
 
 const hmac = (secret: string, body: Uint8Array): Buffer => createHmac('sha256', secret).update(body).digest();

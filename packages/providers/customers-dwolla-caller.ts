@@ -19,6 +19,8 @@ export interface DwollaRequest {
 type Asked<T> = Promise<Result<T, ProviderRefusal>>;
 
 export interface DwollaCaller {
+  /** Any answer that is no refusal, as it came. */
+  send(request: DwollaRequest): Asked<ServiceAnswer>;
   /** Reads the answer. */
   ask<S extends z.ZodType>(shape: S, request: DwollaRequest): Asked<z.output<S>>;
   /** The id of what was made. */
@@ -72,6 +74,7 @@ export function dwollaCaller(service: Service, token: ServiceToken): DwollaCalle
   }
 
   return {
+    send: call,
     async ask(shape, request) {
       const answer = await call(request);
       if (!answer.ok) return answer;

@@ -47,8 +47,8 @@ const BY_STATUS: Readonly<Record<number, ProviderRefusalCode>> = {
   401: 'misconfigured',
   403: 'wrong_state',
   404: 'not_found',
-  // The first call with the same key is still at work.
-  409: 'busy',
+  // The first call with the same key is still at work: what it makes is not known yet.
+  409: 'unavailable',
   413: 'file_too_large',
   429: 'busy',
 };

@@ -303,7 +303,7 @@ describe('a refusal', () => {
     [403, fault('InvalidResourceState'), 'wrong_state'],
     [403, fault('Forbidden'), 'wrong_state'],
     [404, fault('NotFound'), 'not_found'],
-    [409, undefined, 'busy'],
+    [409, undefined, 'unavailable'],
     [429, fault('TooManyRequests'), 'busy'],
     [500, fault('ServerError'), 'unavailable'],
     [401, fault('InvalidAccessToken'), 'misconfigured'],

@@ -2,7 +2,7 @@ import type { Log } from '@furrow/database/log';
 import type { Clock } from '@furrow/kernel/clock';
 import { readCustomerWebhook } from './customer-events.ts';
 import type { Customers, DocumentUpload } from './customers.ts';
-import { dwollaCaller } from './customers-dwolla-caller.ts';
+import { type DwollaCaller, dwollaCaller } from './customers-dwolla-caller.ts';
 import { changesRequest, customerRequest, ownerRequest } from './customers-dwolla-requests.ts';
 import { certificationShape, customerShape, documentShape, ownerShape } from './customers-dwolla-shapes.ts';
 import { ServiceToken } from './customers-dwolla-token.ts';
@@ -25,7 +25,8 @@ export interface DwollaOptions {
   readonly deadlineMs?: number;
 }
 
-export function createDwollaCustomers(options: DwollaOptions): Customers {
+/** The calls of the service, each with a token. */
+export function openDwolla(options: Omit<DwollaOptions, 'webhookSecrets'>): DwollaCaller {
   const host = DWOLLA_HOSTS[options.environment];
   const service: Service = {
     name: 'dwolla',
@@ -34,7 +35,11 @@ export function createDwollaCustomers(options: DwollaOptions): Customers {
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
     log: options.log,
   };
-  const { ask, make, tell } = dwollaCaller(service, new ServiceToken(service, options, options.clock));
+  return dwollaCaller(service, new ServiceToken(service, options, options.clock));
+}
+
+export function createDwollaCustomers(options: DwollaOptions): Customers {
+  const { ask, make, tell } = openDwolla(options);
   const setStatus = (id: string, status: string) =>
     ask(customerShape, { method: 'POST', path: path`/customers/${id}`, body: { status } });
 

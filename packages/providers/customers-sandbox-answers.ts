@@ -35,6 +35,23 @@ export function invalidShape(error: z.ZodError): Response {
   );
 }
 
+export interface SandboxCall {
+  readonly tx: Transaction;
+  readonly now: Date;
+  readonly id: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly form: FormData | null;
+  readonly secret: string;
+  readonly reviewAfterMs: number;
+}
+
+export type SandboxRoute = readonly [
+  method: string,
+  path: RegExp,
+  answer: (call: SandboxCall) => Promise<Made>,
+];
+
 export type Made = { readonly collection: string; readonly id: string } | Response;
 
 export interface KeyedRequest {

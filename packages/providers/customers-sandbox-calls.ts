@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@furrow/database/database';
-import type { Transaction } from '@furrow/database/transaction';
 import type { Clock } from '@furrow/kernel/clock';
-import { actOnce, fault, type Made, notFound } from './customers-sandbox-answers.ts';
+import {
+  actOnce,
+  fault,
+  type Made,
+  notFound,
+  type SandboxCall,
+  type SandboxRoute,
+} from './customers-sandbox-answers.ts';
 import { changeCustomer, createCustomer, presented } from './customers-sandbox-customers.ts';
 import { presentedDocument, uploadDocument } from './customers-sandbox-documents.ts';
 import {
@@ -13,6 +19,7 @@ import {
   removeOwner,
   retryOwner,
 } from './customers-sandbox-owners.ts';
+import { PAYMENT_ROUTES } from './payments-sandbox-calls.ts';
 import type { Fetch } from './provider-call.ts';
 import { jsonAnswer, jsonRequest } from './sandbox-answer.ts';
 
@@ -24,18 +31,7 @@ export interface SandboxCustomersParts {
   readonly reviewAfterMs: number;
 }
 
-interface Call {
-  readonly tx: Transaction;
-  readonly now: Date;
-  readonly id: string;
-  readonly body: unknown;
-  readonly form: FormData | null;
-  readonly reviewAfterMs: number;
-}
-
-type Route = readonly [method: string, path: RegExp, answer: (call: Call) => Promise<Made>];
-
-const ROUTES: readonly Route[] = [
+const ROUTES: readonly SandboxRoute[] = [
   ['POST', /^\/customers$/, ({ tx, body, now }) => createCustomer(tx, body, now)],
   ['GET', /^\/customers\/([^/]+)$/, ({ tx, id }) => presented(tx, id)],
   ['POST', /^\/customers\/([^/]+)$/, ({ tx, id, body, now }) => changeCustomer(tx, id, body, now)],
@@ -52,9 +48,13 @@ const ROUTES: readonly Route[] = [
   ['DELETE', /^\/beneficial-owners\/([^/]+)$/, ({ tx, id, now }) => removeOwner(tx, id, now)],
   ['POST', /^\/beneficial-owners\/([^/]+)\/documents$/, (call) => upload('owner', call)],
   ['GET', /^\/documents\/([^/]+)$/, ({ tx, id }) => presentedDocument(tx, id)],
+  ...PAYMENT_ROUTES,
 ];
 
-async function upload(kind: 'customer' | 'owner', { tx, id, form, now, reviewAfterMs }: Call): Promise<Made> {
+async function upload(
+  kind: 'customer' | 'owner',
+  { tx, id, form, now, reviewAfterMs }: SandboxCall,
+): Promise<Made> {
   if (form === null) return fault(400, 'BadRequest');
   return uploadDocument(tx, { kind, id }, form, { now, reviewAfterMs });
 }
@@ -75,7 +75,8 @@ export function sandboxDwolla({ database, clock, secret, reviewAfterMs }: Sandbo
     const now = clock.now();
     return database.transaction((tx) => {
       const id = path.exec(url.pathname)?.[1] ?? '';
-      const call = { tx, now, id, body: jsonRequest(init), form, reviewAfterMs };
+      const { searchParams: query } = url;
+      const call = { tx, now, id, query, body: jsonRequest(init), form, secret, reviewAfterMs };
       const key = headers.get('idempotency-key');
       const again = () => shown(url.pathname, call);
       return actOnce(tx, { key, content, secret, now, act: () => answer(call), again });
@@ -84,7 +85,7 @@ export function sandboxDwolla({ database, clock, secret, reviewAfterMs }: Sandbo
 }
 
 /** How a thing stands, by the address at which it was changed. */
-async function shown(pathname: string, call: Call): Promise<Response> {
+async function shown(pathname: string, call: SandboxCall): Promise<Response> {
   const [, , answer] = ROUTES.find(([verb, path]) => verb === 'GET' && path.test(pathname)) ?? [];
   const made = await answer?.(call);
   return made instanceof Response ? made : notFound();

@@ -7,8 +7,10 @@ import { sendSandboxWebhooks } from './sandbox-webhooks.ts';
 
 export interface SandboxEvent {
   readonly topic: CustomerTopic;
-  readonly collection: 'customers' | 'beneficial-owners' | 'documents';
+  readonly collection: 'customers' | 'beneficial-owners' | 'documents' | 'funding-sources' | 'transfers';
   readonly id: string;
+  /** Any, unless given. */
+  readonly eventId?: string;
 }
 
 export function sendCustomerEvent(
@@ -17,8 +19,7 @@ export function sendCustomerEvent(
   events: readonly SandboxEvent[],
   now: Date,
 ): Promise<void> {
-  const bodies = events.map(({ topic, collection, id }) => {
-    const event = randomUUID();
+  const bodies = events.map(({ topic, collection, id, eventId: event = randomUUID() }) => {
     const links = {
       self: { href: href('events', event) },
       customer: { href: href('customers', customerId) },

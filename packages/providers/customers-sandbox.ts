@@ -5,6 +5,9 @@ import { CUSTOMER_SIGNATURE_HEADER, customerSignature } from './customer-events.
 import type { Customers } from './customers.ts';
 import { createDwollaCustomers } from './customers-dwolla.ts';
 import { sandboxDwolla } from './customers-sandbox-calls.ts';
+import type { Payments } from './payments.ts';
+import { createDwollaPayments } from './payments-dwolla.ts';
+import { SANDBOX_ACCOUNT } from './payments-sandbox-account.ts';
 import { withBehaviour } from './sandbox-behaviour.ts';
 import type { SandboxPost } from './sandbox-webhooks.ts';
 
@@ -20,6 +23,7 @@ export interface SandboxCustomersOptions {
 
 export interface SandboxCustomers {
   readonly customers: Customers;
+  readonly payments: Payments;
   readonly sign: SandboxPost['sign']['customers'];
 }
 
@@ -29,18 +33,18 @@ const REVIEW_MS = 5_000;
 export function createSandboxCustomers(options: SandboxCustomersOptions): SandboxCustomers {
   const { database, clock, log, deadlineMs, reviewAfterMs = REVIEW_MS } = options;
   const secret = Buffer.from(options.secret).toString('hex');
-  const customers = createDwollaCustomers({
+  const service = {
     environment: 'sandbox',
     key: 'sandbox',
     secret: 'sandbox',
-    webhookSecrets: [secret],
     clock,
     log,
     fetch: withBehaviour(database, 'customers', sandboxDwolla({ database, clock, secret, reviewAfterMs })),
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
-  });
+  } as const;
   return {
-    customers,
+    customers: createDwollaCustomers({ ...service, webhookSecrets: [secret] }),
+    payments: createDwollaPayments({ ...service, account: SANDBOX_ACCOUNT }),
     sign: async (body) => ({ [CUSTOMER_SIGNATURE_HEADER]: customerSignature(secret, body) }),
   };
 }

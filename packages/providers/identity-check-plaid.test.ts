@@ -1,7 +1,8 @@
 import { fixedClock } from '@furrow/kernel/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHECK_REASONS, type CheckedPerson, STEP_STATUSES } from './identity-check.ts';
-import { createPlaidIdentityCheck, PLAID_HOSTS } from './identity-check-plaid.ts';
+import { createPlaidIdentityCheck } from './identity-check-plaid.ts';
+import { PLAID_HOSTS } from './plaid-caller.ts';
 import type { ProviderRefusalCode } from './provider-refusal.ts';
 import { type Given, rememberingLog, startService, type Taken } from './test-service.ts';
 

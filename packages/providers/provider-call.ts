@@ -14,7 +14,7 @@ export interface Service {
 }
 
 export interface ServiceRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
@@ -102,14 +102,37 @@ const MOST_BYTES = 1024 * 1024;
 
 /** The text of an answer; null where it is longer than any answer of theirs is. */
 async function boundedText(response: Response): Promise<string | null> {
-  if (response.body === null) return '';
+  return (await boundedBytes(response, MOST_BYTES))?.toString('utf8') ?? null;
+}
+
+/** The bytes of an answer; null where there are more. */
+async function boundedBytes(response: Response, most: number): Promise<Buffer | null> {
+  if (response.body === null) return Buffer.alloc(0);
   const parts: Uint8Array[] = [];
-  let room = MOST_BYTES;
+  let room = most;
   for await (const part of response.body) {
     room -= part.byteLength;
     // Leaving the loop ends the connection.
     if (room < 0) return null;
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
+}
+
+/** A file of the service, read once and only so far; the rest is as for any other call. */
+export async function downloadFile(
+  { name, base, fetch, deadlineMs, log }: Service,
+  { path, headers, most }: Pick<ServiceRequest, 'path' | 'headers'> & { readonly most: number },
+): Promise<{ readonly status: number; readonly bytes: Buffer | null } | null> {
+  try {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const response = await fetch(new URL(path, base), { method: 'GET', headers, redirect: 'error', signal });
+    return { status: response.status, bytes: await boundedBytes(response, most) };
+  } catch (error) {
+    log.warn(
+      { service: name, method: 'GET', path, reason: reasonOf(error) },
+      'an outside service did not answer',
+    );
+    return null;
+  }
 }

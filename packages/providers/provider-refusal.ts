@@ -2,6 +2,8 @@
 export const PROVIDER_REFUSALS = [
   /** No answer in time, or trouble of its own. What was asked may have happened all the same. */
   'unavailable',
+  /** It has been in trouble for a while and was not asked at all: nothing happened. */
+  'not_called',
   /** It has too much to do; a little later it may do it. */
   'busy',
   /** It does not accept our credentials or settings: only the firm can mend that. */

@@ -1,9 +1,9 @@
 import { defineJob, enqueue, type Job } from '@furrow/database/jobs';
 import type { Transaction } from '@furrow/database/transaction';
 import type { RawWebhook } from './raw-webhook.ts';
-import { type SandboxService, sandboxBehaviour } from './sandbox-behaviour.ts';
+import { type SandboxSender, sandboxBehaviour } from './sandbox-behaviour.ts';
 
-type Payload = { readonly service: SandboxService; readonly bodies: readonly string[] };
+type Payload = { readonly service: SandboxSender; readonly bodies: readonly string[] };
 
 const NAME = 'sandbox.webhooks';
 const MAX_ATTEMPTS = 12;
@@ -20,7 +20,7 @@ const webhooksJob: Job<Payload> = defineJob({
 /** Webhooks of one change, sent if and only if it is committed; in order and once, unless told otherwise. */
 export async function sendSandboxWebhooks(
   tx: Transaction,
-  service: SandboxService,
+  service: SandboxSender,
   bodies: readonly string[],
 ): Promise<void> {
   if (bodies.length === 0) return;
@@ -34,11 +34,9 @@ export async function sendSandboxWebhooks(
 
 export interface SandboxPost {
   /** Signs as the service would, at the moment of sending. */
-  readonly sign: Readonly<
-    Record<SandboxService, (body: string, now: Date) => Promise<RawWebhook['headers']>>
-  >;
+  readonly sign: Readonly<Record<SandboxSender, (body: string, now: Date) => Promise<RawWebhook['headers']>>>;
   /** What stands behind the address for webhooks. Throws where it did not take one, so that it comes again. */
-  receive(service: SandboxService, webhook: RawWebhook): Promise<void>;
+  receive(service: SandboxSender, webhook: RawWebhook): Promise<void>;
 }
 
 /** Delivers what the stand-ins have to say, through the same door and the same checks as the real services. */

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { asAdmin, command, databasePrefix, onDatabase, type TestServer, testServer } from './test-server.ts';
 
 /** The secret key of tests; the settings of their servers name the same one. */
-const TEST_SECRET_KEY = Buffer.from('tests only: 0123456789abcdefghij');
+export const TEST_SECRET_KEY = Buffer.from('tests only: 0123456789abcdefghij');
 export const TEST_AUDIT_KEYS = createAuditKeys(TEST_SECRET_KEY);
 
 export interface TestDatabase {

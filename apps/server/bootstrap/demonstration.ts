@@ -4,6 +4,7 @@ import { loadDemoAccounts } from '@furrow/demo/accounts';
 import { loadDemoConsole } from '@furrow/demo/console/load';
 import { loadDemonstration } from '@furrow/demo/load';
 import type { DocumentsOf } from '@furrow/demo/load-documents';
+import { loadDemoMoney } from '@furrow/demo/money/load';
 import { loadDemoPeople } from '@furrow/demo/people';
 import type { Clock } from '@furrow/kernel/clock';
 import type { ImportParts } from '@furrow/modules/investors/server';
@@ -40,4 +41,6 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (accounts > 0) log.info({ accounts }, 'the accounts of the demonstration are there');
   const work = await loadDemoConsole(database, clock, parts);
   if (work > 0) log.info({ work }, 'the people of the firm have something to do');
+  const money = await loadDemoMoney(database, clock, parts.accounts);
+  if (money > 0) log.info({ money }, 'money has moved in the demonstration');
 }

@@ -31,14 +31,14 @@ export function openSystem(
     settings,
     declaredGoals: declaredGoals(queues),
     redact: (text) => redactText(text),
-    async proveBooks() {
+    async proveBooks(since) {
       const { auditKeys: keys } = database;
       if (keys === undefined)
         throw new DatabaseMisuse('this database was opened without the key of the audit');
       // Before the snapshot: what an anchor has seen must be in it.
       const anchors = path === undefined ? undefined : await readAnchors(keys, path);
       const evidence = anchors === undefined ? { keys } : { keys, anchors };
-      return { checks: await checkBooks(patient(database, JOB_STATEMENT_MS), evidence) };
+      return { checks: await checkBooks(patient(database, JOB_STATEMENT_MS), { ...evidence, since }) };
     },
     moveClock: (tx, move) => moveDemoClock(tx, { ...move, schedule }),
   };

@@ -4,12 +4,15 @@ import type { Database, Queryable } from '@furrow/database/database';
 import { verifyOutbox } from '@furrow/database/outbox';
 import { auditLength, outboxLength } from '@furrow/database/platform-rows';
 import type { BooksProblem, CheckedProof } from '@furrow/module/proof';
+import type { ProvenUpTo } from '@furrow/modules/operations/server';
 import { modules } from '../modules.ts';
 
 /** What the audit is proved with: its keys, and what was written down about it outside the database. */
 export interface Evidence {
   readonly keys: AuditKeys;
   readonly anchors?: AnchorsFound;
+  /** What a whole run found in order; without it everything is proven. */
+  readonly since?: ProvenUpTo | undefined;
 }
 
 interface Proof {
@@ -18,14 +21,25 @@ interface Proof {
 }
 
 const PROOFS: Readonly<Record<string, Proof>> = {
-  ...Object.fromEntries(modules.proofs),
+  ...Object.fromEntries(
+    modules.proofs.map(([name, { find, findSince, rows }]): [string, Proof] => [
+      name,
+      {
+        find: (snapshot, { since }) =>
+          since !== undefined && findSince !== undefined ? findSince(snapshot, since.since) : find(snapshot),
+        rows,
+      },
+    ]),
+  ),
   'audit chain': {
     find: async (snapshot, evidence) =>
-      (await verifyAudit(snapshot, evidence)).map(({ rule, id, detail }) => ({
-        rule,
-        where: `audit ${id ?? 'end'}`,
-        detail,
-      })),
+      (await verifyAudit(snapshot, { ...evidence, afterSeq: BigInt(evidence.since?.auditLines ?? 0) })).map(
+        ({ rule, id, detail }) => ({
+          rule,
+          where: `audit ${id ?? 'end'}`,
+          detail,
+        }),
+      ),
     rows: auditLength,
   },
   outbox: {

@@ -1,8 +1,10 @@
 import type { OutboxMessage } from '@furrow/database/outbox';
+import type { Follower } from '@furrow/module/channels';
+
 import type { ChannelTable, Followed } from './channels.ts';
 
-/** Whether somebody with these grants may follow a thing now. */
-export type MayFollow = (followed: Followed, grants: readonly string[]) => Promise<boolean>;
+/** Whether somebody may follow a thing now. */
+export type MayFollow = (followed: Followed, follower: Follower) => Promise<boolean>;
 
 const REMEMBERED = 10_000;
 
@@ -21,15 +23,16 @@ export class ChannelAccess {
     this.#mayFollow = mayFollow;
   }
 
-  async allows(channel: string, grants: readonly string[]): Promise<boolean> {
+  async allows(channel: string, follower: Follower): Promise<boolean> {
     const followed = this.#channels.followed(channel);
     if (followed === null || this.#open.has(channel)) return true;
     for (;;) {
       const heard = this.#heard;
-      const allowed = await this.#mayFollow(followed, grants);
+      const allowed = await this.#mayFollow(followed, follower);
       // What was read may be older than a message that has come meanwhile.
       if (heard !== this.#heard) continue;
-      if (allowed && grants.length === 0) this.#remember(channel);
+      // Somebody without any right of their own: what they may follow is open to everybody.
+      if (allowed && follower.userId === null && follower.grants.length === 0) this.#remember(channel);
       return allowed;
     }
   }

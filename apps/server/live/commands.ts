@@ -105,7 +105,7 @@ async function refusedOf(
 ): Promise<string[]> {
   const unknown = channels.filter((channel) => !known.maySubscribe(channel, connection));
   if (unknown.length > 0) return unknown;
-  const allowed = await Promise.all(channels.map((channel) => access.allows(channel, connection.grants)));
+  const allowed = await Promise.all(channels.map((channel) => access.allows(channel, connection)));
   return channels.filter((_channel, at) => !allowed[at]);
 }
 

@@ -47,8 +47,8 @@ export const liveMount =
     const bySession = new SessionSockets<Connection>();
     const ofOperators = new OperatorSockets<Connection>();
     const channels = new ChannelTable(parts.channels);
-    const access = new ChannelAccess(channels, ({ family, id }, grants) =>
-      family.mayFollow(database, id, grants, clock.now()),
+    const access = new ChannelAccess(channels, ({ family, id }, follower) =>
+      family.mayFollow(database, id, follower, clock.now()),
     );
     const grantsIn = (cookies: string | undefined) =>
       channels.families.flatMap((family) => family.grantsIn(cookies));

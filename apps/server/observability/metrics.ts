@@ -1,14 +1,7 @@
+import type { Reading } from '@furrow/module/reading';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** A number that is read when somebody asks for the metrics, so that counting costs nothing in between. */
-export interface Reading {
-  name: string;
-  help: string;
-  kind: 'gauge' | 'counter';
-  read(): number | Promise<number>;
-}
 
 export interface Metrics {
   observe(method: string, route: string, status: number, elapsedMs: number): void;

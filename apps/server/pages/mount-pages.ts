@@ -2,7 +2,7 @@ import type { ShiftableClock } from '@furrow/kernel/clock';
 import type { Pages } from '@furrow/module/pages';
 import type { RuntimeReader } from '@furrow/module/runtime-settings';
 import type { MissingPages } from '@furrow/modules/content/server';
-import { PLAID_HOSTS } from '@furrow/providers/identity-check-plaid';
+import { PLAID_HOSTS } from '@furrow/providers/plaid-caller';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ShutdownStack } from '../bootstrap/shutdown-stack.ts';
 import { aheadText } from '../demo-clock/ahead-text.ts';
@@ -50,6 +50,7 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
   if (ssr.vite) serveSources(app, ssr.vite);
   if (ssr.clientDir) await serveAssets(app, ssr.clientDir);
   const site = siteSettings(config, await ssr.version());
+  const usesPlaid = config.IDENTITY_CHECK === 'plaid' || config.BANK_LINK === 'plaid';
   await servePages(app, cache, {
     ssr,
     clock,
@@ -61,7 +62,7 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
     policy: {
       origin: config.origin,
       development: config.NODE_ENV === 'development',
-      plaidHost: config.IDENTITY_CHECK === 'plaid' ? PLAID_HOSTS[config.PLAID_ENVIRONMENT] : null,
+      plaidHost: usesPlaid ? PLAID_HOSTS[config.PLAID_ENVIRONMENT] : null,
     },
     reportError: (error) => log.error({ err: error }, 'a part of a page failed'),
     reportMissingPage(url) {

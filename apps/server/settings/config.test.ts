@@ -87,6 +87,10 @@ describe('C25 settings', () => {
     ['FURROW_SOCIAL_LINKEDIN', 'javascript:alert(1)'],
     ['FURROW_BRAND_NAME', 'x'.repeat(61)],
     ['FURROW_REVIEW_BUSINESS_DAYS', '0'],
+    ['FURROW_BANK_COOLING_DAYS', '31'],
+    ['FURROW_ACH_WITHDRAW_DAYS', '-1'],
+    ['FURROW_PAYMENT_LIMIT_FIRST', '0.00'],
+    ['FURROW_PAYMENT_LIMIT_SECOND', '1e5'],
     ['FURROW_OPERATOR_SECOND_FACTOR', 'no'],
     ['FURROW_FIRST_ADMINS', 'ada'],
     ['FURROW_FIRST_ADMINS', 'a@firm.example,b@firm.example,c@firm.example'],
@@ -125,7 +129,10 @@ describe('C25 settings', () => {
       DWOLLA_KEY: 'key',
     });
     expect(problems.map(({ variable }) => variable).sort()).toEqual([
+      'DWOLLA_ACCOUNT',
       'DWOLLA_CLASSIFICATION',
+      'DWOLLA_FIRST_SOURCE',
+      'DWOLLA_SECOND_SOURCE',
       'DWOLLA_SECRET',
       'DWOLLA_WEBHOOK_SECRETS',
       'PLAID_CLIENT_ID',
@@ -144,11 +151,24 @@ describe('C25 settings', () => {
       DWOLLA_SECRET: 'secret-of-the-application',
       DWOLLA_WEBHOOK_SECRETS: 'w7Kp2vXq9Rz4Tn6Ym1Bc8Ls3',
       DWOLLA_CLASSIFICATION: '9ed38145-7d6f-11e3-83c3-5404a6144203',
+      DWOLLA_ACCOUNT: 'ca32853c-48fa-40be-ae75-77b37504581b',
+      DWOLLA_FIRST_SOURCE: '707177c3-bf15-4e7e-b37c-55c3898d9bf4',
+      DWOLLA_SECOND_SOURCE: 'fc84223a-609f-42c9-866e-2c98f17ab4fb',
     };
     const variables = (environment: Record<string, string>) =>
       refusal(environment).problems.map(({ variable }) => variable);
     expect(variables(dwolla)).toEqual(['DWOLLA_ENVIRONMENT']);
     expect(variables({ PLAID_ENVIRONMENT: 'production' })).toEqual(['PLAID_ENVIRONMENT']);
+    const plaid = {
+      PLAID_CLIENT_ID: 'client',
+      PLAID_SECRET: 'a-secret-of-plaid',
+      PLAID_TEMPLATE_ID: 'idvtmp_1',
+    };
+    expect(variables({ ...plaid, BANK_LINK: 'plaid' })).toEqual(['PLAID_ENVIRONMENT']);
+    expect(readConfig({}).BANK_LINK).toBe('sandbox');
+    expect(readConfig({ ...LIVE_SETTINGS, ...plaid, BANK_LINK: 'plaid' }).BANK_LINK).toBe('plaid');
+    expect(variables({ ...LIVE_SETTINGS, BANK_LINK: 'plaid' })).toContain('PLAID_CLIENT_ID');
+    expect(variables({ ...LIVE_SETTINGS, BANK_LINK: 'sandbox' })).toEqual(['BANK_LINK']);
     expect(readConfig({ ...dwolla, DWOLLA_ENVIRONMENT: 'sandbox' }).PAYMENTS).toBe('dwolla');
     expect(readConfig({ ...LIVE_SETTINGS, ...dwolla }).DWOLLA_ENVIRONMENT).toBe('production');
   });

@@ -80,6 +80,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (environment === undefined) continue;
     const isUsed = values[variable] === value || given[environment] !== undefined;
     if (!isUsed || values[environment] !== 'production') continue;
+    // Two providers may be of one service.
+    if (problems.some((problem) => problem.variable === environment)) continue;
     const problem = 'is production, which the demonstration cannot use (FURROW_DEMO=on)';
     problems.push({ variable: environment, expected: expectedOf(environment), problem });
   }

@@ -37,6 +37,9 @@ describe('outside the demonstration', () => {
     DWOLLA_KEY: 'key-of-the-application',
     DWOLLA_SECRET: 'secret-of-the-application',
     DWOLLA_CLASSIFICATION: '9ed38145-7d6f-11e3-83c3-5404a6144203',
+    DWOLLA_ACCOUNT: 'ca32853c-48fa-40be-ae75-77b37504581b',
+    DWOLLA_FIRST_SOURCE: '707177c3-bf15-4e7e-b37c-55c3898d9bf4',
+    DWOLLA_SECOND_SOURCE: 'fc84223a-609f-42c9-866e-2c98f17ab4fb',
   };
   const random = randomBytes(24).toString('hex');
 

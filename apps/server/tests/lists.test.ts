@@ -25,6 +25,8 @@ const LISTS = [
   '/api/user/account/TRUST/people',
   '/api/user/account/TRUST/wallet/verification/beneficial-owner',
   '/api/user/account/TRUST/beneficiaries',
+  '/api/user/account/TRUST/wallet/transaction',
+  '/api/investment/documents',
   '/api/user/advisor',
   '/api/user/clients',
   '/api/user/clients/GRANT/accounts',
@@ -64,6 +66,9 @@ beforeAll(async () => {
   const trust = await opened('trust');
   const accounts = [trust, await opened('individual'), await opened('entity')];
   const grant = id('adv');
+  await database.run(
+    sql`insert into wallet (account_id, transactions, pending_transactions) values (${trust}, 3, 3)`,
+  );
   const farms = [];
   for (let index = 0; index < 3; index += 1) {
     const farm = await testFarm(database, site.folder);
@@ -79,12 +84,23 @@ beforeAll(async () => {
       values (${id('per')}, ${trust}, 'trustee', ${now}, ${now})`);
     await database.run(sql`insert into beneficiary (id, account_id, rank, place, answers, share_basis_points, created_at)
       values (${id('ben')}, ${trust}, 'primary', ${index}, '{}', 100, ${now})`);
+    await database.run(sql`insert into wallet_transaction (id, account_id, ordinal, type, amount_cents, cause_type, cause_id,
+        created_at)
+      values (${newId('txn', now)}, ${trust}, ${index + 1}, 'sale', 100, 'test', ${String(index)}, ${now})`);
     await database.run(sql`insert into account_history (id, account_id, at, subject, event, actor)
       values (${id('ahs')}, ${trust}, ${now}, 'account', 'noted', 'system')`);
     await database.run(sql`insert into data_request (id, user_id, kind, status, created_at, completed_at)
       values (${id('dar')}, ${ada.userId}, 'export', 'done', ${now}, ${now})`);
     await database.run(sql`insert into passkey (id, user_id, credential_id, public_key, name, created_at)
       values (${id('psk')}, ${ada.userId}, ${`key ${index}`}, ''::bytea, 'Laptop', ${now})`);
+    const investment = newId('inv', now);
+    await database.run(sql`insert into investment (id, user_id, farm_id, account_id, status, shares, amount_cents,
+        fees_cents, terms_version, created_at, updated_at)
+      values (${investment}, ${ada.userId}, ${farm.id}, ${trust}, 4, 20, 2416460, 0, 1, ${now}, ${now})`);
+    await database.run(sql`insert into investment_signing (id, investment_id, round, kind, document_id,
+        agreement_sha256, opened_at, signed_at, signed_sha256, stored_sha256, key_sealed)
+      values (${newId('sgn', now)}, ${investment}, 1, 'operating_agreement', 'doc', ${'a'.repeat(64)}, ${now}, ${now},
+        ${'b'.repeat(64)}, ${'c'.repeat(64)}, ''::bytea)`);
     await signInAgain(database, site.sessions, ada.userId);
     await database.run(sql`insert into security_event (id, at, user_id, kind)
       values (${newId('sev', now)}, ${now}, ${ada.userId}, 'sign_up')`);

@@ -109,8 +109,12 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     'accounts',
     'advisors',
     'requests',
+    'lasting_access',
     'private_offerings_opened',
     'watched_farms',
+    'banks',
+    'wallet_transactions',
+    'investments',
   ]);
   for (const own of ['Adalisville', 'Adalis Trust', '1 Adalis Lane', '•••-••-9999', ada.email])
     expect(file.text).toContain(own);

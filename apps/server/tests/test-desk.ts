@@ -10,9 +10,9 @@ import type { Customers } from '@furrow/providers/customers';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll } from 'vitest';
-import { openVerification } from '../bootstrap/open-verification.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { type Person, signedInPerson, testSessions } from './test-people.ts';
+import { openStandIns } from './test-stand-ins.ts';
 
 export interface DeskAnswer {
   readonly status: number;
@@ -34,17 +34,19 @@ interface Running {
 let keys = 0;
 
 /** One process with the stand-ins of both providers, and people of the firm who call its desks; for all tests of a file. */
-export function deskSite(clock = shiftableClock('2026-03-10T16:00:00Z')) {
+export function deskSite(
+  clock = shiftableClock('2026-03-10T16:00:00Z'),
+  env: Readonly<Record<string, string>> = {},
+) {
   const site: Partial<Running> = {};
   beforeAll(async () => {
     const store = await testDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'desk-'));
     const app = await startApp({
       databaseUrl: store.url,
-      env: { FURROW_FILES_DIR: folder },
+      env: { FURROW_FILES_DIR: folder, ...env },
       clock,
-      openVerification: (config, parts) =>
-        openVerification({ ...config, IDENTITY_CHECK: 'sandbox', PAYMENTS: 'sandbox' }, parts),
+      openVerification: openStandIns,
     });
     const { database } = store;
     const { customers } = createSandboxCustomers({

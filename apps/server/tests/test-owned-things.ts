@@ -70,8 +70,12 @@ export async function ownedThings(site: VerificationSite, owner: Person, adviser
   const deletion = newId('dar', new Date());
   await database.run(sql`insert into data_request (id, user_id, kind, created_at)
     values (${deletion}, ${owner.userId}, 'deletion', now())`);
+  const money = await putMoney(site, individual);
+  const invested = await putInvestment(site, owner, { farm, account: individual });
   await site.quiet();
   return {
+    ...money,
+    ...invested,
     accounts: [individual, entity, attested] as const,
     individual,
     entity,
@@ -86,6 +90,55 @@ export async function ownedThings(site: VerificationSite, owner: Person, adviser
     passkey,
     farm,
   };
+}
+
+/** An investment that its owner has begun, and an agreement that was signed for it. */
+async function putInvestment(
+  { store: { database } }: VerificationSite,
+  { userId }: Person,
+  { farm, account }: { readonly farm: string; readonly account: string },
+) {
+  const now = new Date();
+  const ids = { investment: newId('inv', now), signing: newId('sgn', now) };
+  await database.run(sql`insert into investment (id, user_id, farm_id, account_id, status, shares, amount_cents,
+      fees_cents, terms_version, created_at, updated_at)
+    values (${ids.investment}, ${userId}, ${farm}, ${account}, 4, 20, 2416460, 0, 1, ${now}, ${now})`);
+  await database.run(sql`insert into investment_status_event (investment_id, ordinal, to_status, actor, at)
+    values (${ids.investment}, 1, 4, 'test', ${now})`);
+  await database.run(sql`insert into investment_signing (id, investment_id, round, kind, document_id, agreement_sha256,
+      opened_at, signed_at, signed_sha256, stored_sha256, key_sealed)
+    values (${ids.signing}, ${ids.investment}, 1, 'operating_agreement', 'doc', ${'a'.repeat(64)}, ${now}, ${now},
+      ${'b'.repeat(64)}, ${'c'.repeat(64)}, ''::bytea)`);
+  return ids;
+}
+
+/** A bank, a monthly deposit from it, and one that is on its way to the firm already. */
+async function putMoney({ store: { database } }: VerificationSite, account: string) {
+  const now = new Date();
+  const ids = {
+    bank: newId('bank', now),
+    transaction: newId('txn', now),
+    wire: newId('wire', now),
+    distribution: newId('dln', now),
+  };
+  await database.run(sql`insert into wire_reference (id, reference, account_id, awarded_by, awarded_at)
+    values (${ids.wire}, 'FRW-7K3M-9QX4-C', ${account}, 'test', ${now})`);
+  const payment = newId('pay', now);
+  await database.run(sql`insert into bank (id, account_id, place, institution, last_four, type, attachment_method,
+      payouts_from, linked_at)
+    values (${ids.bank}, ${account}, 1, 'First Prairie Bank', '4417', 'checking', 'manual', ${now}, ${now})`);
+  await database.run(sql`insert into deposit_plan (id, account_id, bank_id, amount_cents, day, next_on, created_at)
+    values (${newId('plan', now)}, ${account}, ${ids.bank}, 2500, 5, '2099-01-05', ${now})`);
+  await database.run(sql`insert into payment (id, account_id, bank_id, direction, provider, amount_cents, provider_key,
+      requested_by, created_at, cancel_until, lands_on)
+    values (${payment}, ${account}, ${ids.bank}, 'pull', 'second', 2500, ${payment}, 'test', ${now}, ${now}, '2099-01-05')`);
+  await database.run(
+    sql`insert into wallet (account_id, transactions, pending_transactions) values (${account}, 1, 1)`,
+  );
+  await database.run(sql`insert into wallet_transaction (id, account_id, ordinal, type, amount_cents, cause_type, cause_id,
+      created_at)
+    values (${ids.transaction}, ${account}, 1, 'deposit', 2500, 'payment', ${payment}, ${now})`);
+  return ids;
 }
 
 async function sendEvidence(site: VerificationSite, owner: Person, id: string): Promise<string> {

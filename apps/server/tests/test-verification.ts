@@ -3,7 +3,7 @@ import type { Clock } from '@furrow/kernel/clock';
 import type { Account, AccountFile } from '@furrow/modules/investors/contract';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
 import { createSandboxIdentityCheck } from '@furrow/providers/identity-check-sandbox';
-import { type SandboxService, setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
+import { type SandboxSender, setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import type { SandboxPost } from '@furrow/providers/sandbox-webhooks';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
@@ -47,7 +47,12 @@ async function startVerification(clock?: Clock) {
         'identity-check': createSandboxIdentityCheck({ ...rest, secret: identity }).sign,
         customers: createSandboxCustomers({ ...rest, secret: customers }).sign,
       });
-      const settings = { ...config, IDENTITY_CHECK: 'sandbox', PAYMENTS: 'sandbox' } as const;
+      const settings = {
+        ...config,
+        IDENTITY_CHECK: 'sandbox',
+        PAYMENTS: 'sandbox',
+        BANK_LINK: 'sandbox',
+      } as const;
       return openVerification(settings, { ...parts, reviewAfterMs: 0 });
     },
     ...(clock ? { clock } : {}),
@@ -57,7 +62,7 @@ async function startVerification(clock?: Clock) {
     app,
     store,
     /** Signs as the stand-ins do. */
-    sign: (service: SandboxService, body: string, now: Date) =>
+    sign: (service: SandboxSender, body: string, now: Date) =>
       signers[0]?.[service](body, now) as Promise<Record<string, string>>,
     newPerson: () => signedInPerson(store.database, sessions, clock ? { now: clock.now() } : {}),
     newReviewer: () =>
@@ -86,6 +91,7 @@ export function verificationSite(): VerificationSite {
   beforeEach(async () => {
     await setSandboxBehaviour(site.store.database, 'identity-check', {});
     await setSandboxBehaviour(site.store.database, 'customers', {});
+    await setSandboxBehaviour(site.store.database, 'bank-link', {});
   });
   return site;
 }

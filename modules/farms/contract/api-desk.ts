@@ -86,7 +86,14 @@ export const publishOffering = endpoint({
   body: desk.publishBody,
   answer: desk.offeringRecord,
   idempotent: true,
-  refusals: [...ACT, 'offering_changed', 'offering_not_ready', 'offering_unchanged'],
+  refusals: [
+    ...ACT,
+    'offering_changed',
+    'offering_not_ready',
+    'offering_unchanged',
+    'offering_terms_fixed',
+    'offering_investments_open',
+  ],
 });
 
 export const moveOffering = endpoint({
@@ -133,6 +140,8 @@ export const proposeClosing = endpoint({
     ...ACT,
     'offering_changed',
     'offering_cannot_move',
+    'offering_failing',
+    'closing_blocked',
     'shares_still_held',
     'proposal_waits_already',
   ],

@@ -167,6 +167,8 @@ export const offeringRecord = z.object({
   /** What everybody reads now, in the same form; null before the first publication. */
   published_draft: offeringDraft.nullable(),
   fixed_terms: z.array(z.string()),
+  /** Investments that are confirmed on the published terms and not complete: some terms cannot change meanwhile. */
+  open_investments: z.number().int(),
   issues: z.array(draftIssue),
   checklist: z.array(checklistItem),
   differences: z.array(draftDifference),

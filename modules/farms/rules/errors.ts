@@ -11,6 +11,11 @@ const DESK_ERRORS = {
     status: 409,
     message: 'These terms are fixed because the offering is published: {terms}.',
   },
+  offering_investments_open: {
+    status: 409,
+    message:
+      'Investors signed these terms, and their investments aren’t complete yet ({count} open). Until then you can’t {terms}.',
+  },
   offering_not_ready: { status: 422, message: 'Finish the checklist before you publish. Left: {left}.' },
   offering_unchanged: {
     status: 409,
@@ -24,6 +29,11 @@ const DESK_ERRORS = {
   offering_needs_two: { status: 409, message: 'Closing an offering takes two people. Propose it instead.' },
   offering_needs_publishing: { status: 409, message: 'Publish the offering to open it.' },
   shares_still_held: { status: 409, message: '{count} shares are still held. Return them first.' },
+  closing_blocked: { status: 409, message: 'This is still in the way: {obstacles}.' },
+  offering_failing: {
+    status: 409,
+    message: 'This offering is being closed unsuccessfully. It closes when everyone has their money back.',
+  },
   map_malformed: { status: 400, message: 'This file isn’t a map we can show. {problem}' },
   file_not_uploaded: { status: 409, message: 'We don’t have this file anymore. Upload it again.' },
   document_gone: {
@@ -41,6 +51,14 @@ export const FARM_ERRORS = {
   shares_only_left: {
     status: 409,
     message: 'Sorry, only {count} left. Please go back to the Amount step and choose a smaller amount.',
+  },
+  offering_over: {
+    status: 409,
+    message: 'This offering has reached its closing date and no longer takes investments.',
+  },
+  account_type_restricted: {
+    status: 409,
+    message: 'This offering isn’t open to this type of account. Please choose another account.',
   },
   shares_not_enough: { status: 409, message: 'There are not enough shares left for this investment.' },
   cancelled_by_manager: { status: 409, message: 'The manager canceled this investment.' },

@@ -15,6 +15,7 @@ export {
 export {
   CHECKLIST_LABELS,
   DOCUMENT_KIND_LABELS,
+  OPEN_TERM_LABELS,
   STATUS_LABELS,
   TERM_LABELS,
 } from './desk/desk-words.ts';
@@ -75,6 +76,7 @@ export {
 } from './documents.ts';
 export { FARM_ERRORS, publicError } from './errors.ts';
 export { type FixedTerm, fixedTermsIn, termsFixedNow } from './fixed-terms.ts';
+export { accountHolder, accountOfHolder } from './holder.ts';
 export {
   CROP_TYPE_LABELS,
   CROP_TYPES,
@@ -111,6 +113,7 @@ export {
   isPledge,
   isUnitOffering,
 } from './offering-type.ts';
+export { type OpenTerm, openTermsIn, WHILE_OPEN } from './open-terms.ts';
 export {
   type CheckedProspectus,
   type ProspectusFarm,
@@ -148,6 +151,7 @@ export {
 export { RISK_FLAG_CODES, riskFlagLabel } from './prospectus/risk-flags.ts';
 export { type YearOne, yearOneOf } from './prospectus/year-one.ts';
 export { isPriceOfRaise, raiseRemainderCents } from './raise-remainder.ts';
+export { type ReturnRefusal, type TransferRefusal, takesSharesBack } from './return-shares.ts';
 export { checkSlug, type SlugRefusal } from './slug.ts';
 export {
   CLOSED_FARM_ORDER,
@@ -180,9 +184,11 @@ export {
 } from './subscription.ts';
 export {
   decideTake,
+  type ForSale,
   ISSUER,
   isShareOrder,
   type ShareMove,
+  type ShareOrder,
   type TakePlan,
   type TakeRefusal,
 } from './take-shares.ts';

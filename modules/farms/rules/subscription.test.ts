@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FARM_TYPES } from './offering-type.ts';
 import { FARM_STATUSES } from './status.ts';
-import { canInvest, percentSubscribed, remainingShares, showsProgress } from './subscription.ts';
+import { canInvest, isOver, percentSubscribed, remainingShares, showsProgress } from './subscription.ts';
 
 const farm = (totalShares: number, subscribedShares: number) =>
-  ({ status: 'verified', type: 'invest', totalShares, subscribedShares }) as const;
+  ({ status: 'verified', type: 'invest', totalShares, subscribedShares, closesAt: null }) as const;
 
 const counts = fc
   .integer({ min: 1, max: 2_000_000_000 })
@@ -56,12 +56,21 @@ describe('percent_subscribed', () => {
   });
 });
 
+const NOW = new Date('2026-03-10T12:00:00.000Z');
+
 describe('canInvest', () => {
+  it('ends at the closing instant, to the millisecond', () => {
+    const closing = (ms: number) => ({ ...farm(10, 0), closesAt: new Date(NOW.getTime() + ms) });
+    expect([-1, 0, 1].map((ms) => canInvest(closing(ms), NOW))).toEqual([false, false, true]);
+    expect([-1, 0, 1].map((ms) => isOver(closing(ms), NOW))).toEqual([true, true, false]);
+    expect(isOver({ closesAt: null }, NOW)).toBe(false);
+  });
+
   it('is true only for a verified farm that sells shares and has one left', () => {
     for (const status of FARM_STATUSES) {
       for (const type of FARM_TYPES) {
         for (const subscribedShares of [0, 9, 10]) {
-          expect(canInvest({ status, type, totalShares: 10, subscribedShares })).toBe(
+          expect(canInvest({ ...farm(10, subscribedShares), status, type }, NOW)).toBe(
             status === 'verified' && type.startsWith('invest') && subscribedShares < 10,
           );
         }

@@ -7,6 +7,8 @@ export interface Subscription {
   readonly type: FarmType;
   readonly totalShares: number;
   readonly subscribedShares: number;
+  /** From this instant on nothing is sold; null where no end is set. */
+  readonly closesAt: Date | null;
 }
 
 /** Below this the bar would tell more about the calendar than about the offering. */
@@ -34,9 +36,19 @@ export function percentSubscribed(
   return Math.min(99, Number(percent));
 }
 
+/** Its closing date has come. The firm still has to close it; until then nobody buys. */
+export function isOver({ closesAt }: Pick<Subscription, 'closesAt'>, now: Date): boolean {
+  return closesAt !== null && closesAt <= now;
+}
+
 /** Of a pledge nothing can be bought: it states interest until the offering opens. */
-export function canInvest(farm: Subscription): boolean {
-  return sellsShares(farm.type) && farm.status === 'verified' && percentSubscribed(farm) < 100;
+export function canInvest(farm: Subscription, now: Date): boolean {
+  return (
+    sellsShares(farm.type) &&
+    farm.status === 'verified' &&
+    percentSubscribed(farm) < 100 &&
+    !isOver(farm, now)
+  );
 }
 
 export function showsProgress(percent: number): boolean {

@@ -32,11 +32,12 @@ export async function announceFarm(
   tx: Transaction,
   farm: SubscriptionRow,
   what: FarmChange,
+  at: Date,
   before: SeenBefore = farm,
 ): Promise<void> {
   if (!hasPage(farm) && !hasPage(before)) return;
   const channel = farmChannel(farm.id);
-  await publish(tx, { topic: FARM_CHANGED, channel, data: messageFor(farm, what, before) });
+  await publish(tx, { topic: FARM_CHANGED, channel, data: messageFor(farm, what, at, before) });
   if (isForAll(before) && !isForAll(farm)) await announceAccess(tx, farm.id);
   if (!SHOWN_ON_LISTS.has(what) || (farm.shelf === null && before.shelf === null)) return;
   // Of a farm that left its list the old address is known to all; a new one need not be.
@@ -54,9 +55,9 @@ export async function announceAccess(tx: Transaction, farmId: Id<'farm'>): Promi
   });
 }
 
-function messageFor(farm: SubscriptionRow, what: FarmChange, before: SeenBefore): FarmMessage {
+function messageFor(farm: SubscriptionRow, what: FarmChange, at: Date, before: SeenBefore): FarmMessage {
   const message = { event: FARM_CHANGED, farm_id: farm.id } as const;
-  if (isForAll(farm)) return { ...message, what, ...presentFarmFigures(farm) };
+  if (isForAll(farm)) return { ...message, what, ...presentFarmFigures(farm, at) };
   return { ...message, what: isForAll(before) ? 'gone' : what };
 }
 

@@ -6,6 +6,6 @@ import { readPage } from './list-farms.ts';
 export const RECENTLY_CLOSED = sql`closed_at desc, id desc`;
 
 /** Most recently closed first. */
-export function closedFarms(database: Queryable, query: ClosedFarmsQuery): Promise<FarmList> {
-  return readPage(database, 'closed', query, () => RECENTLY_CLOSED);
+export function closedFarms(database: Queryable, query: ClosedFarmsQuery, now: Date): Promise<FarmList> {
+  return readPage(database, 'closed', query, now, () => RECENTLY_CLOSED);
 }

@@ -13,6 +13,7 @@ import { type EditFault, editFaults } from './edit-faults.ts';
 import { type EditableRow, editableColumns, editableOf } from './editable-row.ts';
 import { editedFarm, priceOfShare } from './edited-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
+import { boundTerms, type CountOpenInvestments, type OpenRefusal, openRefusal } from './open-investments.ts';
 import { portraitVersion } from './portrait-address.ts';
 import { subscriptionOf } from './present.ts';
 import { changedParts } from './prospectus/changed-parts.ts';
@@ -27,6 +28,8 @@ export interface EditFarm {
   readonly edit: unknown;
   /** The prospectus that is saved right after it, where there is one: what the farm must agree with from then on. */
   readonly prospectus?: FarmProspectus;
+  /** How many investments stand on the terms as they are; without it none does. */
+  readonly openInvestments?: CountOpenInvestments;
   /** Why, of an act that somebody of the firm does. */
   readonly reason?: string;
   readonly actor: string;
@@ -38,6 +41,7 @@ export type EditRefusal =
   | { readonly code: 'edit_malformed'; readonly misread: readonly Misread[] }
   /** The offering is published, and holdings stand on these. */
   | { readonly code: 'terms_fixed'; readonly terms: readonly FixedTerm[] }
+  | OpenRefusal
   | { readonly code: 'edit_unsound'; readonly faults: readonly EditFault[] };
 
 /**
@@ -46,7 +50,7 @@ export type EditRefusal =
  */
 export async function editFarm(
   tx: Transaction,
-  { farmId, edit, prospectus, reason, actor, at }: EditFarm,
+  { farmId, edit, prospectus, openInvestments, reason, actor, at }: EditFarm,
 ): Promise<Result<null, EditRefusal>> {
   const read = farmEdit.safeParse(edit);
   if (!read.success) return err({ code: 'edit_malformed', misread: schemaIssues(read.error) });
@@ -57,9 +61,14 @@ export async function editFarm(
   const was = editableOf(before);
   const is = editedFarm(was, read.data);
   const changed = changedParts(was, is);
-  if (changed === null) return ok(null);
-  const terms = fixedTermsIn(subscriptionOf(before), Object.keys(changed.after), is.type);
+  const terms = fixedTermsIn(subscriptionOf(before), Object.keys(changed?.after ?? {}), is.type);
   if (terms.length > 0) return err({ code: 'terms_fixed', terms });
+  const written = prospectus && (await writtenFor(tx, farmId));
+  const [wasFees, isFees] = [written?.fees ?? [], prospectus?.fees ?? []];
+  const bound = boundTerms({ farm: was, fees: wasFees }, { farm: is, fees: isFees });
+  const open = await openRefusal(tx, farmId, bound, openInvestments);
+  if (open !== null) return err(open);
+  if (changed === null) return ok(null);
   const faults = await editFaults(tx, was, is, prospectus ?? (() => writtenFor(tx, farmId)));
   if (faults.length > 0) return err({ code: 'edit_unsound', faults });
   const after = await write(tx, before, was, is, at);
@@ -71,8 +80,8 @@ export async function editFarm(
     after: withReason(changed.after, reason),
     at,
   });
-  await announceFarm(tx, after, 'details', before);
-  await notifyIfInvestable(tx, before, after);
+  await announceFarm(tx, after, 'details', at, before);
+  await notifyIfInvestable(tx, before, after, at);
   return ok(null);
 }
 

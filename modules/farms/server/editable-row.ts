@@ -10,7 +10,6 @@ type InOtherForm = 'min_investment' | 'closes_at' | 'area_acres' | 'purchase_pri
 export type EditableRow = SubscriptionRow &
   Omit<EditableFarm, InOtherForm> & {
     readonly min_investment_cents: bigint;
-    readonly closes_at: Date | null;
     readonly area_tenths: number;
     readonly purchase_price_cents: bigint;
     readonly raise_cents: bigint;
@@ -21,7 +20,7 @@ export const editableColumns = sql`${subscriptionColumns}, name, county, state, 
   latitude::float8 as latitude, longitude::float8 as longitude, template, sponsor_name, farm_crop_type, crops,
   investment_style, return_profile, weight, net_irr_bps, net_irr_max_bps, gross_yield_bps, min_investment_cents,
   restrict_entities, ownership_duration, hold_years, farm_disclosure, crops_and_rotation, water_system, soils, story,
-  lease, land_benchmark, rent_benchmark, benchmark_note, closes_at, parcel, portrait, deal_management, units,
+  lease, land_benchmark, rent_benchmark, benchmark_note, parcel, portrait, deal_management, units,
   area_tenths, purchase_price_cents, raise_cents, price_per_share_cents`;
 
 /** In the form in which it is edited, and in which the audit keeps it. */

@@ -134,6 +134,7 @@ export interface SubscriptionRow {
   readonly shelf: FarmShelf;
   readonly total_shares: number;
   readonly subscribed_shares: number;
+  readonly closes_at: Date | null;
 }
 
 export const summaryColumns = sql`id, slug, name, county, state, state_name, nearest_town,
@@ -199,7 +200,8 @@ export const detailTables = (userId: string | null) => sql`farm
     from farm_document where farm_id = farm.id and withdrawn_at is null
   ) documents`;
 
-export const subscriptionColumns = sql`id, slug, status, type, private, shelf, total_shares, subscribed_shares`;
+export const subscriptionColumns = sql`id, slug, status, type, private, shelf, total_shares, subscribed_shares,
+  closes_at`;
 
 export const hasListedStatus = sql`status = any (${LISTED_STATUS_CODES}::smallint[])`;
 

@@ -6,7 +6,7 @@ const OPEN = sql`status = ${FARM_STATUS_CODES.verified}`;
 
 /** The same table as `openAvailabilityOf` in the rules; a test holds them together. */
 const AVAILABLE: Record<OpenAvailability, Sql> = {
-  open: sql`(${OPEN} and type in ('invest', 'invest_unit') and subscribed_shares < total_shares)`,
+  open: sql`(${OPEN} and type in ('invest', 'invest_unit') and subscribed_shares < total_shares and not is_over)`,
   pledge: sql`(${OPEN} and type in ('pledge', 'pledge_unit'))`,
   full: sql`(${OPEN} and type in ('invest', 'invest_unit') and subscribed_shares = total_shares)`,
   hold: sql`status = ${FARM_STATUS_CODES.verified_hold}`,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { farmDetail, farmSummary } from '../contract/index.ts';
 import { FARM_STATUSES, shelfOf } from '../rules/index.ts';
 import { listFarms } from './list-farms.ts';
-import { newFarm, newFarmWithStatus, publicFarm, saveFarm } from './new-farm.fixture.ts';
+import { NOON, newFarm, newFarmWithStatus, publicFarm, saveFarm } from './new-farm.fixture.ts';
 import { saveCountyMap } from './save-county-map.ts';
 
 let test: TestDatabase;
@@ -139,7 +139,7 @@ describe('one farm', () => {
 describe('what leaves the server', () => {
   it('is exactly what the contract names: no weight, no counters, no inner columns', async () => {
     const one = await publicFarm(database, 'salt-fork');
-    const list = await listFarms(database, { limit: 1, offset: 0, order: 'weight:asc', s: '' });
+    const list = await listFarms(database, { limit: 1, offset: 0, order: 'weight:asc', s: '' }, NOON);
     expect(Object.keys(one ?? {}).sort()).toEqual(Object.keys(farmDetail.shape).sort());
     expect(Object.keys(list.data[0] ?? {}).sort()).toEqual(Object.keys(farmSummary.shape).sort());
     expect(farmDetail.strict().safeParse(one).error).toBeUndefined();

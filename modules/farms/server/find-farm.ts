@@ -19,14 +19,14 @@ export async function findFarm(
     sql`select ${detailColumns} from ${detailTables(reader.userId)} where slug = ${slug} and ${visibleTo(reader, now)}`,
   );
   if (row === undefined) return findMoved(database, slug, reader, now);
-  if (reader.preview === undefined) return { kind: 'farm', farm: presentFarmDetail(row) };
+  if (reader.preview === undefined) return { kind: 'farm', farm: presentFarmDetail(row, now) };
   const preview = await previewOf(database, row, reader);
   const isListed = shelfOf(farmStatusOf(row.status)) !== null;
-  if (isListed && preview === null) return { kind: 'farm', farm: presentFarmDetail(row) };
+  if (isListed && preview === null) return { kind: 'farm', farm: presentFarmDetail(row, now) };
   const written = preview === null ? row : await previewedRow(database, row, preview);
   // As everybody will see it: open, whatever it still has to pass.
   const shown = isListed ? written : { ...written, status: FARM_STATUS_CODES.verified };
-  return { kind: 'farm', farm: presentFarmDetail(shown), preview: isListed ? 'changes' : 'draft' };
+  return { kind: 'farm', farm: presentFarmDetail(shown, now), preview: isListed ? 'changes' : 'draft' };
 }
 
 /** Where the farm is now that once had this address. */

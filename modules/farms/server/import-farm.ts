@@ -51,7 +51,7 @@ export async function importFarm(
     },
     at: by.at,
   });
-  await announceFarm(tx, row, 'details');
+  await announceFarm(tx, row, 'details', by.at);
   return ok(row.id);
 }
 

@@ -1,6 +1,7 @@
 /** Front door of the farms' server side. */
 
 export { closeOffering } from './desk/close-offering.ts';
+export type { AskedClosing, ClosingFacts, ClosingOrder } from './desk/closing-questions.ts';
 export { draftOf } from './desk/draft-of.ts';
 export { mayPreview } from './desk/firm-reader.ts';
 export { type ImportOfferingFile, importOfferingFile } from './desk/import-offering-file.ts';
@@ -13,15 +14,23 @@ export { type WithdrawDocument, withdrawDocument } from './documents/withdraw-do
 export { type EditFarm, type EditRefusal, editFarm } from './edit-farm.ts';
 export type { EditFault } from './edit-faults.ts';
 export { editableOffering } from './editable-offering.ts';
+export { type FarmName, farmNames, heldFarms } from './farm-names.ts';
+export { farmStatuses } from './farm-statuses.ts';
+export { type GiveBackShares, giveBackShares } from './give-back-shares.ts';
+export { type HoldersAt, holdersAt } from './holders-at.ts';
 export { type Holding, type ImportRefusal, importFarm } from './import-farm.ts';
+export { importHoldings, type MovedHolding } from './import-holdings.ts';
+export { lockSubscription } from './lock-subscription.ts';
 export type { MemberDeps } from './member-routes.ts';
 export { type MoveFarm, moveFarm } from './move-farm.ts';
 export type { NewFarm } from './new-farm.ts';
+export { type OfferedAgreement, type OfferedTerms, offeredTerms } from './offered-terms.ts';
 export type { OpenHolds } from './open-holds.ts';
 export { type FarmDeps, farmPages } from './pages.ts';
 export { type CreatedToken, type CreatePrivateToken, createPrivateToken } from './private/create-token.ts';
 export { findFarmIdBySlug } from './private/find-farm-id.ts';
 export { grantsIn } from './private/grant-cookie.ts';
+export { type GrantLastingAccess, grantLastingAccess } from './private/lasting-access.ts';
 export { type RevokePrivateToken, revokePrivateToken } from './private/revoke-token.ts';
 export {
   type SaveFarmMap,
@@ -35,6 +44,7 @@ export {
 } from './prospectus/save-prospectus.ts';
 export { type RenameFarm, type RenameRefusal, renameFarm } from './rename-farm.ts';
 export { saveCountyMap } from './save-county-map.ts';
+export { sharesByCause } from './shares-by-cause.ts';
 export { takeRefusalError } from './take-refusal-error.ts';
 export { type SharesTaken, type TakeShares, takeShares } from './take-shares.ts';
 export type { FarmListProblem } from './verify-farm-lists.ts';

@@ -12,7 +12,7 @@ import { FARM_ORDERS, FARM_STATUSES, shelfOf } from '../rules/index.ts';
 import { closedFarms } from './closed-farms.ts';
 import { farmStats } from './farm-stats.ts';
 import { listFarms } from './list-farms.ts';
-import { newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
+import { NOON, newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -81,7 +81,7 @@ const closedQuery = (changes: Partial<ClosedFarmsQuery> = {}) => ({
   ...changes,
 });
 const slugs = async (changes: Partial<FarmListQuery>) =>
-  (await listFarms(database, query(changes))).data.map((farm) => farm.slug).join('');
+  (await listFarms(database, query(changes), NOON)).data.map((farm) => farm.slug).join('');
 
 describe('order', () => {
   it.each([
@@ -116,7 +116,11 @@ describe('paging', () => {
   });
 
   it('G14 beyond the end is an empty page with the true count', async () => {
-    expect(await listFarms(database, query({ offset: 1_000_000 }))).toEqual({ data: [], count: 4, total: 4 });
+    expect(await listFarms(database, query({ offset: 1_000_000 }), NOON)).toEqual({
+      data: [],
+      count: 4,
+      total: 4,
+    });
   });
 });
 
@@ -145,7 +149,7 @@ describe('search', () => {
     ['', 'bcda'],
   ])('%j finds %j', async (s, expected) => {
     expect(await slugs({ s })).toBe(expected);
-    expect((await listFarms(database, query({ s, limit: 1 }))).count).toBe(expected.length);
+    expect((await listFarms(database, query({ s, limit: 1 }), NOON)).count).toBe(expected.length);
   });
 
   it.each([
@@ -190,15 +194,15 @@ describe('what stands on which list', () => {
     );
 
   it('F5 F7 shows open farms only: no draft, no preview, nothing private, no dummy', async () => {
-    const { data, count } = await listFarms(own.database, query());
+    const { data, count } = await listFarms(own.database, query(), NOON);
     expect(data.map((farm) => farm.slug).sort()).toEqual(expected('open').sort());
     expect(count).toBe(data.length);
-    const searched = await listFarms(own.database, query({ s: 'test farm' }));
+    const searched = await listFarms(own.database, query({ s: 'test farm' }), NOON);
     expect(searched.count).toBe(data.length);
   });
 
   it('F5 F7 shows closed farms on their own list', async () => {
-    const { data, count } = await closedFarms(own.database, closedQuery());
+    const { data, count } = await closedFarms(own.database, closedQuery(), NOON);
     expect(data.map((farm) => farm.slug).sort()).toEqual(expected('closed').sort());
     expect(count).toBe(4);
   });
@@ -243,7 +247,7 @@ describe('what the listed offerings do', () => {
       expect(stats).toMatchObject({ open: 2, pledges: 2, full: 1, on_hold: 1 });
       // A pledge is no investment: neither its raise nor its minimum counts among the open ones. Of the first one share remains.
       expect(stats).toMatchObject({ open_raise: '3818000.00', lowest_minimum: '1208.23' });
-      const { count } = await listFarms(own.database, query());
+      const { count } = await listFarms(own.database, query(), NOON);
       expect(stats.open + stats.pledges + stats.full + stats.on_hold).toBe(count);
     } finally {
       await own.drop();
@@ -262,7 +266,7 @@ describe('closed farms', () => {
       ] as const) {
         await saveFarm(own.database, newFarmWithStatus('sold', { slug, closedAt: day(date) }));
       }
-      const { data } = await closedFarms(own.database, closedQuery());
+      const { data } = await closedFarms(own.database, closedQuery(), NOON);
       expect(data.map((farm) => farm.slug)).toEqual(['y', 'z', 'x']);
     } finally {
       await own.drop();
@@ -274,12 +278,12 @@ describe('statements', () => {
   it('a list takes one, searched or not, whatever its length; only behind its end another', async () => {
     for (const s of ['', 'farm']) {
       for (const limit of [1, 1000]) {
-        const { statements } = await countStatements(() => listFarms(database, query({ s, limit })));
+        const { statements } = await countStatements(() => listFarms(database, query({ s, limit }), NOON));
         expect(statements).toBe(1);
       }
     }
-    expect((await countStatements(() => closedFarms(database, closedQuery()))).statements).toBe(1);
-    const behind = await countStatements(() => listFarms(database, query({ offset: 500 })));
+    expect((await countStatements(() => closedFarms(database, closedQuery(), NOON))).statements).toBe(1);
+    const behind = await countStatements(() => listFarms(database, query({ offset: 500 }), NOON));
     expect(behind.statements).toBe(2);
     expect((await countStatements(() => farmStats(database))).statements).toBe(1);
   });

@@ -31,8 +31,8 @@ const ORDERS: Record<FarmSortField, Record<SortDirection, Sql>> = {
   closes_at: { asc: sql`closes_at asc nulls last, id asc`, desc: sql`closes_at desc nulls last, id desc` },
 };
 
-export function listFarms(database: Queryable, query: FarmListQuery): Promise<FarmList> {
-  return readPage(database, 'open', query, (search) => orderOf(query, search));
+export function listFarms(database: Queryable, query: FarmListQuery, now: Date): Promise<FarmList> {
+  return readPage(database, 'open', query, now, (search) => orderOf(query, search));
 }
 
 export function openFarmsStatement(query: FarmListQuery, near?: NearWords): Sql {
@@ -54,15 +54,16 @@ export async function readPage(
   database: Queryable,
   shelf: Shelf,
   page: Page,
+  now: Date,
   orderFor: (search: Search) => Sql,
 ): Promise<FarmList> {
   const asTyped = searchFor(page);
-  const literally = await readWith(database, shelf, page, asTyped, orderFor(asTyped));
+  const literally = await readWith(database, shelf, page, now, asTyped, orderFor(asTyped));
   if (literally.count > 0 || asTyped.typed === '') return literally;
   const near = await nearWords(database, asTyped.typed, shelf);
   if (near.size === 0) return literally;
   const meant = searchFor(page, near);
-  return readWith(database, shelf, page, meant, orderFor(meant));
+  return readWith(database, shelf, page, now, meant, orderFor(meant));
 }
 
 /** The page and the number of all farms on it, in one statement. */
@@ -70,6 +71,7 @@ async function readWith(
   database: Queryable,
   shelf: Shelf,
   page: Page,
+  now: Date,
   search: Search,
   order: Sql,
 ): Promise<FarmList> {
@@ -77,7 +79,7 @@ async function readWith(
   const rows = await database.rows<CountedRow>(
     isUsual(shelf, page, search) ? sql.named(`farms-${shelf}`, statement) : statement,
   );
-  return listOf(database, shelf, page, rows, search);
+  return listOf(database, shelf, page, now, rows, search);
 }
 
 export type CountedRow = FarmSummaryRow & { readonly count: number };
@@ -96,10 +98,11 @@ export async function listOf(
   database: Queryable,
   shelf: Shelf,
   page: Page,
+  now: Date,
   rows: readonly CountedRow[],
   search = searchFor(page),
 ): Promise<FarmList> {
-  const data = rows.map(presentFarmSummary);
+  const data = rows.map((row) => presentFarmSummary(row, now));
   if (rows[0] !== undefined) return { data, count: rows[0].count, total: rows[0].count };
   if (page.offset === 0) return { data, count: 0, total: 0 };
   const { count } = await database.one<{ count: number }>(countStatement(shelf, page, search));

@@ -15,7 +15,7 @@ import {
 } from '../rules/index.ts';
 import { closedFarms } from './closed-farms.ts';
 import { listFarms } from './list-farms.ts';
-import { newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
+import { NOON, newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const slugs = async (query: Record<string, unknown>) => {
-  const { data, count } = await listFarms(database, farmListQuery.parse(query));
+  const { data, count } = await listFarms(database, farmListQuery.parse(query), NOON);
   expect(count).toBe(data.length);
   return data.map(({ slug }) => slug).join('');
 };
@@ -100,13 +100,13 @@ describe('filters', () => {
   });
 
   it('hold for closed offerings too, but for those that only open ones know', async () => {
-    const { data, count } = await closedFarms(database, closedFarmsQuery.parse({ crop: 'perm' }));
+    const { data, count } = await closedFarms(database, closedFarmsQuery.parse({ crop: 'perm' }), NOON);
     expect([data.map(({ slug }) => slug), count]).toEqual([['x'], 1]);
     expect(closedFarmsQuery.safeParse({ status: 'open' }).success).toBe(false);
   });
 
   it('say the same as the rules do', async () => {
-    const { data } = await listFarms(database, farmListQuery.parse({}));
+    const { data } = await listFarms(database, farmListQuery.parse({}), NOON);
     for (const status of OPEN_AVAILABILITIES) {
       const ruled = data.filter(
         (farm) => openAvailabilityOf({ ...farm, remainingShares: farm.remaining_shares }) === status,
@@ -160,7 +160,9 @@ describe('filters', () => {
       [{ ...filters, s: 'birhc' }, 3],
       [{ ...filters, s: 'zzyzx' }, 2],
     ] as const) {
-      const { statements } = await countStatements(() => listFarms(database, farmListQuery.parse(query)));
+      const { statements } = await countStatements(() =>
+        listFarms(database, farmListQuery.parse(query), NOON),
+      );
       expect(statements).toBe(expected);
     }
   });

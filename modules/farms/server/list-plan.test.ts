@@ -6,7 +6,7 @@ import { FARM_ORDERS } from '../rules/index.ts';
 import { farmStatsStatement } from './farm-stats.ts';
 import { countStatement, listFarms, openFarmsStatement } from './list-farms.ts';
 import { nearWords, nearWordsStatement } from './near-words.ts';
-import { newFarm, saveFarm } from './new-farm.fixture.ts';
+import { NOON, newFarm, saveFarm } from './new-farm.fixture.ts';
 import { figuresStatement, offerings } from './offerings.ts';
 import { verifyFarmLists } from './verify-farm-lists.ts';
 
@@ -147,7 +147,7 @@ describe(`a list of ${FARMS.toLocaleString('en-US')} farms`, () => {
   it('has figures, states and a map that cost the same: they are kept', async () => {
     const open = { limit: 20, offset: 0, s: '', crop: ['row' as const] };
     const closed = { ...open, limit: 12, order: 'recently-closed:desc' as const };
-    const page = await offerings(test.database, { open, closed });
+    const page = await offerings(test.database, { open, closed }, NOON);
     expect(page.places.length).toBeLessThanOrEqual(4 * 51);
     expect(page.places.reduce((sum, { farms }) => sum + farms, 0)).toBe(FARMS);
     expect(page.places).toContainEqual(expect.objectContaining({ state: 'ME', farms: 1 }));
@@ -156,12 +156,8 @@ describe(`a list of ${FARMS.toLocaleString('en-US')} farms`, () => {
   });
 
   it('is counted without counting', async () => {
-    const { data, count } = await listFarms(test.database, {
-      limit: 20,
-      offset: 0,
-      order: 'price:desc',
-      s: '',
-    });
+    const query = { limit: 20, offset: 0, order: 'price:desc', s: '' } as const;
+    const { data, count } = await listFarms(test.database, query, NOON);
     expect([data.length, count]).toEqual([20, FARMS]);
     const { counted } = await test.database.one<{ counted: number }>(
       sql`select count(*)::int as counted from farm where shelf = 'open'`,

@@ -34,15 +34,15 @@ export async function moveFarm(
   order: MoveFarm,
 ): Promise<Result<null, MoveRefusal | { readonly code: 'farm_unknown' | 'changed_since' }>> {
   const { farmId, to, reason, actor, at } = order;
-  const before = await tx.maybe<SubscriptionRow>(
-    sql`select ${subscriptionColumns} from farm where id = ${farmId} for no key update`,
+  const before = await tx.maybe<SubscriptionRow & { readonly is_failing: boolean }>(
+    sql`select ${subscriptionColumns}, fails_since is not null as is_failing from farm where id = ${farmId} for no key update`,
   );
   if (before === undefined) return err({ code: 'farm_unknown' });
   if (order.from !== undefined && farmStatusOf(before.status) !== order.from)
     return err({ code: 'changed_since' });
   const after = await move(tx, order);
   if (after === undefined) {
-    const decision = decideMove(subscriptionOf(before), to);
+    const decision = decideMove({ ...subscriptionOf(before), isFailing: before.is_failing }, to);
     if (decision.ok) throw new Error(`the farm ${farmId} may move to ${to} and did not`);
     return decision;
   }
@@ -54,8 +54,8 @@ export async function moveFarm(
     after: withReason({ status: to }, reason),
     at,
   });
-  await announceFarm(tx, after, 'status', before);
-  await notifyIfInvestable(tx, before, after);
+  await announceFarm(tx, after, 'status', at, before);
+  await notifyIfInvestable(tx, before, after, at);
   return ok(null);
 }
 
@@ -67,5 +67,6 @@ function move(tx: Transaction, { farmId, to, at }: MoveFarm): Promise<Subscripti
       opened_at = case when ${code} = 6 then coalesce(opened_at, ${at}) else opened_at end,
       closed_at = case when ${code} in (15, 16) then ${at} else closed_at end
     where id = ${farmId} and status = any (${from}::smallint[]) and (${code} <> 16 or subscribed_shares = 0)
+      and (${code} = 16 or fails_since is null)
     returning ${subscriptionColumns}`);
 }

@@ -3,7 +3,7 @@ import { type Sql, sql } from '@furrow/database/sql';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFarms } from './list-farms.ts';
-import { newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
+import { NOON, newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
 import { likePattern, oneSlipAway, plainWord } from './search-words.ts';
 import { verifyFarmLists } from './verify-farm-lists.ts';
 
@@ -62,7 +62,7 @@ const namesWhere = async (condition: Sql) =>
   ).map(({ name }) => name);
 
 async function found(s: string): Promise<string[]> {
-  const { data } = await listFarms(database, { s, limit: 100, offset: 0, order: 'weight:asc' });
+  const { data } = await listFarms(database, { s, limit: 100, offset: 0, order: 'weight:asc' }, NOON);
   return data.map(({ name }) => name).sort();
 }
 

@@ -4,7 +4,7 @@ import type { FarmPlace, FarmSummary, OfferingsQuery } from '../contract/index.t
 import { closedFarms } from './closed-farms.ts';
 import { farmStats } from './farm-stats.ts';
 import { listFarms } from './list-farms.ts';
-import { newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
+import { NOON, newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
 import { offerings } from './offerings.ts';
 
 let test: TestDatabase;
@@ -20,10 +20,10 @@ const query = (open: object = {}, closed: object = {}): OfferingsQuery => ({
 
 /** The same, asked one by one, and what is said of all farms counted from all of them. */
 async function apart({ open, closed }: OfferingsQuery) {
-  const all = await listFarms(test.database, { limit: 1000, offset: 0, s: '' });
+  const all = await listFarms(test.database, { limit: 1000, offset: 0, s: '' }, NOON);
   return {
-    open: await listFarms(test.database, open),
-    closed: await closedFarms(test.database, closed),
+    open: await listFarms(test.database, open, NOON),
+    closed: await closedFarms(test.database, closed, NOON),
     stats: await farmStats(test.database),
     places: placesOf(all.data),
   };
@@ -40,7 +40,7 @@ function placesOf(farms: readonly FarmSummary[]): FarmPlace[] {
 
 describe('offerings', () => {
   it('without any farm are empty, and their figures nothing', async () => {
-    const page = await offerings(test.database, query());
+    const page = await offerings(test.database, query(), NOON);
     expect(page).toEqual(await apart(query()));
     expect(page).toMatchObject({
       open: { data: [], count: 0 },
@@ -52,7 +52,7 @@ describe('offerings', () => {
   it('are what the lists and the figures say one by one, in their order', async () => {
     for (let weight = 0; weight < 7; weight += 1)
       await saveFarm(test.database, newFarm({ weight: 9 - weight, cropType: weight % 2 ? 'perm' : 'row' }));
-    const onlyOpen = await offerings(test.database, query());
+    const onlyOpen = await offerings(test.database, query(), NOON);
     expect(onlyOpen).toEqual(await apart(query()));
     for (const status of ['sold', 'exited', 'sold', 'sold'] as const)
       await saveFarm(test.database, newFarmWithStatus(status));
@@ -67,10 +67,10 @@ describe('offerings', () => {
       query({}, { offset: 30 }),
       query({ s: 'farm' }, { s: 'farm' }),
     ]) {
-      const page = await offerings(test.database, asked);
+      const page = await offerings(test.database, asked, NOON);
       expect(page).toEqual(await apart(asked));
     }
-    const page = await offerings(test.database, query());
+    const page = await offerings(test.database, query(), NOON);
     expect(page.open.data).toHaveLength(4);
     expect(page.open.count).toBe(7);
     expect(page.closed.data).toHaveLength(3);

@@ -41,11 +41,11 @@ export const figuresStatement = sql`select stats.*,
  * Both lists and the figures, in one statement: asking three times costs a page more than what is asked for. Typing
  * errors are looked into list by list.
  */
-export async function offerings(database: Queryable, query: OfferingsQuery): Promise<Offerings> {
+export async function offerings(database: Queryable, query: OfferingsQuery, now: Date): Promise<Offerings> {
   if (query.open.s !== '' || query.closed.s !== '') {
     const [open, closed, figures] = await Promise.all([
-      listFarms(database, query.open),
-      closedFarms(database, query.closed),
+      listFarms(database, query.open, now),
+      closedFarms(database, query.closed, now),
       database.one<FiguresRow>(figuresStatement),
     ]);
     return { open, closed, ...presentFigures(figures) };
@@ -54,8 +54,8 @@ export async function offerings(database: Queryable, query: OfferingsQuery): Pro
   const on = (shelf: Shelf) => rows.filter((row) => row.shelf === shelf);
   const figures = rows[0]?.figures ?? (await database.one<FiguresRow>(figuresStatement));
   return {
-    open: await listOf(database, 'open', query.open, on('open')),
-    closed: await listOf(database, 'closed', query.closed, on('closed')),
+    open: await listOf(database, 'open', query.open, now, on('open')),
+    closed: await listOf(database, 'closed', query.closed, now, on('closed')),
     ...presentFigures(figures),
   };
 }

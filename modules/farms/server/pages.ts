@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
+import type { House } from '@furrow/module/house';
 import type { FarmPages, SitemapFarm } from '../contract/index.ts';
 import { closedFarms } from './closed-farms.ts';
 import { listOfferings } from './desk/list-offerings.ts';
@@ -10,6 +11,7 @@ import { farmStats } from './farm-stats.ts';
 import { findFarm } from './find-farm.ts';
 import { listFarms } from './list-farms.ts';
 import { offerings } from './offerings.ts';
+import { openInvestmentsOf } from './open-investments.ts';
 import { exchangeToken } from './private/exchange-token.ts';
 import { grantCookie } from './private/grant-cookie.ts';
 import { farmFinancials } from './prospectus/farm-financials.ts';
@@ -24,13 +26,16 @@ export interface FarmDeps {
   readonly clock: Clock;
   /** The site is served over https, so its cookies are too. */
   readonly secure: boolean;
+  /** Of a process with all its modules: what later ones know. */
+  readonly answersTo?: House['answersTo'];
 }
 
-export function farmPages({ database, clock, secure }: FarmDeps): FarmPages {
+export function farmPages({ database, clock, secure, answersTo }: FarmDeps): FarmPages {
+  const countOpen = answersTo && openInvestmentsOf({ answersTo });
   return {
-    list: (query) => listFarms(database, query),
-    closed: (query) => closedFarms(database, query),
-    offerings: (query) => offerings(database, query),
+    list: (query) => listFarms(database, query, clock.now()),
+    closed: (query) => closedFarms(database, query, clock.now()),
+    offerings: (query) => offerings(database, query, clock.now()),
     stats: () => farmStats(database),
     one: (slug, reader) => findFarm(database, slug, reader, clock.now()),
     map: (slug, reader) => findFarmMap(database, slug, reader, clock.now()),
@@ -46,7 +51,7 @@ export function farmPages({ database, clock, secure }: FarmDeps): FarmPages {
     sitemap: () => sitemapFarms(database),
     desk: {
       list: (query) => listOfferings(database, query),
-      offering: (id, userId) => openOffering(database, id, userId, clock.now()),
+      offering: (id, userId) => openOffering(database, id, userId, clock.now(), countOpen),
     },
   };
 }

@@ -39,9 +39,10 @@ export function portraitRoutes({ database, clock, userOf }: PortraitDeps): Fasti
     const look = (as: FarmReader) => findPortrait(database, slug, as, clock.now());
     const open = isPreview ? undefined : await look(reader);
     if (open !== undefined) return open;
-    const preview = isPreview ? 'changes' : 'drafts';
-    const firm = await firmReader(database, reader, await userOf(request), preview);
-    return firm === null && !isPreview ? undefined : look(firm ?? reader);
+    const userId = await userOf(request);
+    const member = { ...reader, userId };
+    const firm = await firmReader(database, member, userId, isPreview ? 'changes' : 'drafts');
+    return firm === null && userId === null && !isPreview ? undefined : look(firm ?? member);
   }
 
   return async (app: FastifyInstance) => {

@@ -24,7 +24,7 @@ import { portraitStamp } from './portrait-address.ts';
 import { presentProspectus } from './prospectus/present-prospectus.ts';
 
 /** Every field that leaves the server is named here; a new column stays inside until it is added. */
-export function presentFarmSummary(row: FarmSummaryRow): FarmSummary {
+export function presentFarmSummary(row: FarmSummaryRow, now: Date): FarmSummary {
   const farm = subscriptionOf(row);
   const remaining = remainingShares(farm);
   return {
@@ -68,7 +68,7 @@ export function presentFarmSummary(row: FarmSummaryRow): FarmSummary {
     subscribed_shares: row.subscribed_shares,
     remaining_shares: remaining,
     percent_subscribed: percentSubscribed(farm),
-    can_invest: canInvest(farm),
+    can_invest: canInvest(farm, now),
     restrict_entities: row.restrict_entities,
     ownership_duration: row.ownership_duration,
     ownership_duration_label: ownershipDurationLabel(row.ownership_duration),
@@ -78,9 +78,9 @@ export function presentFarmSummary(row: FarmSummaryRow): FarmSummary {
   };
 }
 
-export function presentFarmDetail(row: FarmDetailRow): FarmDetail {
+export function presentFarmDetail(row: FarmDetailRow, now: Date): FarmDetail {
   return {
-    ...presentFarmSummary(row),
+    ...presentFarmSummary(row, now),
     overview: row.story.overview,
     soil: row.story.soil,
     water: row.story.water,
@@ -132,7 +132,7 @@ function sponsorOffering(row: SponsorOfferingRow): SponsorOffering {
   };
 }
 
-export function presentFarmFigures(row: SubscriptionRow): FarmFigures {
+export function presentFarmFigures(row: SubscriptionRow, now: Date): FarmFigures {
   const farm = subscriptionOf(row);
   return {
     slug: row.slug,
@@ -140,7 +140,7 @@ export function presentFarmFigures(row: SubscriptionRow): FarmFigures {
     subscribed_shares: row.subscribed_shares,
     remaining_shares: remainingShares(farm),
     percent_subscribed: percentSubscribed(farm),
-    can_invest: canInvest(farm),
+    can_invest: canInvest(farm, now),
   };
 }
 
@@ -152,6 +152,7 @@ export function subscriptionOf(
     type: row.type,
     totalShares: row.total_shares,
     subscribedShares: row.subscribed_shares,
+    closesAt: row.closes_at,
   };
 }
 

@@ -52,6 +52,6 @@ export async function renameFarm(
     after: withReason({ slug }, reason),
     at,
   });
-  await announceFarm(tx, renamed, 'address', before);
+  await announceFarm(tx, renamed, 'address', at, before);
   return ok(null);
 }

@@ -15,11 +15,13 @@ export function farmRoutes(deps: OneFarmDeps): FastifyPluginAsync {
     route(app, listClosedFarms, ({ query }) => pages.closed(query));
     route(app, showFarmStats, () => pages.stats());
     oneFarmRoute(app, deps);
-    route(app, showFarmMap, async ({ params, headers }, reply) => {
-      const reader = readerWith(headers.cookie);
+    route(app, showFarmMap, async (request, reply) => {
+      const { params, headers } = request;
+      const userId = headers.authorization === undefined ? null : await deps.userOf(request);
+      const reader = readerWith(headers.cookie, userId);
       const map = orNotFound(await pages.map(params.slug, reader));
-      // With a grant it may be a private offering's: then nobody on the way keeps it.
-      if (reader.grants.length > 0) reply.header('cache-control', 'private, no-store');
+      // For somebody with a right of their own it may be a private offering's: then nobody on the way keeps it.
+      if (userId !== null || reader.grants.length > 0) reply.header('cache-control', 'private, no-store');
       return map;
     });
   };

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { farmListQuery } from '../contract/index.ts';
 import { listFarms } from './list-farms.ts';
-import { newFarm, saveFarm } from './new-farm.fixture.ts';
+import { NOON, newFarm, saveFarm } from './new-farm.fixture.ts';
 import { oneSlipAway, wordsOf } from './search-words.ts';
 
 let test: TestDatabase;
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const slugs = async (s: string, more: Record<string, string> = {}) => {
-  const { data, count } = await listFarms(database, farmListQuery.parse({ s, ...more }));
+  const { data, count } = await listFarms(database, farmListQuery.parse({ s, ...more }), NOON);
   expect(count).toBe(data.length);
   return data.map(({ slug }) => slug).join('');
 };
@@ -143,7 +143,7 @@ describe('search', () => {
           ['iwoa', 'k'],
           ['timber', 't'],
         ] as const) {
-          const { data } = await listFarms(tx, farmListQuery.parse({ s }));
+          const { data } = await listFarms(tx, farmListQuery.parse({ s }), NOON);
           expect(data.map(({ slug }) => slug).join('')).toBe(expected);
         }
         throw new Error('taken back');

@@ -92,6 +92,21 @@ describe('verifyShareRegister', () => {
     expect(found).toEqual([{ rule: 'I12', farm_id: farmId, detail: 'acc_1 holds -3' }]);
   });
 
+  it('I13 names a price that is not the raise divided by the shares, of units too', async () => {
+    const unitsId = await saveFarm(database, newFarm({ type: 'invest_unit', units: 3, raiseCents: 1000n }));
+    expect(await verifyShareRegister(database)).toEqual([]);
+    const found = await planted([
+      'alter table farm drop constraint farm_price_of_raise',
+      sql`update farm set price_per_share_cents = price_per_share_cents + 1 where id in (${farmId}, ${unitsId})`,
+    ]);
+    expect(found).toEqual(
+      [
+        [farmId, '1580 at 120824 cents are not the raise of 190900000'],
+        [unitsId, '3 at 334 cents are not the raise of 1000'],
+      ].map(([farm_id, detail]) => ({ rule: 'I13', farm_id, detail })),
+    );
+  });
+
   it('I44 names a counter that is not what the register says', async () => {
     const found = await planted([sql`update farm set subscribed_shares = 99 where id = ${farmId}`]);
     expect(found).toEqual([{ rule: 'I44', farm_id: farmId, detail: 'counter says 99, register 100' }]);

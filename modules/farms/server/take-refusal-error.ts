@@ -12,6 +12,12 @@ export function takeRefusalError(refusal: TakeRefusal): PublicError {
       });
     case 'farm_not_open':
       return publicError('conflict');
+    case 'offering_over':
+      return publicError('offering_over');
+    case 'account_type_restricted':
+      return publicError('account_type_restricted');
+    case 'terms_changed':
+      return publicError('resign_required');
     case 'shares_none_left':
       return publicError('shares_none_left');
     case 'shares_only_left':

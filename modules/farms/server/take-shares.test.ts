@@ -2,11 +2,15 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
 import { type Id, newId } from '@furrow/kernel/ids';
+import { behindLock } from '@furrow/testing/behind-lock';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_TYPES } from '../../investors/rules/index.ts';
 import { FARM_STATUSES } from '../rules/index.ts';
+import { findFarm } from './find-farm.ts';
 import { NOON, newFarm, newFarmWithStatus, saveFarm } from './new-farm.fixture.ts';
-import { takeShares } from './take-shares.ts';
+import { grantLastingAccess } from './private/lasting-access.ts';
+import { type TakeShares, takeShares } from './take-shares.ts';
 import { verifyShareRegister } from './verify-share-register.ts';
 
 let test: TestDatabase;
@@ -22,17 +26,24 @@ afterAll(async () => {
   await test.drop();
 });
 
-const order = (farmId: Id<'farm'>, shares: number, holder = 'acc_1') => ({
+const order = (farmId: Id<'farm'>, shares: number, holder = 'acc_1'): TakeShares => ({
   farmId,
+  userId: null,
   holder,
+  accountType: 'individual',
   shares,
   cause: `investment:${holder}`,
   actor: holder,
   at: NOON,
 });
 
-const take = (farmId: Id<'farm'>, shares: number, holder?: string) =>
-  database.transaction((tx) => takeShares(tx, order(farmId, shares, holder)));
+const take = (farmId: Id<'farm'>, shares: number, holder?: string, changes: Partial<TakeShares> = {}) =>
+  database.transaction((tx) => takeShares(tx, { ...order(farmId, shares, holder), ...changes }));
+
+const grant = (farmId: Id<'farm'>, userId: string) =>
+  database.transaction((tx) =>
+    grantLastingAccess(tx, { farmId, userId, cause: 'investment:1', actor: 'test', at: NOON }),
+  );
 
 async function subscribed(farmId: Id<'farm'>): Promise<number> {
   const row = await database.one<{ subscribed_shares: number }>(
@@ -117,8 +128,9 @@ describe('taking shares', () => {
 
   it('D10 says of a private offering only to its own channel that it changed, and nothing else', async () => {
     const id = await saveFarm(database, newFarm({ private: true }));
+    await grant(id, 'user_guest');
     await database.run(sql`delete from outbox`);
-    expect((await take(id, 5)).ok).toBe(true);
+    expect((await take(id, 5, 'acc_1', { userId: 'user_guest' })).ok).toBe(true);
     expect(await database.rows(sql`select channel, data from outbox`)).toEqual([
       { channel: `invest.2.farm.${id}`, data: { event: 'farm.changed', farm_id: id, what: 'shares' } },
     ]);
@@ -137,6 +149,73 @@ describe('taking shares', () => {
       ok: false,
       error: { code: 'farm_not_open' },
     });
+  });
+
+  it('takes nothing from the closing instant on, and says so', async () => {
+    const id = await saveFarm(database, newFarm({ closesAt: NOON }));
+    const at = (ms: number) => ({ at: new Date(NOON.getTime() + ms) });
+    expect(await take(id, 1, 'acc_1', at(0))).toEqual({ ok: false, error: { code: 'offering_over' } });
+    expect((await take(id, 1, 'acc_1', at(1))).ok).toBe(false);
+    expect((await take(id, 1, 'acc_1', at(-1))).ok).toBe(true);
+    expect(await subscribed(id)).toBe(1);
+  });
+
+  it('takes no account of a type that the offering leaves out', async () => {
+    const id = await saveFarm(database, newFarm({ restrictEntities: ['sdira', 'trust'] }));
+    for (const accountType of ACCOUNT_TYPES) {
+      const taken = await take(id, 1, 'acc_1', { accountType });
+      if (accountType === 'sdira' || accountType === 'trust')
+        expect(taken).toEqual({ ok: false, error: { code: 'account_type_restricted' } });
+      else expect(taken.ok).toBe(true);
+    }
+    expect(await subscribed(id)).toBe(ACCOUNT_TYPES.length - 2);
+  });
+
+  it('F5 takes shares of a private offering only for somebody with lasting access', async () => {
+    const [id, other] = [
+      await saveFarm(database, newFarm({ private: true })),
+      await saveFarm(database, newFarm({ private: true })),
+    ];
+    await grant(other, 'user_other');
+    for (const userId of [null, 'user_1', 'user_other'])
+      expect(await take(id, 1, 'acc_1', { userId })).toEqual({ ok: false, error: { code: 'farm_not_open' } });
+    await grant(id, 'user_1');
+    expect((await take(id, 1, 'acc_1', { userId: 'user_1' })).ok).toBe(true);
+    expect(await subscribed(id)).toBe(1);
+  });
+
+  it('F5 leaves the buyer of an open offering with lasting access, should it become private', async () => {
+    const id = await saveFarm(database, newFarm({ slug: 'kept-in-view' }));
+    for (let time = 0; time < 2; time += 1) await take(id, 1, 'acc_1', { userId: 'user_kept' });
+    await take(id, 1, 'acc_2');
+    await database.run(sql`update farm set private = true where id = ${id}`);
+    const seenBy = (userId: string | null) =>
+      findFarm(database, 'kept-in-view', { userId, grants: [] }, NOON);
+    expect([await seenBy('user_kept'), await seenBy('user_x'), await seenBy(null)]).toMatchObject([
+      { kind: 'farm' },
+      null,
+      null,
+    ]);
+  });
+
+  it('A19 J19 takes shares on the terms that were signed, and on no others', async () => {
+    const id = await saveFarm(database, newFarm());
+    const on = (termsVersion: number) => take(id, 1, 'acc_1', { termsVersion });
+    expect((await on(1)).ok).toBe(true);
+    await database.run(sql`update farm set min_investment_cents = 1 where id = ${id}`);
+    expect(await on(1)).toEqual({ ok: false, error: { code: 'terms_changed' } });
+    expect((await on(2)).ok).toBe(true);
+    expect(await subscribed(id)).toBe(2);
+  });
+
+  it('A19 an edit that is under way decides: who waits for it is refused the old terms', async () => {
+    const id = await saveFarm(database, newFarm());
+    const late = await behindLock(
+      test,
+      (tx) => tx.run(sql`update farm set min_investment_cents = 1 where id = ${id}`),
+      () => take(id, 1, 'acc_1', { termsVersion: 1 }),
+    );
+    expect(late).toEqual({ ok: false, error: { code: 'terms_changed' } });
   });
 
   it.each([0, -5, 1.5, Number.NaN, 2 ** 31, 2 ** 53])(

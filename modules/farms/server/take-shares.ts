@@ -3,20 +3,27 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { decideTake, FARM_STATUS_CODES, ISSUER, isShareOrder, type TakeRefusal } from '../rules/index.ts';
+import {
+  type AccountType,
+  decideTake,
+  FARM_STATUS_CODES,
+  ISSUER,
+  isShareOrder,
+  type ShareOrder,
+  type TakeRefusal,
+} from '../rules/index.ts';
 import { announceFarm } from './announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { subscriptionOf } from './present.ts';
+import { hasLastingAccess } from './private/lasting-access.ts';
 
-export interface TakeShares {
+export interface TakeShares extends ShareOrder {
   readonly farmId: Id<'farm'>;
-  /** Who gets them: an account, never the issuer. */
-  readonly holder: string;
-  readonly shares: number;
+  /** Who buys. They see the farm for good from then on; null for nobody who can log in. */
+  readonly userId: string | null;
   /** What moved them, as `kind:id`. */
   readonly cause: string;
   readonly actor: string;
-  readonly at: Date;
 }
 
 export interface SharesTaken {
@@ -51,7 +58,8 @@ export async function takeShares(
   throw new Error(`the shares of ${order.farmId} changed ${ATTEMPTS} times while they were being taken`);
 }
 
-function move(tx: Transaction, { farmId, holder, shares, cause, at }: TakeShares) {
+function move(tx: Transaction, order: TakeShares) {
+  const { farmId, userId, holder, accountType, shares, cause, at, termsVersion = null } = order;
   return tx.maybe<SubscriptionRow>(
     sql.named(
       'farm-take-shares',
@@ -59,11 +67,19 @@ function move(tx: Transaction, { farmId, holder, shares, cause, at }: TakeShares
           update farm set subscribed_shares = subscribed_shares + ${shares}::int, updated_at = ${at}::timestamptz
           where id = ${farmId} and status = ${FARM_STATUS_CODES.verified} and type in ('invest', 'invest_unit')
             and total_shares - subscribed_shares >= ${shares}::int
+            and (closes_at is null or closes_at > ${at}::timestamptz)
+            and ${accountType}::text <> all (restrict_entities)
+            and terms_version = coalesce(${termsVersion}::int, terms_version)
+            and (not private or ${hasLastingAccess(userId)})
           returning ${subscriptionColumns}
         ), entered as (
           insert into share_entry (farm_id, holder, delta, cause, at)
           select taken.id, side.holder, side.delta, ${cause}, ${at}::timestamptz
           from taken, (values (${ISSUER}, -${shares}::int), (${holder}, ${shares}::int)) as side (holder, delta)
+        ), seen as (
+          insert into farm_access (user_id, farm_id, since, cause)
+          select ${userId}::text, taken.id, ${at}::timestamptz, ${cause} from taken where ${userId}::text is not null
+          on conflict do nothing
         )
         select * from taken`,
     ),
@@ -80,17 +96,28 @@ async function record(tx: Transaction, order: TakeShares, taken: SubscriptionRow
     after: { subscribed_shares: taken.subscribed_shares, holder, shares, cause },
     at,
   });
-  await announceFarm(tx, taken, 'shares');
+  await announceFarm(tx, taken, 'shares', at);
 }
 
-async function whyNot(
-  tx: Transaction,
-  { farmId, holder, shares }: TakeShares,
-): Promise<TakeRefusal | undefined> {
-  const row = await tx.maybe<SubscriptionRow>(
-    sql`select ${subscriptionColumns} from farm where id = ${farmId}`,
+type ForSaleRow = SubscriptionRow & {
+  readonly restrict_entities: AccountType[];
+  readonly terms_version: number;
+  readonly is_open_to_buyer: boolean;
+};
+
+async function whyNot(tx: Transaction, order: TakeShares): Promise<TakeRefusal | undefined> {
+  const row = await tx.maybe<ForSaleRow>(
+    sql`select ${subscriptionColumns}, restrict_entities, terms_version,
+        (not private or ${hasLastingAccess(order.userId)}) as is_open_to_buyer
+      from farm where id = ${order.farmId}`,
   );
   if (row === undefined) return { code: 'farm_not_open' };
-  const decision = decideTake(subscriptionOf(row), holder, shares);
+  const forSale = {
+    ...subscriptionOf(row),
+    restrictEntities: row.restrict_entities,
+    termsVersion: row.terms_version,
+    isOpenToBuyer: row.is_open_to_buyer,
+  };
+  const decision = decideTake(forSale, order);
   return decision.ok ? undefined : decision.error;
 }

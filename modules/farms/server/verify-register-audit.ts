@@ -16,18 +16,20 @@ export function verifyRegisterAudit(database: Queryable): Promise<FarmAuditProbl
   return database.rows<FarmAuditProblem>(sql`
     with line as materialized (
       select subject_id as farm_id, action, after from ${auditLinesAbout('farm')} told
-      where action in ('farm.shares_taken', 'farm.imported')
+      where action in ('farm.shares_taken', 'farm.shares_given_back', 'farm.shares_transferred', 'farm.imported',
+        'farm.holdings_moved')
     ), moved as (
-      select farm_id, after from line where action = 'farm.shares_taken'
+      select farm_id, after from line where action not in ('farm.imported', 'farm.holdings_moved')
       union all
       select farm_id, holding from line, jsonb_array_elements(
         case when jsonb_typeof(after -> 'holdings') = 'array' then after -> 'holdings' else '[]' end) as holding
-      where action = 'farm.imported'
+      where action in ('farm.imported', 'farm.holdings_moved')
     ), told as (
       select farm_id, side.holder, after ->> 'cause' as cause, sum(side.delta) as delta
       from moved,
         lateral (select case when jsonb_typeof(after -> 'shares') = 'number' then (after ->> 'shares')::numeric end as shares) n,
-        lateral (values (after ->> 'holder', n.shares), (${ISSUER}, -n.shares)) as side (holder, delta)
+        -- Only what changes hands later names who gave it; everything else comes from the issuer.
+        lateral (values (after ->> 'holder', n.shares), (coalesce(after ->> 'from', ${ISSUER}), -n.shares)) as side (holder, delta)
       group by 1, 2, 3
     ), held as (
       select farm_id, holder, cause, sum(delta) as delta from share_entry group by 1, 2, 3

@@ -3,8 +3,8 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 
 export interface RegisterProblem {
-  /** I09, I11 and I12 of the books' rules; I44: the kept counter is what the register adds up to. */
-  readonly rule: 'I09' | 'I11' | 'I12' | 'I44';
+  /** I09, I11, I12 and I13 of the books' rules; I44: the kept counter is what the register adds up to. */
+  readonly rule: 'I09' | 'I11' | 'I12' | 'I13' | 'I44';
   readonly farm_id: Id<'farm'>;
   readonly detail: string;
 }
@@ -23,6 +23,10 @@ export function verifyShareRegister(database: Queryable): Promise<RegisterProble
     union all
     select 'I12', farm_id, holder || ' holds ' || sum(delta)
       from share_entry where holder <> 'issuer' group by farm_id, holder having sum(delta) < 0
+    union all
+    -- What every amount is worked out from: a share or unit costs the raise divided by all of them, to the nearest cent.
+    select 'I13', id, total_shares || ' at ' || price_per_share_cents || ' cents are not the raise of ' || raise_cents
+      from farm where 2 * abs(price_per_share_cents::numeric * total_shares - raise_cents) > total_shares
     union all
     select 'I44', id, 'counter says ' || subscribed_shares || ', register ' || coalesce(sold, 0)
       from farm left join issued on farm_id = id where subscribed_shares <> coalesce(sold, 0)

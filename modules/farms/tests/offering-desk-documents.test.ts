@@ -9,13 +9,14 @@ import { pdf } from '@furrow/providers/file-check.fixture';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../apps/server/tests/test-app.ts';
+import { deskOf } from '../../../apps/server/tests/test-endpoint-calls.ts';
 import { type Person, signedInPerson, testSessions } from '../../../apps/server/tests/test-people.ts';
 import * as api from '../contract/api.ts';
 import type { FarmReader, UploadedFile } from '../contract/index.ts';
 import { newFarm, saveFarm } from '../server/new-farm.fixture.ts';
 import { farmPages } from '../server/pages.ts';
 import { eraseMarks, exportMarks } from '../server/watch/own-marks.ts';
-import { deskOf, recordOf } from './test-desk.ts';
+import { recordOf } from './test-desk.ts';
 
 let store: TestDatabase;
 let database: Database;

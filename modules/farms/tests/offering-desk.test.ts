@@ -6,13 +6,14 @@ import { newId, readId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../apps/server/tests/test-app.ts';
+import { deskOf } from '../../../apps/server/tests/test-endpoint-calls.ts';
 import { type Person, signedInPerson, testSessions } from '../../../apps/server/tests/test-people.ts';
 import * as api from '../contract/api.ts';
 import type { OfferingRecord } from '../contract/index.ts';
 import type { OfferingDraft } from '../rules/index.ts';
 import { closeOffering } from '../server/desk/close-offering.ts';
 import { newFarm, newFarmWithStatus, publicFarm, saveFarm } from '../server/new-farm.fixture.ts';
-import { deskOf, farmToPublish, recordOf, withFile } from './test-desk.ts';
+import { farmToPublish, recordOf, withFile } from './test-desk.ts';
 
 let store: TestDatabase;
 let database: Database;
@@ -301,7 +302,7 @@ describe('closing', () => {
     desk(by, api.proposeClosing, { params: { id }, body: { from: 'verified', to, reason } });
   const decide = async (by: Person, proposalId: unknown, typedCents: bigint | null) => {
     const done = await database.transaction((tx) =>
-      decideProposal(tx, [closeOffering], {
+      decideProposal(tx, [closeOffering({ answersTo: () => [] })], {
         proposalId: readId('prop', proposalId) ?? newId('prop', new Date()),
         decider: { userId: by.userId, roles: ['offerings'] },
         approve: true,

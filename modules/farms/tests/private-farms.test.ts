@@ -14,7 +14,14 @@ import { type TestFarm, testFarm } from '../../../apps/server/tests/test-farms.t
 import { connect } from '../../../apps/server/tests/test-live-client.ts';
 import { type Person, signedInPerson, testSessions } from '../../../apps/server/tests/test-people.ts';
 import { FARM_STATUSES, type FarmStatus, farmChannel, shelfOf } from '../rules/index.ts';
-import { editFarm, farmPages, type NewFarm, renameFarm, revokePrivateToken } from '../server/index.ts';
+import {
+  editFarm,
+  farmPages,
+  grantLastingAccess,
+  type NewFarm,
+  renameFarm,
+  revokePrivateToken,
+} from '../server/index.ts';
 
 const SECRET = 'Quixote Hollow';
 let store: TestDatabase;
@@ -85,8 +92,8 @@ async function cookieFor(farm: TestFarm): Promise<string> {
   return (await exchange(farm))?.split(';')[0] ?? '';
 }
 
-async function followed(id: Id<'farm'>, cookie: string): Promise<'followed' | 'refused'> {
-  const client = await connect(`${app.url.replace('http', 'ws')}/live`, { headers: { cookie } });
+async function followed(id: Id<'farm'>, cookie: string, query = ''): Promise<'followed' | 'refused'> {
+  const client = await connect(`${app.url.replace('http', 'ws')}/live${query}`, { headers: { cookie } });
   client.send({ command: 'subscribe', channels: [farmChannel(id)] });
   await client.until(() => client.frames.length > 0);
   const refused = client.frames[0]?.code === 'channel_refused';
@@ -182,6 +189,31 @@ describe('F5 D10 a private offering', () => {
     await expectAbsent(secret, cookie);
     expect(await client.closed).toBe(1012);
     expect(await exchange(secret)).toBeNull();
+  });
+
+  it('F6 stays with whoever has lasting access, everywhere, when its token is revoked', async () => {
+    const secret = await farm();
+    const holder = await signedInPerson(database, await testSessions(database));
+    await database.transaction(async (tx) => {
+      const by = { farmId: secret.id, userId: holder.userId, cause: 'investment:1', actor: 'test' };
+      await grantLastingAccess(tx, { ...by, at: new Date() });
+      await revokePrivateToken(tx, { tokenId: secret.tokenId, actor: 'test', at: new Date() });
+    });
+    for (const [name, path] of Object.entries(surfaces(secret))) {
+      const isFile = name.startsWith('document for') || name === 'portrait' || name === 'page';
+      const headers = isFile ? { cookie: holder.cookie } : holder.bearer;
+      const response = await fetch(app.url + path, { headers });
+      expect(response.status, name).toBe(200);
+      expect(response.headers.get('cache-control'), name).toMatch(/^private|no-store/);
+      await response.arrayBuffer();
+    }
+    const { token } = (await (
+      await fetch(`${app.url}/api/auth/temporary_token`, { headers: holder.bearer })
+    ).json()) as { token: string };
+    expect(await followed(secret.id, '', `?token=${token}`)).toBe('followed');
+    // What one person may see opens nothing to others.
+    await expectAbsent(secret, '');
+    await expectUnlisted(secret.slug);
   });
 
   it('that was open a moment ago is gone from the cache, and its followers are let in anew', async () => {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '@furrow/database/database';
-import { addressOf, type Endpoint, type GivenInput } from '@furrow/http/endpoint';
 import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import type { TestApp } from '../../../apps/server/tests/test-app.ts';
+import { deskOf } from '../../../apps/server/tests/test-endpoint-calls.ts';
 import type { Person } from '../../../apps/server/tests/test-people.ts';
 import { showOffering } from '../contract/api.ts';
 import type { OfferingRecord } from '../contract/index.ts';
@@ -13,34 +12,6 @@ import { publishDocument } from '../server/documents/publish-document.ts';
 import { newFarm, saveFarm } from '../server/new-farm.fixture.ts';
 import type { NewFarm } from '../server/new-farm.ts';
 import { saveProspectus } from '../server/prospectus/save-prospectus.ts';
-
-export interface Answer {
-  readonly status: number;
-  // What comes back is looked at field by field.
-  readonly body: Record<string, unknown>;
-}
-
-/** Calls of the console by somebody, each with a key of its own unless one is given. */
-export function deskOf(app: TestApp) {
-  return async (
-    by: Person | null,
-    endpoint: Endpoint,
-    input: GivenInput = {},
-    key: string | null = randomUUID(),
-  ): Promise<Answer> => {
-    const response = await fetch(app.url + addressOf(endpoint.path, input), {
-      method: endpoint.method,
-      headers: {
-        ...(by?.bearer ?? {}),
-        ...(key === null || endpoint.method === 'GET' ? {} : { 'idempotency-key': key }),
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
-  };
-}
 
 export async function recordOf(app: TestApp, by: Person, id: string): Promise<OfferingRecord> {
   const { status, body } = await deskOf(app)(by, showOffering, { params: { id } });

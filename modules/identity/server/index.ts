@@ -46,6 +46,7 @@ export type { SocialSettings } from './social/mount-social.ts';
 export { sendPage } from './social/outcome-page.ts';
 export { PAGE_STYLE } from './social/page-style.ts';
 export { type Contact, contactsOf } from './users/contacts.ts';
+export { formerEmails } from './users/former-emails.ts';
 export { importUser } from './users/import-user.ts';
 export { readStoredProfile, type StoredProfile } from './users/read-stored-profile.ts';
 export {

@@ -89,6 +89,7 @@ const STEP_OF: Readonly<Record<AccountRefusal, PathStepKey>> = {
   accreditation_more_info: 'accreditation',
   accreditation_rejected: 'accreditation',
   accreditation_expired: 'accreditation',
+  accreditation_amount: 'accreditation',
   email_not_verified: 'email',
   kyc_common_pending: 'ready',
 };

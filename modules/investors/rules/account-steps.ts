@@ -52,6 +52,7 @@ export const ACCOUNT_STEPS = {
   accreditation_more_info: todo('accreditation', 'Send what we asked for'),
   accreditation_rejected: todo('accreditation', 'Submit other documents'),
   accreditation_expired: todo('accreditation', 'Renew your accreditation'),
+  accreditation_amount: todo('accreditation', 'Submit other documents'),
   email_not_verified: todo('email', 'Verify your email address'),
   identity_new: todo('verification', 'Submit your details'),
   identity_unverified: waiting('verification'),

@@ -114,6 +114,10 @@ const ACCOUNT_ERRORS = {
     message: 'We could not verify your accreditation.',
   },
   accreditation_expired: { status: 422, message: 'Your accreditation has expired.' },
+  accreditation_amount: {
+    status: 422,
+    message: 'Your accreditation holds only for larger investments. Invest more, or submit other documents.',
+  },
   accreditation_sent: {
     status: 409,
     message:

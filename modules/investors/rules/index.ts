@@ -57,6 +57,7 @@ export { maskedTaxpayerNumber } from './accounts/taxpayer-number.ts';
 export {
   ACCREDITATION_METHODS,
   type AccreditationMethod,
+  highMinimumCents,
   METHOD_TEXTS,
   methodsFor,
 } from './accreditation/accreditation-methods.ts';

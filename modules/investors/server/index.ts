@@ -1,11 +1,33 @@
 /** Front door of the investors' server side. */
 
+export { type HolderFacts, holderFacts } from './accounts/holder-facts.ts';
+export { type InvestGate, type InvestingAccount, lockToInvest } from './accounts/lock-to-invest.ts';
+export {
+  accountIdsOf,
+  lockWalletFacts,
+  lockWalletFactsOf,
+  type WalletFacts,
+  walletFacts,
+  walletFactsOf,
+} from './accounts/wallet-facts.ts';
 export { approveRequest, askForMore } from './accreditation/decide-request.ts';
 export { hasStatedAccreditation } from './accreditation/has-stated.ts';
 export { saveBeneficiariesIn } from './beneficiaries/save-beneficiaries.ts';
 export { reviewBusiness } from './business/review-business.ts';
 export type { UseElsewhere } from './common/account-usage.ts';
-export type { EventSource, IdentityCheckService, InvestorDeps, PaymentsService } from './common/deps.ts';
+export { declareJob, implementJob } from './common/declare-job.ts';
+export type {
+  BankLinkService,
+  EventSource,
+  IdentityCheckService,
+  InvestorDeps,
+  InvestorNeeds,
+  PaymentEvent,
+  PaymentEventParts,
+  PaymentsService,
+} from './common/deps.ts';
+export { ProviderUnavailable } from './common/provider-unavailable.ts';
+export { accreditationPolicy } from './common/runtime-settings.ts';
 export { withPlace } from './files/admit-upload.ts';
 export { refusalOf } from './files/file-fault.ts';
 export { fileNameOf } from './files/file-name.ts';

@@ -1,5 +1,6 @@
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import type { ExportPart } from '@furrow/module/house';
+import { sandboxMoveJob } from '@furrow/providers/payments-sandbox-move';
 import { closeEmptyDraftsJob, emptyDraftCloser } from './accounts/close-empty-drafts.ts';
 import { forgetClosedJob } from './accounts/forget-closed.ts';
 import { accreditationAger, ageAccreditationsJob } from './accreditation/age-job.ts';
@@ -46,6 +47,7 @@ export function investorJobs(deps: InvestorDeps, exportParts: readonly ExportPar
     remindAdvisorsJob,
     dataExporter(deps, exportParts),
     pruneExportsJob,
+    sandboxMoveJob,
   ] as Job[];
 }
 
@@ -54,6 +56,8 @@ const DAILY = { timeZone: 'America/New_York', catchUpMs: 24 * 60 * 60_000 } as c
 
 export const INVESTOR_SCHEDULE: readonly ScheduledJob[] = [
   { job: sweepEventsJob, cron: '*/10 * * * *' },
+  // It finds nothing where the payment service is a real one.
+  { job: sandboxMoveJob, cron: '* * * * *' },
   { job: resumeWalletsJob, cron: '*/10 * * * *' },
   { job: pruneExportsJob, cron: '23 * * * *' },
   { job: endCertificationsJob, cron: '20 0 * * *', ...DAILY },

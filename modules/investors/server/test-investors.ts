@@ -7,6 +7,7 @@ import { type Id, newId } from '@furrow/kernel/ids';
 import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import { createSandboxCustomers } from '@furrow/providers/customers-sandbox';
 import { mailer } from '@furrow/providers/mail';
+import { SANDBOX_SETTLEMENT } from '@furrow/providers/payments-sandbox-account';
 import { testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { expect } from 'vitest';
@@ -31,7 +32,12 @@ export async function investorsAlone(clock: Clock) {
   await installJobs(database, url, silentLog);
   const sessions = { database, clock, secretKey: randomBytes(32), origin: null };
   const { sealer } = await openSessions(sessions);
-  const { customers } = createSandboxCustomers({ database, clock, log: silentLog, secret: randomBytes(32) });
+  const { customers, payments: money } = createSandboxCustomers({
+    database,
+    clock,
+    log: silentLog,
+    secret: randomBytes(32),
+  });
   const deps: InvestorDeps = {
     database,
     clock,
@@ -47,8 +53,9 @@ export async function investorsAlone(clock: Clock) {
     mailer,
     site: { origin: 'https://furrow.example', brandName: 'Furrow', contactEmail: 'help@furrow.example' },
     identityCheck: null,
-    payments: { customers, classification: 'any' },
+    payments: { customers, classification: 'any', money, settlement: SANDBOX_SETTLEMENT },
     useElsewhere: async () => new Map(),
+    paymentEvent: async () => false,
     openHolds: async () => null,
   };
 

@@ -5,6 +5,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { type Proof, rowsOf } from '@furrow/module/proof';
 import { waitingByTheTables } from './common/work.ts';
 import { queueProof } from './verify-queues.ts';
+import { verifyEvents } from './webhooks/verify-events.ts';
 
 export interface AccountProblem {
   /** I51: a status is not the one that was decided last. I52: the history of an account is not what the audit has. */
@@ -96,5 +97,6 @@ export const investorProofs: Readonly<Record<string, Proof>> = {
     find: async (snapshot) => (await verifyAccountHistory(snapshot)).map(ofAccount),
     rows: rowsOf(sql`account_history`),
   },
+  'provider events': { find: verifyEvents, rows: rowsOf(sql`provider_event`) },
   'account queues': { find: queueProof, rows: rowsOf(sql`(${waitingByTheTables()}) waiting`) },
 };

@@ -19,6 +19,8 @@ export interface BooksRun {
   readonly checks: readonly BooksCheck[];
   readonly rows: number;
   readonly problems: number;
+  /** False: it looked at what is new since the last whole run. */
+  readonly isWhole: boolean;
 }
 
 export interface BooksFinding {

@@ -1,5 +1,6 @@
 /** Front door of operations' server side. */
 export { auditPage } from './audit/audit-page.ts';
+export type { ProvenUpTo } from './books/last-whole-run.ts';
 export { operationsPages } from './pages.ts';
 export type { ProviderEvents, ProviderEventsQuery } from './provider-events/events-page.ts';
 export { declaredGoals, queuesWithGoals } from './settings/goals-setting.ts';

@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/transaction';
 import type { Result } from '@furrow/kernel/result';
 import type { ProvenBooks } from '@furrow/module/proof';
 import type { RuntimeValues } from '@furrow/module/runtime-settings';
+import type { ProvenUpTo } from './books/last-whole-run.ts';
 
 /** How the clock of the demonstration is moved. */
 export interface ClockMove {
@@ -23,8 +24,8 @@ export interface SystemNeeds {
     readonly declaredGoals: Readonly<Record<string, number>>;
     /** Takes out of a text what no log may hold. */
     redact(text: string): string;
-    /** All proofs of all modules, on one snapshot. */
-    proveBooks(): Promise<ProvenBooks>;
+    /** All proofs of all modules, on one snapshot; of what is new since, where that is given. */
+    proveBooks(since?: ProvenUpTo): Promise<ProvenBooks>;
     /** Moves the clock on every process and has the sweeps look for what is due. */
     moveClock(tx: Transaction, move: ClockMove): Promise<Result<number, ClockRefusal>>;
   };

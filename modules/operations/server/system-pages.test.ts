@@ -15,7 +15,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AuditSearch, Operator, ProviderEventLine } from '../contract/index.ts';
 import { watchReadsJob } from './audit/many-reads.ts';
-import { booksProver, proveBooksJob } from './books/prove-books-job.ts';
+import { lastWholeRun } from './books/last-whole-run.ts';
+import {
+  booksProver,
+  proveBooksJob,
+  proveRecentBooksJob,
+  recentBooksProver,
+} from './books/prove-books-job.ts';
 import type { ProviderEventsQuery } from './provider-events/events-page.ts';
 import { systemPages } from './system-pages.ts';
 import { operationsAlone, type TestOperations } from './test-operations.ts';
@@ -191,6 +197,46 @@ describe('books', () => {
     const older = await pages.books({ run: runs[1]?.id ?? null, after: null });
     expect(older.open).toMatchObject({ run: { problems: 0 }, findings: [] });
     expect((await pages.books({ run: 'bkr_none', after: null })).open?.run.id).toBe(runs[0]?.id);
+  });
+
+  it('are proven every few minutes from the last clean run on, and only a difference is written down', async () => {
+    const recent = recentBooksProver(test.house);
+    const look = () =>
+      recent.handle(
+        {},
+        {
+          database: test.database,
+          clock: fixedClock(NOW),
+          realTime: fixedClock(NOW),
+          log: silentLog,
+          attempt: 1,
+          scheduledFor: undefined,
+          signal: new AbortController().signal,
+          once: async (_step, work) => {
+            await test.database.transaction(work);
+            return true;
+          },
+        },
+      );
+    expect(recent.name).toBe(proveRecentBooksJob.name);
+    const proven = await lastWholeRun(test.database);
+    expect(proven).toEqual({ since: new Date(NOW.getTime() - 3_600_000), auditLines: 2 });
+    const before = (await pages.books({ run: null, after: null })).runs.length;
+    test.books = { checks: [check('ledger', 3)] };
+    await look();
+    expect((await pages.books({ run: null, after: null })).runs).toHaveLength(before);
+    expect(test.provenSince).toEqual(proven);
+    const problem = { rule: 'I04', where: 'somewhere', detail: 'does not add up' };
+    test.books = { checks: [{ ...check('ledger', 3), problems: [problem] }, check('audit chain', 5)] };
+    await look();
+    const { runs, open } = await pages.books({ run: null, after: null });
+    expect([runs.length, open?.run.isWhole, open?.findings]).toEqual([
+      before + 1,
+      false,
+      [{ proof: 'ledger', ...problem }],
+    ]);
+    // What was found in part is no ground for looking at less.
+    expect(await lastWholeRun(test.database)).toEqual(proven);
   });
 
   it('are evidence: no run is changed', async () => {
@@ -374,7 +420,7 @@ it('H18 every version of a setting can be read as it was, however many followed'
 
 it('tells in a line each how the system is', async () => {
   expect(await pages.summary()).toMatchObject({
-    books: { checks: 2, rows: 46, problems: 1 },
+    books: { checks: 2, rows: 8, problems: 1 },
     jobs: { dead: 1, firstDead: 'tides.failing' },
     events: { waiting: 100, givenUp: 100, most: 100 },
     emails: { failed: 0 },

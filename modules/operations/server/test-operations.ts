@@ -5,6 +5,7 @@ import type { House } from '@furrow/module/house';
 import type { ProvenBooks } from '@furrow/module/proof';
 import { RuntimeValues } from '@furrow/module/runtime-settings';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import type { ProvenUpTo } from './books/last-whole-run.ts';
 import { QUEUE_GOALS_SETTING, queuesWithGoals } from './settings/goals-setting.ts';
 import type { SystemNeeds } from './system-needs.ts';
 
@@ -15,6 +16,8 @@ export interface TestOperations extends TestDatabase {
   readonly settings: RuntimeValues;
   /** What the next run of the proofs will find. */
   books: ProvenBooks;
+  /** What the last run was told to look at. */
+  provenSince: ProvenUpTo | undefined;
 }
 
 const QUEUE = { title: 'Identity', roles: ['compliance'], goalDays: 1, describe: async () => new Map() };
@@ -30,6 +33,7 @@ export async function operationsAlone(
     ...test,
     settings,
     books: { checks: [] },
+    provenSince: undefined,
     house: {
       database: test.database,
       clock,
@@ -41,7 +45,10 @@ export async function operationsAlone(
         settings,
         declaredGoals: { identity: QUEUE.goalDays },
         redact: (text) => text.replaceAll('secret', '…'),
-        proveBooks: async () => operations.books,
+        proveBooks: async (since) => {
+          operations.provenSince = since;
+          return operations.books;
+        },
         moveClock: async () => err('not_a_demonstration'),
       },
     },

@@ -8,7 +8,9 @@ export function availabilityOf(farm: FarmSummary): Availability {
   if (farm.status === 'verified_hold') return 'hold';
   if (farm.status !== 'verified') return 'closed';
   if (farm.remaining_shares === 0) return 'full';
-  return isPledge(farm.type) ? 'pledge' : 'open';
+  if (isPledge(farm.type)) return 'pledge';
+  // Shares are left and nothing else stands in the way: its closing date has come.
+  return farm.can_invest ? 'open' : 'over';
 }
 
 /** Shares can be bought, or pledged for until they can. */
@@ -29,11 +31,12 @@ export const progressShown = (farm: FarmSummary): boolean =>
   ['open', 'pledge', 'full'].includes(availabilityOf(farm)) && showsProgress(farm.percent_subscribed);
 
 /**
- * 'Closes Dec 4, 2026'. What is on hold has no date to keep; one that was not kept is no promise any more: it is the firm
- * that closes an offering, not the calendar.
+ * 'Closes Dec 4, 2026'. What is on hold has no date to keep; one that has come ends the selling, while
+ * the firm still has to close the offering.
  */
 export function closing(farm: FarmSummary, now: Date): string | null {
-  if (farm.closes_at === null || !['open', 'pledge', 'full'].includes(availabilityOf(farm))) return null;
+  if (farm.closes_at === null || !['open', 'pledge', 'full', 'over'].includes(availabilityOf(farm)))
+    return null;
   const day = new Date(farm.closes_at);
   return `${day > now ? 'Closes' : 'Was due to close'} ${shortDate(day)}`;
 }

@@ -8,6 +8,7 @@ const farm = {
   type: 'invest',
   status: 'verified',
   remaining_shares: 1_143,
+  can_invest: true,
   percent_subscribed: 91,
   price_per_share: '1208.23',
   documents_count: 8,

@@ -61,6 +61,8 @@ function minimumBasis(farm: FarmDetail): string {
   switch (availabilityOf(farm)) {
     case 'hold':
       return 'not taking investments right now';
+    case 'over':
+      return 'past its closing date';
     case 'closed':
       return 'the offering is closed';
     case 'full':

@@ -1,5 +1,7 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
+import type { Investment } from '@furrow/modules/investments/contract';
 import type { ReactNode } from 'react';
+import { InvestButton } from '../investments/begin/invest-button.tsx';
 import type { AccountHere } from '../investors/accounts-here.ts';
 import { isOpen } from './availability.ts';
 import { FarmPanel } from './farm-panel.tsx';
@@ -9,6 +11,8 @@ import { useShareChoice } from './use-share-choice.ts';
 interface FarmOfferProps {
   readonly farm: FarmDetail;
   readonly accounts: readonly AccountHere[] | null;
+  /** What the viewer has begun here and not confirmed. */
+  readonly unfinished: Investment | null;
   readonly signedIn: boolean;
   readonly now: Date;
   /** Beside the panel. */
@@ -18,17 +22,29 @@ interface FarmOfferProps {
 }
 
 /** The part of the page that a choice of shares changes; what it is given to show around that is not drawn again. */
-export function FarmOffer({ farm, accounts, signedIn, now, story, children }: FarmOfferProps) {
+export function FarmOffer({ farm, accounts, unfinished, signedIn, now, story, children }: FarmOfferProps) {
   const bounds = { least: farm.min_shares_amount, most: farm.remaining_shares };
   const choosing = useShareChoice({ farm, bounds });
+  const isAble = farm.can_invest && accounts?.some(({ eligible }) => eligible);
+  const invest = (wide: boolean) =>
+    isAble ? <InvestButton farm={farm} shares={choosing.chosen} unfinished={unfinished} wide={wide} /> : null;
   return (
     <>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-[4.5rem] gap-y-12 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
         {story}
-        <FarmPanel farm={farm} accounts={accounts} choosing={choosing} signedIn={signedIn} now={now} />
+        <FarmPanel
+          farm={farm}
+          accounts={accounts}
+          choosing={choosing}
+          invest={invest(true)}
+          signedIn={signedIn}
+          now={now}
+        />
       </div>
       {children}
-      {isOpen(farm) ? <OfferBar farm={farm} shares={choosing.chosen} signedIn={signedIn} /> : null}
+      {isOpen(farm) ? (
+        <OfferBar farm={farm} shares={choosing.chosen} invest={invest(false)} signedIn={signedIn} />
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { capitalised } from '@furrow/kernel/text';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { isPledge } from '@furrow/modules/farms/rules';
 import { ProgressBar } from '@furrow/ui/progress-bar';
+import type { ReactNode } from 'react';
 import type { AccountHere } from '../investors/accounts-here.ts';
 import { YourAccounts } from '../investors/your-accounts.tsx';
 import { availabilityOf, closing, isOpen, outcome, progressShown } from './availability.ts';
@@ -14,6 +15,7 @@ import type { ChoosingShares } from './use-share-choice.ts';
 const HEADINGS: Record<Exclude<Availability, 'open'>, string> = {
   pledge: 'Pledges for this farm',
   full: 'Fully subscribed',
+  over: 'Past its closing date',
   hold: 'On hold',
   closed: 'This offering is closed',
   example: 'An example offering',
@@ -25,6 +27,8 @@ function explanation(farm: FarmDetail): string | null {
       return 'A pledge tells us you’re interested. You sign nothing, pay nothing, and can withdraw it until the offering opens.';
     case 'full':
       return `Every ${shareWord(farm, 1)} is taken. If one becomes available before the offering closes, you’ll see it here.`;
+    case 'over':
+      return 'The closing date has passed, so we aren’t taking new investments. Existing investments aren’t affected.';
     case 'hold':
       return 'We aren’t taking investments in this farm right now. Existing investments aren’t affected.';
     case 'example':
@@ -39,11 +43,13 @@ interface FarmPanelProps {
   /** Those of whoever is signed in; null where nobody is, or nothing is for sale. */
   readonly accounts: readonly AccountHere[] | null;
   readonly choosing: ChoosingShares;
+  /** Begins or goes on; null where no account of the viewer may. */
+  readonly invest: ReactNode;
   readonly signedIn: boolean;
   readonly now: Date;
 }
 
-export function FarmPanel({ farm, accounts, choosing, signedIn, now }: FarmPanelProps) {
+export function FarmPanel({ farm, accounts, choosing, invest, signedIn, now }: FarmPanelProps) {
   const availability = availabilityOf(farm);
   const closes = closing(farm, now);
   const explained = explanation(farm);
@@ -77,6 +83,12 @@ export function FarmPanel({ farm, accounts, choosing, signedIn, now }: FarmPanel
             <LogInToInvest farm={farm} wide />
           </p>
         ) : null}
+        {invest === null ? null : (
+          <div className="px-6 pb-6">
+            {invest}
+            <p className="mt-2 text-fine text-ink-muted">Nothing is reserved or paid before you confirm.</p>
+          </div>
+        )}
         {accounts === null ? null : (
           <YourAccounts accounts={accounts} act={isPledge(farm.type) ? 'pledge' : 'invest'} />
         )}
@@ -89,7 +101,7 @@ export function FarmPanel({ farm, accounts, choosing, signedIn, now }: FarmPanel
 }
 
 function Subscription({ farm, availability }: { farm: FarmDetail; availability: Availability }) {
-  if (availability === 'hold' || availability === 'example') return null;
+  if (['over', 'hold', 'example'].includes(availability)) return null;
   if (availability === 'closed') return <p className="mt-4 text-fine">{outcome(farm)}</p>;
   const shown = progressShown(farm);
   return (

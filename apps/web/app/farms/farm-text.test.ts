@@ -1,6 +1,6 @@
 import type { FarmDetail, FarmSummary } from '@furrow/modules/farms/contract';
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, closing, outcome, progressShown, takesOrders } from './availability.ts';
+import { availabilityOf, closing, isOpen, outcome, progressShown, takesOrders } from './availability.ts';
 import { farmFixture as farm } from './farm.fixture.ts';
 import {
   cropList,
@@ -18,6 +18,7 @@ import {
   styleText,
   yieldBasis,
 } from './farm-text.ts';
+import { wantOffered } from './want-offered.ts';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 
@@ -83,6 +84,19 @@ describe('how a farm reads', () => {
     expect(closing(farm, new Date('2026-12-06T12:00:00.000Z'))).toMatch(/^Was .*Dec 4, 2026$/);
   });
 
+  test('what is past its closing date takes no orders, has no minimum and says when it was', () => {
+    const over: FarmSummary = { ...farm, can_invest: false };
+    const after = new Date('2026-12-06T12:00:00.000Z');
+    expect([isOpen(over), takesOrders(over), minimumAmount(over), progressShown(over)]).toEqual([
+      false,
+      false,
+      null,
+      false,
+    ]);
+    expect(closing(over, after)).toMatch(/Dec 4, 2026$/);
+    expect(wantOffered(over)).toBeNull();
+  });
+
   test('what is on hold claims no progress, no closing day and no minimum', () => {
     const held: FarmSummary = { ...farm, status: 'verified_hold', percent_subscribed: 100 };
     expect(progressShown(held)).toBe(false);
@@ -117,6 +131,8 @@ describe('how a farm reads', () => {
     [{}, 'open'],
     [{ type: 'pledge' }, 'pledge'],
     [{ remaining_shares: 0 }, 'full'],
+    [{ can_invest: false }, 'over'],
+    [{ can_invest: false, type: 'pledge' }, 'pledge'],
     [{ status: 'verified_hold' }, 'hold'],
     [{ status: 'exited' }, 'closed'],
     [{ type: 'dummy' }, 'example'],

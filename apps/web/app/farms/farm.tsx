@@ -1,3 +1,4 @@
+import { INVESTMENT_CHANNEL } from '@furrow/modules/investments/rules';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { accountsHere } from '../investors/accounts-here.ts';
 import { pageTitle } from '../shell/page-title.ts';
@@ -22,14 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { pages, reader, now } = args.context.get(requestContext);
   const { farm, channels, preview } = loaded;
   // Nobody who is not signed in has asked for anything, or has an account.
-  if (reader.userId === null) return { ...loaded, signedIn: false, wants: [], accounts: null, now };
-  const [wants, own] = await Promise.all([
+  if (reader.userId === null)
+    return { ...loaded, signedIn: false, wants: [], accounts: null, unfinished: null, now };
+  const [wants, own, unfinished] = await Promise.all([
     pages.farms.wants(farm.id, reader),
     isOpen(farm) ? pages.investors.accounts(reader.userId) : null,
+    farm.can_invest ? pages.investments.unfinished(reader.userId, farm.id) : null,
   ]);
   const accounts = own && accountsHere(own.data, farm.restrict_entities);
-  const followed = [...channels, OWN_REFRESH_CHANNEL];
-  return { farm, preview, channels: followed, signedIn: true, wants, accounts, now };
+  const followed = [...channels, OWN_REFRESH_CHANNEL, INVESTMENT_CHANNEL];
+  return { farm, preview, channels: followed, signedIn: true, wants, accounts, unfinished, now };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -37,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, preview, wants, signedIn, accounts, now } = loaderData;
+  const { farm, preview, wants, signedIn, accounts, unfinished, now } = loaderData;
   useFarmChanges(farm);
   return (
     <article>
@@ -53,6 +56,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
       <FarmOffer
         farm={farm}
         accounts={accounts}
+        unfinished={unfinished}
         signedIn={signedIn}
         now={now}
         story={<FarmStory farm={farm} />}

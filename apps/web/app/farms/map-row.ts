@@ -1,5 +1,6 @@
 import type { FarmSummary } from '@furrow/modules/farms/contract';
-import { type CropType, openAvailabilityOf } from '@furrow/modules/farms/rules';
+import type { CropType } from '@furrow/modules/farms/rules';
+import { availabilityOf } from './availability.ts';
 import { AVAILABILITY_LABELS } from './availability-labels.ts';
 import { minimumAmount, netIrr } from './farm-text.ts';
 import type { MapPoint } from './us-map/map-data.ts';
@@ -21,13 +22,12 @@ export interface MapRow {
 
 export function mapRow(farm: FarmSummary): MapRow {
   const { slug, name, county, state } = farm;
-  const availability = openAvailabilityOf({ ...farm, remainingShares: farm.remaining_shares }) ?? 'hold';
   const minimum = minimumAmount(farm, 'never');
   return {
     slug,
     name,
     crop: farm.farm_crop_type,
-    about: `${county} County, ${state}. ${AVAILABILITY_LABELS[availability]}`,
+    about: `${county} County, ${state}. ${AVAILABILITY_LABELS[availabilityOf(farm)]}`,
     figures: [`Target net IRR ${netIrr(farm)}`, minimum === null ? null : `minimum ${minimum}`]
       .filter(Boolean)
       .join(' · '),

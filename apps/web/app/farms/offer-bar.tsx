@@ -1,6 +1,7 @@
 import { formatDollars } from '@furrow/kernel/money';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { buttonClass } from '@furrow/ui/button';
+import type { ReactNode } from 'react';
 import { estimate } from './estimate.ts';
 import { sharesText, shareWord } from './farm-text.ts';
 import { LogInToInvest } from './log-in-to-invest.tsx';
@@ -10,11 +11,13 @@ interface OfferBarProps {
   readonly farm: FarmDetail;
   /** Null while what is typed cannot be bought. */
   readonly shares: number | null;
+  /** Begins or goes on; null where no account of the viewer may. */
+  readonly invest: ReactNode;
   readonly signedIn: boolean;
 }
 
 /** On a phone the calculator is soon out of sight: what it says stays in view, with the next step. */
-export function OfferBar({ farm, shares, signedIn }: OfferBarProps) {
+export function OfferBar({ farm, shares, invest, signedIn }: OfferBarProps) {
   return (
     <section className="offer-bar" aria-label="Your choice">
       <p className="min-w-0">
@@ -25,9 +28,11 @@ export function OfferBar({ farm, shares, signedIn }: OfferBarProps) {
         )}
       </p>
       {signedIn ? (
-        <a href="#panel" className={buttonClass()}>
-          Change
-        </a>
+        (invest ?? (
+          <a href="#panel" className={buttonClass()}>
+            Change
+          </a>
+        ))
       ) : (
         <LogInToInvest farm={farm} />
       )}

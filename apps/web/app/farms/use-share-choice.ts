@@ -23,12 +23,14 @@ interface Choosing {
   readonly bounds: ShareBounds;
   /** Begins with these and not with the fewest. */
   readonly start?: number;
+  /** What begins the choice counts, and not what another page of the farm was left with. */
+  readonly isSettled?: boolean;
 }
 
 export type ChoosingShares = ReturnType<typeof useShareChoice>;
 
 /** The choice of a reader, kept in step with what others leave to choose from and with the farm's other pages. */
-export function useShareChoice({ farm, bounds, start }: Choosing) {
+export function useShareChoice({ farm, bounds, start, isSettled = false }: Choosing) {
   const measures = useMemo(() => measuresOf(farm), [farm]);
   const [kept, setKept] = useState(() => setShares(startChoice(bounds), start ?? bounds.least));
   const [left, setLeft] = useState(false);
@@ -38,9 +40,9 @@ export function useShareChoice({ farm, bounds, start }: Choosing) {
   if (moved) setKept(choice);
   // After the first frame, which is the server's: it knows nothing of this tab.
   useEffect(() => {
-    const before = keptShares.read(farm.id);
+    const before = isSettled ? null : keptShares.read(farm.id);
     if (before !== null) setKept((now) => setShares(now, before));
-  }, [farm.id]);
+  }, [farm.id, isSettled]);
   const choose = (chosen: ShareChoice) => {
     setKept(chosen);
     keptShares.keep(farm.id, chosen.shares);

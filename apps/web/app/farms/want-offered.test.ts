@@ -2,7 +2,13 @@ import type { FarmSummary } from '@furrow/modules/farms/contract';
 import { expect, it } from 'vitest';
 import { wantOffered } from './want-offered.ts';
 
-const farm = { name: 'Salt Fork', type: 'invest', status: 'verified', remaining_shares: 5 } as FarmSummary;
+const farm = {
+  name: 'Salt Fork',
+  type: 'invest',
+  status: 'verified',
+  remaining_shares: 5,
+  can_invest: true,
+} as FarmSummary;
 
 it.each([
   [farm, 'watch'],

@@ -2,15 +2,22 @@ import type { Account } from '@furrow/modules/investors/contract';
 import { buttonClass } from '@furrow/ui/button';
 import { OFFERINGS_PATH } from '../farms/offerings-address.ts';
 import { AppLink } from '../shell/links/app-link.tsx';
+import { walletOf } from '../wallet/wallet-address.ts';
 import { accountAddress } from './account-address.ts';
-import { missingSteps, nameOf, typeOf } from './account-words.ts';
+import { isDraft, missingSteps, nameOf, typeOf } from './account-words.ts';
 import { StatusLine } from './status-line.tsx';
 import { StepLink } from './step-link.tsx';
 
 const COLUMNS = 'lg:grid-cols-[3fr_4fr_3fr_minmax(12rem,3fr)]';
 
+interface AccountListProps {
+  readonly accounts: readonly Account[];
+  /** The account whose wallet is shown below. */
+  readonly chosen?: Account['id'] | undefined;
+}
+
 /** Each account with how it stands, what is missing and what comes next: rows on a desk, cards on a phone. */
-export function AccountList({ accounts }: { readonly accounts: readonly Account[] }) {
+export function AccountList({ accounts, chosen }: AccountListProps) {
   return (
     <div className="mt-8">
       <div
@@ -24,18 +31,24 @@ export function AccountList({ accounts }: { readonly accounts: readonly Account[
       </div>
       <ul className="grid gap-4 lg:gap-0">
         {accounts.map((account) => (
-          <AccountItem key={account.id} account={account} />
+          <AccountItem key={account.id} account={account} isChosen={account.id === chosen} />
         ))}
       </ul>
     </div>
   );
 }
 
-function AccountItem({ account }: { readonly account: Account }) {
+interface AccountItemProps {
+  readonly account: Account;
+  readonly isChosen: boolean;
+}
+
+function AccountItem({ account, isChosen }: AccountItemProps) {
   const missing = missingSteps(account);
   return (
     <li
-      className={`grid gap-4 rounded-md border border-line bg-surface-raised p-5 lg:gap-6 lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-4 lg:py-6 ${COLUMNS}`}
+      aria-current={isChosen || undefined}
+      className={`grid aria-current:shadow-[inset_3px_0_0_var(--action)] max-lg:aria-current:border-l-action gap-4 rounded-md border border-line bg-surface-raised p-5 lg:gap-6 lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-4 lg:py-6 ${COLUMNS}`}
     >
       <div className="min-w-0">
         <h2 className="break-words text-h3">
@@ -58,8 +71,31 @@ function AccountItem({ account }: { readonly account: Account }) {
           </ul>
         )}
       </div>
-      <NextStep account={account} />
+      <div className="space-y-2">
+        <NextStep account={account} />
+        {(isChosen || !isDraft(account)) && <WalletLink account={account} isChosen={isChosen} />}
+      </div>
     </li>
+  );
+}
+
+function WalletLink({ account, isChosen }: AccountItemProps) {
+  const about = <span className="visually-hidden"> of {nameOf(account)}</span>;
+  if (isChosen)
+    return (
+      <p className="text-small">
+        <a href="#wallet" className="link">
+          Its wallet{about}
+        </a>{' '}
+        <span className="text-ink-muted">is shown below.</span>
+      </p>
+    );
+  return (
+    <p className="text-small">
+      <AppLink to={`${walletOf(account.id)}#wallet`} className="link inline-block min-h-6">
+        Open wallet{about}
+      </AppLink>
+    </p>
   );
 }
 

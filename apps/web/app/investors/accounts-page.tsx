@@ -1,13 +1,26 @@
 import type { Account } from '@furrow/modules/investors/contract';
 import { buttonClass } from '@furrow/ui/button';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
+import { WalletSkeleton } from '../wallet/wallet-skeleton.tsx';
 import { NEW_ACCOUNT } from './account-address.ts';
 import { AccountList } from './account-list.tsx';
 import { NoAccounts } from './no-accounts.tsx';
 
-export function AccountsPage({ accounts }: { readonly accounts: readonly Account[] }) {
+interface AccountsPageProps {
+  readonly accounts: readonly Account[];
+  /** The account whose wallet is shown below. */
+  readonly chosen?: Account['id'];
+  readonly children?: ReactNode;
+}
+
+export function AccountsPage({ accounts, chosen, children }: AccountsPageProps) {
+  const { location } = useNavigation();
+  const coming = new URLSearchParams(location?.search);
+  const isWalletComing = coming.get('open') === 'wallet' && coming.get('account') !== (chosen ?? null);
   return (
     <div className="page py-12 lg:py-16">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -20,7 +33,8 @@ export function AccountsPage({ accounts }: { readonly accounts: readonly Account
         )}
       </div>
       <ProfileTabs current="/profile/accounts" />
-      {accounts.length === 0 ? <NoAccounts /> : <AccountList accounts={accounts} />}
+      {accounts.length === 0 ? <NoAccounts /> : <AccountList accounts={accounts} chosen={chosen} />}
+      {isWalletComing ? <WalletSkeleton /> : children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { redirect } from 'react-router';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import { toast } from '../shell/toasts/toast.ts';
+import { WalletPart } from '../wallet/wallet-part.ts';
 import type { Route } from './+types/accounts';
 import { AccountPage } from './account-page.tsx';
 import { nameOf } from './account-words.ts';
@@ -15,10 +16,10 @@ import { loadAccounts } from './load-accounts.ts';
 import { ReadyPage } from './ready/ready-page.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { pages, viewer, now } = context.get(requestContext);
+  const { pages, viewer, now, reportError } = context.get(requestContext);
   if (viewer === null) throw redirect('/sign-in');
   const { userId } = viewer;
-  const loaded = await loadAccounts(pages, { userId, query: url.searchParams, now });
+  const loaded = await loadAccounts(pages, { userId, query: url.searchParams, now, reportError });
   return { userId, channels: [OWN_REFRESH_CHANNEL], loaded };
 }
 
@@ -29,15 +30,22 @@ const TITLES = { list: 'Accounts', choose: 'Open an account' } as const;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const loaded = loaderData?.loaded ?? { view: 'list' };
-  const title = 'account' in loaded ? nameOf(loaded.account) : TITLES[loaded.view];
+  const name = 'account' in loaded ? nameOf(loaded.account) : TITLES[loaded.view];
+  const title = loaded.view === 'wallet' ? `Wallet of ${name}` : name;
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Accounts({ loaderData: { userId, loaded } }: Route.ComponentProps) {
-  useAccountChanges(loaded.view === 'list' ? loaded.accounts : NONE);
+  useAccountChanges(loaded.view === 'list' || loaded.view === 'wallet' ? loaded.accounts : NONE);
   switch (loaded.view) {
     case 'list':
       return <AccountsPage accounts={loaded.accounts} />;
+    case 'wallet':
+      return (
+        <AccountsPage accounts={loaded.accounts} chosen={loaded.account.id}>
+          <WalletPart key={loaded.account.id} data={loaded.wallet} address={loaded.address} />
+        </AccountsPage>
+      );
     case 'choose':
       return <ChooseType accounts={loaded.accounts} />;
     case 'account':

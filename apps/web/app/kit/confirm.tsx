@@ -10,6 +10,10 @@ interface Question {
   readonly text: ReactNode;
   /** Names the act: 'Remove the passkey'. */
   readonly act: string;
+  /** Where 'Cancel' could be taken for the act itself: 'Keep deposit'. */
+  readonly stay?: string;
+  /** Nothing is lost by it. */
+  readonly isGentle?: boolean;
 }
 
 /** Asks before something that is not easily taken back. */
@@ -21,7 +25,7 @@ interface ConfirmDialogProps extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-function ConfirmDialog({ title, text, act, answer }: ConfirmDialogProps) {
+function ConfirmDialog({ title, text, act, stay = 'Cancel', isGentle = false, answer }: ConfirmDialogProps) {
   const close = useCloseModal();
   const say = (yes: boolean) => {
     answer(yes);
@@ -35,8 +39,8 @@ function ConfirmDialog({ title, text, act, answer }: ConfirmDialogProps) {
       title={title}
       actions={
         <>
-          <Button onClick={() => say(false)}>Cancel</Button>
-          <Button variant="danger" onClick={() => say(true)}>
+          <Button onClick={() => say(false)}>{stay}</Button>
+          <Button variant={isGentle ? 'primary' : 'danger'} onClick={() => say(true)}>
             {act}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { FARM_MOVES, type FarmStatus, shelfOf } from '../status.ts';
 
-/** Ends of an offering that nobody decides alone. */
-export const CLOSINGS = ['successfully closed', 'unsuccessfully closed'] as const;
+/** Ends of an offering, and of a farm that was sold, that nobody decides alone. */
+export const CLOSINGS = ['successfully closed', 'unsuccessfully closed', 'exited'] as const;
 export type Closing = (typeof CLOSINGS)[number];
 
 export const isClosing = (to: FarmStatus): to is Closing => CLOSINGS.some((closing) => closing === to);

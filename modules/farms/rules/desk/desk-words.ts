@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../documents.ts';
 import type { FixedTerm } from '../fixed-terms.ts';
+import type { OpenTerm } from '../open-terms.ts';
 import type { FarmStatus } from '../status.ts';
 import type { ChecklistCode } from './publish-checklist.ts';
 
@@ -40,6 +41,20 @@ export const TERM_LABELS: Record<FixedTerm, string> = {
   area_acres: 'acres',
   purchase_price: 'purchase price',
   raised: 'raise',
+};
+
+/** What open investments stand in the way of: 'you can’t …'. */
+export const OPEN_TERM_LABELS: Record<OpenTerm, string> = {
+  type: 'change the type',
+  deal_management: 'change the management',
+  units: 'change the units',
+  area_acres: 'change the acres',
+  purchase_price: 'change the purchase price',
+  raised: 'change the raise',
+  min_investment: 'raise the minimum',
+  restrict_entities: 'leave out more types of accounts',
+  closes_at: 'move the closing date back',
+  fees: 'change the fees',
 };
 
 export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {

@@ -12,10 +12,11 @@ import {
   farmStatusOf,
   type MoveRefusal,
 } from '../../rules/index.ts';
-import { moveFarm } from '../move-farm.ts';
+import { type MoveFarm, moveFarm } from '../move-farm.ts';
+import { type AsksOthers, closingFacts, lockOffering, tellOfferingCloses } from './closing-questions.ts';
 
 export type ClosePayload = { readonly farm_id: string; readonly to: Closing };
-export type CloseRefusal = 'farm_unknown' | 'changed_since' | MoveRefusal['code'];
+export type CloseRefusal = 'farm_unknown' | 'changed_since' | 'closing_blocked' | MoveRefusal['code'];
 
 export const CLOSE_KIND = 'farms.close';
 
@@ -29,21 +30,33 @@ interface ClosedRow {
   readonly subscribed_shares: number;
   readonly price_per_share_cents: bigint;
   readonly raise_cents: bigint;
+  readonly is_failing: boolean;
 }
 
-/** Closing an offering, successfully or not: nobody does it alone, and what was raised is typed by whoever agrees. */
-export const closeOffering: ApprovalKind<ClosePayload, CloseRefusal> = {
+/**
+ * Closing an offering, successfully or not, and ending a farm that was sold: nobody does it alone, and what was raised is
+ * typed by whoever agrees. Modules that have something on the farm say what stands in the way.
+ */
+export const closeOffering = (others: AsksOthers): ApprovalKind<ClosePayload, CloseRefusal> => ({
   name: CLOSE_KIND,
   proposers: ['offerings', 'admin'],
   deciders: ['offerings', 'admin'],
   about: (figures) => figureText(figures, 'name'),
 
   async effect(tx, { farm_id, to }) {
-    const row = await lockedFarm(tx, farm_id);
+    const farmId = readId('farm', farm_id);
+    if (farmId === null) return err('farm_unknown');
+    await lockOffering(others, tx, { farmId, to });
+    const row = await lockedFarm(tx, farmId);
     if (row === undefined) return err('farm_unknown');
     const from = farmStatusOf(row.status);
-    const decision = decideMove({ status: from, subscribedShares: row.subscribed_shares }, to);
+    const facts = await closingFacts(others, tx, { farmId, to });
+    if (facts.isStale) return err('changed_since');
+    const subscribedShares = row.subscribed_shares - facts.returnedShares;
+    const decision = decideMove({ status: from, subscribedShares, isFailing: row.is_failing }, to);
     if (!decision.ok) return err(decision.error.code);
+    if (row.is_failing) return err('offering_failing');
+    if (facts.obstacles.length > 0) return err('closing_blocked');
     const raisedCents = amountCentsOf(row.subscribed_shares, {
       type: row.type,
       pricePerShareCents: row.price_per_share_cents,
@@ -59,6 +72,7 @@ export const closeOffering: ApprovalKind<ClosePayload, CloseRefusal> = {
       total_shares: row.total_shares,
       holders: await holdersOf(tx, row.id),
       raised: toDollarString(raisedCents),
+      ...(facts.endings === 0 ? {} : { investments: facts.endings }),
     };
     return ok(raisedCents === 0n ? { figures } : { figures, totalCents: raisedCents });
   },
@@ -71,15 +85,28 @@ export const closeOffering: ApprovalKind<ClosePayload, CloseRefusal> = {
     const farmId = readId('farm', farm_id);
     if (farmId === null) return err('farm_unknown');
     const why = reason === '' ? `proposed by ${proposedBy}` : reason;
-    const moved = await moveFarm(tx, { farmId, to, reason: why, actor, at: now });
+    const isLater = await tellOfferingCloses(others, tx, { farmId, to, actor, reason: why, now });
+    const order = { farmId, reason: why, actor, at: now };
+    const moved = isLater ? await holdToFail(tx, order) : await moveFarm(tx, { ...order, to });
     return moved.ok ? ok(null) : err(moved.error.code);
   },
-};
+});
+
+/** Nobody buys from here on, and nobody opens it again: it closes once everything on it has ended. */
+async function holdToFail(tx: Transaction, order: Omit<MoveFarm, 'to'>): ReturnType<typeof moveFarm> {
+  const { status } = await tx.one<{ status: number }>(
+    sql`select status from farm where id = ${order.farmId}`,
+  );
+  const isHeld = farmStatusOf(status) === 'verified_hold';
+  const held = isHeld ? ok(null) : await moveFarm(tx, { ...order, to: 'verified_hold' });
+  if (held.ok) await tx.run(sql`update farm set fails_since = ${order.at} where id = ${order.farmId}`);
+  return held;
+}
 
 function lockedFarm(tx: Transaction, farmId: string): Promise<ClosedRow | undefined> {
   return tx.maybe<ClosedRow>(
-    sql`select id, slug, name, status, type, total_shares, subscribed_shares, price_per_share_cents, raise_cents
-      from farm where id = ${farmId} for no key update`,
+    sql`select id, slug, name, status, type, total_shares, subscribed_shares, price_per_share_cents, raise_cents,
+        fails_since is not null as is_failing from farm where id = ${farmId} for no key update`,
   );
 }
 

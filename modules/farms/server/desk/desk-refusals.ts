@@ -4,7 +4,8 @@ import {
   CHECKLIST_LABELS,
   type ChecklistCode,
   type FarmStatus,
-  type FixedTerm,
+  OPEN_TERM_LABELS,
+  type OpenTerm,
   publicError,
   STATUS_LABELS,
   TERM_LABELS,
@@ -16,15 +17,17 @@ import type { RenameRefusal } from '../rename-farm.ts';
 export interface DeskRefusal {
   readonly code: string;
   readonly misread?: readonly { readonly place: string; readonly message: string }[];
-  readonly terms?: readonly FixedTerm[];
+  readonly terms?: readonly OpenTerm[];
+  readonly investments?: number;
   readonly left?: readonly ChecklistCode[];
   readonly from?: FarmStatus;
   readonly shares?: number;
+  readonly obstacles?: readonly string[];
 }
 
 /** A refusal as whoever asked is told; what they typed is named by its field. */
 export function deskError(
-  { code, misread, terms, left, from, shares }: DeskRefusal,
+  { code, misread, terms = [], investments, left, from, shares, obstacles }: DeskRefusal,
   to?: FarmStatus,
 ): PublicError {
   switch (code) {
@@ -32,7 +35,14 @@ export function deskError(
       return publicError('offering_changed');
     case 'terms_fixed':
       return publicError('offering_terms_fixed', {
-        params: { terms: (terms ?? []).map((term) => TERM_LABELS[term]).join(', ') },
+        params: { terms: terms.map((term) => FIXED_LABELS[term] ?? term).join(', ') },
+      });
+    case 'investments_open':
+      return publicError('offering_investments_open', {
+        params: {
+          count: investments ?? 0,
+          terms: terms.map((term) => OPEN_TERM_LABELS[term]).join(', '),
+        },
       });
     case 'not_ready':
       return publicError('offering_not_ready', {
@@ -48,6 +58,10 @@ export function deskError(
       });
     case 'shares_still_held':
       return publicError('shares_still_held', { params: { count: shares ?? 0 } });
+    case 'closing_blocked':
+      return publicError('closing_blocked', { params: { obstacles: obstacleText(obstacles) } });
+    case 'offering_failing':
+      return publicError('offering_failing');
     case 'map_malformed':
       return publicError('map_malformed', { params: { problem: problemOf(misread) } });
     case 'document_unknown':
@@ -70,6 +84,8 @@ export function deskError(
   }
 }
 
+const FIXED_LABELS: Readonly<Partial<Record<OpenTerm, string>>> = TERM_LABELS;
+
 export const invalid = (fields: FieldErrors) => publicError('validation_error', { fields });
 
 const SLUG_WORDS: Record<ImportRefusal, string> = {
@@ -86,6 +102,15 @@ export function slugError(code: RenameRefusal): PublicError {
 
 const statusWords = (status: FarmStatus | undefined) =>
   status === undefined ? '' : STATUS_LABELS[status].toLowerCase();
+
+const MOST_NAMED = 20;
+
+/** Each by its name; of very many the first. */
+function obstacleText(obstacles: readonly string[] = []): string {
+  const rest = obstacles.length - MOST_NAMED;
+  const named = obstacles.slice(0, MOST_NAMED).join('; ');
+  return rest > 0 ? `${named}; and ${rest.toLocaleString('en-US')} more` : named;
+}
 
 function problemOf(misread: DeskRefusal['misread'] = []): string {
   const [first] = misread;

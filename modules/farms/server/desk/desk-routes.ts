@@ -13,8 +13,10 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as api from '../../contract/api-desk.ts';
 import { type FarmStatus, isClosing, isFirstOpening, publicError } from '../../rules/index.ts';
 import { moveFarm } from '../move-farm.ts';
+import { openInvestmentsOf } from '../open-investments.ts';
 import { renameFarm } from '../rename-farm.ts';
 import { closeOffering } from './close-offering.ts';
+import { closingFacts } from './closing-questions.ts';
 import { createOffering } from './create-offering.ts';
 import { type DeskRefusal, deskError, invalid, slugError } from './desk-refusals.ts';
 import { listOfferings } from './list-offerings.ts';
@@ -33,7 +35,7 @@ export function deskRoutes(house: House): FastifyPluginAsync {
 
     route(app, api.listOfferings, ({ query }) => listOfferings(house.database, query));
     route(app, api.showOffering, async (request) =>
-      orNotFound(await offeringRecord(house.database, farmIdOf(request.params), house.clock.now())),
+      orNotFound(await recordOf(house, farmIdOf(request.params), house.clock.now())),
     );
 
     routeOnce(app, house, api.createOffering, async (request, { database, clock }) => {
@@ -56,7 +58,7 @@ export function deskRoutes(house: House): FastifyPluginAsync {
       const by = byOf(request, within);
       const done = await within.database.transaction((tx) => command(tx, by));
       if (!done.ok) throw deskError(done.error, to);
-      return orNotFound(await offeringRecord(within.database, by.farmId, by.at));
+      return orNotFound(await recordOf(within, by.farmId, by.at));
     };
 
     routeOnce(
@@ -80,7 +82,10 @@ export function deskRoutes(house: House): FastifyPluginAsync {
       act(request, within, (tx, by) => discardDraft(tx, { ...by, ...request.body })),
     );
     routeOnce(app, house, api.publishOffering, (request, within) =>
-      act(request, within, (tx, by) => publishOffering(tx, { ...by, ...request.body })),
+      act(request, within, (tx, by) => {
+        const openInvestments = openInvestmentsOf(within);
+        return publishOffering(tx, { ...by, ...request.body, openInvestments });
+      }),
     );
 
     routeOnce(app, house, api.moveOffering, (request, within) => {
@@ -94,7 +99,7 @@ export function deskRoutes(house: House): FastifyPluginAsync {
       const by = byOf(request, within);
       const done = await within.database.transaction((tx) => renameFarm(tx, { ...by, ...request.body }));
       if (!done.ok) throw slugError(done.error);
-      return orNotFound(await offeringRecord(within.database, by.farmId, by.at));
+      return orNotFound(await recordOf(within, by.farmId, by.at));
     });
 
     routeOnce(app, house, api.proposeClosing, async (request, within) => {
@@ -106,20 +111,25 @@ export function deskRoutes(house: House): FastifyPluginAsync {
         const record = orNotFound(await offeringRecord(tx, farmId, at));
         if (record.status !== from) throw deskError({ code: 'changed_since' });
         const shares = record.subscribed_shares;
-        const proposal = await propose(tx, closeOffering, {
+        const proposal = await propose(tx, closeOffering(within), {
           subject: `farm:${farmId}`,
           payload: { farm_id: farmId, to },
           reason,
           proposer: { userId, roles },
           now: at,
         });
-        return proposal.ok ? proposal : { ...proposal, error: { code: proposal.error, from, shares } };
+        if (proposal.ok) return proposal;
+        const { obstacles } = await closingFacts(within, tx, { farmId, to });
+        return { ...proposal, error: { code: proposal.error, from, shares, obstacles } };
       });
       if (!made.ok) throw deskError(made.error, to);
       return { proposal_id: made.value };
     });
   };
 }
+
+const recordOf = (house: House, farmId: Id<'farm'>, now: Date) =>
+  offeringRecord(house.database, farmId, now, openInvestmentsOf(house));
 
 interface By {
   readonly farmId: Id<'farm'>;

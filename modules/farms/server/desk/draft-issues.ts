@@ -6,8 +6,11 @@ import {
   type ProspectusFault,
   prospectusFaults,
   sectionOf,
+  WHILE_OPEN,
 } from '../../rules/index.ts';
 import { type EditFault, editFaults, prospectusFarm } from '../edit-faults.ts';
+import { boundTerms } from '../open-investments.ts';
+import type { DraftedOffering } from './draft-row.ts';
 import type { DraftReading } from './read-draft.ts';
 
 type AnyFault = EditFault | ProspectusFault;
@@ -52,4 +55,15 @@ export async function draftIssues(
     for (const fault of prospectusFaults(prospectus, prospectusFarm(fields))) faults.add(fault);
   for (const fault of faults) found.push({ place: PLACES[fault], fault });
   return found.map((issue) => ({ ...issue, section: sectionOf(issue.place) }));
+}
+
+/** What of a draft cannot be published while investments are open on the terms as they are. */
+export function openIssues(
+  { farm, prospectus }: Pick<DraftedOffering, 'farm' | 'prospectus'>,
+  { edit, parts }: DraftReading,
+): DraftIssue[] {
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+  const fees = prospectus?.fees ?? [];
+  const terms = boundTerms({ farm, fees }, { farm: { ...farm, ...given }, fees: parts.fees ?? fees });
+  return terms.map((place) => ({ place, fault: `open_${WHILE_OPEN[place]}`, section: sectionOf(place) }));
 }

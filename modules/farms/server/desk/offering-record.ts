@@ -7,6 +7,7 @@ import { findUsers } from '../../../identity/server/index.ts';
 import {
   type DeskDocument,
   documentPath,
+  type FarmEdit,
   type FarmMap,
   type OfferingRecord,
   portraitPath,
@@ -21,11 +22,13 @@ import {
   type Subscription,
   termsFixedNow,
 } from '../../rules/index.ts';
+import type { CountOpenInvestments } from '../open-investments.ts';
 import { portraitStamp } from '../portrait-address.ts';
 import { subscriptionOf } from '../present.ts';
 import { checklistOf } from './checklist-of.ts';
 import { CLOSE_KIND, holdersOf } from './close-offering.ts';
 import { type DeskDocumentRow, deskDocuments, deskTokens } from './desk-documents.ts';
+import { openIssues } from './draft-issues.ts';
 import { type DraftedOffering, draftedOffering } from './draft-row.ts';
 import { guestsOf } from './guests.ts';
 import { previewStamp } from './preview.ts';
@@ -45,12 +48,14 @@ export async function offeringRecord(
   database: Queryable,
   farmId: Id<'farm'>,
   now: Date,
+  countOpen: CountOpenInvestments = async () => 0,
 ): Promise<OfferingRecord | null> {
   const offering = await draftedOffering(database, farmId, { lock: false });
   if (offering === null) return null;
   const { row, saved, draft, published } = offering;
   const farm = subscriptionOf(row);
   const { issues, items, reading } = await checklistOf(database, offering, now);
+  const openInvestments = published === null ? 0 : await countOpen(database, farmId);
   const place = await placeOf(database, farmId);
   const guests = await guestsOf(database, farmId, now);
   const [closing] = (await waitingProposals(database, [CLOSE_KIND], now)).filter(
@@ -87,10 +92,11 @@ export async function offeringRecord(
     draft,
     published_draft: published,
     fixed_terms: [...termsFixedNow(farm)],
-    issues: [...issues],
+    open_investments: openInvestments,
+    issues: [...issues, ...(openInvestments === 0 ? [] : openIssues(offering, reading))],
     checklist: [...items],
     differences: published === null ? [] : [...differences(published, draft)],
-    watchers: willOpen(offering, farm, reading.edit.private, reading.edit.type) ? place.watchers : 0,
+    watchers: willOpen(offering, farm, reading.edit, now) ? place.watchers : 0,
     map: mapOf(offering, place.features),
     moves: [...movesOfOne(farm.status)],
     closings: [...closingsFrom(farm.status)],
@@ -144,12 +150,17 @@ async function countyMaps(database: Queryable): Promise<string[]> {
 function willOpen(
   { row, published }: DraftedOffering,
   farm: Subscription,
-  isPrivate = row.private,
-  type = row.type,
+  { private: isPrivate = row.private, type = row.type, closes_at }: FarmEdit,
+  now: Date,
 ): boolean {
   const status: FarmStatus = published === null ? 'verified' : farm.status;
-  const isOpenNow = !row.private && canInvest(farm);
-  return !isOpenNow && !isPrivate && canInvest({ ...farm, type, status });
+  const closesAt = closes_at == null ? null : new Date(closes_at);
+  const isOpenNow = !row.private && canInvest(farm, now);
+  return (
+    !isOpenNow &&
+    !isPrivate &&
+    canInvest({ ...farm, type, status, ...(closes_at !== undefined && { closesAt }) }, now)
+  );
 }
 
 const stampOf = ({ saved }: DraftedOffering, version: string) =>

@@ -7,6 +7,7 @@ import type { EditableFarm, FarmProspectus } from '../../contract/index.ts';
 import { type ChecklistCode, differences, isReady, type OfferingDraft } from '../../rules/index.ts';
 import { type EditRefusal, editFarm } from '../edit-farm.ts';
 import { type MoveFarm, moveFarm } from '../move-farm.ts';
+import type { CountOpenInvestments } from '../open-investments.ts';
 import { saveFarmMap } from '../prospectus/save-farm-map.ts';
 import { saveProspectus } from '../prospectus/save-prospectus.ts';
 import { checklistOf } from './checklist-of.ts';
@@ -16,6 +17,7 @@ import { type DraftRefusal, seenOffering } from './save-draft.ts';
 export interface PublishOffering {
   readonly farmId: Id<'farm'>;
   readonly version: number;
+  readonly openInvestments?: CountOpenInvestments;
   readonly userId: string;
   readonly reason: string;
   readonly at: Date;
@@ -25,7 +27,9 @@ export type PublishOfferingRefusal =
   | DraftRefusal
   | { readonly code: 'not_ready'; readonly left: readonly ChecklistCode[] }
   | { readonly code: 'unchanged' }
-  | Extract<EditRefusal, { readonly code: 'terms_fixed' }>;
+  | TermsRefusal;
+
+type TermsRefusal = Extract<EditRefusal, { readonly code: 'terms_fixed' | 'investments_open' }>;
 
 /**
  * Puts what was written before its readers: everything at once, by the commands that check it, or nothing. An offering that was never
@@ -33,7 +37,7 @@ export type PublishOfferingRefusal =
  */
 export async function publishOffering(
   tx: Transaction,
-  { farmId, version, userId, reason, at }: PublishOffering,
+  { farmId, version, userId, reason, at, openInvestments }: PublishOffering,
 ): Promise<Result<null, PublishOfferingRefusal>> {
   const seen = await seenOffering(tx, { farmId, version });
   if (!seen.ok) return seen;
@@ -45,7 +49,7 @@ export async function publishOffering(
   const { published, draft, saved } = offering;
   const changes = published === null ? [] : differences(published, draft);
   if (published !== null && changes.length === 0 && saved?.map == null) return err({ code: 'unchanged' });
-  const by = { farmId, reason, actor: `operator:${userId}`, at };
+  const by = { farmId, reason, actor: `operator:${userId}`, at, ...(openInvestments && { openInvestments }) };
   const applied = await apply(tx, offering, { fields, prospectus }, by);
   if (!applied.ok) return applied;
   await notePublication(tx, { farmId, version, userId, reason, at }, draft);
@@ -59,16 +63,16 @@ export async function publishOffering(
   return ok(null);
 }
 
-type By = Omit<MoveFarm, 'to'>;
+type By = Omit<MoveFarm, 'to'> & Pick<PublishOffering, 'openInvestments'>;
 
 async function apply(
   tx: Transaction,
   { published, saved }: DraftedOffering,
   { fields, prospectus }: { readonly fields: EditableFarm; readonly prospectus: FarmProspectus },
   by: By,
-): Promise<Result<null, Extract<EditRefusal, { readonly code: 'terms_fixed' }>>> {
+): Promise<Result<null, TermsRefusal>> {
   const edited = await editFarm(tx, { ...by, edit: fields, prospectus });
-  if (!edited.ok && edited.error.code === 'terms_fixed') return err(edited.error);
+  if (!edited.ok && isTermsRefusal(edited.error)) return err(edited.error);
   mustHold(edited);
   mustHold(await saveProspectus(tx, { ...by, prospectus }));
   if (saved?.map != null)
@@ -76,6 +80,9 @@ async function apply(
   if (published === null) mustHold(await moveFarm(tx, { ...by, to: 'verified' }));
   return ok(null);
 }
+
+const isTermsRefusal = (refusal: EditRefusal): refusal is TermsRefusal =>
+  refusal.code === 'terms_fixed' || refusal.code === 'investments_open';
 
 /** What the checklist found ready a moment ago, under the same lock, the commands must be able to take. */
 function mustHold(done: Result<unknown, { readonly code: string }>): void {

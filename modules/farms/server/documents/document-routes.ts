@@ -33,8 +33,12 @@ export function documentRoutes(deps: DocumentDeps): FastifyPluginAsync {
     const reader = readerWith(request.headers.cookie);
     const found = await findDocument(database, id, reader, clock.now());
     if (found !== null) return found;
-    // It may lie in an offering that is open to the firm alone.
-    const firm = await firmReader(database, reader, await deps.userOf(request));
+    const userId = await deps.userOf(request);
+    if (userId === null) return null;
+    // It may lie in an offering to which this person has lasting access, or that is open to the firm alone.
+    const own = await findDocument(database, id, { ...reader, userId }, clock.now());
+    if (own !== null) return own;
+    const firm = await firmReader(database, reader, userId);
     return firm === null ? null : findDocument(database, id, firm, clock.now());
   }
 

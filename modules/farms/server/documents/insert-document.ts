@@ -90,6 +90,6 @@ export async function insertDocument(tx: Transaction, document: NewDocument): Pr
     ),
     at,
   });
-  await announceFarm(tx, farm, folder === 'update' ? 'notes' : 'documents');
+  await announceFarm(tx, farm, folder === 'update' ? 'notes' : 'documents', at);
   return id;
 }

@@ -28,6 +28,10 @@ export async function withdrawDocument(
   tx: Transaction,
   { documentId, of, reason, actor, at }: WithdrawDocument,
 ): Promise<Result<null, 'document_unknown'>> {
+  // The farm first, as whoever publishes does: an agreement that goes changes its terms.
+  await tx.rows(
+    sql`select from farm where id = (select farm_id from farm_document where id = ${documentId}) for no key update`,
+  );
   const there = of === undefined ? sql.empty : sql` and farm_id = ${of.farmId}`;
   const inside = of?.folder === undefined ? sql.empty : sql` and folder = ${of.folder}`;
   const withdrawn = await tx.maybe<Withdrawn>(
@@ -48,6 +52,6 @@ export async function withdrawDocument(
   const farm = await tx.one<SubscriptionRow>(
     sql`select ${subscriptionColumns} from farm where id = ${farm_id}`,
   );
-  await announceFarm(tx, farm, folder === 'update' ? 'notes' : 'documents');
+  await announceFarm(tx, farm, folder === 'update' ? 'notes' : 'documents', at);
   return ok(null);
 }

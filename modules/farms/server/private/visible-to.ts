@@ -1,6 +1,7 @@
 import { type Sql, sql } from '@furrow/database/sql';
 import type { FarmReader } from '../../contract/index.ts';
 import { hasListedStatus, openToAll } from '../farm-row.ts';
+import { hasLastingAccess } from './lasting-access.ts';
 import { secretHash } from './secret.ts';
 
 /** Everybody who shows no grant. */
@@ -8,12 +9,16 @@ export const ANYBODY: FarmReader = { userId: null, grants: [] };
 
 /**
  * Which rows of `farm` are there for this reader: what is open to all, and private offerings whose grant the reader
- * holds. Asked anew each time, so that a revoked token ends at once. Drafts are there for the firm alone.
+ * holds or to which they have lasting access. Asked anew each time, so that a revoked token ends at once. Drafts are there
+ * for the firm alone.
  */
-export function visibleTo({ grants, preview }: FarmReader, now: Date): Sql {
+export function visibleTo({ userId, grants, preview }: FarmReader, now: Date): Sql {
   if (preview !== undefined) return sql`true`;
-  if (grants.length === 0) return openToAll;
-  return sql`${hasListedStatus} and (not private or ${grantedBy(grants, now)})`;
+  const rights: Sql[] = [];
+  if (userId !== null) rights.push(hasLastingAccess(userId));
+  if (grants.length > 0) rights.push(grantedBy(grants, now));
+  if (rights.length === 0) return openToAll;
+  return sql`${hasListedStatus} and (not private or ${sql.join(rights, sql` or `)})`;
 }
 
 function grantedBy(grants: readonly string[], now: Date): Sql {

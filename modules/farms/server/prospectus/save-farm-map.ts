@@ -45,6 +45,6 @@ export async function saveFarmMap(
     after: withReason({ features: read.data.features.length }, reason),
     at,
   });
-  await announceFarm(tx, farm, 'map');
+  await announceFarm(tx, farm, 'map', at);
   return ok(null);
 }

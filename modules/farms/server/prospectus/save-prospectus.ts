@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { appendAudit } from '@furrow/database/audit';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
@@ -8,6 +9,7 @@ import { type FarmProspectus, farmProspectus } from '../../contract/index.ts';
 import { type ProspectusFault, prospectusFaults } from '../../rules/index.ts';
 import { announceFarm } from '../announce-farm.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
+import { type CountOpenInvestments, type OpenRefusal, openRefusal } from '../open-investments.ts';
 import { type Misread, schemaIssues } from '../schema-issues.ts';
 import { withReason } from '../with-reason.ts';
 import { changedParts } from './changed-parts.ts';
@@ -16,6 +18,8 @@ export interface SaveProspectus {
   readonly farmId: Id<'farm'>;
   /** As it was entered: nothing of it is believed before the schema has read it. */
   readonly prospectus: unknown;
+  /** How many investments stand on the fees as they are; without it none does. */
+  readonly openInvestments?: CountOpenInvestments;
   /** Why, of an act that somebody of the firm does. */
   readonly reason?: string;
   readonly actor: string;
@@ -24,6 +28,7 @@ export interface SaveProspectus {
 
 export type SaveProspectusRefusal =
   | { readonly code: 'farm_unknown' }
+  | OpenRefusal
   | { readonly code: 'prospectus_malformed'; readonly misread: readonly Misread[] }
   | { readonly code: 'prospectus_unsound'; readonly faults: readonly ProspectusFault[] };
 
@@ -32,7 +37,7 @@ type LockedFarm = SubscriptionRow & { raise_cents: bigint; area_tenths: number; 
 /** Takes a prospectus whole: everything in it agrees with the farm, or nothing of it is kept. */
 export async function saveProspectus(
   tx: Transaction,
-  { farmId, prospectus, reason, actor, at }: SaveProspectus,
+  { farmId, prospectus, openInvestments, reason, actor, at }: SaveProspectus,
 ): Promise<Result<null, SaveProspectusRefusal>> {
   const read = farmProspectus.strict().safeParse(prospectus);
   if (!read.success) return err({ code: 'prospectus_malformed', misread: schemaIssues(read.error) });
@@ -51,6 +56,9 @@ export async function saveProspectus(
   const before = await writtenFor(tx, farmId);
   const changed = changedParts(before ?? {}, read.data);
   if (changed === null) return ok(null);
+  const bound = isDeepStrictEqual(before?.fees ?? [], read.data.fees) ? [] : (['fees'] as const);
+  const open = await openRefusal(tx, farmId, bound, openInvestments);
+  if (open !== null) return err(open);
   await write(tx, farmId, read.data, at);
   await appendAudit(tx, {
     actor,
@@ -60,7 +68,7 @@ export async function saveProspectus(
     after: withReason(changed.after, reason),
     at,
   });
-  await announceFarm(tx, farm, 'prospectus');
+  await announceFarm(tx, farm, 'prospectus', at);
   return ok(null);
 }
 

@@ -14,11 +14,12 @@ export async function notifyIfInvestable(
   tx: Transaction,
   before: SubscriptionRow,
   after: SubscriptionRow,
+  at: Date,
 ): Promise<void> {
-  if (isForEverybody(before) || !isForEverybody(after)) return;
+  if (isForEverybody(before, at) || !isForEverybody(after, at)) return;
   await enqueue(tx, waitingListEmail, { farmId: after.id }, { key: `farms.tell-waiting:${after.id}` });
 }
 
-function isForEverybody(farm: SubscriptionRow): boolean {
-  return !farm.private && canInvest(subscriptionOf(farm));
+function isForEverybody(farm: SubscriptionRow, at: Date): boolean {
+  return !farm.private && canInvest(subscriptionOf(farm), at);
 }

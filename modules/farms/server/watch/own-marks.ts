@@ -13,7 +13,16 @@ export async function exportMarks(database: Queryable, userId: string): Promise<
       join farm_private_token token on token.id = held.token_id join farm on farm.id = token.farm_id
       where held.user_id = ${userId} order by held.created_at, farm.slug`,
   );
+  const lasting = await database.rows<{ slug: string; since: Date; cause: string }>(
+    sql`select farm.slug, farm_access.since, farm_access.cause from farm_access
+      join farm on farm.id = farm_access.farm_id where user_id = ${userId} order by farm_access.since, farm.slug`,
+  );
   return {
+    lasting_access: lasting.map(({ slug, since, cause }) => ({
+      farm: slug,
+      since: since.toISOString(),
+      cause,
+    })),
     private_offerings_opened: opened.map(({ slug, created_at }) => ({
       farm: slug,
       opened_at: created_at.toISOString(),
@@ -27,6 +36,7 @@ export async function exportMarks(database: Queryable, userId: string): Promise<
 }
 
 export async function eraseMarks(tx: Transaction, userId: string): Promise<void> {
+  await tx.run(sql`delete from farm_access where user_id = ${userId}`);
   await tx.run(sql`delete from farm_watch where user_id = ${userId}`);
   await tx.run(sql`delete from farm_document_read where user_id = ${userId}`);
   await tx.run(sql`update farm_private_grant set user_id = null where user_id = ${userId}`);

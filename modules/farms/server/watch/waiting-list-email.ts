@@ -54,7 +54,7 @@ function emailSome(
       sql`select ${subscriptionColumns}, name from farm where id = ${farmId} for share`,
     );
     // It may have closed again, or filled up, before the job came to it: then there is nothing to tell.
-    if (farm === undefined || farm.private || !canInvest(subscriptionOf(farm))) return 0;
+    if (farm === undefined || farm.private || !canInvest(subscriptionOf(farm), now)) return 0;
     const told = await markTold(tx, farmId, now);
     const waiting = [...new Set(told.map(({ user_id }) => user_id))];
     for (const userId of waiting) await announceWatch(tx, userId, farmId);

@@ -48,7 +48,7 @@ export async function watchedFarms(
   const count = await totalOf(database, page, rows.length, watched);
   return {
     data: rows.map((row) => ({
-      farm: presentFarmSummary(row),
+      farm: presentFarmSummary(row, now),
       wants: inOrder(row.wants),
       since: row.since.toISOString(),
     })),

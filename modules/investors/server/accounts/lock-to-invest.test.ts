@@ -35,7 +35,13 @@ async function ready() {
 
 type Owned = Awaited<ReturnType<typeof ready>>;
 const lock = (tx: Transaction, owned: Owned) =>
-  lockToInvest(tx, { ...owned, policy: 'uniform', now: clock.now() });
+  lockToInvest(tx, {
+    ...owned,
+    policy: 'uniform',
+    amountCents: 10_000_00n,
+    mayBeUnderReview: false,
+    now: clock.now(),
+  });
 const asked = (owned: Owned) => site.database.transaction((tx) => lock(tx, owned));
 const change = (owned: Owned, columns: ReturnType<typeof sql>) =>
   site.database.run(sql`update investment_account set ${columns} where id = ${owned.accountId}`);

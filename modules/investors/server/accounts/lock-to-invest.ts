@@ -1,20 +1,27 @@
 import type { Transaction } from '@furrow/database/database';
 import type { Id } from '@furrow/kernel/ids';
+import type { Cents } from '@furrow/kernel/money';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
   type AccountRefusal,
+  type AccountState,
   type AccountType,
+  highMinimumCents,
   investRefusals,
   type Refusal,
   type ValidityPolicy,
 } from '../../rules/index.ts';
-import { lockOwnAccount } from './account-row.ts';
+import { type AccountRow, lockOwnAccount } from './account-row.ts';
 import { accountState } from './account-state.ts';
 
 interface ToInvest {
   readonly userId: string;
   readonly accountId: Id<'acc'>;
   readonly policy: ValidityPolicy;
+  /** What the investment comes to: some approvals hold only for large ones. */
+  readonly amountCents: Cents;
+  /** Evidence that a reviewer still looks at is enough for choosing and confirming; closing waits for the decision. */
+  readonly mayBeUnderReview: boolean;
   readonly now: Date;
 }
 
@@ -22,6 +29,22 @@ export interface InvestingAccount {
   readonly id: Id<'acc'>;
   readonly type: AccountType;
   readonly name: string;
+  /** Let through because evidence was sent, and not approved yet. */
+  readonly isUnderReview: boolean;
+  /** What it was judged by, to be kept with the decision (I39). */
+  readonly gate: InvestGate;
+}
+
+/** The facts of the gate at the moment of a decision. */
+export interface InvestGate {
+  readonly email_verified: boolean;
+  readonly kyc: string;
+  readonly kyb: string | null;
+  readonly common_kyc: string | null;
+  readonly reverify: boolean;
+  readonly suitability: string;
+  readonly accreditation: string;
+  readonly accreditation_permanent: boolean;
 }
 
 /**
@@ -31,12 +54,32 @@ export interface InvestingAccount {
  */
 export async function lockToInvest(
   tx: Transaction,
-  { userId, accountId, policy, now }: ToInvest,
+  { userId, accountId, policy, amountCents, mayBeUnderReview, now }: ToInvest,
 ): Promise<Result<InvestingAccount, readonly Refusal<'not_found' | AccountRefusal>[]>> {
   const row = await lockOwnAccount(tx, { userId, accountId });
   if (row === undefined) return err([{ code: 'not_found' }]);
-  const refusals = investRefusals(accountState(row, row.details, { policy, now }));
-  return refusals.length > 0
-    ? err(refusals.map((code) => ({ code })))
-    : ok({ id: row.id, type: row.type, name: row.name });
+  const state = accountState(row, row.details, { policy, now });
+  const found = investRefusals(state);
+  const isUnderReview = found.includes('accreditation_pending');
+  const refusals = found.filter((code) => code !== 'accreditation_pending' || !mayBeUnderReview);
+  if (isTooSmall(row, amountCents)) refusals.push('accreditation_amount');
+  if (refusals.length > 0) return err(refusals.map((code) => ({ code })));
+  return ok({ id: row.id, type: row.type, name: row.name, isUnderReview, gate: gateOf(state) });
 }
+
+/** An approval by the amount of one investment says nothing of smaller ones. */
+function isTooSmall(row: AccountRow, amountCents: Cents): boolean {
+  const isByAmount = row.accreditation_method === 'high_minimum' && !row.accreditation_permanent_approved;
+  return isByAmount && amountCents < highMinimumCents(row.type);
+}
+
+const gateOf = (state: AccountState): InvestGate => ({
+  email_verified: state.emailVerified,
+  kyc: state.kycStatus,
+  kyb: state.kybStatus,
+  common_kyc: state.commonKycStatus,
+  reverify: state.reverify,
+  suitability: state.suitabilityStatus,
+  accreditation: state.accreditationStatus,
+  accreditation_permanent: state.accreditationPermanent,
+});

@@ -5,18 +5,21 @@ import type { Log } from '@furrow/database/log';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Site } from '@furrow/mail/site';
 import type { House } from '@furrow/module/house';
+import type { BankLink } from '@furrow/providers/bank-link';
+import type { SandboxBankLink } from '@furrow/providers/bank-link-sandbox-link';
 import type { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { Customers } from '@furrow/providers/customers';
 import type { FileStore } from '@furrow/providers/files';
 import type { IdentityChecks } from '@furrow/providers/identity-check';
 import type { SandboxLink } from '@furrow/providers/identity-check-sandbox-link';
 import type { Mailer } from '@furrow/providers/mail';
+import type { Payments } from '@furrow/providers/payments';
 import type { RawWebhook } from '@furrow/providers/raw-webhook';
 import type { FastifyRequest } from 'fastify';
 import type { OfferingHolds } from '../../contract/index.ts';
 import type { AccountUse, ValidityPolicy } from '../../rules/index.ts';
 import { accountUsage, type UseElsewhere } from './account-usage.ts';
-import { ACCREDITATION_POLICY_SETTING } from './runtime-settings.ts';
+import { accreditationPolicy } from './runtime-settings.ts';
 import type { InvestorValues } from './settings.ts';
 
 declare module '@furrow/module/house' {
@@ -28,9 +31,25 @@ declare module '@furrow/module/house' {
     ): Promise<ReadonlyMap<string, Partial<Omit<AccountUse, 'hasOpenReview'>>>>;
     /** Whether a file of the store, by its SHA-256, is named by another module. */
     fileInUse(database: Queryable, sha256: string): Promise<boolean>;
+    /** The payment service told of a bank or a transfer. False where nobody knows it, or not yet. */
+    paymentEvent(parts: PaymentEventParts, event: PaymentEvent): Promise<boolean>;
     /** For how long the open offerings plan to hold their land; null where none is open. */
     openHolds(database: Queryable): Promise<OfferingHolds | null>;
   }
+}
+
+/** What is told of money: which thing changed. What became of it is asked for. */
+export interface PaymentEvent {
+  readonly resource: 'transfer' | 'funding_source';
+  readonly resourceId: string;
+}
+
+/** What whoever hears of it needs to ask for it. */
+export interface PaymentEventParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly payments: Payments;
 }
 
 /** Whose webhook it is. */
@@ -46,6 +65,16 @@ export interface PaymentsService {
   readonly customers: Customers;
   /** What the service calls the business of our businesses. */
   readonly classification: string;
+  /** Moves money, and is not asked while the service is in trouble. */
+  readonly money: Payments;
+  /** The firm's own two funding sources: money is pulled to and pushed from them. */
+  readonly settlement: { readonly first: string; readonly second: string };
+}
+
+export interface BankLinkService {
+  readonly link: BankLink;
+  /** The page of the built-in stand-in; null where the service has its own. */
+  readonly page: SandboxBankLink | null;
 }
 
 /** What the investors' side of the server uses of the process. */
@@ -74,6 +103,8 @@ export interface InvestorDeps {
   readonly payments: PaymentsService | null;
   /** What keeps an account from being deleted, of what this module does not know. */
   readonly useElsewhere: UseElsewhere;
+  /** Hands what was told of money to whoever keeps it. False where nobody knows it, or not yet. */
+  paymentEvent(service: PaymentsService, event: PaymentEvent): Promise<boolean>;
   /** For how long the open offerings plan to hold their land: offerings are a later module's. */
   openHolds(database: Queryable): Promise<OfferingHolds | null>;
 }
@@ -81,6 +112,8 @@ export interface InvestorDeps {
 /** What investors use of the process besides the house: the providers that the settings name. */
 export interface InvestorNeeds {
   readonly verification: Pick<InvestorDeps, 'identityCheck' | 'payments'> & {
+    /** Null where none is set up: banks are then linked by their numbers alone. */
+    readonly bankLink: BankLinkService | null;
     /** What the stand-ins of providers do of their own accord. */
     standInJobs(receive: (source: EventSource, webhook: RawWebhook) => Promise<void>): Job[];
   };
@@ -103,12 +136,18 @@ export function investorDeps(house: House & InvestorNeeds, settings: InvestorVal
     userOf,
     identityCheck,
     payments,
-    policy: () => house.runtime.of(ACCREDITATION_POLICY_SETTING),
+    policy: () => accreditationPolicy(house.runtime),
     reviewDays: settings.FURROW_REVIEW_BUSINESS_DAYS,
     useElsewhere: accountUsage(house),
     async holdsFile(queryable, sha256) {
       for (const inUse of house.answersTo('fileInUse')) if (await inUse(queryable, sha256)) return true;
       return false;
+    },
+    async paymentEvent({ money }, event) {
+      const parts = { database, clock, log, payments: money };
+      let isKnown = false;
+      for (const hear of house.answersTo('paymentEvent')) isKnown = (await hear(parts, event)) || isKnown;
+      return isKnown;
     },
     async openHolds(queryable) {
       const [holds] = house.answersTo('openHolds');

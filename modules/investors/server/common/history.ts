@@ -4,6 +4,7 @@ import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
+import { tellAccountChanged } from './account-changed.ts';
 import type { HistoryLine, HistorySubject } from './history-line.ts';
 import { keepQueues } from './work.ts';
 
@@ -30,6 +31,7 @@ export async function recordHistory(tx: Transaction, line: HistoryLine): Promise
     data: { account_id: accountId, subject },
   });
   await keepQueues(tx, line);
+  await tellAccountChanged(tx, line);
 }
 
 /** Why the last thing happened to this of an account; null where it needs no reason. For the owner only where `ownerReadsReason`. */

@@ -11,7 +11,7 @@ export class ProviderUnavailable extends Error {
 
 /** What waiting or somebody of the firm can mend. What the person can mend is told to them instead. */
 export function isTrouble({ code }: Pick<ProviderRefusal, 'code'>): boolean {
-  return code === 'unavailable' || code === 'busy' || code === 'misconfigured' || code === 'unexpected';
+  return ['unavailable', 'not_called', 'busy', 'misconfigured', 'unexpected'].includes(code);
 }
 
 /** What a job says that asked where there is nobody to ask; once there is, it is taken up again by it. */

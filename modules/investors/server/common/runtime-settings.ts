@@ -1,4 +1,4 @@
-import { runtimeSetting } from '@furrow/module/runtime-settings';
+import { type RuntimeReader, runtimeSetting } from '@furrow/module/runtime-settings';
 import { z } from 'zod';
 import type { ValidityPolicy } from '../../rules/index.ts';
 import type { InvestorValues } from './settings.ts';
@@ -24,3 +24,7 @@ export const ACCREDITATION_POLICY_SETTING = runtimeSetting<ValidityPolicy, Inves
     read: ({ FURROW_ACCREDITATION_POLICY: policy }) => policy,
   },
 });
+
+/** The policy in force at this moment. */
+export const accreditationPolicy = (runtime: RuntimeReader): ValidityPolicy =>
+  runtime.of(ACCREDITATION_POLICY_SETTING);

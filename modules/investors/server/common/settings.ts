@@ -11,6 +11,11 @@ const webhookSecrets = z
   )
   .optional();
 
+const dwollaId = z
+  .uuid({ error: 'is not a Dwolla id' })
+  .transform((id) => id.toLowerCase())
+  .optional();
+
 export const investorSettings = defineSettings({
   variables: {
     IDENTITY_CHECK: setting(
@@ -43,7 +48,14 @@ export const investorSettings = defineSettings({
     ),
     DWOLLA_CLASSIFICATION: setting(
       "Dwolla's industry classification id for your investing businesses",
-      z.uuid({ error: 'is not a Dwolla id' }).optional(),
+      dwollaId,
+    ),
+    DWOLLA_ACCOUNT: setting('the id of your own account at Dwolla', dwollaId),
+    DWOLLA_FIRST_SOURCE: setting('the funding source that moves amounts above the second’s limit', dwollaId),
+    DWOLLA_SECOND_SOURCE: setting('the funding source that moves all other amounts', dwollaId),
+    BANK_LINK: setting(
+      'sandbox or plaid (default: sandbox in the demonstration; otherwise none, and banks are linked by their numbers)',
+      oneOf('sandbox', 'plaid').optional(),
     ),
     LICENSE_CHECK: setting(
       'sandbox or off (default: sandbox in the demonstration, else off): look up licenses for reviewers',
@@ -60,7 +72,15 @@ export const investorSettings = defineSettings({
   },
   givenTogether: [
     ['PLAID_CLIENT_ID', 'PLAID_SECRET', 'PLAID_TEMPLATE_ID'],
-    ['DWOLLA_KEY', 'DWOLLA_SECRET', 'DWOLLA_WEBHOOK_SECRETS', 'DWOLLA_CLASSIFICATION'],
+    [
+      'DWOLLA_KEY',
+      'DWOLLA_SECRET',
+      'DWOLLA_WEBHOOK_SECRETS',
+      'DWOLLA_CLASSIFICATION',
+      'DWOLLA_ACCOUNT',
+      'DWOLLA_FIRST_SOURCE',
+      'DWOLLA_SECOND_SOURCE',
+    ],
   ],
   providers: [
     {
@@ -69,9 +89,10 @@ export const investorSettings = defineSettings({
       needs: 'PLAID_CLIENT_ID',
       environment: 'PLAID_ENVIRONMENT',
     },
+    { variable: 'BANK_LINK', value: 'plaid', needs: 'PLAID_CLIENT_ID', environment: 'PLAID_ENVIRONMENT' },
     { variable: 'PAYMENTS', value: 'dwolla', needs: 'DWOLLA_KEY', environment: 'DWOLLA_ENVIRONMENT' },
   ],
-  standIns: ['IDENTITY_CHECK', 'PAYMENTS', 'LICENSE_CHECK'],
+  standIns: ['IDENTITY_CHECK', 'BANK_LINK', 'PAYMENTS', 'LICENSE_CHECK'],
   ownSecrets: ['DWOLLA_WEBHOOK_SECRETS'],
 });
 

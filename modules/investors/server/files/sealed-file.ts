@@ -1,6 +1,6 @@
-import { createDecipheriv } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { SealedColumn } from '@furrow/crypto/reseal';
+import { unsealBytes } from '@furrow/crypto/sealed-bytes';
 import type { InvestorDeps } from '../common/deps.ts';
 
 /** What a document and its key are sealed for: moved to another row they open no more. */
@@ -55,11 +55,5 @@ export async function readSealed({ files, sealer }: Parts, kept: KeptFile, place
   if (found === null) throw new Error(`a file is not in the store: ${lies}`);
   const stored = await buffer(found.open());
   if (kept.keySealed === null) return stored;
-  const [start, end] = [1 + NONCE_BYTES, stored.byteLength - TAG_BYTES];
-  if (stored[0] !== VERSION || end < start)
-    throw new Error(`a file in the store is not a sealed one: ${lies}`);
-  const key = sealer.unseal(kept.keySealed, place);
-  const decipher = createDecipheriv(ALGORITHM, key, stored.subarray(1, start), LENGTHS);
-  decipher.setAAD(Buffer.from(place)).setAuthTag(stored.subarray(end));
-  return Buffer.concat([decipher.update(stored.subarray(start, end)), decipher.final()]);
+  return unsealBytes(sealer, { stored, keySealed: kept.keySealed }, place);
 }

@@ -55,6 +55,8 @@ export interface ImportedAccount {
   readonly people?: readonly ImportedPerson[];
   /** So many days ago it was opened; without this some days before whatever was decided about it. */
   readonly openedDaysAgo?: number;
+  /** So many days ago the answers were last given, where that was after it was opened. */
+  readonly answeredDaysAgo?: number;
 }
 
 /** Puts an account there with its states, each of them on record with who says so. Answers its id. */
@@ -86,7 +88,8 @@ export async function importAccount(
   for (const [field, value] of Object.entries(details).filter(([name]) => isSecret(name)))
     await keepSecret(tx, sealer, { ownerId: id, field, value, at });
   const answers = account.suitability;
-  await importAnswers(tx, id, answers, at);
+  const answeredAt = new Date(now.getTime() - (account.answeredDaysAgo ?? daysAgo) * DAY_MS);
+  await importAnswers(tx, id, answers, answeredAt);
   const line = { accountId: id, userId, actor, at } as const;
   await recordHistory(tx, { ...line, subject: 'account', event: 'created', to: type });
   await recordHistory(tx, { ...line, subject: 'details', event: 'completed' });
@@ -102,7 +105,7 @@ export async function importAccount(
   if (account.verified) await importVerification(tx, parts, { ...own, type, name, details, certified });
   await importStates(tx, account, own);
   if (account.accredited) await importAccreditation(tx, parts, account.accredited, { ...own, at: now });
-  if (answers !== undefined) await assess(tx, { accountId: id, actor, now: at });
+  if (answers !== undefined) await assess(tx, { accountId: id, actor, now: answeredAt });
   return id;
 }
 

@@ -9,16 +9,21 @@ import { judgeDocument } from '../payments-customer/judge-document.ts';
 import { refreshCustomer } from '../payments-customer/refresh-customer.ts';
 import { UnknownThing } from './unknown-thing.ts';
 
-interface PaymentEvent {
+interface HeardEvent {
   readonly kind: string;
   readonly about: Readonly<Record<string, string>>;
 }
 
 /** First the thing the event is about, then the customer: each is asked for, since events come late and out of order. */
-export async function applyPaymentEvent(deps: InvestorDeps, { kind, about }: PaymentEvent): Promise<void> {
+export async function applyPaymentEvent(deps: InvestorDeps, { kind, about }: HeardEvent): Promise<void> {
   const { database, payments } = deps;
   if (payments === null) throw noPayments();
   const { customer_id: customerId = '', resource, resource_id: id = '', at = '' } = about;
+  if (resource === 'transfer' || resource === 'funding_source') {
+    // Ours may not be committed yet (B6): then it is tried again.
+    if (!(await deps.paymentEvent(payments, { resource, resourceId: id }))) throw new UnknownThing(resource);
+    return;
+  }
   const found = await database.maybe<{ id: Id<'acc'>; gone: boolean }>(
     sql`select id, deleted_at is not null as gone from investment_account where customer_id = ${customerId}`,
   );

@@ -41,7 +41,7 @@ export function proposalRoutes(house: House): FastifyPluginAsync {
     routeOnce(app, house, withdrawOwnProposal, async (request, { database, clock }) => {
       const { userId } = viewerOf(request);
       const withdrawn = await database.transaction((tx) =>
-        withdrawProposal(tx, {
+        withdrawProposal(tx, house.approvals(), {
           proposalId: request.params.proposalId,
           proposer: userId,
           now: clock.now(),

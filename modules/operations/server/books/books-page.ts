@@ -12,6 +12,7 @@ interface RunRow {
   readonly checks: BooksCheck[];
   readonly row_count: bigint;
   readonly problem_count: number;
+  readonly is_whole: boolean;
 }
 
 const PAGE = 20;
@@ -22,7 +23,7 @@ export async function booksPage(
   { runId, after }: { readonly runId: string | null; readonly after: Place | null },
 ): Promise<BooksPage> {
   const rows = await database.rows<RunRow>(sql`
-    select id, asked_by, started_at, ended_at, checks, row_count, problem_count from books_run
+    select id, asked_by, started_at, ended_at, checks, row_count, problem_count, is_whole from books_run
     where ${after === null} or (started_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null})
     order by started_at desc, id desc limit ${PAGE + 1}`);
   const listed = rows.slice(0, PAGE);
@@ -37,6 +38,7 @@ export async function booksPage(
     checks: row.checks,
     rows: Number(row.row_count),
     problems: row.problem_count,
+    isWhole: row.is_whole,
   });
   const last = listed.at(-1);
   return {
@@ -48,7 +50,7 @@ export async function booksPage(
 
 async function runBy(database: Queryable, id: string | null): Promise<RunRow | undefined> {
   if (id === null) return undefined;
-  return database.maybe<RunRow>(sql`select id, asked_by, started_at, ended_at, checks, row_count, problem_count
+  return database.maybe<RunRow>(sql`select id, asked_by, started_at, ended_at, checks, row_count, problem_count, is_whole
     from books_run where id = ${id}`);
 }
 

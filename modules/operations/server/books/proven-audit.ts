@@ -3,7 +3,7 @@ import type { AuditChain } from '../../contract/index.ts';
 import { newestRun } from './newest-run.ts';
 
 /** As the proof of the chain is called among those of the platform. */
-const AUDIT_PROOF = 'audit chain';
+export const AUDIT_PROOF = 'audit chain';
 
 /** What the newest run said of the audit; null where there was none. */
 export async function provenAudit(database: Queryable): Promise<AuditChain['proven']> {

@@ -67,3 +67,9 @@ export const farmAccount = (farmId: string, kind: 'escrow' | 'operating'): Ledge
   owner: `farm:${farmId}`,
   kind,
 });
+
+/** What the owner of a wallet owes. */
+export const receivableAccount = (accountId: string): LedgerAccount => ({
+  owner: `account:${accountId}`,
+  kind: 'receivable',
+});

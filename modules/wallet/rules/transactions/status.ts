@@ -37,3 +37,6 @@ export function transactionStatusOf(code: number): TransactionStatus {
   if (found === undefined) throw new RangeError(`no status of a transaction: ${code}`);
   return found;
 }
+
+/** So many transactions make a page (B9). */
+export const TRANSACTION_PAGE = 25;

@@ -2,11 +2,12 @@ import { formatLongDate } from '@furrow/kernel/dates';
 import type { Account, AccountDates, AccountHistory as History } from '@furrow/modules/investors/contract';
 import { buttonClass } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
-import { History as HistoryIcon } from 'lucide-react';
+import { History as HistoryIcon, Wallet } from 'lucide-react';
 import { OfferingCards } from '../../farms/offering-cards.tsx';
 import { OFFERINGS_PATH } from '../../farms/offerings-address.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { ProfileTabs } from '../../shell/navigation/profile-tabs.tsx';
+import { walletOf } from '../../wallet/wallet-address.ts';
 import { AccountCrumbs } from '../account-crumbs.tsx';
 import { AccountHistory } from '../account-history.tsx';
 import { nameOf, typeOf } from '../account-words.ts';
@@ -43,10 +44,18 @@ export function ReadyPage({ account, dates, history, others, offerings }: ReadyP
                   {typeOf(account)} investment account, opened {formatLongDate(new Date(account.created_at))}
                 </p>
               </div>
-              <a href="#history" className={buttonClass({ size: 'small' })}>
-                <HistoryIcon aria-hidden />
-                Account history
-              </a>
+              <div className="flex flex-wrap gap-3">
+                {account.type !== 'sdira' && (
+                  <AppLink to={`${walletOf(account.id)}#wallet`} className={buttonClass({ size: 'small' })}>
+                    <Wallet aria-hidden />
+                    Wallet
+                  </AppLink>
+                )}
+                <a href="#history" className={buttonClass({ size: 'small' })}>
+                  <HistoryIcon aria-hidden />
+                  Account history
+                </a>
+              </div>
             </div>
             <ReadyLine account={account} dates={dates} />
           </div>

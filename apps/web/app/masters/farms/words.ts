@@ -192,6 +192,10 @@ const FAULT_WORDS: Readonly<Record<string, string>> = {
   plan_cases_out_of_order: 'The cases must rise from low to base to high.',
   budget_not_the_raise: 'The lines must add up to the raise.',
   season_twice: 'A year is listed twice.',
+  open_not_higher: 'The minimum can’t go up while investments are open. You can lower it.',
+  open_not_more: 'You can’t leave out more types of accounts while investments are open.',
+  open_not_later: 'The closing date can’t move back while investments are open. It can be sooner.',
+  open_fixed: 'This can’t change while investments are open. Investors signed it.',
   season_beyond_farm: 'That’s more acres than the farm has.',
 };
 

@@ -3,8 +3,10 @@ import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
 import { Textarea } from '@furrow/ui/textarea';
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useFresh } from '../../identity/settings/step-up.tsx';
 import { ApiError } from '../../shell/api/api-error.ts';
+import { useKeptText } from '../shell/use-kept-text.ts';
 
 /** A call with its body, and the key under which it is done once. */
 export interface Sent {
@@ -26,6 +28,8 @@ interface ActFormProps {
 
 /** What somebody of the firm does, with the reason that the audit keeps. A refusal is said here, and what was typed stays. */
 export function ActForm({ act, variant = 'primary', children, onChange, send, onDone }: ActFormProps) {
+  const { pathname, search } = useLocation();
+  const [reason, setReason] = useKeptText(`${pathname}${search} ${act}`);
   const [acting, setActing] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const once = useRef({ body: '', key: '' });
@@ -39,13 +43,14 @@ export function ActForm({ act, variant = 'primary', children, onChange, send, on
     const body = JSON.stringify([...data]);
     // The same again, after an answer that never came, is the same act; anything else is another.
     if (once.current.body !== body) once.current = { body, key: crypto.randomUUID() };
-    const sent = { data, reason: String(data.get('reason') ?? ''), idempotencyKey: once.current.key };
+    const sent = { data, reason, idempotencyKey: once.current.key };
     setActing(true);
     setRefusal(null);
     try {
       if ((await fresh(() => send(sent).then(() => true))) === null) return;
       once.current = { body: '', key: '' };
       form.reset();
+      setReason('');
       await onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -67,7 +72,13 @@ export function ActForm({ act, variant = 'primary', children, onChange, send, on
       )}
       {children}
       <Field label="Reason" help="Kept in the audit log." error={refusal?.fields.reason?.[0]}>
-        <Textarea name="reason" rows={2} maxLength={2_000} />
+        <Textarea
+          name="reason"
+          rows={2}
+          maxLength={2_000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </Field>
       {otherFields(refusal).map((text) => (
         <p key={text} className="field-error" role="alert">

@@ -48,6 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mayReview: mayOperate(operator.roles, ['compliance'], 'POST'),
     mayRead: mayOperate(operator.roles, ['compliance'], 'GET'),
     mayPay: mayOperate(operator.roles, ['compliance', 'treasury'], 'POST'),
+    mayReadWallet: mayOperate(operator.roles, ['treasury'], 'GET'),
     ahead: aheadOf(record, { now: request.now, today: newYorkDay(request.now), goals }),
   };
 }
@@ -138,7 +139,7 @@ function OpenedAccount(loaded: Loaded) {
             </div>
           </>
         )}
-        <Around record={opened} mayReadPeople={mayRead} />
+        <Around record={opened} mayReadPeople={mayRead} mayReadWallet={loaded.mayReadWallet} />
       </div>
       <aside className="console-aside desk-aside" aria-label="Story and decision">
         <Story record={record} viewerId={viewerId} ahead={ahead} />
@@ -281,14 +282,24 @@ function OwnerName({ owner, mayRead }: OwnerNameProps) {
   );
 }
 
+function WalletLink({ id }: Pick<AccountRecord, 'id'>) {
+  return (
+    <Link className="link" to={`/masters/wallet/accounts/${id}`}>
+      Balances and movements
+    </Link>
+  );
+}
+
 interface AroundProps {
   readonly record: AccountRecord;
   /** May open the record of the owner's sign-in. */
   readonly mayReadPeople: boolean;
+  /** May open the record of the wallet. */
+  readonly mayReadWallet: boolean;
 }
 
 /** What else belongs to the owner, and what is missing. */
-function Around({ record, mayReadPeople }: AroundProps) {
+function Around({ record, mayReadPeople, mayReadWallet }: AroundProps) {
   const { owner, others, standing } = record;
   return (
     <div className="desk-around">
@@ -298,6 +309,7 @@ function Around({ record, mayReadPeople }: AroundProps) {
           lines={[
             ['Sign-in', <OwnerName key="sign-in" owner={owner} mayRead={mayReadPeople} />],
             ['Email', `${owner.email}${owner.email_verified ? '' : ', not verified'}`],
+            ...(mayReadWallet ? [['Wallet', <WalletLink key="wallet" id={record.id} />] as const] : []),
             ...others.map(
               ({ id, type, name }) =>
                 [

@@ -19,6 +19,7 @@ import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import { useIsLeaving } from '../shell/use-is-leaving.ts';
+import { useKeptText } from '../shell/use-kept-text.ts';
 import { sendDecision } from './act-calls.ts';
 import { ACT_TEXTS, figureLabel, figureText } from './decision-text.ts';
 import { missingText } from './missing-text.ts';
@@ -39,7 +40,7 @@ interface DecideProps {
 /** What each decision would change, the reason, and the buttons with their keys. */
 export function Decide({ record, standing, decisions, hasChanged, onReadAgain, onDecided }: DecideProps) {
   const [chosen, setChosen] = useState<ReviewAct | null>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`decide ${record.id}`);
   const [until, setUntil] = useState('');
   const [permanent, setPermanent] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

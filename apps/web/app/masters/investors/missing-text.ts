@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   accreditation_more_info: 'Accreditation asked for more',
   accreditation_rejected: 'Accreditation rejected',
   accreditation_expired: 'Accreditation ended',
+  accreditation_amount: 'Accredited for larger investments only',
   email_not_verified: 'Email not verified',
   identity_new: 'Payments customer not opened',
   identity_unverified: 'Payments customer being checked',

@@ -20,6 +20,7 @@ import { ConsolePage } from '../shell/console-page.tsx';
 import { operatorOf } from '../shell/operator.ts';
 import { PageLinks, useAddress } from '../shell/page-links.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
+import { useKeptText } from '../shell/use-kept-text.ts';
 import type { Route } from './+types/privacy';
 import './accounts-desk.css';
 
@@ -125,7 +126,7 @@ function Chosen({ request, mayDelete }: { readonly request: DeletionRequest; rea
 }
 
 function DeletePerson({ request: { id, person } }: { readonly request: DeletionRequest }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`delete ${id}`);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isActing, setIsActing] = useState(false);
   const fresh = useFresh();
@@ -159,6 +160,7 @@ function DeletePerson({ request: { id, person } }: { readonly request: DeletionR
           type: answer.outcome === 'records_kept' ? 'warning' : 'success',
           text,
         });
+        setReason('');
         await revalidate();
       }
     } catch (error) {

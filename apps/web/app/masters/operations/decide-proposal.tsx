@@ -13,6 +13,7 @@ import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { dollarText } from '../shell/dollar-text.ts';
 import { useIsLeaving } from '../shell/use-is-leaving.ts';
+import { useKeptText } from '../shell/use-kept-text.ts';
 import { Figures } from './figures.tsx';
 import { figureLines, outlookLines } from './proposal-figures.ts';
 import { ProposalName } from './proposal-name.tsx';
@@ -76,7 +77,7 @@ function OwnProposal({ id }: { readonly id: string }) {
 }
 
 function Decision({ id, total }: { readonly id: string; readonly total: string | null }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`decide ${id}`);
   const [typed, setTyped] = useState('');
   const { acting, act } = useAct();
   const { revalidate } = useRevalidator();
@@ -94,6 +95,7 @@ function Decision({ id, total }: { readonly id: string; readonly total: string |
       // Null: the decider was to prove themselves again and turned back.
       const decided = await fresh(() => call(decideOnProposal, { params: { proposalId: id }, body }, once));
       if (decided === null) return;
+      setReason('');
       if (decided.outcome === 'changed')
         toast.show({
           code: 'proposal-changed',

@@ -58,3 +58,10 @@ test('of a proposal that ended, only what was different is said', () => {
   );
   expect(lines).toEqual([{ label: 'Holders', before: '171', after: '172' }]);
 });
+
+test('money and days of the wallet’s proposals are read as such', () => {
+  const figures = { farm: 'Webb Delta', pay_day: '2026-11-20', total: '64980.00', holders: 214 };
+  expect(figureLines('wallet.distribution', figures).map(({ label, after }) => `${label}: ${after}`)).toEqual(
+    ['Farm: Webb Delta', 'Pay day: Nov 20, 2026', 'Total: $64,980.00', 'Holders: 214'],
+  );
+});

@@ -1,3 +1,4 @@
+import { formatShortDate } from '@furrow/kernel/dates';
 import { type FarmStatus, STATUS_LABELS } from '@furrow/modules/farms/rules';
 import type { Figure } from '@furrow/modules/operations/contract';
 import { rolesText } from '../identity/role-words.ts';
@@ -17,6 +18,9 @@ export function figureLines(kind: string, figures: Figure): FigureLine[] {
   if (!isNamed(figures)) return figures === null ? [] : [line('Change', plainText(figures))];
   if (kind === 'farms.close') return closingLines(figures);
   if (kind === 'identity.roles') return roleLines(figures);
+  if (kind === 'wallet.adjust' || kind === 'wallet.correct') return bookingLines(figures);
+  if (kind.startsWith('wallet.') && 'bank_id' in figures) return wireLines(figures);
+  if (kind.startsWith('wallet.')) return moneyLines(figures);
   return otherLines(figures);
 }
 
@@ -41,6 +45,49 @@ const statusText = (value: Figure | undefined) => (isStatus(value) ? STATUS_LABE
 
 function roleLines({ email, now, after }: Named): FigureLine[] {
   return [line('Email', plainText(email)), line('Roles', rolesText(texts(after)), rolesText(texts(now)))];
+}
+
+/** A line of the bank, and what would become of it; what is not said is left out. */
+function wireLines(figures: Named): FigureLine[] {
+  const money = (value: Figure | undefined) =>
+    typeof value === 'string' ? dollarText(value) : plainText(value);
+  const given = (name: string, label: string, text = plainText) => {
+    const value = figures[name];
+    return value === undefined || value === null || value === '' ? [] : [line(label, text(value))];
+  };
+  return [
+    ...given('amount', 'Amount', money),
+    ...given('sender', 'Sender'),
+    ...given('to_account', 'To'),
+    ...given('reference', 'Reference'),
+    ...given('awaited', 'Expected', money),
+    ...given('from_holder', 'Sent by the account holder'),
+    ...given('memo', 'Memo'),
+    ...given('day', 'Day at the bank'),
+    ...given('bank_id', 'Bank’s own number'),
+    ...given('same_as', 'Same as'),
+    ...given('confirmation', 'Bank’s confirmation'),
+  ];
+}
+
+const DOLLARS = /^\d{1,15}\.\d{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Amounts and dates as people read them; everything else as it is. */
+function moneyLines(figures: Named): FigureLine[] {
+  return Object.entries(figures).map(([name, value]) => {
+    if (typeof value !== 'string') return line(labelOf(name), plainText(value));
+    if (DOLLARS.test(value)) return line(labelOf(name), dollarText(value));
+    return line(labelOf(name), DAY.test(value) ? formatShortDate(value) : value);
+  });
+}
+
+function bookingLines({ account, amount, booked, becomes, note }: Named): FigureLine[] {
+  const money = (value: Figure | undefined) =>
+    typeof value === 'string' ? dollarText(value) : plainText(value);
+  const change =
+    booked === undefined ? line('Amount', money(amount)) : line('Amount', money(becomes), money(booked));
+  return [line('Account', plainText(account)), change, line('The owner reads', plainText(note))];
 }
 
 const texts = (value: Figure | undefined): string[] =>

@@ -1,6 +1,14 @@
 const ACTS: Readonly<Record<string, string>> = {
   'farms.close': 'Close',
   'identity.roles': 'Change roles:',
+  'wallet.match_wire': 'Credit wire:',
+  'wallet.return_wire': 'Return wire:',
+  'wallet.ignore_line': 'Leave out duplicate:',
+  'wallet.distribution': 'Pay distribution:',
+  'wallet.custodian_wire': 'Send wire:',
+  'wallet.operating_credit': 'Enter money for',
+  'wallet.adjust': 'Book by hand:',
+  'wallet.correct': 'Correct a booking:',
 };
 
 /** What a proposal of a kind does, before what it is about; 'fences.raise' is 'Raise:'. */
@@ -14,8 +22,12 @@ export function proposalAct(kind: string): string {
 
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
   farm: (id) => `/masters/offerings/${id}`,
+  account: (id) => `/masters/wallet/accounts/${id}`,
   user: (id) => `/masters/people?person=${id}`,
+  bank_line: (id) => `/masters/wallet/wires/${id}`,
   setting: (id) => `/masters/settings?setting=${id}`,
+  distribution: (id) => `/masters/wallet/distributions/${id}`,
+  custodian_wire: () => '/masters/wallet/distributions/wires',
 };
 
 /** The record of what a proposal is about; null where it has none. */

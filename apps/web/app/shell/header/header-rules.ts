@@ -25,6 +25,9 @@ const WITHOUT_HEADER = [
   '/sign-up-social/experience',
 ];
 
+/** The steps of an investment have a header of their own. */
+const PROCESS = /^\/[^/]+\/investment-process\//;
+
 export function headerHidden(pathname: string): boolean {
-  return WITHOUT_HEADER.includes(pathname.replace(/\/+$/, ''));
+  return WITHOUT_HEADER.includes(pathname.replace(/\/+$/, '')) || PROCESS.test(pathname);
 }

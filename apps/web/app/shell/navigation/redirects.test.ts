@@ -12,7 +12,8 @@ describe('redirectFor', () => {
     ['/explore?crop=row', '/investments/primary-offerings?crop=row'],
     ['/home', '/'],
     ['/resources/investors', '/investors'],
-    ['/profile/wallet', '/profile/accounts'],
+    ['/profile/wallet', '/profile/accounts?open=wallet'],
+    ['/profile/wallet?account=acc_1', '/profile/accounts?open=wallet&account=acc_1'],
     ['/profile/settings/security', '/profile/settings'],
   ])('%s leads to %s', (from, to) => {
     expect(redirectFor(at(from), everything)).toBe(to);
@@ -24,5 +25,6 @@ describe('redirectFor', () => {
 
   it('never sends anyone to a page that does not exist', () => {
     expect(redirectFor(at('/resources/investors'), () => false)).toBeNull();
+    expect(redirectFor(at('/profile/wallet'), (path) => path === '/profile/accounts')).not.toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/home': '/',
   '/resources/investors': '/investors',
   '/profile': '/profile/accounts',
-  '/profile/wallet': '/profile/accounts',
+  '/profile/wallet': '/profile/accounts?open=wallet',
   '/profile/settings/login-credentials': '/profile/settings',
   '/profile/settings/security': '/profile/settings',
 };
@@ -15,5 +15,8 @@ const REDIRECTS: Readonly<Record<string, string>> = {
 export function redirectFor(url: URL, exists: PathExists): string | null {
   const path = url.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   const target = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
-  return target !== undefined && exists(target) ? target + url.search : null;
+  if (target === undefined || !exists(pathOf(target))) return null;
+  return target.includes('?') ? target + url.search.replace('?', '&') : target + url.search;
 }
+
+const pathOf = (target: string) => target.replace(/\?.*/, '');

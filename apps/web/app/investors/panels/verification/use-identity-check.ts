@@ -2,13 +2,13 @@ import { addressOf } from '@furrow/http/endpoint';
 import type { Id } from '@furrow/kernel/ids';
 import { finishIdentityCheck, showSandboxCheck, startIdentityCheck } from '@furrow/modules/investors/api';
 import type { LinkTokenAnswer, VerifyAnswer } from '@furrow/modules/investors/contract';
-import { messageFor } from '@furrow/modules/investors/rules';
+import { CHECK_DONE_MESSAGE, messageFor } from '@furrow/modules/investors/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type LinkWindow, openLinkWindow } from '../../../kit/link-window.ts';
+import { plaidLink } from '../../../kit/plaid-link.ts';
 import { call } from '../../../shell/session/call-as-viewer.ts';
 import { usePanelAct } from '../use-panel-act.ts';
-import { openCheckWindow } from './check-window.ts';
-import { plaidLink } from './plaid-link.ts';
 
 const SESSION = 'link_session_id';
 const CLOSED = Symbol('closed by the person');
@@ -30,7 +30,7 @@ export function useIdentityCheck(accountId: Id<'acc'>) {
     setOutcome(null);
     setFault(null);
     // Opened by the press itself, before anything is waited for; of no use where the service has its own page.
-    const popup = openCheckWindow();
+    const popup = openLinkWindow(CHECK_DONE_MESSAGE);
     const done = await act('check', async () => {
       const begun = await call(startIdentityCheck, { params });
       const session = await goThrough(begun, accountId, popup);
@@ -67,7 +67,7 @@ export function useIdentityCheck(accountId: Id<'acc'>) {
 async function goThrough(
   { link_token: token, provider }: LinkTokenAnswer,
   accountId: Id<'acc'>,
-  popup: ReturnType<typeof openCheckWindow>,
+  popup: LinkWindow | null,
 ): Promise<string | typeof CLOSED | null> {
   if (provider === 'plaid') {
     popup?.close();

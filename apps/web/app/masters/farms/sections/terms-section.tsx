@@ -17,7 +17,7 @@ import { Checkbox } from '@furrow/ui/checkbox';
 import { brandName } from '../../../shell/brand-name.ts';
 import { useEditor } from '../editor/draft-context.ts';
 import { ChoicePart, TextPart } from '../editor/fields.tsx';
-import { PART_LABELS, TYPE_LABELS } from '../words.ts';
+import { faultWords, PART_LABELS, TYPE_LABELS } from '../words.ts';
 
 const ACCOUNT_LABELS: Readonly<Record<string, string>> = {
   individual: 'Individual and joint',
@@ -29,7 +29,8 @@ const ACCOUNT_LABELS: Readonly<Record<string, string>> = {
 
 /** What people invest on. Shares and their price follow, and are never entered. */
 export function TermsSection() {
-  const { draft, mayEdit, setChoices } = useEditor();
+  const { draft, record, mayEdit, setChoices } = useEditor();
+  const kept = record.issues.find(({ place }) => place === 'restrict_entities');
   const isUnits = isUnitOffering(draft.type as FarmType);
   return (
     <>
@@ -79,6 +80,7 @@ export function TermsSection() {
             />
           ))}
         </div>
+        {kept === undefined ? null : <p className="field-error">{faultWords(kept.fault)}</p>}
       </fieldset>
     </>
   );

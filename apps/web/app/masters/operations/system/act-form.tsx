@@ -3,6 +3,8 @@ import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
 import { Textarea } from '@furrow/ui/textarea';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useKeptText } from '../../shell/use-kept-text.ts';
 import type { useSendOnce } from './use-send-once.ts';
 
 interface ActFormProps {
@@ -22,7 +24,8 @@ interface ActFormProps {
 
 /** What people of the firm do is done with a reason. */
 export function ActForm({ effect, sender: { sending, problem }, acts, children }: ActFormProps) {
-  const [reason, setReason] = useState('');
+  const { pathname, search } = useLocation();
+  const [reason, setReason] = useKeptText(`${pathname}${search} ${acts[0]?.label}`);
   const [isMissing, setMissing] = useState(false);
   const missing = isMissing ? 'Give a reason.' : problem?.fields.reason?.[0];
   const beside = Object.entries(problem?.fields ?? {}).flatMap(([field, words]) =>

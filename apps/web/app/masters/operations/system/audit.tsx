@@ -6,11 +6,11 @@ import type { AuditName, AuditPage, AuditSearch } from '@furrow/modules/operatio
 import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { Link } from 'react-router';
+import { download } from '../../../kit/download.ts';
 import { useAct } from '../../../kit/use-act.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { requestContext } from '../../../shell/request-context.ts';
 import { ConsolePage } from '../../shell/console-page.tsx';
-import { download } from '../../shell/download.ts';
 import { PageLinks, useAddress } from '../../shell/page-links.tsx';
 import type { Route } from './+types/audit';
 import { AuditAside } from './audit-aside.tsx';

@@ -70,7 +70,7 @@ export default function Books({ loaderData: { page, mayRun } }: Route.ComponentP
                     {formatShortDateTime(run.endedAt)}
                   </Link>
                 </th>
-                <td>{run.askedBy?.name ?? 'Schedule'}</td>
+                <td>{run.askedBy?.name ?? (run.isWhole ? 'Schedule' : 'Schedule, new entries only')}</td>
                 <td className="numeric">{run.checks.length}</td>
                 <td className="numeric">{run.rows.toLocaleString('en-US')}</td>
                 <td>

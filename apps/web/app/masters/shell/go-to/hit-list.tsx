@@ -1,56 +1,33 @@
-import { type Ref, useId } from 'react';
-import type { Hit, HitGroup } from './finder.ts';
-
-/** The id of an option, by which the box says that it is meant. */
-export const optionId = (listId: string, { to }: Hit) => `${listId}${encodeURIComponent(to)}`;
+import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem, ComboboxList } from '@ariakit/react/combobox';
+import { Link } from 'react-router';
+import type { HitGroup } from './finder.ts';
 
 interface HitListProps {
-  readonly ref: Ref<HTMLDivElement>;
-  readonly id: string;
   readonly groups: readonly HitGroup[];
-  readonly current: Hit | undefined;
-  onGo(hit: Hit): void;
+  onGone(): void;
 }
 
-/** The results of a combobox by kind. They are never focused: the box names the one that is meant. */
-export function HitList({ ref, id, groups, current, onGo }: HitListProps) {
+/** The results of a combobox by kind. Each is a link, so that it also opens in another tab. */
+export function HitList({ groups, onGone }: HitListProps) {
   return (
-    <div ref={ref} id={id} role="listbox" aria-label="Results" className="console-go-list" tabIndex={-1}>
-      {groups.map((group) => (
-        <Group key={group.label} {...group} listId={id} current={current} onGo={onGo} />
+    <ComboboxList alwaysVisible aria-label="Results" className="console-go-list">
+      {groups.map(({ label, hits }) => (
+        <ComboboxGroup key={label}>
+          <ComboboxGroupLabel className="console-go-kind">{label}</ComboboxGroupLabel>
+          {hits.map(({ to, title, detail }) => (
+            <ComboboxItem
+              key={to}
+              value={to}
+              setValueOnClick={false}
+              focusOnHover
+              className="console-go-hit"
+              render={<Link to={to} onClick={onGone} />}
+            >
+              <strong>{title}</strong> <span>{detail}</span>
+            </ComboboxItem>
+          ))}
+        </ComboboxGroup>
       ))}
-    </div>
-  );
-}
-
-interface GroupProps extends HitGroup, Pick<HitListProps, 'current' | 'onGo'> {
-  readonly listId: string;
-}
-
-function Group({ label, hits, listId, current, onGo }: GroupProps) {
-  const labelId = useId();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options, which a fieldset is not
-    <div role="group" aria-labelledby={labelId}>
-      <p id={labelId} className="console-go-kind">
-        {label}
-      </p>
-      {hits.map((hit) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box, where the focus stays
-        <div
-          key={hit.to}
-          id={optionId(listId, hit)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={hit === current}
-          data-to={hit.to}
-          className="console-go-hit"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onGo(hit)}
-        >
-          <strong>{hit.title}</strong> <span>{hit.detail}</span>
-        </div>
-      ))}
-    </div>
+    </ComboboxList>
   );
 }

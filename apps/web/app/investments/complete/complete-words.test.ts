@@ -1,0 +1,31 @@
+import { INVESTMENT_STATUSES, isUnfinished } from '@furrow/modules/investments/rules';
+import { expect, it } from 'vitest';
+import { sampleInvestment } from '../test-process.ts';
+import { completeWords } from './complete-words.ts';
+import { moneyPath } from './money-path.ts';
+
+const words = (changed: Parameters<typeof sampleInvestment>[0]) =>
+  completeWords({
+    investment: sampleInvestment(changed),
+    shares: '20 shares',
+    funding: 'First Prairie Bank',
+  });
+
+it('has words for every state after the flow', () => {
+  for (const status_name of INVESTMENT_STATUSES.filter((status) => !isUnfinished(status)))
+    expect(words({ status_name }).text).toMatch(/\.$/);
+});
+
+it('says whose turn it is by how it is paid', () => {
+  const turn = (payment_method: 'balance' | 'bank' | 'WIRE' | 'ACH') =>
+    words({ status_name: 'confirmation_pending', payment_method }).turn;
+  expect((['balance', 'bank', 'WIRE', 'ACH'] as const).map(turn)).toEqual(['us', 'bank', 'you', 'you']);
+  expect(words({ status_name: 'escrow_failed' }).turn).toBe('you');
+});
+
+it('the way to owning shares ends where an investment ended without them', () => {
+  const path = (status_name: 'completed' | 'canceled_by_manager') =>
+    moneyPath(sampleInvestment({ status_name }), null).map(({ state }) => state);
+  expect(path('completed')).toEqual(['done', 'done', 'current', 'ahead']);
+  expect(path('canceled_by_manager')).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import type { Investment } from '@furrow/modules/investments/contract';
+import { type InvestmentStatus, isPushed, messageFor } from '@furrow/modules/investments/rules';
+import { dollars } from '../../wallet/wallet-words.ts';
+
+type Turn = 'you' | 'us' | 'bank' | 'nobody';
+
+export interface CompleteWords {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'positive' | 'info' | 'warning' | 'negative';
+  /** Whose move it is. */
+  readonly turn: Turn;
+}
+
+export const TURN_TEXTS: Readonly<Record<Turn, string>> = {
+  you: 'Your turn',
+  us: 'With us',
+  bank: 'With your bank',
+  nobody: 'Nothing to do',
+};
+
+interface Completed {
+  readonly investment: Investment;
+  /** '20 shares' */
+  readonly shares: string;
+  readonly funding: string;
+}
+
+/** What happened, whose turn it is and what follows, in each state that an investment can be in after the flow. */
+export function completeWords(completed: Completed): CompleteWords {
+  const { investment, shares } = completed;
+  const { status_name: status, total: cents } = investment;
+  const total = dollars(cents);
+  if (status === 'confirmation_pending') return pending(completed, total);
+  const words: Readonly<Partial<Record<InvestmentStatus, CompleteWords>>> = {
+    confirmation: {
+      title: `${shares} are reserved for you`,
+      text: `Your ${total} is on its way to the farm’s escrow account. We email you when it is there.`,
+      tone: 'positive',
+      turn: 'bank',
+    },
+    completed: {
+      title: `${shares} are paid for`,
+      text: `Your ${total} is in the farm’s escrow account. You own the shares once the offering closes.`,
+      tone: 'positive',
+      turn: 'nobody',
+    },
+    accreditation_doc_sent: {
+      title: `${shares} are reserved for you`,
+      text: 'We’re still reviewing your accreditation documents. Your investment completes once they are approved.',
+      tone: 'info',
+      turn: 'us',
+    },
+    accreditation_declined: {
+      title: 'We couldn’t verify your accreditation',
+      text: `Send other documents to keep ${shares}. Your money stays where it is meanwhile.`,
+      tone: 'warning',
+      turn: 'you',
+    },
+    escrow_failed: failed(investment, shares),
+    'successfully closed': {
+      title: `You own ${shares}`,
+      text: 'The offering closed and the farm was bought. Income is paid to your account.',
+      tone: 'positive',
+      turn: 'nobody',
+    },
+    moved_to_secondary_market: {
+      title: `${shares} are offered for sale`,
+      text: 'They stay yours until somebody buys them.',
+      tone: 'info',
+      turn: 'nobody',
+    },
+    system_err: {
+      title: 'We’re looking into this investment',
+      text: 'Something unexpected happened, and a person at our firm is checking it. Your shares and money are safe.',
+      tone: 'warning',
+      turn: 'us',
+    },
+  };
+  return words[status] ?? ended(status);
+}
+
+function pending({ investment, shares, funding }: Completed, total: string): CompleteWords {
+  const title = `Confirmed: ${shares} are reserved for you`;
+  const { payment_method: type } = investment;
+  if (type !== null && isPushed(type))
+    return {
+      title,
+      text: `Now send exactly ${total} with the reference below. Without the reference we can’t match it.`,
+      tone: 'info',
+      turn: 'you',
+    };
+  if (type === 'bank')
+    return {
+      title,
+      text: `We asked ${funding} for ${total}. You don’t need to do anything.`,
+      tone: 'positive',
+      turn: 'bank',
+    };
+  return {
+    title,
+    text: `${total} is set aside in your wallet and moves to the farm’s escrow account within minutes.`,
+    tone: 'positive',
+    turn: 'us',
+  };
+}
+
+function failed({ can_reinitiate, message }: Investment, shares: string): CompleteWords {
+  const keep = `We keep ${shares} for you meanwhile.`;
+  const what = can_reinitiate
+    ? 'Make sure the money is there, then try again.'
+    : 'Contact us and we’ll help you.';
+  return {
+    title: 'Your money didn’t arrive',
+    text: `${message ?? 'The payment failed.'} ${what} ${keep}`,
+    tone: 'negative',
+    turn: 'you',
+  };
+}
+
+function ended(status: InvestmentStatus): CompleteWords {
+  const over = { tone: 'info', turn: 'nobody' } as const;
+  switch (status) {
+    case 'unsuccessfully closed':
+      return { ...over, title: 'The offering didn’t close', text: messageFor('offering_unsuccessful') };
+    case 'canceled_by_manager':
+      return { ...over, title: 'This investment was canceled', text: messageFor('cancelled_by_manager') };
+    case 'canceled_for_failing_kyc':
+      return {
+        ...over,
+        title: 'This investment was canceled',
+        text: 'The account’s identity check ended without success. Whatever you paid came back.',
+      };
+    case 'sold':
+      return { ...over, title: 'You sold these shares', text: 'They belong to their buyer now.' };
+    case 'exited':
+      return { ...over, title: 'The farm was sold', text: 'Your part of the sale was paid out.' };
+    default:
+      return {
+        ...over,
+        title: 'You canceled this investment',
+        text: 'The shares are available to others again, and whatever you paid came back.',
+      };
+  }
+}

@@ -1,0 +1,22 @@
+import { Check } from 'lucide-react';
+import type { PathPoint } from './money-path.ts';
+
+/** From the press to owning the shares. */
+export function PathList({ points }: { readonly points: readonly PathPoint[] }) {
+  return (
+    <ol className="stepper" aria-label="What comes next">
+      {points.map(({ key, name, note, state }, index) => (
+        <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className="step-mark">
+            {state === 'done' ? <Check aria-hidden /> : <span aria-hidden>{index + 1}</span>}
+          </span>
+          <span>
+            {name}
+            {state === 'done' ? <span className="visually-hidden">, done</span> : null}
+            <span className="step-note">{note}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

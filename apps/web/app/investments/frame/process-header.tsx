@@ -1,0 +1,50 @@
+import { NOTICES } from '@furrow/kernel/notices';
+import { Button } from '@furrow/ui/button';
+import { IconButton } from '@furrow/ui/icon-button';
+import { SavedState, type SavedStateProps } from '@furrow/ui/saved-state';
+import { X } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { confirm } from '../../kit/confirm.tsx';
+import { brandName } from '../../shell/brand-name.ts';
+import { Brand } from '../../shell/header/brand.tsx';
+
+interface ProcessHeaderProps {
+  readonly farm: { readonly name: string; readonly slug: string };
+  /** Null once there is nothing left to save. */
+  readonly saved: SavedStateProps | null;
+}
+
+/** In place of the site's header: the farm, what is saved, and the way out. */
+export function ProcessHeader({ farm, saved }: ProcessHeaderProps) {
+  const navigate = useNavigate();
+  const leave = async () => {
+    const question = { title: 'Leave and finish later?', text: NOTICES.leave_unreserved };
+    if (await confirm({ ...question, act: 'Leave', stay: 'Stay here' })) await navigate(`/${farm.slug}`);
+  };
+  return (
+    <div className="sticky top-0 z-40 border-line border-b bg-surface">
+      <div className="process-page flex min-h-16 items-center gap-4">
+        <Brand name={brandName()} />
+        <p className="hidden min-w-0 truncate border-line border-l pl-6 text-small md:block">
+          Investing in <b className="font-semibold">{farm.name}</b>
+        </p>
+        <div className="ml-auto flex flex-none items-center gap-3">
+          {saved === null ? null : <SavedState {...saved} />}
+          {saved === null ? null : (
+            <>
+              <Button className="needs-script max-md:hidden" onClick={() => void leave()}>
+                Leave and finish later
+              </Button>
+              <IconButton
+                className="needs-script md:hidden"
+                label="Leave and finish later"
+                icon={<X aria-hidden />}
+                onClick={() => void leave()}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

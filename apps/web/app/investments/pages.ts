@@ -1,0 +1,20 @@
+import type { Page } from '../page.ts';
+import type { Access } from '../shell/guards/access.ts';
+
+/** Whoever invests is signed in, has a proven address and has said how they are accredited. */
+const INVESTS: Access = { login: true, emailVerified: true, accreditation: true };
+
+const STEP = '/:slug/investment-process/:investmentId';
+
+export const PAGES: readonly Page[] = [
+  { path: `${STEP}/amount`, file: 'investments/amount.tsx', access: INVESTS },
+  { path: `${STEP}/ownership`, file: 'investments/ownership.tsx', access: INVESTS },
+  { path: `${STEP}/signatures`, file: 'investments/signatures.tsx', access: INVESTS },
+  { path: `${STEP}/funding`, file: 'investments/funding.tsx', access: INVESTS },
+  { path: `${STEP}/accreditation`, file: 'investments/accreditation.tsx', access: INVESTS },
+  { path: `${STEP}/confirmation`, file: 'investments/confirmation.tsx', access: INVESTS },
+  { path: `${STEP}/complete`, file: 'investments/complete.tsx', access: INVESTS },
+  { path: '/portfolio/wire/:id', file: 'investments/wire.tsx', access: { login: true } },
+  // Whatever else stands there leads to the step where it goes on.
+  { path: `${STEP}/:step?`, file: 'investments/resume.tsx', access: INVESTS },
+];

@@ -1,0 +1,68 @@
+import { formatTime } from '@furrow/kernel/dates';
+import type { SignaturesStep } from '@furrow/modules/investments/contract';
+import { Checkbox } from '@furrow/ui/checkbox';
+import { AppLink } from '../../shell/links/app-link.tsx';
+import { pathExists } from '../../shell/navigation/path-exists.ts';
+
+type Consent = SignaturesStep['consents'][number];
+
+interface StatementsProps extends Pick<SignaturesStep, 'consents' | 'disclosure'> {
+  readonly onAgree: (name: Consent['name']) => void;
+}
+
+/** Three statements, each kept with its words and the time. */
+export function Statements({ consents, disclosure, onAgree }: StatementsProps) {
+  return (
+    <section aria-labelledby="statements" className="mt-12">
+      <h2 id="statements" className="text-h3">
+        Three statements, in your name
+      </h2>
+      <p className="mt-1 text-ink-muted text-small">
+        All three are needed. They are recorded with the time and stored with the documents.
+      </p>
+      <ul className="mt-4 border-line-ink border-t">
+        {consents.map(({ name, text, agreed_at }) => (
+          <li key={name} className="border-line border-b py-4">
+            <div className="flex items-start justify-between gap-6">
+              <Checkbox
+                name={name}
+                label={text}
+                checked={agreed_at !== null}
+                // What was agreed to is on record: a later press takes nothing back.
+                onChange={() => (agreed_at === null ? onAgree(name) : undefined)}
+              />
+              {agreed_at === null ? null : (
+                <span className="flex-none text-fine text-ink-muted">
+                  Agreed {formatTime(new Date(agreed_at))}
+                </span>
+              )}
+            </div>
+            {name === 'records' ? <Disclosure disclosure={disclosure} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What must be said before somebody agrees to electronic records. */
+function Disclosure({ disclosure }: Pick<SignaturesStep, 'disclosure'>) {
+  return (
+    <details className="fold ml-9">
+      <summary>Electronic records and signatures form</summary>
+      <div className="space-y-2 pb-2 text-ink-muted text-small">
+        {disclosure.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          Version {disclosure.version}.{' '}
+          {pathExists('/company/privacy') ? (
+            <AppLink to="/company/privacy" className="link">
+              Privacy policy
+            </AppLink>
+          ) : null}
+        </p>
+      </div>
+    </details>
+  );
+}

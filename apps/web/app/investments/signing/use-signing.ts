@@ -1,0 +1,87 @@
+import { giveConsents, openAgreement, resign, signAgreement } from '@furrow/modules/investments/api';
+import type { SignaturesStep } from '@furrow/modules/investments/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useAct } from '../../kit/use-act.ts';
+import { ApiError } from '../../shell/api/api-error.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
+import { stepPath } from '../process-address.ts';
+
+type Agreement = SignaturesStep['documents'][number];
+export type Given =
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'drawn'; readonly strokes: number[][] };
+
+/** Reading, agreeing and signing, one document after the other. */
+export function useSigning(step: SignaturesStep) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { acting, act } = useAct();
+  const [picked, setPicked] = useState<Agreement['kind'] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { investment, documents } = step;
+  const open = documents.find(({ signed_at }) => signed_at === null);
+  const document = documents.find(({ kind }) => kind === picked) ?? open ?? documents[0];
+  useOpened(step, document, () => void revalidate());
+
+  const agree = (name: SignaturesStep['consents'][number]['name']) =>
+    act('agree', async () => {
+      await call(giveConsents, { params: { id: investment.id }, body: { consents: [name] } });
+      await revalidate();
+    });
+
+  const sign = (signature: Given) =>
+    act('sign', async () => {
+      if (document === undefined) return;
+      setProblem(null);
+      try {
+        const params = { id: investment.id, kind: document.kind };
+        const after = await call(signAgreement, { params, body: { signature } });
+        const next = after.documents.find(({ signed_at }) => signed_at === null);
+        if (next === undefined) return await navigate(stepPath(investment, 'funding'));
+        setPicked(next.kind);
+        window.scrollTo({ top: 0 });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
+        setProblem(error.message);
+      }
+      await revalidate();
+    });
+
+  const signAfresh = () =>
+    act('again', async () => {
+      await call(resign, { params: { id: investment.id } });
+      setPicked(null);
+      await revalidate();
+    });
+
+  return { document, open, pick: setPicked, acting, problem, agree, sign, signAfresh };
+}
+
+/** That a document was shown is written down once it is; where the terms changed, it is reckoned anew and opened again. */
+function useOpened(
+  { investment }: SignaturesStep,
+  document: Agreement | undefined,
+  onOpened: () => void,
+): void {
+  const told = useRef(onOpened);
+  told.current = onOpened;
+  const kind = document?.opened_at === null ? document.kind : null;
+  const { id } = investment;
+  useEffect(() => {
+    if (kind === null) return;
+    let left = false;
+    const tell = async () => {
+      const params = { id, kind };
+      const after = await call(openAgreement, { params });
+      const isOpen = after.documents.some((one) => one.kind === kind && one.opened_at !== null);
+      if (!isOpen && !left) await call(openAgreement, { params });
+      if (!left) told.current();
+    };
+    // What is refused is said when it is signed.
+    tell().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, [id, kind]);
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { keptForms } from '../../kit/server-form/kept-forms.ts';
+import { whenSignedOut } from '../../shell/session/browser-session.ts';
+import { useConsoleData } from './console-data.ts';
+
+/** A text that is typed and not sent yet. A reload gives it back; an empty one is forgotten. */
+export function useKeptText(name: string): readonly [text: string, setText: (text: string) => void] {
+  const owner = useConsoleData()?.viewer?.userId ?? '';
+  const [text, setText] = useState('');
+  useEffect(() => {
+    setText(keptForms.of(owner, name).read() ?? '');
+    return whenSignedOut((why) => {
+      if (why === 'own') keptForms.forgetAll();
+    });
+  }, [owner, name]);
+  const type = (typed: string) => {
+    setText(typed);
+    keptForms.of(owner, name).write(typed === '' ? null : typed);
+  };
+  return [text, type];
+}

@@ -1,0 +1,123 @@
+import { acceptBankOwner, refuseBankOwner } from '@furrow/modules/wallet/api';
+import type { BankRecord } from '@furrow/modules/wallet/contract';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { Notice } from '@furrow/ui/notice';
+import { Textarea } from '@furrow/ui/textarea';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fieldProblem, type Problem, problemOf, withoutField } from '../../../kit/form/problem.ts';
+import { call } from '../../../shell/session/call-as-viewer.ts';
+import { toast } from '../../../shell/toasts/toast.ts';
+import { Key } from '../../shell/key.tsx';
+import { useKeys } from '../../shell/keys.ts';
+import { useIsLeaving } from '../../shell/use-is-leaving.ts';
+
+type Decision = 'accept' | 'refuse';
+
+const TEXTS = {
+  accept: {
+    label: 'Accept name',
+    key: 'a',
+    condition: 'accept the name',
+    effect:
+      'The bank is verified. The owner can deposit from it, and withdraw to it from the day shown. They get an email.',
+    done: 'Accepted. The bank is verified.',
+  },
+  refuse: {
+    label: 'Refuse name',
+    key: 'r',
+    condition: 'refuse the name',
+    effect:
+      'The bank can’t be used, and our payment service forgets it. The owner gets an email and can link another one.',
+    done: 'Refused. The owner was told.',
+  },
+} as const;
+
+/** What each decision does, the reason, and the buttons with their keys. */
+export function DecideOwner({ record }: { readonly record: BankRecord }) {
+  const [shown, setShown] = useState<Decision>('accept');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [acting, setActing] = useState<Decision | null>(null);
+  const isLeaving = useIsLeaving() && acting === null;
+  const box = useRef<HTMLTextAreaElement>(null);
+  // The same decision sent twice is one: its key changes with what is decided.
+  const key = useRef({ of: '', value: '' });
+  const { revalidate } = useRevalidator();
+
+  const decide = async (decision: Decision) => {
+    if (acting !== null || isLeaving || record.is_own) return;
+    setShown(decision);
+    if (reason.trim() === '') {
+      setProblem(fieldProblem({ reason: 'Please give a reason. An examiner may read it later.' }));
+      box.current?.focus();
+      return;
+    }
+    const of = JSON.stringify([decision, reason, record.id, record.names_at_bank]);
+    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
+    setActing(decision);
+    setProblem(null);
+    const asked = { params: { id: record.id }, body: { reason, names: record.names_at_bank } };
+    const once = { idempotencyKey: key.current.value };
+    try {
+      await (decision === 'accept' ? call(acceptBankOwner, asked, once) : call(refuseBankOwner, asked, once));
+      toast.show({ code: 'decided', type: 'success', text: TEXTS[decision].done });
+      await revalidate();
+    } catch (error) {
+      setProblem(problemOf(error, ['reason']));
+    } finally {
+      setActing(null);
+    }
+  };
+
+  const decisions = Object.keys(TEXTS) as Decision[];
+  useKeys(
+    decisions.map((one) => ({ key: TEXTS[one].key, label: TEXTS[one].label, run: () => void decide(one) })),
+  );
+  return (
+    <section className="bank-decide" aria-label="Decision">
+      <h2 className="console-subtitle">If you {TEXTS[shown].condition}</h2>
+      <p>{TEXTS[shown].effect}</p>
+      {record.is_own && (
+        <Notice tone="warning" title="This is your own bank">
+          Ask a colleague to decide.
+        </Notice>
+      )}
+      {problem?.text && <Notice tone="negative" role="alert" title={problem.text} />}
+      <Field
+        label="Reason"
+        aside={<span className="text-ink-muted">Kept in the audit log. The owner doesn’t see it.</span>}
+        error={problem?.fields.reason}
+      >
+        <Textarea
+          ref={box}
+          rows={2}
+          maxLength={2_000}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setProblem(withoutField(problem, 'reason'));
+          }}
+        />
+      </Field>
+      <div className="bank-buttons">
+        {decisions.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            variant={one === 'accept' ? 'primary' : 'danger'}
+            loading={acting === one}
+            disabled={isLeaving || record.is_own}
+            onFocus={() => setShown(one)}
+            onPointerEnter={() => setShown(one)}
+            onClick={() => void decide(one)}
+          >
+            {TEXTS[one].label}
+            <Key of={TEXTS[one].key} />
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import * as api from '@furrow/modules/wallet/api';
+import type { LineRecord, WireCandidate } from '@furrow/modules/wallet/contract';
+import { Field } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/text-input';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../../shell/session/call-as-viewer.ts';
+import { toast } from '../../../shell/toasts/toast.ts';
+import { ActForm } from '../../operations/system/act-form.tsx';
+import { useSendOnce } from '../../operations/system/use-send-once.ts';
+import { Becomes } from '../../shell/becomes.tsx';
+import { dollarText } from '../../shell/dollar-text.ts';
+import { TableScroll } from '../../shell/table-scroll.tsx';
+import { ACT_TITLES } from './words.ts';
+
+type Act = LineRecord['acts'][number]['act'];
+
+interface DecideWireProps {
+  readonly record: LineRecord;
+  /** The awaited wire that is chosen. */
+  readonly wire: WireCandidate | null;
+}
+
+/** What may be done with a line: the proposed act first and open, the others below it. */
+export function DecideWire({ record, wire }: DecideWireProps) {
+  const [proposed, ...others] = record.acts;
+  if (proposed === undefined) return null;
+  return (
+    <section aria-label="Decision">
+      <h2 className="console-subtitle">{ACT_TITLES[proposed.act]}</h2>
+      <ActPart act={proposed.act} record={record} wire={wire} />
+      {others.map(({ act }) => (
+        <details key={act} className="console-block">
+          <summary className="console-subtitle">{ACT_TITLES[act]}</summary>
+          <ActPart act={act} record={record} wire={wire} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function ActPart({ act, ...given }: DecideWireProps & { readonly act: Act }) {
+  if (act === 'match') return <Match {...given} />;
+  return act === 'return' ? <SendBack {...given} /> : <LeaveOut {...given} />;
+}
+
+function useSent() {
+  const sender = useSendOnce();
+  const { revalidate } = useRevalidator();
+  return {
+    sender,
+    done: async (text: string) => {
+      toast.show({ code: 'wire', type: 'success', text });
+      await revalidate();
+    },
+  };
+}
+
+const PROPOSED = 'Proposed. A second person has to approve it.';
+
+function Match({ record, wire }: DecideWireProps) {
+  const { sender, done } = useSent();
+  const [account, setAccount] = useState('');
+  // What one person may credit: everything agrees.
+  const agreeing = wire?.is_named && record.looks === 'exact' ? wire : null;
+  const target = wire === null ? account.trim() : wire.account_title;
+  const params = { id: record.id };
+  return (
+    <ActForm
+      sender={sender}
+      effect={
+        agreeing
+          ? `Credits ${dollarText(record.amount)} to ${agreeing.account_title} now.`
+          : 'Something differs, so a second person has to approve it and type the amount.'
+      }
+      acts={[
+        {
+          label: agreeing ? `Credit ${dollarText(record.amount)}` : 'Propose crediting it',
+          run: (reason) =>
+            sender.send(async (once) => {
+              if (agreeing) {
+                await call(api.matchLine, { params, body: { wire_id: agreeing.wire_id, reason } }, once);
+                await done('The wire was credited.');
+                return;
+              }
+              const body = {
+                wire_id: wire?.wire_id ?? null,
+                account_id: wire === null ? account.trim() : null,
+                reason,
+              };
+              await call(api.proposeLineMatch, { params, body }, once);
+              await done(PROPOSED);
+            }),
+        },
+      ]}
+    >
+      <Effects
+        rows={[
+          ...(wire === null
+            ? []
+            : [{ label: `Available to ${target}`, before: wire.available, after: wire.available_after }]),
+          { label: 'Wires in suspense', before: record.suspense, after: record.suspense_after },
+        ]}
+      />
+      {wire === null && (
+        <Field label="Account" help="The id on the account’s page, beginning with acc_.">
+          <TextInput value={account} maxLength={60} onChange={({ target: { value } }) => setAccount(value)} />
+        </Field>
+      )}
+    </ActForm>
+  );
+}
+
+function SendBack({ record }: DecideWireProps) {
+  const { sender, done } = useSent();
+  const [confirmation, setConfirmation] = useState('');
+  return (
+    <ActForm
+      sender={sender}
+      effect="Once a second person approves it, the books show that the money went back."
+      acts={[
+        {
+          label: `Propose returning ${dollarText(record.amount)}`,
+          run: (reason) =>
+            sender.send(async (once) => {
+              const body = { confirmation, reason };
+              await call(api.proposeLineReturn, { params: { id: record.id }, body }, once);
+              await done(PROPOSED);
+            }),
+        },
+      ]}
+    >
+      <Effects
+        rows={[{ label: 'Wires in suspense', before: record.suspense, after: record.suspense_after }]}
+      />
+      <Field label="Bank’s confirmation number" help="Of the outgoing wire, as the bank shows it.">
+        <TextInput
+          value={confirmation}
+          maxLength={64}
+          onChange={({ target: { value } }) => setConfirmation(value)}
+        />
+      </Field>
+    </ActForm>
+  );
+}
+
+function LeaveOut({ record }: DecideWireProps) {
+  const { sender, done } = useSent();
+  return (
+    <ActForm
+      sender={sender}
+      effect="Only if the bank reported the same money twice. A reversal takes the second line out of the books."
+      acts={[
+        {
+          label: 'Propose leaving it out',
+          run: (reason) =>
+            sender.send(async (once) => {
+              await call(api.proposeLineIgnore, { params: { id: record.id }, body: { reason } }, once);
+              await done(PROPOSED);
+            }),
+        },
+      ]}
+    >
+      <Effects
+        rows={[{ label: 'Wires in suspense', before: record.suspense, after: record.suspense_after }]}
+      />
+    </ActForm>
+  );
+}
+
+interface EffectsProps {
+  readonly rows: readonly { readonly label: ReactNode; readonly before: string; readonly after: string }[];
+}
+
+function Effects({ rows }: EffectsProps) {
+  return (
+    <TableScroll label="What changes">
+      <table className="console-table">
+        <caption className="visually-hidden">What changes</caption>
+        <tbody>
+          {rows.map(({ label, before, after }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one act never change their order
+            <tr key={index}>
+              <th scope="row" className="font-normal">
+                {label}
+              </th>
+              <td className="numeric text-ink-muted">{dollarText(before)}</td>
+              <td className="numeric">
+                <Becomes /> <strong>{dollarText(after)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSealer } from '@furrow/crypto/seal';
+import { verifyAudit } from '@furrow/database/audit';
+import { defineJob, installJobs } from '@furrow/database/jobs';
+import { silentLog } from '@furrow/database/log';
+import { verifyOutbox } from '@furrow/database/outbox';
+import { sequenceCommitted } from '@furrow/database/sequencer';
+import { sql } from '@furrow/database/sql';
+import { addBusinessDays, addDays, newYorkDay } from '@furrow/kernel/calendar';
+import { fixedClock } from '@furrow/kernel/clock';
+import { createPasswordHasher } from '@furrow/modules/identity/server';
+import { MODULES } from '@furrow/modules/list';
+import { diskFiles } from '@furrow/providers/files-disk';
+import { TEST_AUDIT_KEYS, type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadDemoAccounts } from '../accounts.ts';
+import { loadDemoConsole } from '../console/load.ts';
+import { loadDemonstration } from '../load.ts';
+import type { DocumentsOf } from '../load-documents.ts';
+import { DEMO_OFFERINGS } from '../offering.ts';
+import { loadDemoPeople } from '../people.ts';
+import { loadDemoMoney } from './load.ts';
+
+const clock = fixedClock('2026-11-17T15:00:00Z');
+const today = newYorkDay(clock.now());
+const documents = defineJob<DocumentsOf>({ name: 'demo.documents', maxAttempts: 5, async handle() {} });
+
+let test: TestDatabase;
+let folder: string;
+let load: () => Promise<number>;
+beforeAll(async () => {
+  test = await testDatabase();
+  const { database } = test;
+  await installJobs(database, test.url, silentLog);
+  folder = await mkdtemp(join(tmpdir(), 'demo-money-'));
+  const accounts = { sealer: createSealer(randomBytes(32)), files: diskFiles(folder), standIns: true };
+  load = () => loadDemoMoney(database, clock, accounts);
+  expect(await load()).toBe(0);
+  await loadDemonstration(database, clock);
+  const passwords = await createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+  await loadDemoPeople(database, clock, passwords);
+  await loadDemoAccounts(database, clock, accounts);
+  await loadDemoConsole(database, clock, { accounts, documents });
+  const [first, second] = (await Promise.all([load(), load()])).toSorted((one, other) => one - other);
+  expect(first).toBe(0);
+  expect(second).toBeGreaterThan(100);
+  await sequenceCommitted(database);
+});
+afterAll(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+const accountsOf = (name: string) => sql`(select account.id from investment_account account
+  join user_account person on person.id = account.user_id where person.email = ${`${name}@furrow.test`})`;
+const available = async (name: string) => {
+  const { cents } = await test.database.one<{ cents: bigint }>(
+    sql`select coalesce(sum(balance_cents), 0)::bigint as cents from ledger_account
+      where kind = 'wallet_available' and substr(owner, 9) in ${accountsOf(name)}`,
+  );
+  return cents;
+};
+
+it('leaves clean books', async () => {
+  const proofs = MODULES.flatMap(({ proofs: own = {} }) => Object.values(own));
+  for (const { find } of proofs) expect(await find(test.database)).toEqual([]);
+  expect(await verifyAudit(test.database, { keys: TEST_AUDIT_KEYS, afterSeq: 0n })).toEqual([]);
+  expect(await verifyOutbox(test.database)).toEqual([]);
+});
+
+it('is loaded once', async () => {
+  const count = async () =>
+    (await test.database.one<{ count: number }>(sql`select count(*)::int as count from audit`)).count;
+  const before = await count();
+  expect(await load()).toBe(0);
+  expect(await count()).toBe(before);
+});
+
+it('the investor has 26 months behind her: one deposit failed, one lands in two business days', async () => {
+  const rows = await test.database.rows<{
+    type: string;
+    status: number;
+    failure: string | null;
+    lands_on: string | null;
+    created_at: Date;
+  }>(sql`select type, status, failure, lands_on::text, created_at from wallet_transaction
+    where account_id in ${accountsOf('investor')} order by ordinal`);
+  expect(rows.length).toBeGreaterThanOrEqual(40);
+  expect(rows.filter(({ type }) => type === 'distribution')).toHaveLength(8);
+  expect(rows.filter(({ status }) => status === 3).map(({ failure }) => failure)).toEqual(['R01']);
+  expect(rows.filter(({ status }) => status === 1).map(({ lands_on }) => lands_on)).toEqual([
+    addBusinessDays(today, 2),
+  ]);
+  expect(rows.map(({ created_at }) => created_at)).toEqual(
+    rows.map(({ created_at }) => created_at).toSorted((one, other) => one.getTime() - other.getTime()),
+  );
+  const { joined } = await test.database.one<{ joined: Date }>(
+    sql`select created_at as joined from user_account where email = 'investor@furrow.test'`,
+  );
+  expect(rows[0]?.created_at.getTime()).toBeGreaterThan(joined.getTime());
+  const banks = await test.database.rows<{ institution: string; last_four: string; status: string }>(
+    sql`select institution, last_four, status from bank where account_id in ${accountsOf('investor')} order by place`,
+  );
+  expect(banks).toEqual([
+    { institution: 'First Prairie Bank', last_four: '4417', status: 'verified' },
+    { institution: 'Kishwaukee Union', last_four: '0932', status: 'pending' },
+  ]);
+});
+
+it('the two who trade have money, and the company has none', async () => {
+  expect(await available('buyer')).toBe(85_000_00n);
+  expect(await available('seller')).toBe(12_000_00n);
+  expect(await available('entity')).toBe(0n);
+  expect(await available('investor')).toBeGreaterThan(10_000_00n);
+});
+
+it('no figure of a farm has changed, and the placeholder holds nothing of the two that pay', async () => {
+  const rows = await test.database.rows<{ slug: string; subscribed_shares: number; left: number }>(
+    sql`select slug, subscribed_shares, coalesce((select sum(delta) from share_entry
+        where farm_id = farm.id and holder = 'demo'), 0)::int as left from farm`,
+  );
+  for (const { slug, subscribed_shares } of DEMO_OFFERINGS)
+    expect(rows.find((row) => row.slug === slug)?.subscribed_shares).toBe(subscribed_shares);
+  const spread = ['selah-bench-orchard', 'webb-delta-farm'];
+  expect(rows.filter(({ slug }) => spread.includes(slug)).map(({ left }) => left)).toEqual([0, 0]);
+});
+
+it('the treasury has lines to match, a difference two days old and a run for a second person', async () => {
+  const lines = await test.database.rows<{ proposal: string }>(
+    sql`select proposal from bank_line where status = 'suspense' order by added_at`,
+  );
+  expect(lines.map(({ proposal }) => proposal)).toEqual(['short', 'third_party', 'unknown']);
+  const differences = await test.database.rows<{ kind: string; first_seen_on: string }>(
+    sql`select kind, first_seen_on from reconciliation_difference where status = 'open'`,
+  );
+  expect(differences).toEqual([{ kind: 'missing_here', first_seen_on: addDays(today, -2) }]);
+  const runs = await test.database.rows<{ status: string; email: string; total_cents: bigint }>(
+    sql`select status, email, total_cents from distribution join user_account person on person.id = sent_by
+      where status <> 'paid'`,
+  );
+  expect(runs).toEqual([{ status: 'for_approval', email: 'treasury@furrow.test', total_cents: 64_980_00n }]);
+});

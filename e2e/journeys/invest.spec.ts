@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { enter, open, test } from '../support/people.ts';
+import { PASSWORD } from '../support/person.ts';
+import { expect, PHONE } from '../support/site.ts';
+import { type Demonstration, ownDemonstration } from '../support/wallet.ts';
+
+const INVESTOR = { id: '', email: 'investor@furrow.test', password: PASSWORD, firstName: 'Ruth' };
+const BUYER = { ...INVESTOR, email: 'buyer@furrow.test' };
+const FARM = '/salt-fork-prairie';
+
+let own: Demonstration;
+test.beforeAll(async () => {
+  own = await ownDemonstration();
+});
+test.afterAll(() => own.stop());
+
+const step = (name: string) => new RegExp(`${FARM}/investment-process/inv_\\w+/${name}$`);
+const main = (page: Page) => page.getByRole('main');
+const act = (page: Page, name: RegExp) => main(page).getByRole('button', { name });
+
+/** Reads, agrees and signs by typing the name that is asked for. */
+async function signBoth(page: Page): Promise<void> {
+  for (const box of await main(page).getByRole('checkbox').all()) {
+    await box.click();
+    await expect(box).toBeChecked();
+  }
+  for (let documents = 0; documents < 2; documents += 1) {
+    const help = (await page.locator('#signature-name-help').textContent()) ?? '';
+    await page.locator('#signature-name').fill(/Type (.+), as/.exec(help)?.[1] ?? '');
+    const sign = act(page, /^Sign the /);
+    const name = (await sign.textContent()) ?? '';
+    await sign.click();
+    await expect(main(page).getByRole('button', { name })).toHaveCount(0);
+  }
+}
+
+test('from an amount to shares that are reserved, and back out of it', async ({ visitor }) => {
+  test.slow();
+  const page = await visitor({ baseURL: own.origin });
+  await enter(page, INVESTOR, FARM);
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Invest \$/ })
+    .click();
+
+  // What cannot be bought stays as it was typed, with the range beside it.
+  await expect(page).toHaveURL(step('amount'));
+  const shares = page.getByLabel('How many shares', { exact: true });
+  await shares.fill('1');
+  await act(page, /^Continue/).click();
+  await expect(shares).toHaveValue('1');
+  await expect(shares).toHaveAttribute('aria-invalid', 'true');
+  await expect(shares).toHaveAccessibleDescription(/10/);
+  await shares.fill('12');
+  await expect(main(page).locator('form').getByText('$14,498.76').first()).toBeVisible();
+  await expectAccessible(page);
+  await act(page, /^Continue/).click();
+
+  await expect(page).toHaveURL(step('ownership'));
+  await main(page).getByRole('radio').first().check();
+  await expectAccessible(page);
+  await act(page, /^Continue/).click();
+
+  await expect(page).toHaveURL(step('signatures'));
+  await expect(page.getByRole('listitem', { name: 'Page 1 of' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await signBoth(page);
+
+  await expect(page).toHaveURL(step('funding'));
+  await main(page).getByRole('radio', { name: /^Wire/ }).check();
+  await expectAccessible(page);
+  await act(page, /^Pay by/).click();
+
+  await expect(page).toHaveURL(step('confirmation'));
+  await expectAccessible(page);
+  await act(page, /^Confirm \$14,498\.76/).dblclick();
+
+  await expect(page).toHaveURL(step('complete'));
+  await expect(page.getByText(/FRW-/)).toBeVisible();
+  await expectAccessible(page);
+  await act(page, /^Cancel investment/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel investment' }).click();
+  await expect(act(page, /^Cancel investment/)).toHaveCount(0);
+});
+
+test('what was left goes on where it was, and is nobody else’s', async ({ visitor }) => {
+  test.slow();
+  const page = await visitor({ baseURL: own.origin });
+  await page.setViewportSize(PHONE);
+  await enter(page, BUYER, FARM);
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Invest \$/ })
+    .click();
+  await expect(page).toHaveURL(step('amount'));
+  const address = page.url();
+
+  // A step that is not reached leads to the one where it goes on.
+  await open(page, address.replace('/amount', '/confirmation'));
+  await expect(page).toHaveURL(step('ownership'));
+  await page.getByRole('button', { name: 'Leave and finish later' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${FARM}$`));
+  await page.getByRole('complementary').getByRole('button', { name: 'Continue investing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(step('ownership'));
+
+  const other = await visitor({ baseURL: own.origin });
+  await enter(other, INVESTOR, FARM);
+  const answer = await other.request.get(address);
+  expect(answer.status()).toBe(404);
+});

@@ -1,0 +1,82 @@
+import { endpoint } from '@furrow/http/endpoint';
+import { z } from 'zod';
+import { operatorReason as reason } from '../../identity/contract/index.ts';
+import { forRoles } from '../../identity/rules/index.ts';
+import { deskHolders, deskList, deskRecord, failureList } from './desk.ts';
+
+const DESK = '/api/masters/investments';
+const roles = forRoles('treasury', 'offerings');
+const params = z.strictObject({ id: z.string().max(60) });
+
+export const listFarmInvestments = endpoint({
+  ...roles,
+  method: 'GET',
+  path: `${DESK}/farms/:id`,
+  summary: 'List the investments of a farm, with the money of each state',
+  params,
+  query: z.strictObject({
+    status: z.coerce.number().int().optional(),
+    after: z.string().max(60).optional().describe('The last one of the page before'),
+  }),
+  answer: deskList,
+  refusals: ['not_found'],
+});
+
+export const listFarmHolders = endpoint({
+  ...roles,
+  method: 'GET',
+  path: `${DESK}/farms/:id/holders`,
+  summary: 'List who held the shares of a farm when a day ended',
+  params,
+  query: z.strictObject({ day: z.iso.date() }),
+  answer: deskHolders,
+  refusals: ['not_found'],
+});
+
+export const listOfferingFailures = endpoint({
+  ...roles,
+  method: 'GET',
+  path: `${DESK}/failures`,
+  summary: 'List offerings that failed, and how far their refunds are',
+  answer: failureList,
+});
+
+export const showInvestmentRecord = endpoint({
+  ...roles,
+  method: 'GET',
+  path: `${DESK}/:id`,
+  summary: 'Get the record of an investment; that it was opened is recorded',
+  params,
+  answer: deskRecord,
+  refusals: ['not_found'],
+});
+
+const act = (path: string, summary: string, refusals: readonly string[]) =>
+  endpoint({
+    ...roles,
+    method: 'POST',
+    path: `${DESK}/:id/${path}`,
+    summary,
+    params,
+    body: z.strictObject({ reason }),
+    answer: deskRecord,
+    idempotent: true,
+    refusals: ['not_found', 'investment_own', ...refusals],
+  });
+
+export const cancelByFirm = act('cancel', 'Cancel an investment: its shares and money go back', [
+  'investment_over',
+  'investment_closed',
+]);
+export const setInvestmentAside = act(
+  'set-aside',
+  'Set an investment aside, until somebody has looked at it',
+  ['investment_over', 'investment_closed', 'investment_set_aside'],
+);
+export const putInvestmentBack = act('put-back', 'Put an investment back to where it was', [
+  'investment_not_set_aside',
+  'investment_unfinished',
+]);
+export const resolveUnpaid = act('resolve', 'Mark a position whose money did not come as handled', [
+  'investment_not_waiting',
+]);

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { idOf } from '../../identity/contract/index.ts';
+import { FUNDING_STATES, FUNDING_TYPES, INVESTMENT_STATUSES } from '../rules/index.ts';
+
+const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
+const instant = z.iso.datetime();
+const statusName = z.enum(INVESTMENT_STATUSES);
+const farm = z.strictObject({ id: idOf('farm'), name: z.string() });
+const account = z.strictObject({ id: idOf('acc'), name: z.string(), type: z.string() });
+
+const line = z.strictObject({
+  id: idOf('inv'),
+  holder: z.string().describe('The account, or its owner until one is chosen'),
+  status: z.number().int(),
+  status_name: statusName,
+  shares: z.number().int(),
+  total: dollars,
+  paid: dollars.describe('Set aside, in escrow or the farm’s'),
+  payment_method: z.enum(FUNDING_TYPES).nullable(),
+  confirm_date: instant.nullable(),
+  updated_at: instant,
+});
+
+/** The investments of a farm, with the money of each state counted. */
+export const deskList = z.strictObject({
+  farm,
+  states: z.array(
+    z.strictObject({
+      status: z.number().int(),
+      status_name: statusName,
+      investments: z.number().int(),
+      shares: z.number().int(),
+      total: dollars,
+      paid: dollars,
+    }),
+  ),
+  data: z.array(line),
+  count: z.number().int().describe('Of all states that were asked for'),
+});
+export type DeskList = z.infer<typeof deskList>;
+
+/** What happened, oldest first: moves between states, and what changed within one. */
+const storyLine = z.strictObject({
+  at: instant,
+  from: statusName.nullable(),
+  to: statusName.nullable().describe('Null where the state stayed'),
+  by: z.string(),
+  reason: z.string().nullable(),
+});
+
+export const deskRecord = z.strictObject({
+  id: idOf('inv'),
+  version: z.number().int(),
+  farm,
+  account: account.nullable(),
+  owner: z.strictObject({ user_id: idOf('user'), name: z.string(), email: z.string() }),
+  status: z.number().int(),
+  status_name: statusName,
+  status_before: statusName.nullable().describe('Where it goes back to'),
+  shares: z.number().int(),
+  amount: dollars,
+  fees: dollars,
+  total: dollars,
+  payment_method: z.enum(FUNDING_TYPES).nullable(),
+  funding_state: z.enum(FUNDING_STATES),
+  payment_id: idOf('pay').nullable(),
+  message: z.string().nullable().describe('What the investor reads'),
+  is_barred: z.boolean().describe('Its money came back after closing: it can’t be sold'),
+  money: z.array(
+    z.strictObject({
+      amount: dollars,
+      state: z.enum(['held', 'escrow', 'released', 'returned', 'farm']),
+      since: instant,
+      ended_at: instant.nullable(),
+    }),
+  ),
+  acts: z.strictObject({
+    cancel: z.boolean(),
+    set_aside: z.boolean(),
+    put_back: z.boolean(),
+    resolve: z.boolean(),
+  }),
+  is_own: z.boolean().describe('It belongs to whoever looks at it, who can’t decide about it'),
+  created_at: instant,
+  confirm_date: instant.nullable(),
+  closed_at: instant.nullable(),
+  story: z.array(storyLine),
+});
+export type DeskRecord = z.infer<typeof deskRecord>;
+
+export const failureList = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      farm,
+      begun_at: instant,
+      by: z.string(),
+      reason: z.string(),
+      total: z.number().int(),
+      done: z.number().int(),
+      amount: dollars.describe('Of all that were confirmed'),
+      returned: dollars.describe('Given back so far'),
+      ended_at: instant.nullable(),
+    }),
+  ),
+  count: z.number().int(),
+});
+export type FailureList = z.infer<typeof failureList>;
+
+export const deskHolders = z.strictObject({
+  farm,
+  day: z.string(),
+  issued_shares: z.number().int(),
+  unknown_shares: z.number().int().describe('Of holders that are no investment accounts'),
+  data: z.array(z.strictObject({ account, shares: z.number().int() })),
+  count: z.number().int(),
+});
+export type DeskHolders = z.infer<typeof deskHolders>;
+
+/** What pages of the console read of investments; null where there is none. */
+export interface InvestmentDesk {
+  list(
+    farmId: string,
+    query: { readonly status?: number | undefined; readonly after?: string | undefined },
+  ): Promise<DeskList | null>;
+  record(operator: { readonly userId: string }, id: string): Promise<DeskRecord | null>;
+  failures(): Promise<FailureList>;
+  holders(farmId: string, day: string): Promise<DeskHolders | null>;
+}

@@ -1,0 +1,10 @@
+/** Front door of the investments' contract. The browser takes types only: a schema would bring zod with it. */
+export type { DeskHolders, DeskList, DeskRecord, FailureList, InvestmentDesk } from './desk.ts';
+export type {
+  AmountStep,
+  Investment,
+  OwnershipStep,
+  SignaturesStep,
+  SignedDocumentList,
+} from './investment.ts';
+export type { InvestmentPages } from './pages.ts';

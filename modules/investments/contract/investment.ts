@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { idOf, listOf } from '../../identity/contract/index.ts';
+import {
+  CONSENT_NAMES,
+  FUNDING_STATES,
+  FUNDING_TYPES,
+  INVESTMENT_STATUSES,
+  INVESTMENT_STEPS,
+} from '../rules/index.ts';
+
+const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
+const instant = z.iso.datetime();
+
+export const investmentParams = z.strictObject({ id: z.string().max(60) });
+
+/** An investment, as its owner sees it (B3). */
+export const investment = z.strictObject({
+  id: idOf('inv'),
+  status: z.number().int().describe('The code of B4'),
+  status_name: z.enum(INVESTMENT_STATUSES),
+  investment_process_step: z
+    .enum(INVESTMENT_STEPS)
+    .nullable()
+    .describe('Where the flow goes on; null once it is confirmed or over'),
+  version: z.number().int(),
+  farm: z.strictObject({
+    id: idOf('farm'),
+    slug: z.string(),
+    name: z.string(),
+    percent_subscribed: z.number().int(),
+  }),
+  profile: z
+    .strictObject({ profile_id: idOf('acc'), name: z.string(), type: z.string() })
+    .nullable()
+    .describe('The investment account; null until one is chosen'),
+  number_of_shares: z.number().int(),
+  investment_amount: dollars.describe('What the shares cost'),
+  fees: dollars.describe('Fees that are paid on top of it'),
+  total: dollars,
+  payment_method: z.enum(FUNDING_TYPES).nullable(),
+  funding: z
+    .strictObject({
+      type: z.enum(FUNDING_TYPES),
+      funding_source: z.string().nullable().describe('The bank of a pull'),
+      wire_id: idOf('wire').nullable().describe('The wire or transfer we expect, with its reference'),
+      state: z.enum(FUNDING_STATES),
+      paid: dollars.describe('Set aside or in escrow so far'),
+    })
+    .nullable(),
+  message: z.string().nullable().describe('Why it does not go on, and what to do'),
+  refusal: z.string().nullable().describe('The same as a code'),
+  can_cancel: z.boolean(),
+  can_reinitiate: z.boolean(),
+  needs_signing_again: z.boolean().describe('Signed before, and something changed since'),
+  isExited: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+  confirm_date: instant.nullable(),
+  closed_at: instant.nullable(),
+});
+export type Investment = z.infer<typeof investment>;
+
+export const newInvestmentBody = z.strictObject({
+  farm_id: z.string().max(60),
+  number_of_shares: z.number(),
+});
+
+export const amountBody = z.strictObject({ number_of_shares: z.number() });
+
+const quotedFee = z.strictObject({
+  name: z.string(),
+  amount: dollars,
+  is_included: z.boolean().describe('Out of what the shares cost; otherwise on top of it'),
+});
+
+export const amountStep = z.strictObject({
+  investment,
+  least: z.number().int().describe('The fewest shares'),
+  most: z.number().int().describe('All that are left'),
+  price_per_share: dollars,
+  acres: z.string().describe('A tenth of the shares'),
+  fees: z.array(quotedFee),
+  total: dollars,
+  net: dollars.describe('What of it works in the farm'),
+});
+export type AmountStep = z.infer<typeof amountStep>;
+
+export const ownershipBody = z.strictObject({
+  profile_id: z.string().max(60),
+  is_final: z.boolean().default(true).describe('False while somebody is still choosing'),
+});
+
+export const reason = z.strictObject({ code: z.string(), message: z.string(), link: z.string().nullable() });
+
+export const ownershipStep = z.strictObject({ investment, lacks: z.array(reason) });
+export type OwnershipStep = z.infer<typeof ownershipStep>;
+
+export const fundingBody = z.strictObject({
+  type: z.enum(FUNDING_TYPES),
+  funding_source: z.string().max(60).nullable().default(null),
+});
+
+export const fundingStep = z.strictObject({ investment });
+export const accreditationStep = z.strictObject({ investment });
+
+export const signatureParams = z.strictObject({
+  id: z.string().max(60),
+  kind: z.enum(['subscription_agreement', 'operating_agreement']),
+});
+
+export const consentsBody = z.strictObject({ consents: z.array(z.enum(CONSENT_NAMES)).max(4) });
+
+export const signatureBody = z.strictObject({
+  signature: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('typed'), text: z.string().max(200) }),
+    z.strictObject({ kind: z.literal('drawn'), strokes: z.array(z.array(z.number()).max(8_000)).max(200) }),
+  ]),
+});
+
+export const signaturesStep = z.strictObject({
+  investment,
+  purchaser: z.string().describe('As the account is titled'),
+  signer: z.string().describe('The name that is typed to sign'),
+  documents: z.array(
+    z.strictObject({
+      kind: z.enum(['subscription_agreement', 'operating_agreement']),
+      name: z.string(),
+      document_id: idOf('doc'),
+      file_name: z.string(),
+      url: z.string().describe('Where it is read'),
+      pages: z.number().int().nullable(),
+      signing_id: idOf('sgn').nullable(),
+      opened_at: instant.nullable(),
+      signed_at: instant.nullable(),
+    }),
+  ),
+  consents: z.array(
+    z.strictObject({ name: z.enum(CONSENT_NAMES), text: z.string(), agreed_at: instant.nullable() }),
+  ),
+  disclosure: z.strictObject({ version: z.string(), paragraphs: z.array(z.string()) }),
+});
+export type SignaturesStep = z.infer<typeof signaturesStep>;
+
+export const signingLinkQuery = z.strictObject({
+  resign: z.string().optional().describe('A flag: sign everything afresh'),
+  ssn: z.string().optional().describe('A flag, never a number'),
+});
+export const signingLink = z.strictObject({ url: z.string() });
+
+export const signedDocumentList = listOf(
+  z.strictObject({
+    id: idOf('sgn'),
+    investment_id: idOf('inv'),
+    name: z.string(),
+    farm: z.string(),
+    signed_at: instant,
+    is_current: z.boolean().describe('False for what was signed again later'),
+  }),
+);
+export type SignedDocumentList = z.infer<typeof signedDocumentList>;

@@ -1,0 +1,59 @@
+import { defineModule } from '@furrow/module/define-module';
+import type { House } from '@furrow/module/house';
+import { INVESTMENT_CHANNEL, INVESTMENT_ERRORS } from './rules/index.ts';
+import { offeringCloses } from './server/closing/close-investments.ts';
+import { closingFacts, lockOffering } from './server/closing/closing-facts.ts';
+import { offeringFailer, RESUME_FAILURES, resumeFailures } from './server/closing/failure-jobs.ts';
+import { accountUsage } from './server/common/account-usage.ts';
+import { type InvestmentNeeds, investmentDeps } from './server/common/deps.ts';
+import { exportInvestments } from './server/common/export-investments.ts';
+import { openInvestments } from './server/common/open-investments.ts';
+import { investmentDeskRoutes } from './server/desk/desk-routes.ts';
+import { investmentDesk } from './server/desk/investment-desk.ts';
+import { investmentQueues } from './server/desk/queues.ts';
+import { unfinishedInvestment } from './server/flow/find-unfinished.ts';
+import { moneyAnswers } from './server/money/hear-money.ts';
+import { moneyWords } from './server/money/money-words.ts';
+import { investmentSettler } from './server/money/settle-investment.ts';
+import { investmentPages } from './server/pages.ts';
+import { investmentProofs } from './server/proofs.ts';
+import { pushReminderJob, REMIND_PUSHES } from './server/pushes/remind-pushes.ts';
+import { investmentRoutes } from './server/routes.ts';
+import { signingSealedColumn } from './server/signing/sign-agreement.ts';
+import { identitySealedColumn } from './server/signing/signing-identity.ts';
+
+export default defineModule({
+  name: 'investments',
+  migrations: new URL('./server/migrations/', import.meta.url),
+  errors: INVESTMENT_ERRORS,
+  channels: { named: { [INVESTMENT_CHANNEL]: 'own' } },
+  personalData: { export: () => exportInvestments },
+  sealedColumns: [identitySealedColumn, signingSealedColumn],
+  proofs: investmentProofs,
+  answers: {
+    unfinishedInvestment,
+    accountUsage,
+    openInvestments,
+    transactionWords: moneyWords,
+    ...moneyAnswers,
+    lockOffering,
+    closingFacts,
+    offeringCloses,
+  },
+  routes: (house: House & InvestmentNeeds) => [{ routes: investmentRoutes(investmentDeps(house)) }],
+  operatorRoutes: (house: House & InvestmentNeeds) => [
+    { routes: investmentDeskRoutes(investmentDeps(house)) },
+  ],
+  queues: investmentQueues,
+  pages: (house: House & InvestmentNeeds) => ({
+    ...investmentPages(investmentDeps(house)),
+    desk: investmentDesk(house),
+  }),
+  jobs: (house: House & InvestmentNeeds) => [
+    investmentSettler(investmentDeps(house)),
+    offeringFailer,
+    resumeFailures,
+    pushReminderJob(house),
+  ],
+  schedule: [RESUME_FAILURES, REMIND_PUSHES],
+});

@@ -1,0 +1,13 @@
+import { type InvestmentStatus, UNDER_WAY } from './status.ts';
+
+/** What becomes a position when its offering closes: the money is there, or the service has taken it on. */
+export const CLOSES: readonly InvestmentStatus[] = ['confirmation', 'completed'];
+
+/** Why an offering cannot close successfully yet, of an investment that stands here; null where it can. */
+export function closingObstacle(status: InvestmentStatus): string | null {
+  if (status === 'system_err') return 'set aside';
+  if (!UNDER_WAY.includes(status) || CLOSES.includes(status)) return null;
+  if (status === 'accreditation_doc_sent') return 'accreditation is under review';
+  if (status === 'accreditation_declined') return 'accreditation was declined';
+  return status === 'escrow_failed' ? 'the money failed to arrive' : 'the money hasn’t arrived';
+}

@@ -1,0 +1,62 @@
+import { errorCatalogue, PLATFORM_ERRORS } from '@furrow/kernel/errors';
+import { FARM_ERRORS } from '../../farms/rules/index.ts';
+import { IDENTITY_ERRORS } from '../../identity/rules/index.ts';
+import { INVESTOR_ERRORS } from '../../investors/rules/index.ts';
+import { WALLET_ERRORS } from '../../wallet/rules/index.ts';
+
+export const INVESTMENT_ERRORS = {
+  investment_unfinished: {
+    status: 409,
+    message: 'You already started to invest in this farm. Continue where you left off, or cancel it first.',
+  },
+  investment_over: {
+    status: 409,
+    message: 'This investment can’t be changed anymore. Reload to see where it stands.',
+  },
+  step_not_reached: { status: 409, message: 'Finish the earlier steps first.' },
+  offering_not_open: { status: 409, message: 'This offering isn’t open for investments right now.' },
+  shares_too_few: { status: 422, message: 'The smallest investment here is {least}.' },
+  agreements_missing: {
+    status: 409,
+    message: 'The agreements of this offering aren’t published yet. Try again later, or contact us.',
+  },
+  agreement_not_opened: { status: 409, message: 'Open and read the agreement before you sign it.' },
+  consents_missing: { status: 400, message: 'Check all three statements before you sign.' },
+  signature_name: { status: 400, message: 'Type your name as it is shown above the field.' },
+  signature_empty: { status: 400, message: 'Draw your signature in the field.' },
+  agreement_unsettable: {
+    status: 422,
+    message: 'We can’t write the name on this account into the agreement. Contact us and we’ll help you.',
+  },
+  agreement_signed: { status: 409, message: 'You already signed this agreement.' },
+  funding_bank_missing: { status: 400, message: 'Choose the bank the money comes from.' },
+  investment_not_cancelable: {
+    status: 409,
+    message: 'This offering is fully subscribed, so the investment can’t be canceled anymore. Contact us.',
+  },
+  investment_unpaid: {
+    status: 409,
+    message: 'The money for this investment didn’t arrive. Try again, or contact us.',
+  },
+  investment_closed: {
+    status: 409,
+    message: 'The offering has closed, so this investment can’t be canceled or set aside anymore.',
+  },
+  investment_set_aside: { status: 409, message: 'This investment is already set aside.' },
+  investment_not_waiting: {
+    status: 409,
+    message: 'This investment isn’t waiting for anyone. Reload to see where it stands.',
+  },
+  investment_own: { status: 409, message: 'This is your own investment. Ask somebody else to decide.' },
+  investment_not_set_aside: { status: 409, message: 'This investment isn’t set aside.' },
+  funding_not_failed: { status: 409, message: 'This investment isn’t waiting for another payment.' },
+} as const;
+
+export const { publicError, messageFor } = errorCatalogue({
+  ...PLATFORM_ERRORS,
+  ...IDENTITY_ERRORS,
+  ...INVESTOR_ERRORS,
+  ...FARM_ERRORS,
+  ...WALLET_ERRORS,
+  ...INVESTMENT_ERRORS,
+});

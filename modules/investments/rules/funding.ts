@@ -1,0 +1,55 @@
+import type { InvestmentStatus } from './status.ts';
+
+/** How an investment is paid (B3): out of the wallet, pulled from a bank, or sent by its owner. */
+export const FUNDING_TYPES = ['balance', 'bank', 'WIRE', 'ACH'] as const;
+export type FundingType = (typeof FUNDING_TYPES)[number];
+
+export const isPushed = (type: FundingType): boolean => type === 'WIRE' || type === 'ACH';
+
+/** How far the money of a confirmed investment is. */
+export const FUNDING_STATES = ['none', 'asked', 'accepted', 'settled', 'failed', 'returned', 'over'] as const;
+export type FundingState = (typeof FUNDING_STATES)[number];
+
+export interface FundedInvestment {
+  readonly status: InvestmentStatus;
+  readonly fundingState: FundingState;
+}
+
+/**
+ * The moves that follow from where money and review stand, in their order. Evidence that is looked at holds an
+ * investment at 25, whatever its money does: what the money did shows once the review has ended.
+ */
+export function movesForMoney(
+  { status, fundingState }: FundedInvestment,
+  isUnderReview: boolean,
+): readonly InvestmentStatus[] {
+  const isHere = fundingState === 'accepted' || fundingState === 'settled';
+  const isGone = fundingState === 'failed' || fundingState === 'returned';
+  if (status === 'confirmation_pending') {
+    if (isGone) return ['escrow_failed'];
+    if (!isHere) return [];
+    if (isUnderReview) return ['accreditation_doc_sent'];
+    return fundingState === 'settled' ? ['confirmation', 'completed'] : ['confirmation'];
+  }
+  if (status === 'confirmation') {
+    if (isGone) return ['escrow_failed'];
+    return fundingState === 'settled' ? ['completed'] : [];
+  }
+  return status === 'completed' && isGone ? ['escrow_failed'] : [];
+}
+
+export type ReviewOutcome = 'approved' | 'declined' | 'sent';
+
+/** The moves that follow from a decision about the evidence, or from new evidence. */
+export function movesForReview(
+  { status, fundingState }: FundedInvestment,
+  outcome: ReviewOutcome,
+): readonly InvestmentStatus[] {
+  if (status === 'accreditation_declined' && outcome === 'sent') return ['accreditation_doc_sent'];
+  if (status !== 'accreditation_doc_sent') return [];
+  if (outcome === 'declined') return ['accreditation_declined'];
+  if (outcome === 'sent') return [];
+  if (fundingState === 'settled') return ['completed'];
+  if (fundingState === 'failed' || fundingState === 'returned') return ['confirmation', 'escrow_failed'];
+  return ['confirmation'];
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Questions } from '@furrow/module/house';
+import type { ClosingOrder } from '../../../farms/server/index.ts';
+import { CLOSES } from '../../rules/index.ts';
+import { codesOf } from '../common/codes-of.ts';
+import { investmentsWhere } from '../common/investment-row.ts';
+import { moveInvestments } from '../common/move-investments.ts';
+import { passToFarm } from '../money/pass-to-farm.ts';
+import { beginFailure } from './begin-failure.ts';
+
+/** Told in the transaction that closes an offering; its investments are locked. */
+export const offeringCloses: Questions['offeringCloses'] = async (tx, order) => {
+  if (order.to === 'unsuccessfully closed') return beginFailure(tx, order);
+  await (order.to === 'exited' ? exitAll(tx, order) : closeAll(tx, order));
+  return false;
+};
+
+/** What is paid, or on its way for certain, becomes a position (29), and the escrow becomes the farm's own money. */
+async function closeAll(tx: Transaction, { farmId, actor, reason, now }: ClosingOrder): Promise<void> {
+  const rows = await investmentsWhere(
+    tx,
+    sql`farm_id = ${farmId} and status = any(${codesOf(CLOSES)}::smallint[]) order by id`,
+  );
+  await moveInvestments(tx, rows, 'successfully closed', { actor, reason, now }, sql`, closed_at = ${now}`);
+  const paid = rows.filter(({ funding_state }) => funding_state === 'settled');
+  const key = `offering:${farmId}:closed`;
+  await passToFarm(tx, paid, { farmId, key, cause: { type: 'offering_closed', id: farmId }, actor, now });
+}
+
+/** The farm was sold and paid out: its positions are over (37). The register keeps who held them last. */
+async function exitAll(tx: Transaction, { farmId, actor, reason, now }: ClosingOrder): Promise<void> {
+  const status = codesOf(['successfully closed']);
+  const rows = await investmentsWhere(
+    tx,
+    sql`farm_id = ${farmId} and status = any(${status}::smallint[]) order by id`,
+  );
+  await moveInvestments(tx, rows, 'exited', { actor, reason, now }, sql`, ended_at = ${now}`);
+}

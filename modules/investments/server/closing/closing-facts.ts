@@ -1,0 +1,88 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { formatShares } from '@furrow/kernel/quantities';
+import { plural } from '@furrow/kernel/text';
+import type { Questions } from '@furrow/module/house';
+import type { AskedClosing, ClosingFacts } from '../../../farms/server/index.ts';
+import { holderFacts } from '../../../investors/server/index.ts';
+import {
+  closingObstacle,
+  INVESTMENT_LISTS,
+  type InvestmentStatus,
+  investmentStatusOf,
+} from '../../rules/index.ts';
+import { codesOf } from '../common/codes-of.ts';
+import { exitObstacles } from './exit-obstacles.ts';
+import { lockBeginning } from './lock-beginning.ts';
+
+/** Confirmed and not over: everything that a closing is about. */
+const KEPT = codesOf([...INVESTMENT_LISTS.funding, ...INVESTMENT_LISTS.active]);
+
+interface KeptRow {
+  readonly id: string;
+  readonly account_id: string | null;
+  readonly status: number;
+  readonly shares: number;
+  readonly is_confirmed: boolean;
+}
+
+/** Investments before the farm, as whoever confirms or cancels one. An offering that fails ends them one by one later. */
+export const lockOffering: Questions['lockOffering'] = async (tx, { farmId, to }) => {
+  if (to === 'unsuccessfully closed') await lockBeginning(tx, farmId, 'alone');
+  else
+    await tx.rows<{ id: string }>(sql`select id from investment
+      where farm_id = ${farmId} and status = any(${KEPT}::smallint[]) order by id for no key update`);
+};
+
+export const closingFacts: Questions['closingFacts'] = async (tx, asked) => {
+  const { all, rows } = await keptOn(tx, asked);
+  const obstacles =
+    asked.to === 'successfully closed'
+      ? await named(tx, rows, closingObstacle)
+      : asked.to === 'exited'
+        ? [...(await exitObstacles(tx, asked.farmId)), ...(await named(tx, rows, marketObstacle))]
+        : [];
+  const confirmed = asked.to === 'unsuccessfully closed' ? rows.filter((row) => row.is_confirmed) : [];
+  return {
+    obstacles,
+    endings: confirmed.length,
+    returnedShares: confirmed.reduce((sum, { shares }) => sum + shares, 0),
+    isStale: rows.length < all,
+  } satisfies ClosingFacts;
+};
+
+/**
+ * One that was confirmed while the farm was waited for is not locked yet. It is now, unless somebody has it: whoever that
+ * is may wait for the farm, so they are not waited for.
+ */
+async function keptOn(tx: Transaction, { farmId, to }: AskedClosing) {
+  const lock = to === 'unsuccessfully closed' ? sql`` : sql`for no key update skip locked`;
+  const rows =
+    await tx.rows<KeptRow>(sql`select id, account_id, status, shares, confirmed_at is not null as is_confirmed
+    from investment where farm_id = ${farmId} and status = any(${KEPT}::smallint[]) order by id ${lock}`);
+  const { all } = await tx.one<{ all: number }>(sql`select count(*)::int as all from investment
+    where farm_id = ${farmId} and status = any(${KEPT}::smallint[])`);
+  return { rows, all };
+}
+
+async function named(
+  tx: Transaction,
+  rows: readonly KeptRow[],
+  why: (status: InvestmentStatus) => string | null,
+): Promise<string[]> {
+  const open = rows.flatMap((row) => {
+    const reason = why(investmentStatusOf(row.status));
+    return reason === null ? [] : [{ ...row, reason }];
+  });
+  const accounts = await holderFacts(
+    tx,
+    open.flatMap(({ account_id }) => account_id ?? []),
+  );
+  return open.map(({ account_id, shares, reason }) => {
+    const name = accounts.get(account_id ?? '')?.name || 'An account without a name';
+    return `${name}, ${formatShares(shares)} ${plural(shares, 'share')}: ${reason}`;
+  });
+}
+
+const marketObstacle = (status: InvestmentStatus) =>
+  status === 'moved_to_secondary_market' ? 'listed on the market' : null;

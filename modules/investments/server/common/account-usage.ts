@@ -1,0 +1,16 @@
+import { sql } from '@furrow/database/sql';
+import type { Questions } from '@furrow/module/house';
+import { INVESTMENT_STATUS_CODES } from '../../rules/index.ts';
+
+/** Walking away before confirming leaves nothing behind that would keep an account. */
+const NOTHING_LEFT = INVESTMENT_STATUS_CODES.canceled_during_investment_by_investor;
+
+/** What of its investments keeps an account from being deleted: any that was confirmed, or is being made. */
+export const accountUsage: Questions['accountUsage'] = async (database, accountIds) => {
+  const rows = await database.rows<{ id: string; investments: number }>(
+    sql`select account_id as id, count(*)::int as investments from investment
+      where account_id = any(${[...accountIds]}::text[]) and status <> ${NOTHING_LEFT} group by account_id
+      /* never null: id */`,
+  );
+  return new Map(rows.map(({ id, investments }) => [id, { investments }]));
+};

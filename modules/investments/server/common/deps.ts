@@ -1,0 +1,43 @@
+import type { Sealer } from '@furrow/crypto/seal';
+import type { Database } from '@furrow/database/database';
+import type { Clock } from '@furrow/kernel/clock';
+import type { House } from '@furrow/module/house';
+import type { FileStore } from '@furrow/providers/files';
+import type { ValidityPolicy } from '../../../investors/rules/index.ts';
+import { accreditationPolicy } from '../../../investors/server/index.ts';
+import type { FundingTerms } from '../../../wallet/server/index.ts';
+
+/** What investing uses of the process. */
+export interface InvestmentDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+  readonly files: FileStore;
+  /** Whose platform documents are signed on. */
+  readonly brand: string;
+  /** Whoever asks for a file, by the cookie of pages or a token; null for nobody. */
+  userOf: House['userOf'];
+  /** How long an approval holds where the reviewer did not say. */
+  policy(): ValidityPolicy;
+  /** The wallet's limits and whether wires can be sent. */
+  readonly funding: FundingTerms;
+}
+
+/** What investing needs of the process besides the house: how accounts may pay, which the wallet's settings say. */
+export interface InvestmentNeeds {
+  readonly funding: FundingTerms;
+}
+
+export function investmentDeps(house: House & InvestmentNeeds): InvestmentDeps {
+  const { database, clock, sealer, files, site, userOf, runtime, funding } = house;
+  return {
+    database,
+    clock,
+    sealer,
+    files,
+    brand: site.brandName,
+    userOf,
+    policy: () => accreditationPolicy(runtime),
+    funding,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { toDollarString } from '@furrow/kernel/money';
+import { formatShares } from '@furrow/kernel/quantities';
+import { type OfferedTerms, offeredTerms } from '../../../farms/server/index.ts';
+import { holderFacts } from '../../../investors/server/index.ts';
+import type { Investment } from '../../contract/index.ts';
+import {
+  cancelOutcome,
+  INVESTMENT_LISTS,
+  type InvestmentStatus,
+  investmentStatusOf,
+  isPushed,
+  isUnfinished,
+  messageFor,
+  type publicError,
+  resumeStep,
+} from '../../rules/index.ts';
+import { type InvestmentRow, totalCentsOf } from './investment-row.ts';
+
+/** An investment as its owner sees it. */
+export async function presentInvestment(
+  database: Queryable,
+  row: InvestmentRow,
+  now: Date,
+): Promise<Investment> {
+  const terms = await offeredTerms(database, row.farm_id, {
+    userId: row.user_id,
+    now,
+  });
+  if (terms === null) throw new Error(`the farm of ${row.id} is gone`);
+  const account =
+    row.account_id === null ? undefined : (await holderFacts(database, [row.account_id])).get(row.account_id);
+  const { paid } = await database.one<{ paid: bigint }>(sql`select coalesce(sum(cents), 0)::bigint as paid
+    from investment_money where investment_id = ${row.id} and state in ('held', 'escrow', 'farm')`);
+  const status = investmentStatusOf(row.status);
+  return {
+    id: row.id,
+    status: row.status,
+    status_name: status,
+    investment_process_step: resumeStep(status),
+    version: row.version,
+    farm: farmOf(terms),
+    profile:
+      account === undefined ? null : { profile_id: account.id, name: account.name, type: account.type },
+    number_of_shares: row.shares,
+    investment_amount: toDollarString(row.amount_cents),
+    fees: toDollarString(row.fees_cents),
+    total: toDollarString(totalCentsOf(row)),
+    payment_method: row.funding,
+    funding:
+      row.funding === null
+        ? null
+        : {
+            type: row.funding,
+            funding_source: row.bank_id,
+            wire_id: row.wire_id,
+            state: row.funding_state,
+            paid: toDollarString(paid),
+          },
+    message: messageOf(row.refusal, terms.remainingShares),
+    refusal: row.refusal,
+    can_cancel: 'to' in cancelOutcome(status, terms.percentSubscribed),
+    can_reinitiate: status === 'escrow_failed' && row.funding !== null && !isPushed(row.funding),
+    needs_signing_again: isUnfinished(status) && row.signing_round > 1 && row.signed_terms_version === null,
+    isExited: (INVESTMENT_LISTS.exited as readonly InvestmentStatus[]).includes(status),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    confirm_date: row.confirmed_at?.toISOString() ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+const farmOf = ({ id, slug, name, percentSubscribed }: OfferedTerms) => ({
+  id,
+  slug,
+  name,
+  percent_subscribed: percentSubscribed,
+});
+
+/** What stands in the row is a code of the catalogue. Shares are counted as they are now; other figures were said then. */
+export function messageOf(code: string | null, remaining?: number): string | null {
+  if (code === null) return null;
+  const counted = remaining === undefined ? {} : { count: formatShares(remaining) };
+  const text = messageFor(code as Parameters<typeof publicError>[0], counted);
+  // A sentence whose figure nobody knows any more is left out.
+  return text.replace(/\s*[^.]*\{\w+\}[^.]*\./g, '');
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '@furrow/database/database';
+import { noStore } from '@furrow/http/caching';
+import { orNotFound } from '@furrow/http/or-not-found';
+import { route } from '@furrow/http/route';
+import { routeOnce } from '@furrow/http/route-once';
+import { viewerOf } from '@furrow/http/viewer';
+import { readId } from '@furrow/kernel/ids';
+import type { Result } from '@furrow/kernel/result';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Refusal } from '../../../investors/rules/index.ts';
+import * as api from '../../contract/api-desk.ts';
+import type { FirmRefusal } from '../../rules/index.ts';
+import type { InvestmentDeps } from '../common/deps.ts';
+import { accepted } from '../common/route-parts.ts';
+import { cancelByManager, type FirmAct } from '../ends/cancel-by-manager.ts';
+import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
+import { putBack, setAside } from '../ends/set-aside.ts';
+import { investmentDesk } from './investment-desk.ts';
+import { investmentRecordOf } from './investment-record.ts';
+
+type Command = (
+  tx: Transaction,
+  act: FirmAct,
+) => Promise<Result<unknown, Refusal<'not_found' | 'investment_unfinished' | FirmRefusal>>>;
+
+/** Investments for people of the firm: what there is, and what is done about it. */
+export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', noStore);
+    const desk = investmentDesk(deps);
+    route(app, api.listOfferingFailures, () => desk.failures());
+    route(app, api.listFarmInvestments, async ({ params, query }) =>
+      orNotFound(await desk.list(params.id, query)),
+    );
+    route(app, api.listFarmHolders, async ({ params, query }) =>
+      orNotFound(await desk.holders(params.id, query.day)),
+    );
+    route(app, api.showInvestmentRecord, async (request) =>
+      orNotFound(await desk.record(viewerOf(request), request.params.id)),
+    );
+
+    const act = (called: typeof api.cancelByFirm, command: Command) =>
+      routeOnce(app, deps, called, async (request, { database, clock }) => {
+        const { userId } = viewerOf(request);
+        const id = orNotFound(readId('inv', request.params.id));
+        const order = { investmentId: id, reason: request.body.reason, actor: `operator:${userId}` };
+        accepted(await database.transaction((tx) => command(tx, { ...order, now: clock.now() })));
+        return orNotFound(await investmentRecordOf(database, { id, userId }));
+      });
+    act(api.cancelByFirm, cancelByManager);
+    act(api.setInvestmentAside, setAside);
+    act(api.putInvestmentBack, putBack);
+    act(api.resolveUnpaid, resolveUnpaid);
+  };
+}

@@ -1,0 +1,173 @@
+import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
+import { unwrap } from '@furrow/kernel/result';
+import type { MailMessage } from '@furrow/providers/mail-message';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobContext, movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { cancelByManager } from '../ends/cancel-by-manager.ts';
+import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
+import { setAside } from '../ends/set-aside.ts';
+import { pushReminderJob } from '../pushes/remind-pushes.ts';
+import { investmentsAlone } from '../test-investments.ts';
+import { investmentDesk } from './investment-desk.ts';
+import { investmentQueues } from './queues.ts';
+
+const NOW = '2026-03-10T15:00:00.000Z';
+const RICH = 10_000_000_00n;
+const SMALL = { minInvestmentCents: 1n };
+const clock = movableClock(NOW);
+let site: Awaited<ReturnType<typeof investmentsAlone>>;
+let desk: ReturnType<typeof investmentDesk>;
+beforeAll(async () => {
+  site = await investmentsAlone(clock);
+  desk = investmentDesk({ database: site.database, clock });
+});
+afterAll(() => site.drop());
+beforeEach(() => clock.set(NOW));
+
+const ruth = { userId: 'user_00000000000000000000000001' };
+const act = (
+  command: typeof cancelByManager | typeof setAside,
+  investmentId: Id<'inv'>,
+  userId = ruth.userId,
+) =>
+  site.database.transaction((tx) =>
+    command(tx, { investmentId, reason: 'Asked by phone', actor: `operator:${userId}`, now: clock.now() }),
+  );
+const waiting = (subject: string) =>
+  site.database.rows<{ queue: string }>(sql`select queue from work_item where subject = ${subject}`);
+
+async function invested(farmId: Id<'farm'>, type: 'balance' | 'bank' | 'WIRE' = 'balance') {
+  const who = await site.investor(RICH);
+  const id = await site.ready(who, farmId, 5, type);
+  unwrap(await site.confirm(who.userId, id));
+  if (type === 'bank') await site.send(await site.paymentOf(id));
+  await site.settle(id);
+  return { who, id };
+}
+
+describe('the desk', () => {
+  it('lists the investments of a farm by state, with the money of each', async () => {
+    const farmId = await site.farm(SMALL);
+    const [paid, wired] = [await invested(farmId), await invested(farmId, 'WIRE')];
+    const list = await desk.list(farmId, {});
+    expect(list?.data.map(({ id }) => id).toSorted()).toEqual([paid.id, wired.id].toSorted());
+    expect(
+      list?.states.map(({ status, investments, paid }) => [status, investments, paid === '0.00']),
+    ).toEqual([
+      [18, 1, true],
+      [21, 1, false],
+    ]);
+    expect(await desk.list(farmId, { status: 21 })).toMatchObject({ data: [{ id: paid.id }], count: 1 });
+    const [last] = (await desk.list(farmId, {}))?.data.slice(-1) ?? [];
+    expect((await desk.list(farmId, { after: last?.id }))?.data).toEqual([]);
+    expect(await desk.list('farm_00000000000000000000000000', {})).toBeNull();
+    expect(await desk.list('nothing', {})).toBeNull();
+  });
+
+  it('I34 shows an investment as a story, and writes down who opened it', async () => {
+    const { who, id } = await invested(await site.farm(SMALL));
+    unwrap(await act(cancelByManager, id));
+    const record = await desk.record(ruth, id);
+    expect(record).toMatchObject({
+      status: 33,
+      acts: { cancel: false, set_aside: false, put_back: false, resolve: false },
+      money: [{ state: 'returned' }],
+      is_own: false,
+    });
+    expect(record?.story.at(-1)).toMatchObject({
+      from: 'completed',
+      to: 'canceled_by_manager',
+      reason: 'Asked by phone',
+    });
+    expect(record?.story[0]).toMatchObject({ from: null, to: 'new' });
+    expect(JSON.stringify(record)).not.toContain('gate');
+    const { readings } = await site.database.one<{
+      readings: number;
+    }>(sql`select count(*)::int as readings from audit
+      where subject = ${`investment:${id}`} and action = 'investment.read' and actor = ${`operator:${ruth.userId}`}`);
+    expect(readings).toBe(1);
+    expect(await desk.record(ruth, 'inv_00000000000000000000000000')).toBeNull();
+    expect((await desk.record(who, id))?.is_own).toBe(true);
+  });
+
+  it('F10 lets nobody decide about their own', async () => {
+    const { who, id } = await invested(await site.farm(SMALL));
+    for (const command of [cancelByManager, setAside, resolveUnpaid])
+      expect(await act(command, id, who.userId)).toMatchObject({ error: { code: 'investment_own' } });
+    expect(await act(resolveUnpaid, id)).toMatchObject({ error: { code: 'investment_not_waiting' } });
+  });
+
+  it('counts what an offering that failed has given back, and what is left', async () => {
+    const farmId = await site.farm(SMALL);
+    const [one] = [await invested(farmId), await invested(farmId)];
+    expect(await site.close(farmId, 'unsuccessfully closed')).toBe('approved');
+    unwrap(await act(cancelByManager, one.id));
+    const failure = (await desk.failures()).data.find(({ farm }) => farm.id === farmId);
+    expect(failure).toMatchObject({ total: 2, done: 1, ended_at: null, reason: expect.any(String) });
+    expect(Number(failure?.returned) * 2).toBe(Number(failure?.amount));
+  });
+
+  it('lists who held a farm when a day ended', async () => {
+    const farmId = await site.farm(SMALL);
+    const { who } = await invested(farmId);
+    expect(await desk.holders(farmId, '2026-03-10')).toMatchObject({
+      data: [{ account: { id: who.accountId }, shares: 5 }],
+      issued_shares: 5,
+    });
+    expect((await desk.holders(farmId, '2026-03-09'))?.data).toEqual([]);
+    expect(await desk.holders(farmId, '2026-02-30')).toBeNull();
+    expect(await desk.holders('farm_00000000000000000000000000', '2026-03-10')).toBeNull();
+  });
+
+  it('has a position that was not paid in its queue until somebody has seen to it', async () => {
+    const farmId = await site.farm(SMALL);
+    const { id } = await invested(farmId, 'bank');
+    expect(await site.close(farmId, 'successfully closed')).toBe('approved');
+    await site.say(await site.paymentOf(id), 'failed', 'R01');
+    await site.settle(id);
+    const [, queue] = investmentQueues;
+    expect((await queue?.describe(site.database, [id], clock.now()))?.get(id)).toMatchObject({
+      title: 'Quill',
+    });
+    expect((await desk.record(ruth, id))?.acts).toMatchObject({ resolve: true, cancel: false });
+    unwrap(await act(resolveUnpaid, id));
+    expect(await waiting(id)).toEqual([]);
+    expect(await desk.record(ruth, id)).toMatchObject({ is_barred: true, acts: { resolve: false } });
+  });
+});
+
+describe('a wire that does not come', () => {
+  const sent: MailMessage[] = [];
+  const job = pushReminderJob({
+    site: { origin: 'https://example.com', brandName: 'Furrow', contactEmail: 'help@example.com' },
+    mailer: {
+      async send(_tx: unknown, message: MailMessage) {
+        sent.push(message);
+      },
+    } as never,
+  });
+  const run = async (day: string, to: string) => {
+    clock.set(`${day}T15:00:00.000Z`);
+    await job.handle({}, jobContext(site.database, clock));
+    await job.handle({}, jobContext(site.database, clock));
+    return sent.filter((message) => message.to === to).length;
+  };
+
+  it('is reminded of twice, and is the firm’s to see to after ten business days, until it comes', async () => {
+    const { who, id } = await invested(await site.farm(SMALL), 'WIRE');
+    const to = `${who.userId}@example.com`;
+    expect(await run('2026-03-12', to)).toBe(0);
+    expect(await run('2026-03-13', to)).toBe(1);
+    expect(await run('2026-03-17', to)).toBe(2);
+    expect(await waiting(id)).toEqual([]);
+    expect(await run('2026-03-24', to)).toBe(2);
+    expect(await waiting(id)).toEqual([{ queue: 'late_pushes' }]);
+    const [queue] = investmentQueues;
+    expect((await queue?.describe(site.database, [id], clock.now()))?.get(id)?.path).toBe(
+      `/masters/wallet/accounts/${who.accountId}`,
+    );
+    unwrap(await act(cancelByManager, id));
+    expect(await waiting(id)).toEqual([]);
+  });
+});

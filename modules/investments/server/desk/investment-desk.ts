@@ -1,0 +1,40 @@
+import { appendReading } from '@furrow/database/audit-reading';
+import { readId } from '@furrow/kernel/ids';
+import type { InvestmentDesk } from '../../contract/index.ts';
+import type { InvestmentDeps } from '../common/deps.ts';
+import { investmentRecordOf } from './investment-record.ts';
+import { listFailures } from './list-failures.ts';
+import { listHolders } from './list-holders.ts';
+import { listInvestments } from './list-investments.ts';
+
+/** What the console reads of investments. Whoever opens a record is on record for it. */
+export function investmentDesk({
+  database,
+  clock,
+}: Pick<InvestmentDeps, 'database' | 'clock'>): InvestmentDesk {
+  return {
+    async list(farm, query) {
+      const farmId = readId('farm', farm);
+      return farmId && listInvestments(database, { farmId, ...query });
+    },
+    async record({ userId }, given) {
+      const id = readId('inv', given);
+      const record = id && (await investmentRecordOf(database, { id, userId }));
+      if (!record) return null;
+      const reading = { actor: `operator:${userId}`, action: 'investment.read', subject: `investment:${id}` };
+      await database.transaction((tx) => appendReading(tx, { ...reading, at: clock.now() }));
+      return record;
+    },
+    failures: () => listFailures(database),
+    async holders(farm, day) {
+      const farmId = readId('farm', farm);
+      return farmId && isDay(day) ? listHolders(database, farmId, day) : null;
+    },
+  };
+}
+
+/** What a page is asked for may be any text. */
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`);
+}

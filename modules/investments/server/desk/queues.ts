@@ -1,0 +1,74 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { formatShortDate } from '@furrow/kernel/dates';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { formatShares } from '@furrow/kernel/quantities';
+import { plural } from '@furrow/kernel/text';
+import type { Queue, QueueLine } from '@furrow/module/queue';
+import { farmNames } from '../../../farms/server/index.ts';
+import { holderFacts } from '../../../investors/server/index.ts';
+import { type InvestmentRow, investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
+import { LATE_PUSH_QUEUE, UNPAID_QUEUE } from '../money/queue-names.ts';
+
+const ROLES = ['treasury'];
+
+/** Wires and transfers that did not come, and positions that were not paid after all. */
+export const investmentQueues: readonly Queue[] = [
+  {
+    name: LATE_PUSH_QUEUE,
+    title: 'Money that didn’t come',
+    roles: ROLES,
+    goalDays: 5,
+    describe: describedBy(
+      ({ funding, confirmed_at }) =>
+        `${funding === 'WIRE' ? 'Wire' : 'ACH transfer'} expected since ${dayOf(confirmed_at)}`,
+    ),
+  },
+  {
+    name: UNPAID_QUEUE,
+    title: 'Unpaid positions',
+    roles: ROLES,
+    goalDays: 1,
+    describe: describedBy(({ funding_state, closed_at }) =>
+      funding_state === 'returned'
+        ? `The bank took the money back after the offering closed on ${dayOf(closed_at)}`
+        : `The money failed to arrive after the offering closed on ${dayOf(closed_at)}`,
+    ),
+  },
+];
+
+const dayOf = (at: Date | null) => (at === null ? 'confirming' : formatShortDate(newYorkDay(at)));
+
+/** Where somebody of the firm looks into it: the payment that failed, or the wallet the money is to come through. */
+const placeOf = ({ payment_id, account_id }: InvestmentRow) =>
+  payment_id === null ? `/masters/wallet/accounts/${account_id}` : `/masters/wallet/payments/${payment_id}`;
+
+function describedBy(detail: (row: InvestmentRow) => string) {
+  return async (
+    database: Queryable,
+    subjects: readonly string[],
+  ): Promise<ReadonlyMap<string, QueueLine>> => {
+    const rows = await investmentsWhere(database, sql`id = any(${[...subjects]}::text[])`);
+    const accounts = await holderFacts(
+      database,
+      rows.flatMap(({ account_id }) => account_id ?? []),
+    );
+    const farms = await farmNames(
+      database,
+      rows.map(({ farm_id }) => farm_id),
+    );
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          title: accounts.get(row.account_id ?? '')?.name || row.id,
+          kind: `${formatShares(row.shares)} ${plural(row.shares, 'share')} of ${farms.get(row.farm_id)?.name ?? 'a farm'}`,
+          detail: detail(row),
+          status: null,
+          amountCents: totalCentsOf(row),
+          path: placeOf(row),
+        },
+      ]),
+    );
+  };
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
+import type { Cents } from '@furrow/kernel/money';
+
+export interface HeldMoney {
+  readonly hold_id: Id<'jrn'>;
+  readonly cents: Cents;
+  readonly state: 'held' | 'escrow' | 'released' | 'returned' | 'farm';
+}
+
+/** What journals and transactions name as the cause of money that is paid in, or given back: each hold is its own. */
+export const paidCause = (holdId: Id<'jrn'>) => ({ type: 'investment_money', id: holdId });
+export const refundCause = (holdId: Id<'jrn'>) => ({ type: 'investment_refund', id: holdId });
+
+/** All money that was ever held for an investment, in its order. */
+export function moneyOf(database: Queryable, investmentId: Id<'inv'>): Promise<HeldMoney[]> {
+  return database.rows<HeldMoney>(
+    sql`select hold_id, cents, state from investment_money where investment_id = ${investmentId} order by hold_id`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { ok, type Result } from '@furrow/kernel/result';
+import { type Refusal, refuse } from '../../../investors/rules/index.ts';
+import type { FundingRefusal, FundingTerms } from '../../../wallet/server/index.ts';
+import { investmentStatusOf, isPushed } from '../../rules/index.ts';
+import { type InvestmentRow, lockOwnInvestment, type OwnInvestment } from '../common/investment-row.ts';
+import { moveInvestment } from '../common/move-investment.ts';
+import { askForMoney, judgeMoney } from './ask-for-money.ts';
+
+export interface ReinitiateFunding extends OwnInvestment {
+  readonly now: Date;
+}
+
+/** Money that failed is asked for once more, from where it was to come. The shares were kept meanwhile. */
+export async function reinitiateFunding(
+  tx: Transaction,
+  terms: FundingTerms,
+  { userId, investmentId, now }: ReinitiateFunding,
+): Promise<Result<InvestmentRow, Refusal<'not_found' | 'funding_not_failed' | FundingRefusal>>> {
+  const row = await lockOwnInvestment(tx, { userId, investmentId });
+  if (row === undefined) return refuse('not_found');
+  const hasFailed = investmentStatusOf(row.status) === 'escrow_failed';
+  if (!hasFailed || row.funding === null || isPushed(row.funding)) return refuse('funding_not_failed');
+  const judged = await judgeMoney(tx, terms, row, now);
+  if (!judged.ok) return judged;
+  const moving = { actor: `user:${userId}`, now };
+  const asked = await askForMoney(tx, terms, row, moving);
+  const changes = sql`, refusal = null, settled_at = null${asked}`;
+  return ok(await moveInvestment(tx, row, ['confirmation_pending'], moving, changes));
+}

@@ -1,0 +1,32 @@
+import { readId } from '@furrow/kernel/ids';
+import type { InvestmentPages } from '../contract/index.ts';
+import type { InvestmentDeps } from './common/deps.ts';
+import { ownInvestment } from './common/investment-row.ts';
+import { presentInvestment } from './common/present-investment.ts';
+import { findUnfinished } from './flow/find-unfinished.ts';
+import { showSignatures } from './signing/show-signatures.ts';
+
+/** What the pages of the flow are made of. */
+export function investmentPages({
+  database,
+  clock,
+}: Pick<InvestmentDeps, 'database' | 'clock'>): InvestmentPages {
+  return {
+    async one(userId, given) {
+      const investmentId = readId('inv', given);
+      const row = investmentId && (await ownInvestment(database, { userId, investmentId }));
+      return row && presentInvestment(database, row, clock.now());
+    },
+    async signatures(userId, given) {
+      const investmentId = readId('inv', given);
+      const row = investmentId && (await ownInvestment(database, { userId, investmentId }));
+      const shown = row && (await showSignatures(database, row, clock.now()));
+      return shown?.ok ? shown.value : null;
+    },
+    async unfinished(userId, given) {
+      const farmId = readId('farm', given);
+      const row = farmId && (await findUnfinished(database, { userId, farmId }));
+      return row ? presentInvestment(database, row, clock.now()) : null;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { sql } from '@furrow/database/sql';
+import { type Proof, rowsOf } from '@furrow/module/proof';
+import { verifyClosings } from './verify-closings.ts';
+import { verifyInvestmentMoney } from './verify-money.ts';
+import { verifyInvestmentMoves } from './verify-moves.ts';
+import { verifyInvestmentShares } from './verify-shares.ts';
+
+export const investmentProofs: Readonly<Record<string, Proof>> = {
+  'investment moves': { find: verifyInvestmentMoves, rows: rowsOf(sql`investment_status_event`) },
+  'investment shares': { find: verifyInvestmentShares, rows: rowsOf(sql`investment`) },
+  'investment closings': { find: verifyClosings, rows: rowsOf(sql`investment`) },
+  'investment money': { find: verifyInvestmentMoney, rows: rowsOf(sql`investment_money`) },
+};

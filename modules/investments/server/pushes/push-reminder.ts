@@ -1,0 +1,34 @@
+import { formatDollars } from '@furrow/kernel/money';
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
+import type { MailMessage } from '@furrow/providers/mail-message';
+import type { Contact } from '../../../identity/server/index.ts';
+import { type InvestmentRow, totalCentsOf } from '../common/investment-row.ts';
+
+/** To whoever was to send money for an investment, with the way to the details of the transfer. */
+export function pushReminder(
+  site: Site,
+  person: Contact,
+  farm: string,
+  row: Pick<InvestmentRow, 'id' | 'funding' | 'amount_cents' | 'fees_cents'>,
+): MailMessage {
+  const [amount, name] = [
+    formatDollars(totalCentsOf(row), { cents: 'always' }),
+    farm.replace(/\p{Cc}+/gu, ' '),
+  ];
+  const way = row.funding === 'WIRE' ? 'wire' : 'ACH transfer';
+  return emailLayout(site, {
+    to: person.email,
+    subject: `We’re waiting for your ${way} for ${name}`,
+    greeting: greetingFor(person.firstName),
+    paragraphs: [
+      `Your shares of ${name} are reserved. We haven’t received your ${way} of ${amount} yet.`,
+      'If you already sent it, there’s nothing else to do. Our bank details haven’t changed: use only those on our site.',
+    ],
+    action: {
+      label: 'See the transfer details',
+      url: new URL(`/portfolio/wire/${row.id}`, site.origin).href,
+    },
+    notes: [],
+  });
+}

@@ -1,0 +1,16 @@
+import { noStore } from '@furrow/http/caching';
+import type { FastifyPluginAsync } from 'fastify';
+import type { InvestmentDeps } from './common/deps.ts';
+import { confirmRoutes } from './flow/confirm-routes.ts';
+import { flowRoutes } from './flow/flow-routes.ts';
+import { signingRoutes } from './signing/signing-routes.ts';
+
+/** One's own investments. */
+export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', noStore);
+    flowRoutes(app, deps);
+    signingRoutes(app, deps);
+    confirmRoutes(app, deps);
+  };
+}

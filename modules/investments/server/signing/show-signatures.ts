@@ -1,0 +1,50 @@
+import type { Queryable } from '@furrow/database/database';
+import { ok, type Result } from '@furrow/kernel/result';
+import { documentPath } from '../../../farms/contract/index.ts';
+import type { Refusal } from '../../../investors/rules/index.ts';
+import type { SignaturesStep } from '../../contract/index.ts';
+import { ESIGN_DISCLOSURE } from '../../rules/index.ts';
+import type { InvestmentRow } from '../common/investment-row.ts';
+import { presentInvestment } from '../common/present-investment.ts';
+import { type SigningRefusal, signingFacts } from './signing-facts.ts';
+import { AGREEMENT_KINDS, AGREEMENT_NAMES, consentsOf, signingsOf } from './signing-row.ts';
+
+/** What is to be read, agreed to and signed, and how far it is. */
+export async function showSignatures(
+  database: Queryable,
+  row: InvestmentRow,
+  now: Date,
+): Promise<Result<SignaturesStep, Refusal<SigningRefusal>>> {
+  const facts = await signingFacts(database, row, now);
+  if (!facts.ok) return facts;
+  const { agreements, consents, signerName, account } = facts.value;
+  const [signings, given] = [await signingsOf(database, row), await consentsOf(database, row)];
+  return ok({
+    investment: await presentInvestment(database, row, now),
+    purchaser: account.title,
+    signer: signerName,
+    documents: AGREEMENT_KINDS.map((kind) => {
+      const { documentId, fileName, pageCount, sha256 } = agreements[kind];
+      const signing = signings.find((one) => one.kind === kind);
+      // What was opened before it was replaced has not been opened.
+      const isCurrent = signing?.agreement_sha256 === sha256;
+      return {
+        kind,
+        name: AGREEMENT_NAMES[kind],
+        document_id: documentId,
+        file_name: fileName,
+        url: documentPath(documentId, fileName),
+        pages: pageCount,
+        signing_id: isCurrent ? signing.id : null,
+        opened_at: isCurrent ? signing.opened_at.toISOString() : null,
+        signed_at: isCurrent ? (signing.signed_at?.toISOString() ?? null) : null,
+      };
+    }),
+    consents: consents.map(({ name, text }) => ({
+      name,
+      text,
+      agreed_at: given.find((one) => one.name === name)?.agreed_at.toISOString() ?? null,
+    })),
+    disclosure: { version: ESIGN_DISCLOSURE.version, paragraphs: [...ESIGN_DISCLOSURE.paragraphs] },
+  });
+}

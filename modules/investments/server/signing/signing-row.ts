@@ -1,0 +1,63 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
+import { CONSENT_NAMES, type ConsentName } from '../../rules/index.ts';
+import type { InvestmentRow } from '../common/investment-row.ts';
+
+/** Signed in this order. */
+export const AGREEMENT_KINDS = ['subscription_agreement', 'operating_agreement'] as const;
+export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
+
+export const AGREEMENT_NAMES: Readonly<Record<AgreementKind, string>> = {
+  subscription_agreement: 'Investment Agreement',
+  operating_agreement: 'Operating Agreement',
+};
+
+export interface SigningRow {
+  readonly id: Id<'sgn'>;
+  readonly investment_id: Id<'inv'>;
+  readonly round: number;
+  readonly kind: AgreementKind;
+  readonly document_id: Id<'doc'>;
+  readonly agreement_sha256: string;
+  readonly opened_at: Date;
+  readonly signed_at: Date | null;
+  readonly signed_sha256: string | null;
+  readonly stored_sha256: string | null;
+  readonly key_sealed: Uint8Array | null;
+}
+
+const COLUMNS = sql`id, investment_id, round, kind, document_id, agreement_sha256, opened_at, signed_at, signed_sha256,
+  stored_sha256, key_sealed`;
+
+/** What was opened and signed in the round that counts. */
+export function signingsOf(
+  database: Queryable,
+  { id, signing_round }: Pick<InvestmentRow, 'id' | 'signing_round'>,
+): Promise<SigningRow[]> {
+  return database.rows<SigningRow>(
+    sql`select ${COLUMNS} from investment_signing where investment_id = ${id} and round = ${signing_round}`,
+  );
+}
+
+export function signingById(database: Queryable, id: Id<'sgn'>): Promise<SigningRow | undefined> {
+  return database.maybe<SigningRow>(sql`select ${COLUMNS} from investment_signing where id = ${id}`);
+}
+
+export interface ConsentRow {
+  readonly name: ConsentName;
+  readonly version: string;
+  readonly text: string;
+  readonly agreed_at: Date;
+}
+
+/** In the order in which they are asked. */
+export async function consentsOf(
+  database: Queryable,
+  { id, signing_round }: Pick<InvestmentRow, 'id' | 'signing_round'>,
+): Promise<ConsentRow[]> {
+  const rows =
+    await database.rows<ConsentRow>(sql`select name, version, text, agreed_at from investment_consent
+    where investment_id = ${id} and round = ${signing_round}`);
+  return rows.toSorted((a, b) => CONSENT_NAMES.indexOf(a.name) - CONSENT_NAMES.indexOf(b.name));
+}

@@ -1,0 +1,9 @@
+import type { ReconciliationPage } from './operator-reconciliation.ts';
+import type { LineDesk, LineRecord } from './operator-wires.ts';
+
+/** What the pages of the money desk are made of. */
+export interface MoneyDesk {
+  wires(): Promise<LineDesk>;
+  wire(id: string): Promise<LineRecord | null>;
+  reconciliation(): Promise<ReconciliationPage>;
+}

@@ -1,0 +1,111 @@
+import { auditOf } from '@furrow/database/audit-of';
+import type { Queryable } from '@furrow/database/database';
+import type { Json } from '@furrow/database/outbox';
+import { waitingProposals } from '@furrow/database/proposal-list';
+import { readId } from '@furrow/kernel/ids';
+import { toDollarString } from '@furrow/kernel/money';
+import { walletFactsOf } from '../../../investors/server/index.ts';
+import type { LineRecord } from '../../contract/index.ts';
+import { LINE_RULES, readWireReference } from '../../rules/index.ts';
+import { actorNames } from '../common/actor-names.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+import { findWire } from '../wires/wire-row.ts';
+import { candidatesFor } from './candidates.ts';
+import { IGNORE_KIND } from './ignore-approval.ts';
+import { judgeLine } from './judge-line.ts';
+import { findLine, type LineRow } from './line-row.ts';
+import { MATCH_KIND } from './match-approval.ts';
+import { presentLine } from './present-line.ts';
+import { RETURN_KIND } from './return-approval.ts';
+
+const KINDS = [MATCH_KIND, RETURN_KIND, IGNORE_KIND];
+const STORY = [
+  'bank_line.added',
+  ...['matched', 'returned', 'ignored'].map((end) => `bank_line.${end}`),
+  ...KINDS.flatMap((kind) =>
+    ['proposed', 'approved', 'declined', 'withdrawn', 'changed', 'expired'].map((end) => `${kind}.${end}`),
+  ),
+];
+const MOST_STORY = 50;
+
+/** A line beside what was awaited, what may be done with it, and what that would change. */
+export async function lineRecord(database: Queryable, id: string, now: Date): Promise<LineRecord | null> {
+  const line = readId('line', id) === null ? undefined : await findLine(database, id);
+  if (line === undefined) return null;
+  const isOpen = line.status === 'suspense';
+  const own = line.wire_id === null ? undefined : await findWire(database, line.wire_id);
+  const judged = isOpen ? await judgeLine(database, line, own ?? null, now) : null;
+  const looks = judged?.match ?? line.proposal;
+  const twinId = judged === null ? line.twin_id : judged.twinId;
+  const twin = twinId === null ? undefined : await findLine(database, twinId);
+  const subject = `bank_line:${line.id}`;
+  const waiting = (await waitingProposals(database, KINDS, now)).find((one) => one.subject === subject);
+  const story = await auditOf(database, { subject, actions: STORY, limit: MOST_STORY });
+  const actors = [
+    line.added_by,
+    line.decided_by,
+    waiting?.proposedBy ?? null,
+    ...story.map(({ actor }) => actor),
+  ];
+  const nameOf = await actorNames(database, actors);
+  const { wire_suspense: suspense = 0n } = await readBalances(database, 'firm');
+  return {
+    ...presentLine({ ...line, proposal: looks }),
+    added_by: nameOf(line.added_by),
+    reference: readWireReference(line.memo),
+    suspense: toDollarString(suspense),
+    suspense_after: toDollarString(isOpen ? suspense - line.amount_cents : suspense),
+    acts: isOpen ? actsOn(line, looks) : [],
+    candidates: isOpen ? await candidatesFor(database, line, now) : [],
+    twin: twin === undefined ? null : presentLine(twin),
+    waiting:
+      waiting === undefined
+        ? null
+        : {
+            id: waiting.id,
+            kind: waiting.kind,
+            by: nameOf(waiting.proposedBy),
+            reason: waiting.reason,
+            at: waiting.proposedAt.toISOString(),
+          },
+    decided: await decisionOf(database, line, nameOf, now),
+    story: story.reverse().map(({ at, actor, action, after }) => ({
+      at: at.toISOString(),
+      by: nameOf(actor),
+      action,
+      reason: reasonIn(after),
+    })),
+  };
+}
+
+const actsOn = ({ twin_id }: LineRow, looks: keyof typeof LINE_RULES): LineRecord['acts'] =>
+  LINE_RULES[looks].acts
+    .filter((act) => act !== 'ignore' || twin_id !== null)
+    .map((act) => ({ act, needs_two: act !== 'match' || !LINE_RULES[looks].matchedByOne }));
+
+async function decisionOf(
+  database: Queryable,
+  line: LineRow,
+  nameOf: (actor: string) => string,
+  now: Date,
+): Promise<LineRecord['decided']> {
+  const { decided_by, decided_at, reason, account_id, matched_wire_id, confirmation } = line;
+  if (decided_by === null || decided_at === null || reason === null) return null;
+  const facts = account_id && (await walletFactsOf(database, { accountId: account_id, now }));
+  const wire = matched_wire_id === null ? undefined : await findWire(database, matched_wire_id);
+  return {
+    by: nameOf(decided_by),
+    at: decided_at.toISOString(),
+    reason,
+    account_id,
+    account_title: facts === null ? null : facts.title,
+    reference: wire?.reference ?? null,
+    confirmation,
+  };
+}
+
+function reasonIn(after: Json | null): string | null {
+  if (typeof after !== 'object' || after === null || Array.isArray(after)) return null;
+  const { reason } = after as { readonly [name: string]: Json };
+  return typeof reason === 'string' ? reason : null;
+}

@@ -1,0 +1,44 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
+import type { LineMatch, LineStatus } from '../../rules/index.ts';
+
+export interface LineRow {
+  readonly id: Id<'line'>;
+  readonly source: 'csv' | 'manual';
+  readonly bank_id: string;
+  readonly day: string;
+  readonly amount_cents: bigint;
+  readonly sender: string;
+  readonly memo: string;
+  readonly wire_id: Id<'wire'> | null;
+  readonly proposal: LineMatch;
+  readonly twin_id: Id<'line'> | null;
+  readonly status: LineStatus;
+  readonly added_by: string;
+  readonly added_at: Date;
+  readonly journal_id: Id<'jrn'>;
+  readonly end_journal_id: Id<'jrn'> | null;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+  readonly reason: string | null;
+  readonly account_id: Id<'acc'> | null;
+  readonly matched_wire_id: Id<'wire'> | null;
+  readonly confirmation: string | null;
+}
+
+const COLUMNS = sql`id, source, bank_id, day, amount_cents, sender, memo, wire_id, proposal, twin_id, status, added_by,
+  added_at, journal_id, end_journal_id, decided_by, decided_at, reason, account_id, matched_wire_id, confirmation`;
+
+export function findLine(database: Queryable, id: string): Promise<LineRow | undefined> {
+  return database.maybe<LineRow>(sql`select ${COLUMNS} from bank_line where id = ${id}`);
+}
+
+/** Nobody else decides about it until this transaction ends. */
+export function lockLine(tx: Transaction, id: string): Promise<LineRow | undefined> {
+  return tx.maybe<LineRow>(sql`select ${COLUMNS} from bank_line where id = ${id} for update`);
+}
+
+export function linesAmong(database: Queryable, ids: readonly string[]): Promise<LineRow[]> {
+  return database.rows<LineRow>(sql`select ${COLUMNS} from bank_line where id = any(${[...ids]}::text[])`);
+}

@@ -1,0 +1,57 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { compareWork } from '@furrow/database/work-compare';
+import type { BooksProblem } from '@furrow/module/proof';
+import { WIRE_SUSPENSE, WIRES_QUEUE } from './take-lines.ts';
+
+/**
+ * I33: a journal that names a line of the bank has one, and the line names the journal. I46: suspense is what waits, and
+ * a wire that was matched brought what it says. I44: what waits is in its queue.
+ */
+export async function verifyLines(snapshot: Queryable): Promise<BooksProblem[]> {
+  const problems = await snapshot.rows<BooksProblem>(sql`
+    select 'I33' as rule, journal.id as where, 'names the bank line ' || cause_id || ', which does not name it' as detail
+      from journal left join bank_line line on line.id = journal.cause_id
+        and journal.id in (line.journal_id, line.end_journal_id)
+      where journal.cause_type = 'bank_line' and line.id is null
+    union all
+    select 'I33', line.id, 'its journal ' || coalesce(named.id, 'none') || ' does not move its money'
+      from bank_line line cross join lateral (values (line.journal_id, 1), (line.end_journal_id, -1)) named (id, sign)
+      where (named.sign = 1 or line.status <> 'suspense') and not exists (
+        select from ledger_entry entry join journal on journal.id = entry.journal_id
+          join ledger_account account on account.id = entry.account_id
+        where entry.journal_id = named.id and account.owner = ${WIRE_SUSPENSE.owner} and account.kind = ${WIRE_SUSPENSE.kind}
+          and entry.amount_cents = named.sign * line.amount_cents
+          and journal.cause_type = 'bank_line' and journal.cause_id = line.id)
+    union all
+    select 'I46', 'wires in suspense', 'the ledger has ' || ledger || ' cents, the lines of the bank ' || lines
+      from (select
+        coalesce((select balance_cents from ledger_account
+          where owner = ${WIRE_SUSPENSE.owner} and kind = ${WIRE_SUSPENSE.kind}), 0) as ledger,
+        coalesce((select sum(amount_cents) from bank_line where status = 'suspense'), 0) as lines) both_sides
+      where ledger <> lines
+    union all
+    select 'I46', wire.id, 'is matched with ' || wire.matched_cents || ' cents, its line brought '
+        || coalesce(line.amount_cents::text, 'nothing')
+      from wire_reference wire left join bank_line line on line.matched_wire_id = wire.id
+      where wire.status = 'matched' and (line.amount_cents, line.account_id)
+        is distinct from (wire.matched_cents, wire.account_id)
+    union all
+    select 'I46', line.id, 'is matched, and its money is not in the wallet of ' || line.account_id
+      from bank_line line where status = 'matched' and not exists (
+        select from wallet_transaction paid where paid.cause_type = 'bank_line' and paid.cause_id = line.id
+          and paid.type = 'deposit' and paid.account_id = line.account_id and paid.amount_cents = line.amount_cents)
+    order by 1, 2, 3`);
+  const waiting = sql`select ${WIRES_QUEUE}::text as queue, id as subject from bank_line where status = 'suspense'`;
+  const misplaced = await compareWork(snapshot, [WIRES_QUEUE], waiting);
+  return [
+    ...problems,
+    ...misplaced.map(({ subject, isInQueue }) => ({
+      rule: 'I44',
+      where: subject,
+      detail: isInQueue
+        ? 'is in the queue of wires and does not wait'
+        : 'waits and is not in the queue of wires',
+    })),
+  ];
+}

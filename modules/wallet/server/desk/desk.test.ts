@@ -1,0 +1,248 @@
+import { sql } from '@furrow/database/sql';
+import { type Id, newId } from '@furrow/kernel/ids';
+import { unwrap } from '@furrow/kernel/result';
+import type { BooksProblem } from '@furrow/module/proof';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { journalRecord, paymentRecord, walletRecord } from '../../contract/ledger-desk.ts';
+import { applyTransfer } from '../payments/apply-transfer.ts';
+import { moveMoney } from '../payments/move-money.ts';
+import { paymentById } from '../payments/payment-row.ts';
+import { walletProofs } from '../proofs.ts';
+import { returnsQueue } from '../returns/returns-queue.ts';
+import { movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
+import { listTransactions } from '../wallet/list-transactions.ts';
+import { adjustWallet } from './adjust-approval.ts';
+import { readAdjustments } from './adjustment-words.ts';
+import { blockWallet } from './block-wallet.ts';
+import { closeReturn } from './close-return.ts';
+import { correctAdjustment } from './correct-approval.ts';
+import { journalRecordOf } from './journal-record.ts';
+import { paymentRecordOf } from './payment-record.ts';
+import { walletRecordOf } from './wallet-record.ts';
+
+const NOW = '2026-03-02T15:00:00.000Z';
+const clock = movableClock(NOW);
+let site: TestWallet;
+beforeAll(async () => {
+  site = await walletAlone(clock);
+});
+afterAll(() => site.drop());
+beforeEach(() => clock.set(NOW));
+afterEach(() => site.proveBooks());
+
+type Customer = Awaited<ReturnType<TestWallet['customer']>>;
+const MARA = newId('user', new Date(NOW));
+const OTTO = newId('user', new Date(NOW));
+
+const agreed = (proposedBy: string = MARA, decidedBy: string = OTTO) => ({
+  proposalId: newId('prop', clock.now()),
+  proposedBy,
+  actor: `operator:${decidedBy}`,
+  reason: '',
+  now: clock.now(),
+});
+
+const adjustPayload = ({ accountId }: Customer, cents: bigint) => ({
+  account_id: accountId,
+  amount_cents: String(cents),
+  note: 'For the delay.',
+});
+const adjust = (who: Customer, cents: bigint, by = agreed()) =>
+  site.database.transaction((tx) => adjustWallet.carryOut(tx, adjustPayload(who, cents), by));
+const correct = (adjustmentId: string, cents: bigint | null, by = agreed()) =>
+  site.database.transaction((tx) =>
+    correctAdjustment.carryOut(
+      tx,
+      {
+        adjustment_id: adjustmentId,
+        amount_cents: cents === null ? null : String(cents),
+        note: 'Wrong amount.',
+      },
+      by,
+    ),
+  );
+const adjustmentsOf = ({ accountId }: Customer) =>
+  site.database.rows<{ id: Id<'adj'>; journal_id: Id<'jrn'>; cents: bigint }>(
+    sql`select id, journal_id, amount_cents as cents from adjustment where account_id = ${accountId} order by at, id`,
+  );
+
+async function returned(cents: bigint, spent: bigint) {
+  const who = await site.customer();
+  const ask = async (direction: 'pull' | 'push', amountCents: bigint) =>
+    unwrap(await moveMoney(site.deps, { ...who, direction, amountCents, actor: 'test' }));
+  const say = async (id: Id<'pay'>, status: 'processed' | 'failed') => {
+    const row = await paymentById(site.database, id);
+    const transfer = site.service.transfers.get(row?.transfer_id ?? '');
+    if (row === undefined || transfer === undefined) throw new Error('nothing was sent');
+    await applyTransfer(site.deps, row, {
+      ...transfer,
+      status,
+      failureCode: status === 'failed' ? 'R01' : null,
+    });
+  };
+  const id = await ask('pull', cents);
+  await say(id, 'processed');
+  clock.set('2026-03-20T15:00:00Z');
+  if (spent > 0n) await ask('push', spent);
+  await say(id, 'failed');
+  return { who, id, ask, say };
+}
+
+describe('a booking by hand', () => {
+  it('is a journal, a transaction that its owner reads, and pays first what is owed', async () => {
+    const who = await site.customer(10_00n);
+    expect(await adjust(who, 25_00n)).toMatchObject({ ok: true });
+    expect(await adjust(who, -5_00n)).toMatchObject({ ok: true });
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 30_00n });
+    const readers = { adjustment: readAdjustments };
+    const query = { limit: 25, offset: 0 };
+    const told = await listTransactions(site.database, readers, { ...who, query, now: clock.now() });
+    expect(told?.data.slice(0, 2).map(({ type, amount, cause }) => [type, amount, cause])).toEqual([
+      ['fee', '-5.00', 'For the delay.'],
+      ['fee', '25.00', 'For the delay.'],
+    ]);
+    const { who: owing } = await returned(50_00n, 50_00n);
+    await adjust(owing, 60_00n);
+    expect(await site.balances(owing.accountId)).toMatchObject({ wallet_available: 10_00n, receivable: 0n });
+  });
+
+  it('never takes more than there is, nor moves anything in the wallet of one of the two', async () => {
+    const who = await site.customer(10_00n);
+    expect(await adjust(who, -10_01n)).toMatchObject({ error: 'balance_too_low' });
+    const effect = await site.database.transaction((tx) =>
+      adjustWallet.effect(tx, adjustPayload(who, -10_01n), clock.now()),
+    );
+    expect(effect).toMatchObject({ error: 'balance_too_low' });
+    expect(await adjust(who, 1_00n, agreed(who.userId))).toMatchObject({ error: 'wallet_own' });
+    expect(await adjust(who, 1_00n, agreed(MARA, who.userId))).toMatchObject({ error: 'wallet_own' });
+  });
+
+  it('B26 is corrected by a reversal and a new entry, once, and stays as it was', async () => {
+    const who = await site.customer();
+    await adjust(who, 25_00n);
+    const [wrong] = await adjustmentsOf(who);
+    if (wrong === undefined) throw new Error('nothing was booked');
+    const readers = { adjustment: readAdjustments };
+    const asked = { id: wrong.journal_id, userId: MARA, now: clock.now() };
+    const before = await journalRecordOf(site.database, readers, asked);
+    expect(before?.adjustment).toMatchObject({ can_correct: true, amount: '25.00' });
+    expect(before?.cause).toMatchObject({ title: expect.any(String), path: null });
+    expect(before?.legs.map(({ name }) => name).toSorted()).toEqual(['Quill', null]);
+    const both = await Promise.all([correct(wrong.id, 20_00n), correct(wrong.id, 20_00n)]);
+    expect(both.map((one) => (one.ok ? 'done' : one.error)).toSorted()).toEqual([
+      'adjustment_corrected',
+      'done',
+    ]);
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 20_00n });
+    expect((await adjustmentsOf(who)).map(({ cents }) => cents).toSorted()).toEqual([
+      -25_00n,
+      20_00n,
+      25_00n,
+    ]);
+    const after = journalRecord.parse(await journalRecordOf(site.database, readers, asked));
+    expect(after.legs).toEqual(before?.legs);
+    expect(after.reversed_by).not.toBeNull();
+    expect(await correct(wrong.id, null)).toMatchObject({ error: 'adjustment_corrected' });
+  });
+
+  it('B26 that should not have been is taken back, where the money is still there', async () => {
+    const who = await site.customer();
+    await adjust(who, 25_00n);
+    const [wrong] = await adjustmentsOf(who);
+    await adjust(who, -20_00n);
+    expect(await correct(wrong?.id ?? '', null)).toMatchObject({ error: 'balance_too_low' });
+    expect(await correct(wrong?.id ?? '', 25_00n)).toMatchObject({ error: 'amount_unchanged' });
+    await adjust(who, 20_00n);
+    expect(await correct(wrong?.id ?? '', null)).toMatchObject({ ok: true });
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 0n });
+  });
+
+  it('I33 without its cause is named by the proof', async () => {
+    const who = await site.customer();
+    await adjust(who, 25_00n);
+    const found: BooksProblem[] = [];
+    const undone = site.owner.transaction(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`);
+      await tx.run(sql`delete from adjustment where account_id = ${who.accountId}`);
+      for (const { find } of Object.values(walletProofs)) found.push(...(await find(tx)));
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(found.map(({ rule }) => rule)).toEqual(['I33']);
+  });
+});
+
+describe('a block of the firm', () => {
+  const order = (who: Customer, to: 'blocked' | 'open', userId: string = MARA) =>
+    site.database.transaction((tx) =>
+      blockWallet(tx, { ...who, to, reason: 'An order of the court', userId, now: clock.now() }),
+    );
+  const blockOf = async ({ accountId }: Customer) =>
+    (
+      await site.database.one<{ reason: string | null }>(
+        sql`select block_reason as reason from wallet where account_id = ${accountId}`,
+      )
+    ).reason;
+
+  it('stops withdrawals until it is lifted, and is nobody’s own to decide', async () => {
+    const who = await site.customer(10_00n);
+    expect(await order(who, 'blocked', who.userId)).toMatchObject({ error: { code: 'wallet_own' } });
+    await order(who, 'blocked');
+    await order(who, 'blocked');
+    const asked = { ...who, direction: 'push', amountCents: 1_00n, actor: 'test' } as const;
+    expect(await moveMoney(site.deps, asked)).toMatchObject({ error: { code: 'wallet_blocked' } });
+    const record = walletRecord.parse(
+      await walletRecordOf(site.database, {}, { id: who.accountId, userId: MARA, now: clock.now() }),
+    );
+    expect(record).toMatchObject({ status: 'blocked', block: { reason: 'firm' }, is_own: false });
+    expect(record.story).toMatchObject([{ event: 'blocked', reason: 'An order of the court' }]);
+    await order(who, 'open');
+    expect(await moveMoney(site.deps, asked)).toMatchObject({ ok: true });
+  });
+
+  it('that is lifted leaves the block of what is owed', async () => {
+    const { who } = await returned(50_00n, 50_00n);
+    await order(who, 'blocked');
+    expect(await blockOf(who)).toBe('firm');
+    await order(who, 'open');
+    expect(await blockOf(who)).toBe('return');
+  });
+});
+
+describe('a return', () => {
+  const close = (paymentId: Id<'pay'>) =>
+    site.database.transaction((tx) =>
+      closeReturn(tx, { paymentId, reason: 'Spoke with the owner', userId: MARA, now: clock.now() }),
+    );
+  const recordOf = async (id: Id<'pay'>) =>
+    paymentRecord.parse(await paymentRecordOf(site.database, { id, userId: MARA, now: clock.now() }));
+
+  it('waits in its queue, with what is owed, and closes by itself with the last cent', async () => {
+    const { who, id, ask, say } = await returned(50_00n, 50_00n);
+    const lines = await returnsQueue.describe(site.database, [id], clock.now());
+    expect(lines.get(id)).toMatchObject({
+      status: 'Owed',
+      amountCents: 50_00n,
+      path: `/masters/wallet/payments/${id}`,
+    });
+    expect(await close(id)).toMatchObject({ error: { code: 'return_owed' } });
+    expect(await recordOf(id)).toMatchObject({
+      owed: '50.00',
+      can_close: false,
+      code: 'R01',
+      account: { id: who.accountId },
+    });
+    await say(await ask('pull', 50_00n), 'processed');
+    expect(await recordOf(id)).toMatchObject({ owed: '0.00', waiting_since: null });
+    expect(await close(id)).toMatchObject({ error: { code: 'return_not_waiting' } });
+  });
+
+  it('of which nothing is owed is closed by a person, with a reason', async () => {
+    const { id } = await returned(50_00n, 0n);
+    expect(await recordOf(id)).toMatchObject({ can_close: true });
+    expect(await close(id)).toMatchObject({ ok: true });
+    const { story, journals } = await recordOf(id);
+    expect(story.at(-1)).toMatchObject({ event: 'return_closed', reason: 'Spoke with the owner' });
+    expect(journals.map(({ phase }) => phase)).toEqual(['pending', 'post', 'single']);
+  });
+});

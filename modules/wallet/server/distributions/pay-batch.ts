@@ -1,0 +1,150 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { openWork } from '@furrow/database/work-items';
+import type { Id } from '@furrow/kernel/ids';
+import { holderFacts } from '../../../investors/server/index.ts';
+import { payTime } from '../../rules/index.ts';
+import { writeJournals } from '../ledger/write-journals.ts';
+import { alignBlock } from '../returns/align-block.ts';
+import { addTransaction } from '../transactions/add-transaction.ts';
+import { announceWallet } from '../wallet/announce-wallet.ts';
+import { lineLegs } from './line-legs.ts';
+import { type LockedWallet, lockWallets } from './lock-wallets.ts';
+import { lockRun, type RunRow } from './run-row.ts';
+
+export const FAILED_QUEUE = 'failed_distribution_payments';
+export const LINE_CAUSE = 'distribution_line';
+const ACTOR = 'job:pay-distributions';
+
+export interface PayBatch {
+  readonly id: Id<'dist'>;
+  readonly limit: number;
+  /** Also those that were held: their wallets may be free by now. */
+  readonly held?: boolean;
+  readonly now: Date;
+}
+
+interface LineRow {
+  readonly id: Id<'dln'>;
+  readonly account_id: Id<'acc'>;
+  readonly custodian: string | null;
+  readonly net_cents: bigint;
+}
+
+/** `short`: the farm has too little for all of them together, and nothing was done. */
+export type BatchOutcome = 'none' | 'some' | 'short';
+
+/**
+ * Pays the next payments of a run, each by a journal of its own, all in one transaction: whoever is killed has paid all of them or
+ * none. A payment that cannot be made is held or failed, and says why.
+ */
+export async function payBatch(
+  tx: Transaction,
+  { id, limit, held = false, now }: PayBatch,
+): Promise<BatchOutcome> {
+  const run = await lockRun(tx, id);
+  if (run === undefined || !isDue(run, now)) return 'none';
+  const lines = await nextLines(tx, id, limit, held);
+  if (lines.length === 0) return 'none';
+  const ids = lines.map(({ account_id }) => account_id);
+  const accounts = await holderFacts(tx, ids);
+  const wallets = await lockWallets(tx, ids);
+  const isBlocked = ({ account_id }: LineRow) => wallets.get(account_id)?.blockReason === 'firm';
+  const isClosed = ({ account_id }: LineRow) => accounts.get(account_id)?.isOpen !== true;
+  const failed = lines.filter(isClosed);
+  const kept = lines.filter((line) => !isClosed(line) && isBlocked(line));
+  const paid = lines.filter((line) => !isClosed(line) && !isBlocked(line));
+  const outcome = await payLines(tx, run, paid, wallets, now);
+  if (outcome === 'short' && lines.length > 1) return 'short';
+  await failLines(tx, failed, 'account_closed', now);
+  if (outcome === 'short') await failLines(tx, paid, 'operating_too_low', now);
+  await tx.run(sql`update distribution_line set status = 'held'
+    where id = any(${kept.map((line) => line.id)}::text[]) and status <> 'held'`);
+  for (const { account_id: accountId } of paid) {
+    const userId = accounts.get(accountId)?.userId;
+    if (outcome === 'paid' && userId !== undefined) await announceWallet(tx, { userId, accountId });
+  }
+  return 'some';
+}
+
+const isDue = ({ status, pay_on }: RunRow, now: Date) =>
+  status === 'paid' || (status === 'approved' && payTime(pay_on) <= now);
+
+function nextLines(tx: Transaction, id: Id<'dist'>, limit: number, held: boolean): Promise<LineRow[]> {
+  // A held payment is looked at again only once its wallet is not blocked, or the sweep would never end.
+  const statuses = held
+    ? sql`status = 'held' and not exists (select from wallet where wallet.account_id = line.account_id and block_reason = 'firm')`
+    : sql`status = 'pending'`;
+  return tx.rows<LineRow>(sql`select id, account_id, custodian, net_cents from distribution_line line
+    where distribution_id = ${id} and ${statuses} order by account_id limit ${limit} for no key update`);
+}
+
+async function payLines(
+  tx: Transaction,
+  run: RunRow,
+  lines: readonly LineRow[],
+  wallets: ReadonlyMap<string, LockedWallet>,
+  now: Date,
+): Promise<'paid' | 'short'> {
+  const moving = lines.filter(({ net_cents }) => net_cents > 0n);
+  const written =
+    moving.length === 0
+      ? []
+      : await writeJournals(
+          tx,
+          moving.map(({ id, account_id: accountId, custodian, net_cents: netCents }) => ({
+            key: `distribution:${id}`,
+            cause: { type: LINE_CAUSE, id },
+            legs: lineLegs({
+              farmId: run.farm_id,
+              accountId,
+              custodian,
+              netCents,
+              owedCents: wallets.get(accountId)?.owedCents ?? 0n,
+            }),
+          })),
+          { actor: ACTOR, at: now },
+        );
+  if ('ok' in written && !written.ok) return 'short';
+  const journals = 'ok' in written ? written.value : written;
+  const journalOf = new Map(moving.map(({ id }, index) => [id, journals[index]?.id ?? null]));
+  const transactions = new Map<string, Id<'txn'>>();
+  for (const { id, account_id: accountId, custodian, net_cents: amountCents } of moving) {
+    if (custodian !== null) continue;
+    const cause = { type: LINE_CAUSE, id };
+    const journalId = journalOf.get(id) ?? null;
+    transactions.set(
+      id,
+      await addTransaction(tx, {
+        accountId,
+        type: 'distribution',
+        amountCents,
+        cause,
+        at: now,
+        landsOn: null,
+        journalId,
+      }),
+    );
+  }
+  await tx.run(sql`
+    update distribution_line set status = 'paid', paid_at = ${now}, journal_id = paid.journal, transaction_id = paid.txn
+    from unnest(${lines.map(({ id }) => id)}::text[], ${lines.map(({ id }) => journalOf.get(id) ?? null)}::text[],
+      ${lines.map(({ id }) => transactions.get(id) ?? null)}::text[]) as paid (line, journal, txn)
+    where id = paid.line`);
+  for (const { account_id: accountId } of moving)
+    if ((wallets.get(accountId)?.owedCents ?? 0n) > 0n)
+      await alignBlock(tx, { accountId, actor: ACTOR, now });
+  return 'paid';
+}
+
+async function failLines(
+  tx: Transaction,
+  lines: readonly LineRow[],
+  failure: string,
+  now: Date,
+): Promise<void> {
+  for (const { id } of lines) {
+    await tx.run(sql`update distribution_line set status = 'failed', failure = ${failure} where id = ${id}`);
+    await openWork(tx, { queue: FAILED_QUEUE, subject: id, since: now });
+  }
+}

@@ -1,0 +1,68 @@
+import type { NewFarm } from '../../../farms/server/index.ts';
+
+let made = 0;
+
+/** A plain open farm of that many shares. */
+export function newFarmOf(shares: number): NewFarm {
+  made += 1;
+  return {
+    slug: `held-farm-${made}`,
+    name: `Held Farm ${made}`,
+    county: 'Champaign',
+    state: 'IL',
+    countyFips: null,
+    nearestTown: 'Urbana',
+    latitude: 40.1398,
+    longitude: -88.1998,
+    fictional: true,
+    status: 'verified',
+    type: 'invest',
+    private: false,
+    template: 'standard',
+    sponsorName: null,
+    cropType: 'row',
+    crops: ['corn', 'soybeans'],
+    investmentStyle: 'Yield-Focused',
+    returnProfile: 'core',
+    dealManagement: 'furrow_management',
+    weight: 0,
+    netIrrBps: 710,
+    netIrrMaxBps: 830,
+    grossYieldBps: 274,
+    areaTenths: shares,
+    units: null,
+    purchasePriceCents: 180_120_000n,
+    raiseCents: 120_823n * BigInt(shares),
+    pricePerShareCents: 120_823n,
+    minInvestmentCents: 1_208_230n,
+    restrictEntities: [],
+    ownershipDuration: 3,
+    holdYears: 10,
+    farmDisclosure: 'Fictional.',
+    overview: ['A level block of prairie soil.'],
+    soil: 'Silt loam.',
+    water: 'Rain-fed.',
+    crop: 'Corn and soybeans in turn.',
+    tenant: 'One family, cash rent.',
+    risks: [{ title: 'The land may be worth less.', text: 'Prices fall as well as rise.' }],
+    cropsAndRotation: 'corn / soybean rotation',
+    waterSystem: 'rain-fed, pattern-tiled',
+    soils: [{ series: 'Drummer', texture: 'silty clay loam' }],
+    lease: null,
+    landBenchmark: null,
+    rentBenchmark: null,
+    benchmarkNote: null,
+    parcel: {
+      ring: [
+        [0, 0],
+        [800, 0],
+        [800, 800],
+        [0, 800],
+      ],
+    },
+    portrait: { landscape: 'midwest', waters: [] },
+    openedAt: null,
+    closesAt: null,
+    closedAt: null,
+  };
+}

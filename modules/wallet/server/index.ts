@@ -1,0 +1,34 @@
+/** Front door of the wallet's server side. */
+
+export { addBankLine } from './bank-lines/add-bank-line.ts';
+export type { RunDraft } from './distributions/create-draft.ts';
+export { saleRunsOf } from './distributions/sale-runs.ts';
+export { releaseHold } from './holds/end-hold.ts';
+export { holdMoney } from './holds/hold-money.ts';
+export { hasMoved } from './import/has-moved.ts';
+export { importBank } from './import/import-bank.ts';
+export { importPayment, importTransfer } from './import/import-payment.ts';
+export { importReconciliation } from './import/import-reconciliation.ts';
+export {
+  importApproval,
+  importOperatingCredit,
+  importPaidRun,
+  importPreparedRun,
+} from './import/import-run.ts';
+export { keepAsDeposit, withdrawReference } from './investing/drop-funding.ts';
+export { giveBackFromEscrow, payIntoEscrow, releaseEscrow } from './investing/escrow.ts';
+export { escrowBalances } from './investing/escrow-balances.ts';
+export {
+  type Funding,
+  type FundingRefusal,
+  type FundingTerms,
+  fundingTerms,
+  judgeFunding,
+} from './investing/funding.ts';
+export { paymentState } from './investing/payment-state.ts';
+export { writeJournal } from './ledger/write-journals.ts';
+export { followPaymentJob } from './payments/follow-payment.ts';
+export { requestPayment } from './payments/request-payment.ts';
+export { lockWallet } from './wallet/lock-wallet.ts';
+export { awardReference } from './wires/award-reference.ts';
+export { tellSent } from './wires/tell-sent.ts';

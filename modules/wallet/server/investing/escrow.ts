@@ -1,0 +1,109 @@
+import type { Transaction } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
+import type { Cents } from '@furrow/kernel/money';
+import type { HolderFacts } from '../../../investors/server/index.ts';
+import { creditLegs, farmAccount, type LedgerAccount, type Leg } from '../../rules/index.ts';
+import { captureHold } from '../holds/end-hold.ts';
+import { type Cause, writeJournal } from '../ledger/write-journals.ts';
+import { alignBlock } from '../returns/align-block.ts';
+import { addTransaction } from '../transactions/add-transaction.ts';
+import { announceWallet } from '../wallet/announce-wallet.ts';
+import { lockWallet } from '../wallet/lock-wallet.ts';
+import { walletFunds } from '../wallet/wallet-funds.ts';
+
+interface EscrowMove {
+  readonly farmId: string;
+  readonly cause: Cause;
+  readonly actor: string;
+  readonly now: Date;
+}
+
+export interface PaidIn extends EscrowMove {
+  readonly account: Pick<HolderFacts, 'id' | 'userId'>;
+  readonly holdId: Id<'jrn'>;
+  readonly heldCents: Cents;
+}
+
+/** What was held for a farm goes into its escrow. False where the hold has ended otherwise. */
+export async function payIntoEscrow(
+  tx: Transaction,
+  { farmId, account, holdId, heldCents, cause, actor, now }: PaidIn,
+): Promise<boolean> {
+  const to = [{ account: farmAccount(farmId, 'escrow'), cents: heldCents }];
+  const accountId = account.id;
+  const hold = { accountId, holdId, cause, actor, now };
+  const captured = await captureHold(tx, { ...hold, to, heldCents, type: 'investment' });
+  if (captured.ok) await announceWallet(tx, { userId: account.userId, accountId });
+  return captured.ok;
+}
+
+export interface GivenBack extends EscrowMove {
+  readonly account: HolderFacts;
+  readonly cents: Cents;
+  /** Of what one cause gives back, which. */
+  readonly key: string;
+}
+
+/** Money leaves a farm's escrow for whoever paid it: into the wallet, or to the custodian of an IRA. Once per key. */
+export async function giveBackFromEscrow(
+  tx: Transaction,
+  { farmId, account, cents, key, cause, actor, now }: GivenBack,
+): Promise<void> {
+  const accountId = account.id;
+  const escrow: Leg = { account: farmAccount(farmId, 'escrow'), cents: -cents };
+  if (account.custodian !== null) {
+    const payable: LedgerAccount = { owner: `custodian:${account.custodian}`, kind: 'custodian_payable' };
+    await written(tx, { key, cause, legs: [escrow, { account: payable, cents }] }, actor, now);
+    return;
+  }
+  await lockWallet(tx, accountId);
+  const { owedCents } = await walletFunds(tx, { accountId, now });
+  const legs = [escrow, ...creditLegs(accountId, cents, owedCents)];
+  const { id, isNew } = await written(tx, { key, cause, legs }, actor, now);
+  if (!isNew) return;
+  await addTransaction(tx, {
+    accountId,
+    type: 'investment',
+    amountCents: cents,
+    cause,
+    at: now,
+    landsOn: null,
+    journalId: id,
+  });
+  await alignBlock(tx, { accountId, actor, now });
+  await announceWallet(tx, { userId: account.userId, accountId });
+}
+
+export interface ReleasedToFarm extends EscrowMove {
+  /** What the shares cost, which is the farm's. */
+  readonly amountCents: Cents;
+  /** Fees that were paid on top, which are the firm's. */
+  readonly feeCents: Cents;
+  readonly key: string;
+}
+
+/** The offering closed: its escrow becomes the farm's own money. */
+export async function releaseEscrow(
+  tx: Transaction,
+  { farmId, amountCents, feeCents, key, cause, actor, now }: ReleasedToFarm,
+): Promise<void> {
+  const legs: Leg[] = [
+    { account: farmAccount(farmId, 'escrow'), cents: -(amountCents + feeCents) },
+    { account: farmAccount(farmId, 'operating'), cents: amountCents },
+    { account: { owner: 'firm', kind: 'fee_income' }, cents: feeCents },
+  ];
+  await written(tx, { key, cause, legs }, actor, now);
+}
+
+async function written(
+  tx: Transaction,
+  journal: { readonly key: string; readonly cause: Cause; readonly legs: readonly Leg[] },
+  actor: string,
+  now: Date,
+) {
+  const result = await writeJournal(tx, journal, { actor, at: now });
+  // Escrow holds what was paid in, and every payment is given back or released once.
+  if (!result.ok)
+    throw new Error(`${journal.cause.type}:${journal.cause.id} takes more than its escrow holds`);
+  return result.value;
+}

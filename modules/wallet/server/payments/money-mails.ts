@@ -1,0 +1,114 @@
+import type { Transaction } from '@furrow/database/database';
+import type { Job } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
+import { formatLongDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
+import { type Cents, formatDollars } from '@furrow/kernel/money';
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import { implementJob, walletFactsOf } from '../../../investors/server/index.ts';
+import { bankName, dueOn, type PauseReason, pauseText, returnMeaning } from '../../rules/index.ts';
+import type { WalletDeps } from '../common/deps.ts';
+import { type MoneyEmail, moneyEmail } from './email-owner.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** What an email is about, as it stands in the tables. */
+interface Facts {
+  readonly account_id: Id<'acc'>;
+  readonly amount_cents: Cents;
+  readonly institution: string;
+  readonly last_four: string;
+  readonly code: string | null;
+  readonly owed_cents: Cents;
+  readonly next_on: string | null;
+}
+
+const dollars = (cents: Cents) => formatDollars(cents, { cents: 'always' });
+
+const WORDS: Readonly<Record<MoneyEmail['kind'], (facts: Facts, bank: string) => Words>> = {
+  deposit_failed: ({ amount_cents, code }, bank) => ({
+    subject: 'Your deposit failed',
+    paragraphs: [
+      `Your deposit of ${dollars(amount_cents)} from ${bank} failed because ${returnMeaning(code)}.`,
+      'No money was added to your wallet.',
+    ],
+  }),
+  withdrawal_failed: ({ amount_cents, code }, bank) => ({
+    subject: 'Your withdrawal failed',
+    paragraphs: [
+      `Your withdrawal of ${dollars(amount_cents)} to ${bank} failed because ${returnMeaning(code)}.`,
+      'The money is back in your wallet.',
+    ],
+  }),
+  deposit_returned: ({ amount_cents, code, owed_cents }, bank) => ({
+    subject: 'Your bank took a deposit back',
+    paragraphs: [
+      `${bank} took back your deposit of ${dollars(amount_cents)} because ${returnMeaning(code)}.`,
+      owed_cents > 0n
+        ? `Part of the money was already used. You owe ${dollars(owed_cents)}, and your wallet is blocked until it is paid. Deposit that amount or contact us.`
+        : 'We took the amount out of your wallet.',
+    ],
+  }),
+  withdrawal_returned: ({ amount_cents, code }, bank) => ({
+    subject: 'Your withdrawal came back',
+    paragraphs: [
+      `${bank} sent your withdrawal of ${dollars(amount_cents)} back because ${returnMeaning(code)}.`,
+      'The money is back in your wallet.',
+    ],
+  }),
+  plan_ahead: ({ amount_cents, next_on }, bank) => ({
+    subject: 'Your monthly deposit is coming up',
+    paragraphs: [
+      `On ${next_on === null ? 'its day' : formatLongDate(dueOn(next_on))} we’ll deposit ${dollars(amount_cents)} from ${bank}.`,
+      'You can pause or change it any time before then.',
+    ],
+  }),
+  plan_paused: ({ code, amount_cents }, bank) => ({
+    subject: 'Your monthly deposit is paused',
+    paragraphs: [
+      `Your monthly deposit of ${dollars(amount_cents)} from ${bank} is paused.`,
+      pauseText((code ?? 'refused') as PauseReason),
+    ],
+  }),
+};
+
+/** To the owner of an account about its money. No number of a bank is in it but the digits that are shown anyway. */
+export function moneyMailer({ mailer, site }: Pick<WalletDeps, 'mailer' | 'site'>): Job<MoneyEmail> {
+  return implementJob(moneyEmail, async (email, { clock, once }) => {
+    await once('mail', async (tx) => {
+      const facts = await factsOf(tx, email);
+      const now = clock.now();
+      const account = facts && (await walletFactsOf(tx, { accountId: facts.account_id, now }));
+      if (!facts || !account || account.owner === null) return;
+      const { subject, paragraphs } = WORDS[email.kind](facts, bankName(facts.institution, facts.last_four));
+      const message = emailLayout(site, {
+        to: account.owner.email,
+        subject,
+        greeting: greetingFor(account.owner.firstName),
+        paragraphs,
+        action: {
+          label: 'See wallet',
+          url: new URL(`/profile/accounts?account=${account.id}&open=wallet`, site.origin).href,
+        },
+        notes: ['We never ask for your bank details or codes by email or phone.'],
+      });
+      await mailer.send(tx, message, now);
+    });
+  });
+}
+
+function factsOf(tx: Transaction, email: MoneyEmail): Promise<Facts | undefined> {
+  if ('planId' in email)
+    return tx.maybe<Facts>(sql`select plan.account_id, plan.amount_cents, institution, last_four,
+        plan.paused_because as code, 0::bigint as owed_cents, plan.next_on::text
+      from deposit_plan plan join bank on bank.id = plan.bank_id where plan.id = ${email.planId}`);
+  return tx.maybe<Facts>(sql`select payment.account_id, payment.amount_cents, institution, last_four,
+      coalesce(return_code, failure) as code,
+      coalesce((select -balance_cents from ledger_account
+        where owner = 'account:' || payment.account_id and kind = 'receivable'), 0)::bigint as owed_cents,
+      null::text as next_on
+    from payment join bank on bank.id = payment.bank_id where payment.id = ${email.paymentId}`);
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { lookWhenOverdue } from './look-times.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { type PaymentRow, PENDING, purposeOf } from './payment-row.ts';
+
+/** The service has it: whatever becomes of it is asked for by this id from now on. The payment is locked. */
+export async function noteTransfer(
+  tx: Transaction,
+  { paymentSent }: Pick<PaymentDeps, 'paymentSent'>,
+  row: PaymentRow,
+  transferId: string,
+  now: Date,
+): Promise<PaymentRow> {
+  if (row.transfer_id === transferId) return row;
+  if (row.transfer_id !== null) throw new Error(`${row.id} has another transfer already`);
+  const isWaiting = row.status === PENDING;
+  const sending = isWaiting ? 'known' : row.sending;
+  await tx.run(sql`update payment set transfer_id = ${transferId}, sending = ${sending},
+      next_look_at = ${isWaiting ? lookWhenOverdue(row.lands_on, now) : null}
+    where id = ${row.id}`);
+  if (isWaiting)
+    await paymentSent(tx, { paymentId: row.id, accountId: row.account_id, purpose: purposeOf(row), now });
+  return { ...row, transfer_id: transferId, sending };
+}

@@ -1,0 +1,86 @@
+import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
+import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
+import { emailOwner } from './email-owner.ts';
+import { endPayment } from './end-payment.ts';
+import { firstLook, nextLook } from './look-times.ts';
+import { noteTransfer } from './note-transfer.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { lockPayment, type PaymentRow, PENDING, paymentById } from './payment-row.ts';
+
+/** `waits`: nobody knows yet, and the sweep sees to it. */
+export type Sent = 'sent' | 'refused' | 'waits';
+
+export interface Sending {
+  /** Somebody waits for the answer and is told by it; otherwise the owner is told by an email. */
+  readonly isAwaited: boolean;
+  readonly actor: string;
+}
+
+/**
+ * Asks the service to move a payment. That it may have been asked is written down before it is, so that whoever comes
+ * after a crash looks it up first; the key is the payment's own, so that a second asking moves nothing twice.
+ */
+export async function sendPayment(deps: PaymentDeps, paymentId: Id<'pay'>, how: Sending): Promise<Sent> {
+  const { database, clock, payments, settlement } = deps;
+  if (payments === null || settlement === null) return 'waits';
+  const claimed = await claimPayment(deps, paymentId);
+  if (claimed === undefined) return 'waits';
+  const { row, sourceId } = claimed;
+  const own = settlement[row.provider];
+  const [from, to] = row.direction === 'pull' ? [sourceId, own] : [own, sourceId];
+  const transfer = { from, to, amountCents: row.amount_cents, correlationId: row.id };
+  const made = await payments.createTransfer(transfer, row.provider_key);
+  if (made.ok) {
+    await database.transaction(async (tx) => {
+      await noteTransfer(tx, deps, await lockPayment(tx, row), made.value, clock.now());
+    });
+    return 'sent';
+  }
+  if (!isDefinite(made.error, row)) return 'waits';
+  const isEnded = await refusePayment(deps, row, how);
+  return isEnded ? 'refused' : 'waits';
+}
+
+/** Whether the service certainly does not have it. What says nothing of an earlier try, decides nothing about it. */
+function isDefinite({ code }: ProviderRefusal, { tries }: PaymentRow): boolean {
+  if (code === 'unavailable' || code === 'unexpected') return false;
+  const isFirst = tries === 0;
+  return isFirst || (code !== 'not_called' && code !== 'busy' && code !== 'misconfigured');
+}
+
+/** Undefined where somebody else is at it, or it has ended. */
+async function claimPayment(
+  { database, clock }: PaymentDeps,
+  paymentId: Id<'pay'>,
+): Promise<{ readonly row: PaymentRow; readonly sourceId: string } | undefined> {
+  const now = clock.now();
+  const row = await paymentById(database, paymentId);
+  if (row === undefined || row.status !== PENDING) return undefined;
+  const bank = await database.maybe<{ source_id: string | null }>(
+    sql`select source_id from bank where id = ${row.bank_id}`,
+  );
+  const look = row.tries === 0 ? firstLook(now) : nextLook(now, row.tries);
+  const claimed =
+    await database.run(sql`update payment set sending = 'unknown', tries = tries + 1, next_look_at = ${look}
+    where id = ${paymentId} and status = ${PENDING} and transfer_id is null and tries = ${row.tries}`);
+  if (claimed === 0 || bank === undefined || bank.source_id === null) return undefined;
+  return { row, sourceId: bank.source_id };
+}
+
+async function refusePayment(
+  deps: PaymentDeps,
+  claimed: PaymentRow,
+  { isAwaited, actor }: Sending,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  return deps.database.transaction(async (tx) => {
+    const row = await lockPayment(tx, claimed);
+    // Another try may have brought it there meanwhile.
+    if (row.status !== PENDING || row.transfer_id !== null || row.tries !== claimed.tries + 1) return false;
+    await endPayment(tx, deps, row, { to: 'failed', failure: 'refused', sending: 'refused', actor, now });
+    const kind = row.direction === 'pull' ? 'deposit_failed' : 'withdrawal_failed';
+    if (!isAwaited) await emailOwner(tx, { kind, paymentId: row.id });
+    return true;
+  });
+}

@@ -1,0 +1,127 @@
+import { sql } from '@furrow/database/sql';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { jobContext, movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
+import { changePlan } from './change-plan.ts';
+import { pausePlans } from './pause-plans.ts';
+import { planOf } from './plan-row.ts';
+import { planRunner } from './run-plans.ts';
+import { savePlan } from './save-plan.ts';
+
+const NOW = '2026-06-22T15:00:00.000Z';
+const clock = movableClock(NOW);
+let site: TestWallet;
+beforeAll(async () => {
+  site = await walletAlone(clock, { poolMax: 20 });
+});
+afterAll(() => site.drop());
+beforeEach(() => clock.set(NOW));
+afterEach(() => site.proveBooks());
+
+type Customer = Awaited<ReturnType<TestWallet['customer']>>;
+
+async function planned(day: number): Promise<Customer> {
+  const who = await site.customer();
+  expect(await save(who, day)).toMatchObject({ ok: true });
+  return who;
+}
+const save = (who: Customer, day: number, amountCents = 250_00n) =>
+  site.database.transaction((tx) =>
+    savePlan(tx, site.deps.limits, { ...who, amountCents, day, now: clock.now() }),
+  );
+const change = (who: Customer, to: 'active' | 'paused' | 'ended') =>
+  site.database.transaction((tx) => changePlan(tx, { ...who, to, now: clock.now() }));
+const run = () => planRunner(site.deps).handle({}, jobContext(site.database, clock));
+const depositsOf = async ({ accountId }: Customer) =>
+  (
+    await site.database.rows<{ at: Date }>(
+      sql`select created_at as at from payment where account_id = ${accountId} order by created_at`,
+    )
+  ).map(({ at }) => at.toISOString().slice(0, 10));
+const mailsOf = async (kind: string) =>
+  (
+    await site.database.rows(sql`select from graphile_worker._private_jobs
+      where payload ->> 'kind' = ${kind}`)
+  ).length;
+
+it('C16 deposits once a month, whoever runs it and however often', async () => {
+  const who = await planned(15);
+  for (const day of ['2026-07-14', '2026-07-15', '2026-07-16', '2026-08-17', '2026-08-18', '2026-09-15']) {
+    clock.set(`${day}T12:00:00Z`);
+    await Promise.all([run(), run(), run()]);
+  }
+  // August 15 is a Saturday.
+  expect(await depositsOf(who)).toEqual(['2026-07-15', '2026-08-17', '2026-09-15']);
+});
+
+it('waits for the next day of the banks', async () => {
+  const who = await planned(4);
+  clock.set('2026-07-04T12:00:00Z');
+  await run();
+  expect(await depositsOf(who)).toEqual([]);
+  clock.set('2026-07-06T12:00:00Z');
+  await run();
+  expect(await depositsOf(who)).toEqual(['2026-07-06']);
+});
+
+it('is told of three days before, once', async () => {
+  await planned(15);
+  const before = await mailsOf('plan_ahead');
+  clock.set('2026-07-11T12:00:00Z');
+  await run();
+  expect(await mailsOf('plan_ahead')).toBe(before);
+  clock.set('2026-07-12T12:00:00Z');
+  await run();
+  await run();
+  expect(await mailsOf('plan_ahead')).toBe(before + 1);
+});
+
+it('J28 makes one deposit after a long sleep, not several', async () => {
+  const who = await planned(15);
+  clock.set('2026-12-01T12:00:00Z');
+  await run();
+  expect(await depositsOf(who)).toEqual(['2026-12-01']);
+  expect(await planOf(site.database, who.accountId)).toMatchObject({ next_on: '2026-12-15' });
+});
+
+it('rests where its bank is gone or the wallet is blocked, and says why', async () => {
+  const [gone, blocked] = [await planned(15), await planned(15)];
+  await site.database.run(sql`update bank set status = 'removed', place = null, ended_at = ${clock.now()}
+    where id = ${gone.bankId}`);
+  await site.database.run(sql`update wallet set blocked_at = ${clock.now()}, block_reason = 'firm'
+    where account_id = ${blocked.accountId}`);
+  clock.set('2026-07-15T12:00:00Z');
+  await run();
+  expect(await planOf(site.database, gone.accountId)).toMatchObject({ paused_because: 'bank_gone' });
+  expect(await planOf(site.database, blocked.accountId)).toMatchObject({ paused_because: 'blocked' });
+  expect(await change(gone, 'active')).toMatchObject({ error: { code: 'bank_not_verified' } });
+  expect(await change(blocked, 'active')).toMatchObject({ error: { code: 'wallet_blocked' } });
+  expect([...(await depositsOf(gone)), ...(await depositsOf(blocked))]).toEqual([]);
+});
+
+it('is paused, resumed, changed and ended by its owner alone', async () => {
+  const [who, other] = [await planned(15), await site.customer()];
+  const as = { ...who, userId: other.userId };
+  expect(await change(as, 'ended')).toMatchObject({ error: { code: 'not_found' } });
+  expect(await save(as, 3)).toMatchObject({ error: { code: 'not_found' } });
+  await change(who, 'paused');
+  expect(await planOf(site.database, who.accountId)).toMatchObject({ status: 'paused', next_on: null });
+  await change(who, 'active');
+  expect(await planOf(site.database, who.accountId)).toMatchObject({ next_on: '2026-07-15' });
+  await save(who, 1, 99_00n);
+  expect(await planOf(site.database, who.accountId)).toMatchObject({ day: 1, amount_cents: 99_00n });
+  await change(who, 'ended');
+  expect(await planOf(site.database, who.accountId)).toBeUndefined();
+  expect(await change(who, 'active')).toMatchObject({ error: { code: 'not_found' } });
+  expect(await save(who, 5)).toMatchObject({ ok: true });
+});
+
+it('rests after a return, and tells its owner once', async () => {
+  const who = await planned(15);
+  const before = await mailsOf('plan_paused');
+  const pause = () =>
+    site.database.transaction((tx) => pausePlans(tx, { ...who, because: 'return', now: clock.now() }));
+  await pause();
+  await pause();
+  expect(await planOf(site.database, who.accountId)).toMatchObject({ paused_because: 'return' });
+  expect(await mailsOf('plan_paused')).toBe(before + 1);
+});

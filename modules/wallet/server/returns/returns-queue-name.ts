@@ -1,0 +1,1 @@
+export const RETURNS_QUEUE = 'returns';

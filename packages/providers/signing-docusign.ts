@@ -1,0 +1,107 @@
+import type { Log } from '@furrow/database/log';
+import type { Clock } from '@furrow/kernel/clock';
+import { err, ok } from '@furrow/kernel/result';
+import { DEADLINE_MS, type Fetch, type Service } from './provider-call.ts';
+import { refusal } from './provider-refusal.ts';
+import { servicePath as path, serviceBase } from './service-address.ts';
+import type { EnvelopeSigner, NewEnvelope, SignerVisit, Signing } from './signing.ts';
+import { docusignCaller } from './signing-docusign-caller.ts';
+import { type DocusignCredentials, DocusignSession } from './signing-docusign-session.ts';
+import { envelopeShape, foundShape, linkShape, madeShape } from './signing-docusign-shapes.ts';
+import { readDocusignWebhook } from './signing-docusign-webhook.ts';
+
+const LOGIN_HOSTS = { demo: 'account-d.docusign.com', production: 'account.docusign.com' } as const;
+const MOST_DOCUMENT_BYTES = 60 * 1024 * 1024;
+const PDF = Buffer.from('%PDF-');
+
+const METHODS = {
+  password: 'Password',
+  email: 'Email',
+  single_sign_on: 'SingleSignOn_Other',
+} as const satisfies Record<SignerVisit['authenticatedBy'], string>;
+
+export interface DocusignOptions extends DocusignCredentials {
+  readonly environment: keyof typeof LOGIN_HOSTS;
+  /** What webhooks are signed with; more than one while a key is being replaced. */
+  readonly webhookKeys: readonly string[];
+  readonly clock: Clock;
+  readonly log: Log;
+  /** A stand-in on this machine. */
+  readonly baseUrl?: string;
+  readonly fetch?: Fetch;
+  readonly deadlineMs?: number;
+}
+
+export function createDocusignSigning(options: DocusignOptions): Signing {
+  const { accountId, clock, log, webhookKeys } = options;
+  const host = LOGIN_HOSTS[options.environment];
+  const login: Service = {
+    name: 'docusign',
+    base: serviceBase(options.baseUrl ?? `https://${host}`, [host]),
+    fetch: options.fetch ?? fetch,
+    deadlineMs: options.deadlineMs ?? DEADLINE_MS,
+    log,
+  };
+  const session = new DocusignSession(login, host, options, clock);
+  const { ask, download } = docusignCaller(login, session, path`/restapi/v2.1/accounts/${accountId}`);
+
+  return {
+    async create(envelope, key) {
+      // The service keeps our key for days, but makes a second envelope when asked twice.
+      const known = await ask(foundShape, {
+        method: 'GET',
+        path: `/envelopes?transaction_ids=${encodeURIComponent(key)}`,
+      });
+      if (!known.ok) return known;
+      if (known.value !== undefined) return ok(known.value);
+      return ask(madeShape, { method: 'POST', path: '/envelopes', body: envelopeRequest(envelope, key) });
+    },
+    signerLink: (envelopeId, signer, { returnUrl, authenticatedBy, authenticatedAt }) =>
+      ask(linkShape, {
+        method: 'POST',
+        path: path`/envelopes/${envelopeId}/views/recipient`,
+        body: {
+          returnUrl,
+          authenticationMethod: METHODS[authenticatedBy],
+          authenticationInstant: authenticatedAt.toISOString(),
+          clientUserId: signer.reference,
+          email: signer.email,
+          userName: signer.name,
+        },
+      }),
+    async void(envelopeId, reason) {
+      const body = { status: 'voided', voidedReason: reason };
+      const voided = await ask(madeShape, { method: 'PUT', path: path`/envelopes/${envelopeId}`, body });
+      return voided.ok ? ok(null) : voided;
+    },
+    find: (envelopeId) =>
+      ask(envelopeShape, { method: 'GET', path: `${path`/envelopes/${envelopeId}`}?include=recipients` }),
+    async completedDocuments(envelopeId) {
+      const combined = path`/envelopes/${envelopeId}/documents/combined`;
+      const file = await download(`${combined}?certificate=true`, MOST_DOCUMENT_BYTES);
+      if (!file.ok) return file;
+      return PDF.equals(file.value.subarray(0, PDF.length)) ? file : err(refusal('unexpected'));
+    },
+    readWebhook: (webhook) => readDocusignWebhook(webhook, { accountId, keys: webhookKeys }),
+  };
+}
+
+function envelopeRequest({ subject, documents, signers }: NewEnvelope, transactionId: string): object {
+  return {
+    status: 'sent',
+    emailSubject: subject,
+    transactionId,
+    documents: documents.map(({ name, bytes }, i) => ({
+      documentId: String(i + 1),
+      name,
+      fileExtension: 'pdf',
+      documentBase64: Buffer.from(bytes).toString('base64'),
+    })),
+    recipients: { signers: signers.map(signerRequest) },
+  };
+}
+
+/** With an id of ours the service writes no email: the link is made when the signer comes. */
+function signerRequest({ reference, name, email, order }: EnvelopeSigner, i: number): object {
+  return { recipientId: String(i + 1), routingOrder: String(order), clientUserId: reference, name, email };
+}
