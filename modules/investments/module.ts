@@ -12,6 +12,7 @@ import { investmentDeskRoutes } from './server/desk/desk-routes.ts';
 import { investmentDesk } from './server/desk/investment-desk.ts';
 import { investmentQueues } from './server/desk/queues.ts';
 import { unfinishedInvestment } from './server/flow/find-unfinished.ts';
+import { turnMailer } from './server/mails/turn-mails.ts';
 import { moneyAnswers } from './server/money/hear-money.ts';
 import { moneyWords } from './server/money/money-words.ts';
 import { investmentSettler } from './server/money/settle-investment.ts';
@@ -54,6 +55,7 @@ export default defineModule({
     offeringFailer,
     resumeFailures,
     pushReminderJob(house),
+    turnMailer(house),
   ],
   schedule: [RESUME_FAILURES, REMIND_PUSHES],
 });

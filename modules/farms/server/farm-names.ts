@@ -2,12 +2,15 @@ import type { Queryable } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { portraitPath } from '../contract/index.ts';
+import type { FarmType } from '../rules/index.ts';
 import { portraitStamp } from './portrait-address.ts';
 
 /** What other modules call a farm. */
 export interface FarmName {
   readonly id: Id<'farm'>;
   readonly name: string;
+  readonly slug: string;
+  readonly type: FarmType;
   readonly county: string;
   readonly state: string;
   /** The address of its picture. */
@@ -37,17 +40,18 @@ async function namedFarms(database: Queryable, condition: Sql): Promise<FarmName
     id: Id<'farm'>;
     name: string;
     slug: string;
+    type: FarmType;
     county: string;
     state: string;
     portrait_version: string;
     subscribed_shares: number;
     is_closed: boolean;
-  }>(sql`select id, name, slug, county, state, portrait_version, subscribed_shares,
+  }>(sql`select id, name, slug, type, county, state, portrait_version, subscribed_shares,
       closed_at is not null as is_closed from farm
     where ${condition} order by name, id limit ${MOST_FARMS}`);
-  return rows.map(({ slug, portrait_version, subscribed_shares, is_closed, ...row }) => ({
+  return rows.map(({ portrait_version, subscribed_shares, is_closed, ...row }) => ({
     ...row,
-    portrait: portraitPath(slug, 'small', portraitStamp(portrait_version)),
+    portrait: portraitPath(row.slug, 'small', portraitStamp(portrait_version)),
     subscribedShares: subscribed_shares,
     isClosed: is_closed,
   }));

@@ -39,4 +39,4 @@ export type {
   Wallet,
   WalletTransaction,
 } from './wallet.ts';
-export type { Wire, WirePage } from './wires.ts';
+export type { Wire, WirePage, WireSheet } from './wires.ts';

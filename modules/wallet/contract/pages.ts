@@ -3,7 +3,7 @@ import type { MoneyDesk } from './desk-pages.ts';
 import type { DistributionPages } from './distributions.ts';
 import type { LedgerDesk } from './ledger-desk.ts';
 import type { TransactionList, TransactionQuery, Wallet } from './wallet.ts';
-import type { WirePage } from './wires.ts';
+import type { WirePage, WireSheet } from './wires.ts';
 
 /** What pages read of the wallet of an account; null where it is not the viewer's. */
 export interface WalletPages {
@@ -14,6 +14,8 @@ export interface WalletPages {
 /** The same of its wires. */
 export interface WirePages {
   wires(userId: string, accountId: string): Promise<WirePage | null>;
+  /** A wire by its id, also of an account without a wallet: its custodian sends it. */
+  wire(userId: string, wireId: string): Promise<WireSheet | null>;
 }
 
 declare module '@furrow/module/pages' {

@@ -58,3 +58,14 @@ export const wireSentBody = z.strictObject({
     .max(60, 'Keep it under 60 characters.')
     .regex(/^\P{C}*$/u, 'Use letters, digits and punctuation.'),
 });
+
+/** One wire with all that its sender needs; for pages alone. */
+export interface WireSheet {
+  readonly accountId: string;
+  readonly wire: Wire;
+  /** Null where the firm gives them out itself, and for a wire that nothing may come for any more. */
+  readonly instructions: WirePage['instructions'];
+  readonly warning: string;
+  /** The same details for the telephone that sends it. */
+  readonly qrSvg: string | null;
+}

@@ -1,6 +1,6 @@
 import { isPushed, isUnfinished, resumeStep } from '@furrow/modules/investments/rules';
 import { Chip } from '@furrow/ui/chip';
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { sharesText } from '../farms/farm-text.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
@@ -27,15 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   const hasPage = investment.confirm_date !== null || investment.status_name === 'system_err';
   if (!hasPage) throw redirect(`/${farm.slug}`);
   const accountId = investment.profile?.profile_id ?? null;
-  const [wallet, wires] = await Promise.all([
-    accountId === null ? null : pages.wallet.wallet(userId, accountId),
-    accountId === null ? null : pages.wallet.wires(userId, accountId),
-  ]);
+  const wallet = accountId === null ? null : await pages.wallet.wallet(userId, accountId);
   const funding = fundingName(investment, wallet) ?? 'your bank';
   const shares = sharesText(farm, investment.number_of_shares);
   const isAwaited =
     investment.status_name === 'confirmation_pending' && isPushed(investment.payment_method ?? 'bank');
-  const wire = isAwaited ? wires?.wires.find(({ id }) => id === investment.funding?.wire_id) : undefined;
+  const wireId = isAwaited ? (investment.funding?.wire_id ?? null) : null;
   return {
     investment,
     farm,
@@ -43,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     funding,
     words: completeWords({ investment, shares, funding }),
     path: moneyPath(investment, farm.closes_at),
-    pay: wire && wires ? { wire, instructions: wires.instructions, warning: wires.warning } : null,
+    pay: wireId === null ? null : await pages.wallet.wire(userId, wireId),
     channels: channelsOf(investment),
   };
 }
@@ -88,7 +85,16 @@ export default function CompletePage({ loaderData }: Route.ComponentProps) {
               <dd>{funding}</dd>
             </div>
           </dl>
-          {pay === null ? null : <PayDetails {...pay} />}
+          {pay === null ? null : (
+            <>
+              <PayDetails {...pay} />
+              <p className="mt-4">
+                <Link to={`/portfolio/wire/${investment.id}`} className="link">
+                  {pay.wire.told === null ? 'I sent it, or scan the details' : 'Follow this transfer'}
+                </Link>
+              </p>
+            </>
+          )}
           {path.length === 0 ? null : (
             <section className="mt-10 xl:hidden" aria-labelledby="path">
               <h2 id="path" className="mb-4 text-h3">

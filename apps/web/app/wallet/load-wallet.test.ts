@@ -8,7 +8,7 @@ const now = new Date('2026-11-17T15:42:00Z');
 
 function asked(query: string, wallet = sampleWallet()) {
   const queries: TransactionQuery[] = [];
-  const pages: WalletPages & WirePages = {
+  const pages: WalletPages & Pick<WirePages, 'wires'> = {
     wires: async () => null,
     wallet: async (userId) => (userId === 'user_1' ? wallet : null),
     transactions: async (userId, _account, given) => {

@@ -38,7 +38,7 @@ interface Asked {
 
 /** Everything that the page of a wallet shows; null where the account is not the viewer's. The days are worked out here: calendars are large. */
 export async function loadWallet(
-  pages: WalletPages & WirePages,
+  pages: WalletPages & Pick<WirePages, 'wires'>,
   { userId, address, now }: Asked,
 ): Promise<WalletData | null> {
   const { account, type, status, since, from, page } = address;

@@ -9,6 +9,7 @@ import {
   investmentStatusOf,
   isPushed,
 } from '../../rules/index.ts';
+import { tellInvestors } from '../mails/tell-investor.ts';
 import { LATE_PUSH_QUEUE } from '../money/queue-names.ts';
 import { announceInvestment } from './announce-investment.ts';
 import { type InvestmentRow, investmentColumns } from './investment-row.ts';
@@ -64,6 +65,7 @@ export async function moveInvestment(
     after: { ...factsOf(moved), ...(moving.reason === undefined ? {} : { reason: moving.reason }) },
     at: now,
   });
+  await tellInvestors(tx, [{ id: row.id, from: before }], after);
   await announceInvestment(tx, moved);
   return moved;
 }

@@ -8,6 +8,7 @@ import {
   type InvestmentStatus,
   investmentStatusOf,
 } from '../../rules/index.ts';
+import { tellInvestors } from '../mails/tell-investor.ts';
 import { changedMessage } from './announce-investment.ts';
 import type { InvestmentRow } from './investment-row.ts';
 import type { Moving } from './move-investment.ts';
@@ -49,6 +50,11 @@ export async function moveInvestments(
       after: { status: to, ...(reason === undefined ? {} : { reason }) },
       at: now,
     })),
+  );
+  await tellInvestors(
+    tx,
+    rows.map(({ id, status }) => ({ id, from: investmentStatusOf(status) })),
+    to,
   );
   await publishAll(
     tx,

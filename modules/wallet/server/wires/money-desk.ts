@@ -5,6 +5,7 @@ import { lineRecord } from '../bank-lines/line-record.ts';
 import type { WalletDeps } from '../common/deps.ts';
 import { reconciliationPage } from '../reconciliation/reconciliation-page.ts';
 import { showWires } from './show-wires.ts';
+import { wireSheet } from './wire-sheet.ts';
 
 export function moneyDesk(deps: WalletDeps): MoneyDesk {
   const { database, clock } = deps;
@@ -21,5 +22,6 @@ export function wirePages({ database, clock, wires }: WalletDeps): WirePages {
       const accountId = readId('acc', given);
       return accountId === null ? null : showWires(database, wires, { userId, accountId, now: clock.now() });
     },
+    wire: (userId, wireId) => wireSheet(database, wires, { userId, wireId, now: clock.now() }),
   };
 }

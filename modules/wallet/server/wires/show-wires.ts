@@ -25,32 +25,38 @@ export interface WireDesk {
 /** The firm's bank details with the account's references: behind the sign-in of its owner and nowhere else (J13). */
 export async function showWires(
   database: Queryable,
-  { instructions, isDemo }: WireDesk,
+  desk: WireDesk,
   asked: WiresAsked,
 ): Promise<WirePage | null> {
   const { accountId, now } = asked;
   const facts = await walletFacts(database, asked);
   if (facts === null) return null;
-  const refusal = instructions === null ? 'wires_not_offered' : await wiringRefusal(database, facts);
+  const refusal = desk.instructions === null ? 'wires_not_offered' : await wiringRefusal(database, facts);
   const wires = await wiresWhere(database, sql`account_id = ${accountId}`, MOST_SHOWN);
   return {
     account_id: accountId,
-    instructions:
-      instructions === null || refusal !== null
-        ? null
-        : {
-            bank_name: instructions.bankName,
-            routing_number: instructions.routingNumber,
-            account_number: instructions.accountNumber,
-            beneficiary: instructions.beneficiary,
-            address: instructions.address,
-            is_demonstration: isDemo,
-            changed_on: await instructionsChangedOn(database, instructions, now),
-          },
+    instructions: refusal === null ? await presentInstructions(database, desk, now) : null,
     warning: WIRE_WARNING,
     refusal,
     message: refusal === null ? null : messageFor(refusal),
     wires: wires.map(presentWire),
+  };
+}
+
+export async function presentInstructions(
+  database: Queryable,
+  { instructions, isDemo }: WireDesk,
+  now: Date,
+): Promise<WirePage['instructions']> {
+  if (instructions === null) return null;
+  return {
+    bank_name: instructions.bankName,
+    routing_number: instructions.routingNumber,
+    account_number: instructions.accountNumber,
+    beneficiary: instructions.beneficiary,
+    address: instructions.address,
+    is_demonstration: isDemo,
+    changed_on: await instructionsChangedOn(database, instructions, now),
   };
 }
 

@@ -1,17 +1,12 @@
-import type { Wire, WirePage } from '@furrow/modules/wallet/contract';
+import { formatShortDate } from '@furrow/kernel/dates';
+import type { WireSheet } from '@furrow/modules/wallet/contract';
 import { type KeyValue, KeyValues } from '@furrow/ui/key-values';
 import { Notice } from '@furrow/ui/notice';
+import { CopyButton } from '../../kit/copy-button.tsx';
 import { dollars } from '../../wallet/wallet-words.ts';
 
-export interface PayDetailsProps {
-  readonly wire: Pick<Wire, 'reference' | 'amount'>;
-  /** Null where they are given out by the firm itself. */
-  readonly instructions: WirePage['instructions'];
-  readonly warning: string;
-}
-
 /** Where to send the money, and under which reference. */
-export function PayDetails({ wire, instructions, warning }: PayDetailsProps) {
+export function PayDetails({ wire, instructions, warning }: Omit<WireSheet, 'qrSvg'>) {
   return (
     <section aria-labelledby="pay-details" className="mt-10">
       <h2 id="pay-details" className="text-h3">
@@ -20,12 +15,10 @@ export function PayDetails({ wire, instructions, warning }: PayDetailsProps) {
       <KeyValues
         className="mt-3 border-line-ink border-t"
         items={[
-          { key: 'amount', label: 'Amount', value: wire.amount === null ? '' : dollars(wire.amount) },
+          ...(wire.amount === null ? [] : [line('amount', 'Amount', dollars(wire.amount), wire.amount)]),
           {
-            key: 'reference',
-            label: 'Reference',
-            value: wire.reference,
-            note: 'Put it in the memo of the transfer',
+            ...line('reference', 'Reference', wire.reference),
+            note: 'Put it in the memo of the transfer. Without it we can’t match the money.',
           },
           ...(instructions === null ? [] : bankLines(instructions)),
         ]}
@@ -38,19 +31,27 @@ export function PayDetails({ wire, instructions, warning }: PayDetailsProps) {
         className="mt-6"
       >
         <p>{instructions === null ? `Contact us for our bank details. ${warning}` : warning}</p>
+        {instructions === null || instructions.changed_on === null ? null : (
+          <p>These details changed on {formatShortDate(instructions.changed_on)}.</p>
+        )}
       </Notice>
     </section>
   );
 }
 
-const bankLines = (instructions: NonNullable<WirePage['instructions']>): KeyValue[] => [
-  { key: 'bank', label: 'Bank', value: instructions.bank_name },
-  { key: 'routing', label: 'Routing number', value: instructions.routing_number },
-  { key: 'account', label: 'Account number', value: instructions.account_number },
-  {
-    key: 'beneficiary',
-    label: 'Beneficiary',
-    value: instructions.beneficiary,
-    note: instructions.address,
-  },
+const bankLines = (to: NonNullable<WireSheet['instructions']>): KeyValue[] => [
+  line('bank', 'Bank', to.bank_name),
+  line('routing', 'Routing number', to.routing_number),
+  line('account', 'Account number', to.account_number),
+  { ...line('beneficiary', 'Beneficiary', to.beneficiary), note: to.address },
 ];
+
+function line(key: string, label: string, shown: string, copied = shown): KeyValue {
+  const value = (
+    <span className="inline-flex items-center gap-2">
+      <span className="break-all">{shown}</span>
+      <CopyButton what={label.toLowerCase()} text={copied} />
+    </span>
+  );
+  return { key, label, value };
+}

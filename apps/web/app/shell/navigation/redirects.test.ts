@@ -15,11 +15,21 @@ describe('redirectFor', () => {
     ['/profile/wallet', '/profile/accounts?open=wallet'],
     ['/profile/wallet?account=acc_1', '/profile/accounts?open=wallet&account=acc_1'],
     ['/profile/settings/security', '/profile/settings'],
+    ['/profile/investments/wire/inv_01Ab', '/portfolio/wire/inv_01Ab'],
+    ['/Profile/Investments/Wire/inv_01Ab/', '/portfolio/wire/inv_01Ab'],
   ])('%s leads to %s', (from, to) => {
     expect(redirectFor(at(from), everything)).toBe(to);
   });
 
-  it.each(['/', '/explore/farms', '/constructor', '/__proto__', '/investors'])('leaves %s alone', (path) => {
+  it.each([
+    '/',
+    '/explore/farms',
+    '/constructor',
+    '/__proto__',
+    '/investors',
+    '/profile/investments/wire/',
+    '/profile/investments/wire/a/b',
+  ])('leaves %s alone', (path) => {
     expect(redirectFor(at(path), everything)).toBeNull();
   });
 

@@ -11,12 +11,23 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/profile/settings/security': '/profile/settings',
 };
 
+/** Those with an id behind them, which is told apart by its capitals. */
+const MOVED: Readonly<Record<string, string>> = { '/profile/investments/wire/': '/portfolio/wire/' };
+
 /** Where an old address leads, in capitals or not, with its query kept; null when it leads nowhere. */
 export function redirectFor(url: URL, exists: PathExists): string | null {
   const path = url.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  const target = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
+  const target = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : movedTarget(url.pathname);
   if (target === undefined || !exists(pathOf(target))) return null;
   return target.includes('?') ? target + url.search.replace('?', '&') : target + url.search;
 }
 
 const pathOf = (target: string) => target.replace(/\?.*/, '');
+
+function movedTarget(path: string): string | undefined {
+  for (const [from, to] of Object.entries(MOVED)) {
+    const below = path.slice(from.length).replace(/\/+$/, '');
+    if (path.toLowerCase().startsWith(from) && below !== '' && !below.includes('/')) return to + below;
+  }
+  return undefined;
+}

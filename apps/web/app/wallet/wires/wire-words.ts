@@ -5,7 +5,7 @@ import { dollars } from '../wallet-words.ts';
 type Tone = 'info' | 'positive' | 'neutral';
 
 /** How far a wire is, in the order in which it travels: awaited, sent, received, matched. */
-export function wireWords({ status, told, received_on, matched, amount }: Wire): {
+export function wireWords({ status, told, received_on, matched, amount, purpose }: Wire): {
   readonly tone: Tone;
   readonly chip: string;
   readonly sentence: string;
@@ -15,13 +15,16 @@ export function wireWords({ status, told, received_on, matched, amount }: Wire):
     return {
       tone: 'positive',
       chip: 'Matched',
-      sentence: `${dollars(matched.amount)} is in your wallet since ${formatShortDate(matched.on)}.`,
+      sentence:
+        purpose === 'wallet'
+          ? `${dollars(matched.amount)} is in your wallet since ${formatShortDate(matched.on)}.`
+          : `${dollars(matched.amount)} arrived for your investment on ${formatShortDate(matched.on)}.`,
     };
   if (status === 'received')
     return {
       tone: 'info',
       chip: 'Received',
-      sentence: `It reached our bank${received_on === null ? '' : ` on ${formatShortDate(received_on)}`}. We’re matching it to your wallet.`,
+      sentence: `It reached our bank${received_on === null ? '' : ` on ${formatShortDate(received_on)}`}. We’re matching it to your ${purpose === 'wallet' ? 'wallet' : 'investment'}.`,
     };
   if (status === 'sent' && told !== null)
     return {
