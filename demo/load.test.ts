@@ -19,7 +19,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFarm } from './demo-farm.ts';
 import { loadDemonstration, type Progress } from './load.ts';
 import { DEMO_OFFERINGS } from './offering.ts';
-import { takeShareOf } from './take-share.ts';
 
 const clock = fixedClock('2026-03-10T15:00:00Z');
 let test: TestDatabase;
@@ -177,26 +176,5 @@ describe('the demonstration', () => {
     } finally {
       await own.drop();
     }
-  });
-});
-
-describe('take-share', () => {
-  it('takes shares and says what is left', async () => {
-    expect(await takeShareOf(database, clock, 'salt-fork-prairie', 3)).toEqual({
-      ok: true,
-      value: '3 shares of Salt Fork Prairie Farm taken; 140 of 1,580 left',
-    });
-  });
-
-  it.each([
-    ['no-such-farm', 1, 'there is no farm at /no-such-farm'],
-    ['salt-fork-prairie', 2000, 'only 140 left'],
-    ['boone-river-section', 1, 'successfully closed'],
-    ['tifton-coastal-plain', 1, 'pledge'],
-    ['kaskaskia-quarter', 1, 'there is no farm'],
-    ['salt-fork-prairie', 0, 'invalid'],
-  ])('%s, %i: says why not', async (slug, shares, words) => {
-    const result = await takeShareOf(database, clock, slug, shares);
-    expect(result.ok ? '' : result.error).toContain(words);
   });
 });

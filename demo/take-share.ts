@@ -4,13 +4,16 @@
  * Without DATABASE_URL it joins the embedded server that `npm start` uses.
  */
 import { clockOf } from '@furrow/database/clock-offset';
-import type { Database } from '@furrow/database/database';
+import type { Database, Transaction } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
-import { newId } from '@furrow/kernel/ids';
+import type { Id } from '@furrow/kernel/ids';
 import { formatShares, parseShares } from '@furrow/kernel/quantities';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { accountHolder } from '@furrow/modules/farms/rules';
 import { farmPages, takeRefusalError, takeShares } from '@furrow/modules/farms/server';
-import { DEMO_HOLDER } from './load.ts';
+import { importPosition, newPositionId } from '@furrow/modules/investments/server';
+import { findEverybodyElse } from './investing/holders.ts';
+import { DEMO_ACTOR } from './money/timeline.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Answers what to tell the person who asked. */
@@ -24,24 +27,35 @@ export async function takeShareOf(
   if (found?.kind !== 'farm') return err(`there is no farm at /${slug}`);
   const { farm } = found;
   const at = clock.now();
-  const taken = await database.transaction((tx) =>
-    takeShares(tx, {
-      farmId: farm.id,
-      userId: null,
-      holder: DEMO_HOLDER,
-      accountType: 'individual',
-      shares,
-      cause: `demonstration:${newId('take', at)}`,
-      actor: 'demonstration',
-      at,
-    }),
-  );
+  const taken = await database.transaction((tx) => invest(tx, farm.id, shares, at));
+  if (taken === null) return err('this demonstration has nobody who could take them: begin with a new one');
   if (!taken.ok)
     return err(`${farm.name} (${farm.status}, ${farm.type}): ${takeRefusalError(taken.error).message}`);
   return ok(
     `${formatShares(shares)} ${shares === 1 ? 'share' : 'shares'} of ${farm.name} taken; ` +
       `${formatShares(taken.value.remainingShares)} of ${formatShares(farm.total_shares)} left`,
   );
+}
+
+/** An investment that is paid for, as those are that were there from the beginning; null where there is no buyer. */
+async function invest(tx: Transaction, farmId: Id<'farm'>, shares: number, at: Date) {
+  const buyer = await findEverybodyElse(tx);
+  if (buyer === null) return null;
+  const id = newPositionId(at);
+  const taken = await takeShares(tx, {
+    farmId,
+    userId: null,
+    holder: accountHolder(buyer.accountId),
+    accountType: 'individual',
+    shares,
+    cause: `investment:${id}`,
+    actor: DEMO_ACTOR,
+    at,
+  });
+  const times = { confirmedAt: at, closedAt: at, endedAt: at };
+  const position = { id, ...buyer, farmId, shares, status: 'completed', ...times } as const;
+  if (taken.ok) await importPosition(tx, { ...position, actor: DEMO_ACTOR, now: at });
+  return taken;
 }
 
 async function main(

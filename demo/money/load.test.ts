@@ -15,13 +15,15 @@ import { createPasswordHasher } from '@furrow/modules/identity/server';
 import { MODULES } from '@furrow/modules/list';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { TEST_AUDIT_KEYS, type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoAccounts } from '../accounts.ts';
 import { loadDemoConsole } from '../console/load.ts';
+import { loadDemoPositions } from '../investing/positions.ts';
 import { loadDemonstration } from '../load.ts';
 import type { DocumentsOf } from '../load-documents.ts';
 import { DEMO_OFFERINGS } from '../offering.ts';
 import { loadDemoPeople } from '../people.ts';
+import { takeShareOf } from '../take-share.ts';
 import { loadDemoMoney } from './load.ts';
 
 const clock = fixedClock('2026-11-17T15:00:00Z');
@@ -44,6 +46,11 @@ beforeAll(async () => {
   await loadDemoPeople(database, clock, passwords);
   await loadDemoAccounts(database, clock, accounts);
   await loadDemoConsole(database, clock, { accounts, documents });
+  const positions = () => loadDemoPositions(database, clock, accounts);
+  expect((await Promise.all([positions(), positions()])).toSorted((one, other) => one - other)).toEqual([
+    0,
+    expect.any(Number),
+  ]);
   const [first, second] = (await Promise.all([load(), load()])).toSorted((one, other) => one - other);
   expect(first).toBe(0);
   expect(second).toBeGreaterThan(100);
@@ -64,9 +71,15 @@ const available = async (name: string) => {
   return cents;
 };
 
-it('leaves clean books', async () => {
-  const proofs = MODULES.flatMap(({ proofs: own = {} }) => Object.values(own));
-  for (const { find } of proofs) expect(await find(test.database)).toEqual([]);
+async function problems(): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const { proofs = {} } of MODULES)
+    for (const { find } of Object.values(proofs)) found.push(...(await find(test.database)));
+  return found;
+}
+
+it('leaves clean books: I10 every share belongs to an investment', async () => {
+  expect(await problems()).toEqual([]);
   expect(await verifyAudit(test.database, { keys: TEST_AUDIT_KEYS, afterSeq: 0n })).toEqual([]);
   expect(await verifyOutbox(test.database)).toEqual([]);
 });
@@ -117,15 +130,31 @@ it('the two who trade have money, and the company has none', async () => {
   expect(await available('investor')).toBeGreaterThan(10_000_00n);
 });
 
-it('no figure of a farm has changed, and the placeholder holds nothing of the two that pay', async () => {
+it('no figure of a farm has changed, and the placeholder holds nothing', async () => {
   const rows = await test.database.rows<{ slug: string; subscribed_shares: number; left: number }>(
     sql`select slug, subscribed_shares, coalesce((select sum(delta) from share_entry
         where farm_id = farm.id and holder = 'demo'), 0)::int as left from farm`,
   );
   for (const { slug, subscribed_shares } of DEMO_OFFERINGS)
     expect(rows.find((row) => row.slug === slug)?.subscribed_shares).toBe(subscribed_shares);
-  const spread = ['selah-bench-orchard', 'webb-delta-farm'];
-  expect(rows.filter(({ slug }) => spread.includes(slug)).map(({ left }) => left)).toEqual([0, 0]);
+  expect(rows.filter(({ left }) => left !== 0)).toEqual([]);
+});
+
+it('the investor owns, has sold and got money back, by her own account and her IRA', async () => {
+  const rows = await test.database.rows<{ slug: string; type: string; status: number }>(
+    sql`select slug, account.type, investment.status from investment
+      join farm on farm.id = farm_id join investment_account account on account.id = account_id
+      where account_id in ${accountsOf('investor')} order by slug, account.type`,
+  );
+  expect(rows).toEqual([
+    { slug: 'lakeland-ridge-citrus', type: 'individual', status: 28 },
+    { slug: 'sagehill-circles', type: 'individual', status: 29 },
+    { slug: 'selah-bench-orchard', type: 'individual', status: 37 },
+    { slug: 'suggsville-timber', type: 'individual', status: 29 },
+    { slug: 'webb-delta-farm', type: 'individual', status: 29 },
+    { slug: 'webb-delta-farm', type: 'sdira', status: 29 },
+    { slug: 'woodburn-hazelnut', type: 'sdira', status: 29 },
+  ]);
 });
 
 it('the treasury has lines to match, a difference two days old and a run for a second person', async () => {
@@ -142,4 +171,26 @@ it('the treasury has lines to match, a difference two days old and a run for a s
       where status <> 'paid'`,
   );
   expect(runs).toEqual([{ status: 'for_approval', email: 'treasury@furrow.test', total_cents: 64_980_00n }]);
+});
+
+describe('take-share', () => {
+  it('takes shares and says what is left', async () => {
+    expect(await takeShareOf(test.database, clock, 'salt-fork-prairie', 3)).toEqual({
+      ok: true,
+      value: '3 shares of Salt Fork Prairie Farm taken; 140 of 1,580 left',
+    });
+    expect(await problems()).toEqual([]);
+  });
+
+  it.each([
+    ['no-such-farm', 1, 'there is no farm at /no-such-farm'],
+    ['salt-fork-prairie', 2000, 'only 140 left'],
+    ['boone-river-section', 1, 'successfully closed'],
+    ['tifton-coastal-plain', 1, 'pledge'],
+    ['kaskaskia-quarter', 1, 'there is no farm'],
+    ['salt-fork-prairie', 0, 'invalid'],
+  ])('%s, %i: says why not', async (slug, shares, words) => {
+    const result = await takeShareOf(test.database, clock, slug, shares);
+    expect(result.ok ? '' : result.error).toContain(words);
+  });
 });

@@ -7,7 +7,7 @@ import { findUserByEmail } from '@furrow/modules/identity/server';
 import { accountIdsOf, type ImportParts, walletFactsOf } from '@furrow/modules/investors/server';
 import { hasMoved } from '@furrow/modules/wallet/server';
 import { demoStaff } from '../console/staff.ts';
-import { DELTA, loadHolders, ORCHARD } from './holders.ts';
+import { DELTA, ORCHARD } from '../investing/positions.ts';
 import { ruthSteps, traderSteps } from './payments.ts';
 import { quarterSteps, waitingSteps } from './runs.ts';
 import { type MoneyPeople, takeSteps, type WalletOwner } from './timeline.ts';
@@ -28,7 +28,6 @@ export function loadDemoMoney(database: Database, clock: Clock, parts: ImportPar
     const people = await moneyPeople(tx, now);
     if (people === null) return 0;
     const loading = { tx, parts, people, now, today: newYorkDay(now) };
-    await loadHolders(loading);
     const steps = [
       ...ruthSteps(loading),
       ...traderSteps(loading),

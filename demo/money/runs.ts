@@ -7,7 +7,7 @@ import {
   importPreparedRun,
   type RunDraft,
 } from '@furrow/modules/wallet/server';
-import { DELTA, farmIdOf, ORCHARD } from './holders.ts';
+import { DELTA, farmIdOf, ORCHARD } from '../investing/positions.ts';
 import { type MoneyLoading, monthsAgo, type Step } from './timeline.ts';
 
 const QUARTERS = 8;

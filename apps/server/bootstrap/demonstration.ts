@@ -2,6 +2,7 @@ import type { Database } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { loadDemoAccounts } from '@furrow/demo/accounts';
 import { loadDemoConsole } from '@furrow/demo/console/load';
+import { loadDemoPositions } from '@furrow/demo/investing/positions';
 import { loadDemonstration } from '@furrow/demo/load';
 import type { DocumentsOf } from '@furrow/demo/load-documents';
 import { loadDemoMoney } from '@furrow/demo/money/load';
@@ -41,6 +42,8 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (accounts > 0) log.info({ accounts }, 'the accounts of the demonstration are there');
   const work = await loadDemoConsole(database, clock, parts);
   if (work > 0) log.info({ work }, 'the people of the firm have something to do');
+  const positions = await loadDemoPositions(database, clock, parts.accounts);
+  if (positions > 0) log.info({ positions }, 'the shares of the demonstration belong to investments');
   const money = await loadDemoMoney(database, clock, parts.accounts);
   if (money > 0) log.info({ money }, 'money has moved in the demonstration');
 }

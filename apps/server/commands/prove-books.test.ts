@@ -1,11 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSealer } from '@furrow/crypto/seal';
 import { appendAudit } from '@furrow/database/audit';
 import type { Database } from '@furrow/database/database';
 import { publish } from '@furrow/database/outbox';
 import { sequenceCommitted } from '@furrow/database/sequencer';
 import { type Sql, sql } from '@furrow/database/sql';
+import { loadDemoPositions } from '@furrow/demo/investing/positions';
 import { loadDemonstration } from '@furrow/demo/load';
 import { takeShareOf } from '@furrow/demo/take-share';
 import { fixedClock } from '@furrow/kernel/clock';
+import { diskFiles } from '@furrow/providers/files-disk';
 import { TEST_AUDIT_KEYS, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proveBooks, proveOn } from './prove-books.ts';
@@ -17,14 +23,21 @@ const evidence = { keys: TEST_AUDIT_KEYS };
 let database: Database;
 let owner: Database;
 let drop: () => Promise<void>;
+let folder: string;
 
 beforeAll(async () => {
   ({ database, owner, drop } = await testDatabase());
   await loadDemonstration(database, clock);
+  folder = await mkdtemp(join(tmpdir(), 'prove-books-'));
+  const parts = { sealer: createSealer(Buffer.alloc(32, 1)), files: diskFiles(folder), standIns: true };
+  await loadDemoPositions(database, clock, parts);
   await takeShareOf(database, clock, 'salt-fork-prairie', 3);
   await sequenceCommitted(database);
 });
-afterAll(() => drop());
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
 
 /** Breaks something with the guards off, looks, and puts everything back. */
 async function planted(fault: Sql): Promise<string[]> {

@@ -27,6 +27,20 @@ it('I50 shares that changed hands are told of, and nobody gives what they do not
   expect((await move('first', 'second', 4)).ok).toBe(true);
   expect(await move('second', 'third', 5)).toEqual({ ok: false, error: 'shares_not_held' });
   expect((await move('second', 'third', 3)).ok).toBe(true);
+  const byWayOfTheIssuer = (shares: number) =>
+    database.transaction((tx) =>
+      importHoldings(
+        tx,
+        farmId,
+        [
+          { from: 'third', holder: 'issuer', shares: 2, cause: 'import', at },
+          { from: 'issuer', holder: 'third', shares, cause: 'investment:inv_1', at },
+        ],
+        by,
+      ),
+    );
+  expect(await byWayOfTheIssuer(3)).toEqual({ ok: false, error: 'shares_not_held' });
+  expect((await byWayOfTheIssuer(2)).ok).toBe(true);
   const rows = await database.rows<{ holder: string; shares: number }>(
     sql`select holder, sum(delta)::int as shares from share_entry where farm_id = ${farmId} group by holder order by holder`,
   );

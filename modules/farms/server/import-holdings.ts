@@ -3,8 +3,9 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
+import { ISSUER } from '../rules/index.ts';
 
-/** Shares that passed from one holder to another elsewhere; the issuer has no part in it. */
+/** Shares that passed from one holder to another elsewhere; by way of the issuer where what they are held by changes. */
 export interface MovedHolding {
   readonly from: string;
   readonly holder: string;
@@ -14,8 +15,8 @@ export interface MovedHolding {
 }
 
 /**
- * Enters holdings that changed hands before they came here, so that the farm's own figures stay what they are. Nobody
- * gives what they do not hold.
+ * Enters holdings that changed hands before they came here, so that the farm's own figures stay what they are: the issuer
+ * passes on what it gets, no more and no less. Nobody gives what they do not hold.
  */
 export async function importHoldings(
   tx: Transaction,
@@ -25,7 +26,7 @@ export async function importHoldings(
 ): Promise<Result<null, 'shares_not_held'>> {
   if (holdings.length === 0) return ok(null);
   await tx.one(sql`select from farm where id = ${farmId} for update`);
-  if (!(await areHeld(tx, farmId, holdings))) return err('shares_not_held');
+  if (!passedOn(holdings) || !(await areHeld(tx, farmId, holdings))) return err('shares_not_held');
   const entries = holdings.flatMap(({ from, holder, shares, cause, at }) => [
     sql`(${farmId}, ${from}, ${-shares}::int, ${cause}, ${at}::timestamptz)`,
     sql`(${farmId}, ${holder}, ${shares}::int, ${cause}, ${at}::timestamptz)`,
@@ -54,6 +55,12 @@ async function areHeld(
   return holdings.every(({ from, holder, shares }) => {
     const left = (held.get(from) ?? 0) - shares;
     held.set(from, left).set(holder, (held.get(holder) ?? 0) + shares);
-    return shares > 0 && left >= 0;
+    return shares > 0 && (left >= 0 || from === ISSUER);
   });
 }
+
+const passedOn = (holdings: readonly MovedHolding[]): boolean =>
+  holdings.reduce((sum, { from, holder, shares }) => {
+    if (from === holder) return Number.NaN;
+    return sum + (holder === ISSUER ? shares : from === ISSUER ? -shares : 0);
+  }, 0) === 0;

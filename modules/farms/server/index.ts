@@ -44,7 +44,7 @@ export {
 } from './prospectus/save-prospectus.ts';
 export { type RenameFarm, type RenameRefusal, renameFarm } from './rename-farm.ts';
 export { saveCountyMap } from './save-county-map.ts';
-export { sharesByCause } from './shares-by-cause.ts';
+export { sharesByCause, sharesByOthers } from './shares-by-cause.ts';
 export { takeRefusalError } from './take-refusal-error.ts';
 export { type SharesTaken, type TakeShares, takeShares } from './take-shares.ts';
 export type { FarmListProblem } from './verify-farm-lists.ts';

@@ -16,3 +16,10 @@ export function sharesByCause(database: Queryable, kind: string): Promise<Shares
     from share_entry where starts_with(cause, ${`${kind}:`}) and holder <> ${ISSUER}
     group by cause, farm_id, holder having sum(delta) <> 0`);
 }
+
+/** What holders have by anything else. */
+export function sharesByOthers(database: Queryable, kind: string): Promise<SharesOfCause[]> {
+  return database.rows<SharesOfCause>(sql`select cause, farm_id as "farmId", holder, sum(delta)::int as shares
+    from share_entry where not starts_with(cause, ${`${kind}:`}) and holder <> ${ISSUER}
+    group by cause, farm_id, holder having sum(delta) <> 0`);
+}

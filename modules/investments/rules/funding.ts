@@ -6,8 +6,17 @@ export type FundingType = (typeof FUNDING_TYPES)[number];
 
 export const isPushed = (type: FundingType): boolean => type === 'WIRE' || type === 'ACH';
 
-/** How far the money of a confirmed investment is. */
-export const FUNDING_STATES = ['none', 'asked', 'accepted', 'settled', 'failed', 'returned', 'over'] as const;
+/** How far the money of a confirmed investment is; `imported` where it was paid before the investment came here. */
+export const FUNDING_STATES = [
+  'none',
+  'asked',
+  'accepted',
+  'settled',
+  'failed',
+  'returned',
+  'over',
+  'imported',
+] as const;
 export type FundingState = (typeof FUNDING_STATES)[number];
 
 export interface FundedInvestment {

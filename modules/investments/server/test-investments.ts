@@ -6,8 +6,8 @@ import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import { unwrap } from '@furrow/kernel/result';
 import { expect } from 'vitest';
-import type { Closing } from '../../farms/rules/index.ts';
-import { closeOffering, farmStatuses, type NewFarm } from '../../farms/server/index.ts';
+import { accountHolder, type Closing } from '../../farms/rules/index.ts';
+import { closeOffering, farmStatuses, importFarm, type NewFarm } from '../../farms/server/index.ts';
 import { newFarm, saveFarm } from '../../farms/server/new-farm.fixture.ts';
 import { walletAlone } from '../../wallet/server/test-wallet.fixture.ts';
 import { type FundingType, type InvestmentStatus, investmentStatusOf } from '../rules/index.ts';
@@ -20,6 +20,7 @@ import { chooseAccount } from './flow/choose-account.ts';
 import { chooseFunding } from './flow/choose-funding.ts';
 import { confirmInvestment } from './flow/confirm-investment.ts';
 import { passAccreditation } from './flow/pass-accreditation.ts';
+import { importPosition, newPositionId } from './import/import-position.ts';
 import { moneyAnswers } from './money/hear-money.ts';
 import { settleInvestment } from './money/settle-investment.ts';
 import { investmentProofs } from './proofs.ts';
@@ -48,8 +49,20 @@ export async function investmentsAlone(clock: Clock, options: { readonly poolMax
     return { ...account, userId: account.userId as Id<'user'>, bankId };
   }
 
-  const farm = (changes: Partial<NewFarm> = {}, subscribed = 0) =>
-    saveFarm(database, newFarm(changes), subscribed);
+  /** With an early investor of so many shares. */
+  async function farm(changes: Partial<NewFarm> = {}, subscribed = 0): Promise<Id<'farm'>> {
+    if (subscribed === 0) return saveFarm(database, newFarm(changes));
+    const { userId, accountId } = await investor();
+    const [id, at, actor] = [newPositionId(clock.now()), clock.now(), 'test'];
+    const holding = { holder: accountHolder(accountId), shares: subscribed, cause: `investment:${id}`, at };
+    return database.transaction(async (tx) => {
+      const farmId = unwrap(await importFarm(tx, newFarm(changes), [holding], { actor, at }));
+      const times = { confirmedAt: at, closedAt: at, endedAt: at };
+      const position = { id, userId, accountId, farmId, shares: subscribed, status: 'completed' } as const;
+      await importPosition(tx, { ...position, ...times, actor, now: at });
+      return farmId;
+    });
+  }
 
   const begin = (userId: Id<'user'>, farmId: Id<'farm'>, shares: number) =>
     database.transaction((tx) =>

@@ -1,7 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { BooksProblem } from '@furrow/module/proof';
-import { sharesByCause } from '../../farms/server/index.ts';
+import { sharesByCause, sharesByOthers } from '../../farms/server/index.ts';
 import { INVESTMENT_LISTS, UNDER_WAY } from '../rules/index.ts';
 import { codesOf } from './common/codes-of.ts';
 
@@ -40,6 +40,12 @@ export async function verifyInvestmentShares(snapshot: Queryable): Promise<Books
       rule: 'I10',
       where: cause,
       detail: `is over, and the register still has ${shares} shares`,
+    });
+  for (const { cause, farmId, holder, shares } of await sharesByOthers(snapshot, 'investment'))
+    problems.push({
+      rule: 'I10',
+      where: farmId,
+      detail: `${holder} holds ${shares} shares by ${cause}, which is no investment`,
     });
   return problems;
 }

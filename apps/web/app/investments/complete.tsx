@@ -28,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (!hasPage) throw redirect(`/${farm.slug}`);
   const accountId = investment.profile?.profile_id ?? null;
   const wallet = accountId === null ? null : await pages.wallet.wallet(userId, accountId);
-  const funding = fundingName(investment, wallet) ?? 'your bank';
+  // What was bought before it came here was paid elsewhere.
+  const funding =
+    investment.payment_method === null ? 'not available' : (fundingName(investment, wallet) ?? 'your bank');
   const shares = sharesText(farm, investment.number_of_shares);
   const isAwaited =
     investment.status_name === 'confirmation_pending' && isPushed(investment.payment_method ?? 'bank');

@@ -65,17 +65,20 @@ function useAliveMark(): void {
   }, []);
 }
 
-/** A hairline on top of the page while the next one is on its way. */
+/** A hairline on top of the page while the next one is on its way; a status, because it stands outside all landmarks. */
 function LoadingIndicator() {
   const percent = useProgress();
-  if (percent === null) return null;
   return (
-    <progress
-      className="loading-indicator"
-      aria-label="Loading page"
-      max={100}
-      value={percent}
-      data-done={percent === 100 || undefined}
-    />
+    <div role="status">
+      {percent === null ? null : (
+        <progress
+          className="loading-indicator"
+          aria-label="Loading page"
+          max={100}
+          value={percent}
+          data-done={percent === 100 || undefined}
+        />
+      )}
+    </div>
   );
 }

@@ -3,12 +3,14 @@ import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { spawnNode } from '@furrow/testing/spawn-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { moveFarm } from '../../../farms/server/index.ts';
+import { giveBackShares, moveFarm } from '../../../farms/server/index.ts';
+import { newFarm, saveFarm } from '../../../farms/server/new-farm.fixture.ts';
 import { jobContext, movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { cancelInvestment } from '../ends/cancel-investment.ts';
 import { setAside } from '../ends/set-aside.ts';
 import { investmentsAlone } from '../test-investments.ts';
 import { verifyClosings } from '../verify-closings.ts';
+import { verifyInvestmentShares } from '../verify-shares.ts';
 import { failOffering } from './fail-offering.ts';
 import { offeringFailer, resumeFailures } from './failure-jobs.ts';
 
@@ -89,10 +91,13 @@ describe('an offering that fails', () => {
     expect(await site.farmStatus(farmId)).toBe('unsuccessfully closed');
   });
 
-  it('is refused where shares are held that no investment took', async () => {
-    const farmId = await site.farm(SMALL, 3);
+  it('I10 is refused where shares are held that no investment took, which the books name', async () => {
+    const farmId = await saveFarm(site.database, newFarm(SMALL), 3);
     await invested(farmId);
     expect(await fail(farmId)).toBe('shares_still_held');
+    expect(await verifyInvestmentShares(site.database)).toMatchObject([{ rule: 'I10', where: farmId }]);
+    const given = { farmId, holder: 'early', shares: 3, cause: 'test', actor: 'test', at: clock.now() };
+    unwrap(await site.database.transaction((tx) => giveBackShares(tx, given)));
   });
 
   it('A13 while 20 confirm and 10 begin: nothing is left, and each has all of its money', async () => {

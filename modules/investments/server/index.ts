@@ -1,0 +1,8 @@
+/** Front door of the investments' server side. */
+
+export {
+  type ImportedPosition,
+  type ImportedStatus,
+  importPosition,
+  newPositionId,
+} from './import/import-position.ts';
