@@ -12,7 +12,7 @@ export const accountUsage: Questions['accountUsage'] = async (database, accountI
         select account_id from investment where account_id = any(${[...accountIds]}::text[]) and status <> ${NOTHING_LEFT}
         union all
         select account_id from pledge where account_id = any(${[...accountIds]}::text[]) and status = 'waiting') used
-      group by account_id /* never null: id */`,
+      group by account_id`,
   );
   return new Map(rows.map(({ id, investments }) => [id, { investments }]));
 };
