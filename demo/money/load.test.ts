@@ -22,6 +22,7 @@ import { loadDemonstration } from '../load.ts';
 import type { DocumentsOf } from '../load-documents.ts';
 import { DEMO_OFFERINGS } from '../offering.ts';
 import { loadDemoPeople } from '../people.ts';
+import { loadDemoPledge } from '../pledge.ts';
 import { loadDemoMoney } from './load.ts';
 
 const clock = fixedClock('2026-11-17T15:00:00Z');
@@ -108,6 +109,20 @@ it('the investor has 26 months behind her: one deposit failed, one lands in two 
     { institution: 'First Prairie Bank', last_four: '4417', status: 'verified' },
     { institution: 'Kishwaukee Union', last_four: '0932', status: 'pending' },
   ]);
+});
+
+it('the investor has pledged for a farm that is not open yet, once, and not again after withdrawing', async () => {
+  const { database } = test;
+  const both = await Promise.all([loadDemoPledge(database, clock), loadDemoPledge(database, clock)]);
+  expect(both.toSorted()).toEqual([false, true]);
+  const pledges = () =>
+    database.rows<{ slug: string; status: string; shares: number }>(
+      sql`select slug, pledge.status, shares from pledge join farm on farm.id = farm_id`,
+    );
+  expect(await pledges()).toEqual([{ slug: 'tifton-coastal-plain', status: 'waiting', shares: 40 }]);
+  await database.run(sql`update pledge set status = 'withdrawn', ended_at = now()`);
+  expect(await loadDemoPledge(database, clock)).toBe(false);
+  expect(await pledges()).toMatchObject([{ status: 'withdrawn' }]);
 });
 
 it('the two who trade have money, and the company has none', async () => {

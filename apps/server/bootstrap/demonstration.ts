@@ -6,6 +6,7 @@ import { loadDemonstration } from '@furrow/demo/load';
 import type { DocumentsOf } from '@furrow/demo/load-documents';
 import { loadDemoMoney } from '@furrow/demo/money/load';
 import { loadDemoPeople } from '@furrow/demo/people';
+import { loadDemoPledge } from '@furrow/demo/pledge';
 import type { Clock } from '@furrow/kernel/clock';
 import type { ImportParts } from '@furrow/modules/investors/server';
 import type { FastifyBaseLogger } from 'fastify';
@@ -43,4 +44,5 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (work > 0) log.info({ work }, 'the people of the firm have something to do');
   const money = await loadDemoMoney(database, clock, parts.accounts);
   if (money > 0) log.info({ money }, 'money has moved in the demonstration');
+  if (await loadDemoPledge(database, clock)) log.info('the investor of the demonstration has pledged');
 }
