@@ -18,6 +18,7 @@ import { TEST_AUDIT_KEYS, type TestDatabase, testDatabase } from '@furrow/testin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoAccounts } from '../accounts.ts';
 import { loadDemoConsole } from '../console/load.ts';
+import { loadDemoPledge } from '../investing/pledge.ts';
 import { loadDemoPositions } from '../investing/positions.ts';
 import { loadDemonstration } from '../load.ts';
 import type { DocumentsOf } from '../load-documents.ts';
@@ -121,6 +122,20 @@ it('the investor has 26 months behind her: one deposit failed, one lands in two 
     { institution: 'First Prairie Bank', last_four: '4417', status: 'verified' },
     { institution: 'Kishwaukee Union', last_four: '0932', status: 'pending' },
   ]);
+});
+
+it('the investor has pledged for a farm that is not open yet, once, and not again after withdrawing', async () => {
+  const { database } = test;
+  const both = await Promise.all([loadDemoPledge(database, clock), loadDemoPledge(database, clock)]);
+  expect(both.toSorted()).toEqual([false, true]);
+  const pledges = () =>
+    database.rows<{ slug: string; status: string; shares: number }>(
+      sql`select slug, pledge.status, shares from pledge join farm on farm.id = farm_id`,
+    );
+  expect(await pledges()).toEqual([{ slug: 'tifton-coastal-plain', status: 'waiting', shares: 40 }]);
+  await database.run(sql`update pledge set status = 'withdrawn', ended_at = now()`);
+  expect(await loadDemoPledge(database, clock)).toBe(false);
+  expect(await pledges()).toMatchObject([{ status: 'withdrawn' }]);
 });
 
 it('the two who trade have money, and the company has none', async () => {

@@ -14,6 +14,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
 };
 /** Records without a list of their own, and the record that leads to each: from a person to the last booking. */
 const REACHED_FROM: Readonly<Record<string, string>> = {
+  '/masters/investments/farms/:id/pledges': '/masters/offerings/:id',
   '/masters/accounts/:id': '/masters/investors/:userId',
   '/masters/wallet/accounts/:id': '/masters/accounts/:id',
   '/masters/wallet/banks/:id': '/masters/wallet/accounts/:id',
@@ -32,7 +33,9 @@ async function addressOf(page: Page, path: string): Promise<string> {
     .getByRole('main')
     .locator(`a[href^="${list}/"]`)
     .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  const first = links.find((href) => !SCREENS.includes(href));
+  // Several pages may be about the same thing: the link has to have the form of this one.
+  const form = new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
+  const first = links.find((href) => form.test(href) && !SCREENS.includes(href));
   expect(first, `a link to ${path}`).toBeDefined();
   return first ?? list;
 }

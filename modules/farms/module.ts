@@ -18,6 +18,7 @@ import { grantsIn } from './server/private/grant-cookie.ts';
 import { pruneGrantsJob } from './server/private/prune-grants.ts';
 import { farmProofs } from './server/proofs.ts';
 import { farmRoutes } from './server/routes.ts';
+import { offeringOpenedTeller } from './server/watch/offering-opened.ts';
 import { eraseMarks, exportMarks } from './server/watch/own-marks.ts';
 import { waitingListEmailJob } from './server/watch/waiting-list-email.ts';
 import { farmWatchRoutes } from './server/watch/watch-routes.ts';
@@ -59,7 +60,7 @@ export default defineModule({
   ],
   approvals: (house) => [closeOffering(house)],
   pages: farmPages,
-  jobs: (house) => [pruneGrantsJob, announceOverJob, waitingListEmailJob(house)],
+  jobs: (house) => [pruneGrantsJob, announceOverJob, waitingListEmailJob(house), offeringOpenedTeller(house)],
   schedule: [
     { job: pruneGrantsJob, cron: '41 3 * * *' },
     { job: announceOverJob, cron: '* * * * *' },

@@ -17,6 +17,9 @@ import { moneyAnswers } from './server/money/hear-money.ts';
 import { moneyWords } from './server/money/money-words.ts';
 import { investmentSettler } from './server/money/settle-investment.ts';
 import { investmentPages } from './server/pages.ts';
+import { erasePledges, exportPledges } from './server/pledges/own-pledges.ts';
+import { pledgeDeskRoutes } from './server/pledges/pledge-desk.ts';
+import { offeringOpened, pledgeJobs, RESUME_PLEDGES } from './server/pledges/pledge-jobs.ts';
 import { investmentProofs } from './server/proofs.ts';
 import { pushReminderJob, REMIND_PUSHES } from './server/pushes/remind-pushes.ts';
 import { investmentRoutes } from './server/routes.ts';
@@ -28,7 +31,13 @@ export default defineModule({
   migrations: new URL('./server/migrations/', import.meta.url),
   errors: INVESTMENT_ERRORS,
   channels: { named: { [INVESTMENT_CHANNEL]: 'own' } },
-  personalData: { export: () => exportInvestments },
+  personalData: {
+    export: () => async (database, userId) => ({
+      ...(await exportInvestments(database, userId)),
+      ...(await exportPledges(database, userId)),
+    }),
+    erase: erasePledges,
+  },
   sealedColumns: [identitySealedColumn, signingSealedColumn],
   proofs: investmentProofs,
   answers: {
@@ -40,10 +49,12 @@ export default defineModule({
     lockOffering,
     closingFacts,
     offeringCloses,
+    offeringOpened,
   },
   routes: (house: House & InvestmentNeeds) => [{ routes: investmentRoutes(investmentDeps(house)) }],
   operatorRoutes: (house: House & InvestmentNeeds) => [
     { routes: investmentDeskRoutes(investmentDeps(house)) },
+    { routes: pledgeDeskRoutes(house) },
   ],
   queues: investmentQueues,
   pages: (house: House & InvestmentNeeds) => ({
@@ -56,6 +67,7 @@ export default defineModule({
     resumeFailures,
     pushReminderJob(house),
     turnMailer(house),
+    ...pledgeJobs(house),
   ],
-  schedule: [RESUME_FAILURES, REMIND_PUSHES],
+  schedule: [RESUME_FAILURES, REMIND_PUSHES, RESUME_PLEDGES],
 });

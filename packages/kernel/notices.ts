@@ -14,6 +14,7 @@ export const NOTICES = {
   leave_unreserved: 'Your investment is not reserved until it is complete. Do you want to leave?',
   leave_unsaved: 'You have unsaved changes. Do you want to leave?',
   offering_not_open: 'This offering isn’t taking investments right now. What you entered is saved.',
+  pledges_not_taken: 'This farm isn’t taking pledges right now.',
   no_account_able: 'None of your accounts can invest in this offering yet. Check what is missing below.',
   cancel_investment: 'Do you want to cancel this investment?',
 } as const;

@@ -2,6 +2,7 @@ import type { Database } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { loadDemoAccounts } from '@furrow/demo/accounts';
 import { loadDemoConsole } from '@furrow/demo/console/load';
+import { loadDemoPledge } from '@furrow/demo/investing/pledge';
 import { loadDemoPositions } from '@furrow/demo/investing/positions';
 import { loadDemonstration } from '@furrow/demo/load';
 import type { DocumentsOf } from '@furrow/demo/load-documents';
@@ -46,4 +47,5 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (positions > 0) log.info({ positions }, 'the shares of the demonstration belong to investments');
   const money = await loadDemoMoney(database, clock, parts.accounts);
   if (money > 0) log.info({ money }, 'money has moved in the demonstration');
+  if (await loadDemoPledge(database, clock)) log.info('the investor of the demonstration has pledged');
 }

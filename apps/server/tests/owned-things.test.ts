@@ -42,6 +42,7 @@ const NOBODYS = [/^\w+ \/api\/farm\//, /^DELETE \/api\/identity\/links\//];
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date());
 const A = '/api/user/account/{id}';
 const INV = '/api/investment/{id}';
+const PLG = '/api/investment/pledge/{id}';
 /** A body with which the call is good, by the call; those without need none. */
 const bodies = (): Record<string, unknown> => ({
   [`PATCH ${A}/details`]: { data: { city: 'Eagleton' }, version: 2 },
@@ -75,6 +76,7 @@ const bodies = (): Record<string, unknown> => ({
   [`PATCH ${A}/wallet/plan`]: { status: 'paused' },
   [`POST ${A}/wallet/wire`]: {},
   [`POST ${A}/wallet/wire/{wire}/sent`]: { sent_on: today(), bank: 'First Prairie Bank' },
+  [`PATCH ${PLG}`]: { number_of_shares: 12, profile_id: own.individual, note: '', version: 1 },
   [`POST ${INV}/amount`]: { number_of_shares: 12 },
   [`POST ${INV}/ownership`]: { profile_id: own.individual },
   [`POST ${INV}/funding`]: { type: 'WIRE' },
@@ -87,6 +89,7 @@ const bodies = (): Record<string, unknown> => ({
 function idsOf(operation: string): readonly string[] | null {
   if (operation.includes(A)) return own.accounts;
   if (operation.includes('/api/investment/signing/')) return [own.signing];
+  if (operation.includes(PLG)) return [own.pledge];
   if (operation.includes(INV)) return [own.investment];
   if (operation.includes('/api/user/advisor/')) return [own.invited];
   if (operation.includes('/api/user/clients/')) return [own.grant];
@@ -143,6 +146,7 @@ const TABLES = [
   'wallet_transaction',
   'investment',
   'investment_signing',
+  'pledge',
 ] as const;
 async function everything(): Promise<Record<string, string[]>> {
   const dump = async (name: string) => {

@@ -115,6 +115,7 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     'banks',
     'wallet_transactions',
     'investments',
+    'pledges',
   ]);
   for (const own of ['Adalisville', 'Adalis Trust', '1 Adalis Lane', '•••-••-9999', ada.email])
     expect(file.text).toContain(own);

@@ -92,14 +92,14 @@ export async function ownedThings(site: VerificationSite, owner: Person, adviser
   };
 }
 
-/** An investment that its owner has begun, and an agreement that was signed for it. */
+/** An investment that its owner has begun, an agreement that was signed for it, and a pledge. */
 async function putInvestment(
   { store: { database } }: VerificationSite,
   { userId }: Person,
   { farm, account }: { readonly farm: string; readonly account: string },
 ) {
   const now = new Date();
-  const ids = { investment: newId('inv', now), signing: newId('sgn', now) };
+  const ids = { investment: newId('inv', now), signing: newId('sgn', now), pledge: newId('plg', now) };
   await database.run(sql`insert into investment (id, user_id, farm_id, account_id, status, shares, amount_cents,
       fees_cents, terms_version, created_at, updated_at)
     values (${ids.investment}, ${userId}, ${farm}, ${account}, 4, 20, 2416460, 0, 1, ${now}, ${now})`);
@@ -109,6 +109,8 @@ async function putInvestment(
       opened_at, signed_at, signed_sha256, stored_sha256, key_sealed)
     values (${ids.signing}, ${ids.investment}, 1, 'operating_agreement', 'doc', ${'a'.repeat(64)}, ${now}, ${now},
       ${'b'.repeat(64)}, ${'c'.repeat(64)}, ''::bytea)`);
+  await database.run(sql`insert into pledge (id, user_id, farm_id, account_id, shares, amount_cents, created_at, updated_at)
+    values (${ids.pledge}, ${userId}, ${farm}, ${account}, 20, 2416460, ${now}, ${now})`);
   return ids;
 }
 

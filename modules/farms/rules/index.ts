@@ -177,6 +177,7 @@ export {
 } from './status.ts';
 export {
   canInvest,
+  canPledge,
   percentSubscribed,
   remainingShares,
   type Subscription,

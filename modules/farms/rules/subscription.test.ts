@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FARM_TYPES } from './offering-type.ts';
 import { FARM_STATUSES } from './status.ts';
-import { canInvest, isOver, percentSubscribed, remainingShares, showsProgress } from './subscription.ts';
+import {
+  canInvest,
+  canPledge,
+  isOver,
+  percentSubscribed,
+  remainingShares,
+  showsProgress,
+} from './subscription.ts';
 
 const farm = (totalShares: number, subscribedShares: number) =>
   ({ status: 'verified', type: 'invest', totalShares, subscribedShares, closesAt: null }) as const;
@@ -73,6 +80,21 @@ describe('canInvest', () => {
           expect(canInvest({ ...farm(10, subscribedShares), status, type }, NOW)).toBe(
             status === 'verified' && type.startsWith('invest') && subscribedShares < 10,
           );
+        }
+      }
+    }
+  });
+});
+
+describe('canPledge', () => {
+  it('is true only for a verified pledge before its closing date, so never where shares can be bought', () => {
+    for (const status of FARM_STATUSES) {
+      for (const type of FARM_TYPES) {
+        for (const ms of [-1, 0, 1]) {
+          const pledged = { ...farm(10, 0), status, type, closesAt: new Date(NOW.getTime() + ms) };
+          const isTaken = status === 'verified' && type.startsWith('pledge') && ms > 0;
+          expect(canPledge(pledged, NOW)).toBe(isTaken);
+          expect(canPledge(pledged, NOW) && canInvest(pledged, NOW)).toBe(false);
         }
       }
     }

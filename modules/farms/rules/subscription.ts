@@ -1,4 +1,4 @@
-import { type FarmType, sellsShares } from './offering-type.ts';
+import { type FarmType, isPledge, sellsShares } from './offering-type.ts';
 import type { FarmStatus } from './status.ts';
 
 /** What the rules about shares need to know. `totalShares` is 10 × acres, or the units of a unit offering. */
@@ -49,6 +49,11 @@ export function canInvest(farm: Subscription, now: Date): boolean {
     percentSubscribed(farm) < 100 &&
     !isOver(farm, now)
   );
+}
+
+/** Interest is taken from the publication of a pledge until it opens, is held, or its closing date comes. */
+export function canPledge(farm: Subscription, now: Date): boolean {
+  return isPledge(farm.type) && farm.status === 'verified' && remainingShares(farm) > 0 && !isOver(farm, now);
 }
 
 export function showsProgress(percent: number): boolean {

@@ -1,4 +1,5 @@
 import type { Investment, SignaturesStep } from './investment.ts';
+import type { DeskPledges, Pledge } from './pledge.ts';
 
 /** What pages read of one's own investments; null where there is none, or where it is another's. */
 export interface InvestmentPages {
@@ -7,6 +8,14 @@ export interface InvestmentPages {
   signatures(userId: string, investmentId: string): Promise<SignaturesStep | null>;
   /** The one that was begun in a farm and not confirmed. */
   unfinished(userId: string, farmId: string): Promise<Investment | null>;
+  /** What somebody pledged for a farm, over or not. */
+  pledge(userId: string, farmId: string): Promise<Pledge | null>;
+  /** For the console. */
+  readonly pledgeDesk: PledgeDesk;
+}
+
+export interface PledgeDesk {
+  list(farmId: string, query: { readonly after?: string | undefined }): Promise<DeskPledges | null>;
 }
 
 declare module '@furrow/module/pages' {

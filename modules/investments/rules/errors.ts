@@ -49,6 +49,22 @@ export const INVESTMENT_ERRORS = {
   },
   investment_own: { status: 409, message: 'This is your own investment. Ask somebody else to decide.' },
   investment_not_set_aside: { status: 409, message: 'This investment isn’t set aside.' },
+  pledges_not_taken: {
+    status: 409,
+    message: 'This farm isn’t taking pledges right now. Open its page to see whether you can invest.',
+  },
+  pledge_exists: {
+    status: 409,
+    message: 'You already made a pledge for this farm. Change it, or withdraw it first.',
+  },
+  pledge_over: {
+    status: 409,
+    message: 'This pledge was withdrawn, or the offering opened or closed. Reload to see where it stands.',
+  },
+  pledge_changed: {
+    status: 409,
+    message: 'Your pledge was changed in another window. Reload to see it, then make your change again.',
+  },
   funding_not_failed: { status: 409, message: 'This investment isn’t waiting for another payment.' },
 } as const;
 

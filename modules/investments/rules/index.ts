@@ -18,6 +18,7 @@ export {
 } from './funding.ts';
 export { type LatePush, latePush } from './late-push.ts';
 export { INVESTMENT_MOVES } from './moves.ts';
+export { PLEDGE_NOTE_LENGTH, PLEDGE_STATUSES, type PledgeStatus, sharesFromPledge } from './pledge.ts';
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
 export { type GivenSignature, signatureFault } from './signature.ts';
 export {

@@ -6,3 +6,4 @@ export {
   importPosition,
   newPositionId,
 } from './import/import-position.ts';
+export { importPledge } from './pledges/import-pledge.ts';

@@ -1,9 +1,13 @@
+import { sql } from '@furrow/database/sql';
 import { readId } from '@furrow/kernel/ids';
 import type { InvestmentPages } from '../contract/index.ts';
 import type { InvestmentDeps } from './common/deps.ts';
 import { ownInvestment } from './common/investment-row.ts';
 import { presentInvestment } from './common/present-investment.ts';
 import { findUnfinished } from './flow/find-unfinished.ts';
+import { pledgeDesk } from './pledges/pledge-desk.ts';
+import { pledgesWhere } from './pledges/pledge-row.ts';
+import { presentPledge } from './pledges/present-pledge.ts';
 import { showSignatures } from './signing/show-signatures.ts';
 
 /** What the pages of the flow are made of. */
@@ -28,5 +32,10 @@ export function investmentPages({
       const row = farmId && (await findUnfinished(database, { userId, farmId }));
       return row ? presentInvestment(database, row, clock.now()) : null;
     },
+    async pledge(userId, farmId) {
+      const [row] = await pledgesWhere(database, sql`user_id = ${userId} and farm_id = ${farmId}`);
+      return row ? presentPledge(database, row, clock.now()) : null;
+    },
+    pledgeDesk: pledgeDesk({ database }),
   };
 }

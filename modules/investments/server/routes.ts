@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { InvestmentDeps } from './common/deps.ts';
 import { confirmRoutes } from './flow/confirm-routes.ts';
 import { flowRoutes } from './flow/flow-routes.ts';
+import { pledgeRoutes } from './pledges/pledge-routes.ts';
 import { signingRoutes } from './signing/signing-routes.ts';
 
 /** One's own investments. */
@@ -12,5 +13,6 @@ export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     flowRoutes(app, deps);
     signingRoutes(app, deps);
     confirmRoutes(app, deps);
+    pledgeRoutes(app, deps);
   };
 }

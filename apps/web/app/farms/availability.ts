@@ -18,6 +18,11 @@ export function isOpen(farm: FarmSummary): boolean {
   return ['open', 'pledge'].includes(availabilityOf(farm));
 }
 
+/** Interest is taken until the offering opens or its closing date comes. */
+export function takesPledges(farm: FarmSummary, now: Date): boolean {
+  return availabilityOf(farm) === 'pledge' && (farm.closes_at === null || new Date(farm.closes_at) > now);
+}
+
 /** A worked example shows how an offering reads that does. */
 export function takesOrders(farm: FarmSummary): boolean {
   return ['open', 'pledge', 'example'].includes(availabilityOf(farm));

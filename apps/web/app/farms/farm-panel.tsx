@@ -45,11 +45,13 @@ interface FarmPanelProps {
   readonly choosing: ChoosingShares;
   /** Begins or goes on; null where no account of the viewer may. */
   readonly invest: ReactNode;
+  /** Makes a pledge, or shows the one that was made; null where there is neither. */
+  readonly pledge: ReactNode;
   readonly signedIn: boolean;
   readonly now: Date;
 }
 
-export function FarmPanel({ farm, accounts, choosing, invest, signedIn, now }: FarmPanelProps) {
+export function FarmPanel({ farm, accounts, choosing, invest, pledge, signedIn, now }: FarmPanelProps) {
   const availability = availabilityOf(farm);
   const closes = closing(farm, now);
   const explained = explanation(farm);
@@ -89,6 +91,7 @@ export function FarmPanel({ farm, accounts, choosing, invest, signedIn, now }: F
             <p className="mt-2 text-fine text-ink-muted">Nothing is reserved or paid before you confirm.</p>
           </div>
         )}
+        {pledge}
         {accounts === null ? null : (
           <YourAccounts accounts={accounts} act={isPledge(farm.type) ? 'pledge' : 'invest'} />
         )}

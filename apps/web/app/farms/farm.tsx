@@ -4,7 +4,7 @@ import { accountsHere } from '../investors/accounts-here.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/farm';
-import { isOpen } from './availability.ts';
+import { availabilityOf, isOpen } from './availability.ts';
 import { FarmActions } from './farm-actions.tsx';
 import { FarmFacts } from './farm-facts.tsx';
 import { FarmFigures } from './farm-figures.tsx';
@@ -24,15 +24,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { farm, channels, preview } = loaded;
   // Nobody who is not signed in has asked for anything, or has an account.
   if (reader.userId === null)
-    return { ...loaded, signedIn: false, wants: [], accounts: null, unfinished: null, now };
-  const [wants, own, unfinished] = await Promise.all([
+    return { ...loaded, signedIn: false, wants: [], accounts: null, unfinished: null, pledge: null, now };
+  const [wants, own, unfinished, pledge] = await Promise.all([
     pages.farms.wants(farm.id, reader),
     isOpen(farm) ? pages.investors.accounts(reader.userId) : null,
     farm.can_invest ? pages.investments.unfinished(reader.userId, farm.id) : null,
+    ['pledge', 'hold'].includes(availabilityOf(farm))
+      ? pages.investments.pledge(reader.userId, farm.id)
+      : null,
   ]);
   const accounts = own && accountsHere(own.data, farm.restrict_entities);
   const followed = [...channels, OWN_REFRESH_CHANNEL, INVESTMENT_CHANNEL];
-  return { farm, preview, channels: followed, signedIn: true, wants, accounts, unfinished, now };
+  return { farm, preview, channels: followed, signedIn: true, wants, accounts, unfinished, pledge, now };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -40,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, preview, wants, signedIn, accounts, unfinished, now } = loaderData;
+  const { farm, preview, wants, signedIn, accounts, unfinished, pledge, now } = loaderData;
   useFarmChanges(farm);
   return (
     <article>
@@ -57,6 +60,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
         farm={farm}
         accounts={accounts}
         unfinished={unfinished}
+        pledge={pledge}
         signedIn={signedIn}
         now={now}
         story={<FarmStory farm={farm} />}

@@ -4,6 +4,9 @@ import type { Access } from '../shell/guards/access.ts';
 /** Whoever invests is signed in, has a proven address and has said how they are accredited. */
 const INVESTS: Access = { login: true, emailVerified: true, accreditation: true };
 
+/** Interest asks for less, until it is stated. */
+const PLEDGES: Access = { login: true, accreditation: true };
+
 const STEP = '/:slug/investment-process/:investmentId';
 
 export const PAGES: readonly Page[] = [
@@ -14,6 +17,8 @@ export const PAGES: readonly Page[] = [
   { path: `${STEP}/accreditation`, file: 'investments/accreditation.tsx', access: INVESTS },
   { path: `${STEP}/confirmation`, file: 'investments/confirmation.tsx', access: INVESTS },
   { path: `${STEP}/complete`, file: 'investments/complete.tsx', access: INVESTS },
+  { path: '/:slug/pledge', file: 'investments/pledge/pledge.tsx', access: PLEDGES },
+  { path: '/:slug/pledge/complete', file: 'investments/pledge/complete.tsx', access: INVESTS },
   { path: '/portfolio/wire/:id', file: 'investments/wire.tsx', access: { login: true } },
   // Whatever else stands there leads to the step where it goes on.
   { path: `${STEP}/:step?`, file: 'investments/resume.tsx', access: INVESTS },

@@ -65,6 +65,8 @@ function List({ accounts, act }: YourAccountsProps) {
 
 function standing({ mayInvest, eligible, missing }: AccountHere, act: Act): string {
   if (mayInvest) return `Ready to ${act}`;
+  // A pledge waits for the opening, and an account has until then to become ready.
+  if (act === 'pledge' && missing.every(({ way }) => way !== null)) return 'Can pledge, not ready to invest';
   if (eligible) return 'Eligible, not ready yet';
   return missing.some(({ way }) => way === null) ? `Can’t ${act} here` : `Can’t ${act} yet`;
 }

@@ -7,10 +7,12 @@ import { codesOf } from '../common/codes-of.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
 import { moveInvestments } from '../common/move-investments.ts';
 import { passToFarm } from '../money/pass-to-farm.ts';
+import { convertPledgesSoon } from '../pledges/pledge-jobs.ts';
 import { beginFailure } from './begin-failure.ts';
 
 /** Told in the transaction that closes an offering; its investments are locked. */
 export const offeringCloses: Questions['offeringCloses'] = async (tx, order) => {
+  await convertPledgesSoon(tx, order.farmId);
   if (order.to === 'unsuccessfully closed') return beginFailure(tx, order);
   await (order.to === 'exited' ? exitAll(tx, order) : closeAll(tx, order));
   return false;

@@ -19,13 +19,8 @@ interface AskedShares {
   readonly now: Date;
 }
 
-export type QuoteRefusal =
-  | 'not_found'
-  | 'offering_not_open'
-  | 'validation_error'
-  | 'shares_none_left'
-  | 'shares_only_left'
-  | 'shares_too_few';
+export type ShareRefusal = 'validation_error' | 'shares_none_left' | 'shares_only_left' | 'shares_too_few';
+export type QuoteRefusal = 'not_found' | 'offering_not_open' | ShareRefusal;
 
 /** What so many shares of a farm cost now, for whoever may see it and while it is open. */
 export async function quoteShares(
@@ -35,6 +30,11 @@ export async function quoteShares(
   const terms = await offeredTerms(database, farmId, { ...reader, now });
   if (terms === null || !terms.isVisible) return refuse('not_found');
   if (!terms.canInvest) return refuse('offering_not_open');
+  return quoteOffered(terms, shares);
+}
+
+/** The same for whoever has judged already that they may ask. */
+export function quoteOffered(terms: OfferedTerms, shares: number): Result<Quoted, Refusal<ShareRefusal>> {
   const range = shareRange(terms);
   const fault = shareFault(shares, range);
   if (fault === null) return ok({ terms, quote: quoteOf(shares, terms) });

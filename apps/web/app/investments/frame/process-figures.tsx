@@ -14,10 +14,18 @@ interface ProcessFiguresProps {
   readonly change: string | null;
   /** What becomes of the shares that are left; null once they are taken. */
   readonly held: string | null;
+  /** What the amount is. */
+  readonly label?: string;
 }
 
 /** What is being bought and what it comes to, always in sight. */
-export function ProcessFigures({ farm, shares, change, held }: ProcessFiguresProps) {
+export function ProcessFigures({
+  farm,
+  shares,
+  change,
+  held,
+  label = 'Your investment',
+}: ProcessFiguresProps) {
   const figures = figuresOf(farm, shares);
   return (
     <div className="overflow-clip rounded-md border border-line-strong bg-surface-raised">
@@ -33,7 +41,7 @@ export function ProcessFigures({ farm, shares, change, held }: ProcessFiguresPro
         <p className="mt-1 text-fine text-ink-muted">
           {place(farm)}. {cropText(farm)}
         </p>
-        <p className="mt-5 text-small">Your investment</p>
+        <p className="mt-5 text-small">{label}</p>
         <p className="font-serif text-figure">{figures.total}</p>
         <p className="text-fine text-ink-muted">
           {figures.basis}

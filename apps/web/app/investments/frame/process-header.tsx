@@ -3,6 +3,7 @@ import { Button } from '@furrow/ui/button';
 import { IconButton } from '@furrow/ui/icon-button';
 import { SavedState, type SavedStateProps } from '@furrow/ui/saved-state';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { brandName } from '../../shell/brand-name.ts';
@@ -12,10 +13,14 @@ interface ProcessHeaderProps {
   readonly farm: { readonly name: string; readonly slug: string };
   /** Null once there is nothing left to save. */
   readonly saved: SavedStateProps | null;
+  /** What is being done with the farm. */
+  readonly doing?: string;
+  /** The way out where nothing is half done. */
+  readonly aside?: ReactNode;
 }
 
 /** In place of the site's header: the farm, what is saved, and the way out. */
-export function ProcessHeader({ farm, saved }: ProcessHeaderProps) {
+export function ProcessHeader({ farm, saved, doing = 'Investing in', aside }: ProcessHeaderProps) {
   const navigate = useNavigate();
   const leave = async () => {
     const question = { title: 'Leave and finish later?', text: NOTICES.leave_unreserved };
@@ -26,9 +31,10 @@ export function ProcessHeader({ farm, saved }: ProcessHeaderProps) {
       <div className="process-page flex min-h-16 items-center gap-4">
         <Brand name={brandName()} />
         <p className="hidden min-w-0 truncate border-line border-l pl-6 text-small md:block">
-          Investing in <b className="font-semibold">{farm.name}</b>
+          {doing} <b className="font-semibold">{farm.name}</b>
         </p>
         <div className="ml-auto flex flex-none items-center gap-3">
+          {aside}
           {saved === null ? null : <SavedState {...saved} />}
           {saved === null ? null : (
             <>

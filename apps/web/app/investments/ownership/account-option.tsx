@@ -10,17 +10,20 @@ const STANDING: Readonly<
   lacking: { text: 'Can’t invest yet', Icon: CircleAlert, tone: 'text-warning' },
   restricted: { text: 'Not possible in this offering', Icon: CircleX, tone: 'text-ink-muted' },
 };
+/** A pledge waits for the opening, and an account has until then to become ready. */
+const LACKING_PLEDGE = { ...STANDING.lacking, text: 'Can pledge. Complete it before the offering opens' };
 
 interface AccountOptionProps {
   readonly choice: AccountChoice;
   readonly isChosen: boolean;
+  readonly isPledge?: boolean;
   readonly onChoose: () => void;
 }
 
 /** One account: whether it can be chosen, and else all that is missing with the way to mend it. */
-export function AccountOption({ choice, isChosen, onChoose }: AccountOptionProps) {
+export function AccountOption({ choice, isChosen, isPledge = false, onChoose }: AccountOptionProps) {
   const { id, name, type, custodian, state, lacks } = choice;
-  const { text, Icon, tone } = STANDING[state];
+  const { text, Icon, tone } = isPledge && state === 'lacking' ? LACKING_PLEDGE : STANDING[state];
   return (
     <li className="process-option" data-chosen={isChosen || undefined}>
       <label className="flex cursor-pointer items-start gap-4 p-5 has-disabled:cursor-not-allowed">
@@ -30,7 +33,7 @@ export function AccountOption({ choice, isChosen, onChoose }: AccountOptionProps
           value={id}
           className="tick-box tick-round mt-0.5"
           checked={isChosen}
-          disabled={state === 'restricted' || state === 'lacking'}
+          disabled={state === 'restricted' || (state === 'lacking' && !isPledge)}
           aria-describedby={lacks.length > 0 ? `${id}-lacks` : undefined}
           onChange={onChoose}
         />

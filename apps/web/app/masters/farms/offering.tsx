@@ -1,9 +1,10 @@
-import { STATUS_LABELS } from '@furrow/modules/farms/rules';
+import { STATUS_LABELS, shelfOf } from '@furrow/modules/farms/rules';
 import { mayOperate } from '@furrow/modules/identity/rules';
 import { Chip } from '@furrow/ui/chip';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   data,
+  Link,
   type ShouldRevalidateFunctionArgs,
   useNavigate,
   useNavigation,
@@ -103,6 +104,14 @@ function OfferingEditor({ record: loaded, mayEdit }: Route.ComponentProps['loade
               <p className="console-lead">
                 {STATUS_LABELS[record.status]}, /{record.slug}
                 {record.publication > 0 && `, publication ${record.publication}`}
+                {shelfOf(record.status) !== null && (
+                  <>
+                    {'. '}
+                    <Link className="link" to={`/masters/investments/farms/${record.id}/pledges`}>
+                      Pledges
+                    </Link>
+                  </>
+                )}
               </p>
             </div>
             {record.differences.length > 0 && <Chip tone="warning">Unpublished changes</Chip>}

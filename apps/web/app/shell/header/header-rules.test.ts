@@ -29,11 +29,14 @@ describe('header rules', () => {
     '/sign-up-social/experience',
     '/reset-password',
     '/maintenance',
+    '/salt-fork/investment-process/inv_1/amount',
+    '/salt-fork/pledge',
+    '/salt-fork/pledge/complete',
   ])('hides the header on %s', (path) => {
     expect(headerHidden(path)).toBe(true);
   });
 
-  it.each(['/', '/sign-inn', '/learn/sign-in', '/profile/settings', '/accreditation'])(
+  it.each(['/', '/sign-inn', '/learn/sign-in', '/profile/settings', '/accreditation', '/salt-fork/pledges'])(
     'shows the header on %s',
     (path) => {
       expect(headerHidden(path)).toBe(false);

@@ -25,8 +25,8 @@ const WITHOUT_HEADER = [
   '/sign-up-social/experience',
 ];
 
-/** The steps of an investment have a header of their own. */
-const PROCESS = /^\/[^/]+\/investment-process\//;
+/** The steps of an investment, and a pledge, have a header of their own. */
+const PROCESS = /^\/[^/]+\/(?:investment-process\/|pledge(?:\/|$))/;
 
 export function headerHidden(pathname: string): boolean {
   return WITHOUT_HEADER.includes(pathname.replace(/\/+$/, '')) || PROCESS.test(pathname);

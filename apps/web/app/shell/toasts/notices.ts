@@ -13,6 +13,7 @@ const CARRIED = {
   'session-expired': { type: 'info', text: NOTICES.inactivity_logout, timeout: 10_000 },
   'signed-out-by-server': { type: 'error', text: NOTICES.log_in_again, timeout: 10_000 },
   'offering-not-open': { type: 'info', text: NOTICES.offering_not_open, timeout: 10_000 },
+  'pledges-not-taken': { type: 'info', text: NOTICES.pledges_not_taken, timeout: 10_000 },
   'no-account-able': { type: 'info', text: NOTICES.no_account_able, timeout: 10_000 },
   'opted-out': { type: 'success', text: NOTICES.opted_out },
 } as const satisfies Record<string, Omit<ToastRequest, 'code'>>;
