@@ -7,5 +7,5 @@ export type {
   SignaturesStep,
   SignedDocumentList,
 } from './investment.ts';
-export type { InvestmentPages, PledgeDesk } from './pages.ts';
+export type { InvestmentPages, PledgeDesk, UnderWayInvestment } from './pages.ts';
 export type { DeskPledges, Pledge } from './pledge.ts';

@@ -1,3 +1,4 @@
+import type { FarmType } from '../../farms/rules/index.ts';
 import type { Investment, SignaturesStep } from './investment.ts';
 import type { DeskPledges, Pledge } from './pledge.ts';
 
@@ -8,10 +9,18 @@ export interface InvestmentPages {
   signatures(userId: string, investmentId: string): Promise<SignaturesStep | null>;
   /** The one that was begun in a farm and not confirmed. */
   unfinished(userId: string, farmId: string): Promise<Investment | null>;
+  /** What an account has begun or waits for, latest first; nothing where it is another's. */
+  underWay(userId: string, accountId: string): Promise<readonly UnderWayInvestment[]>;
   /** What somebody pledged for a farm, over or not. */
   pledge(userId: string, farmId: string): Promise<Pledge | null>;
   /** For the console. */
   readonly pledgeDesk: PledgeDesk;
+}
+
+/** As much of an investment as a list needs. */
+export interface UnderWayInvestment
+  extends Pick<Investment, 'id' | 'status_name' | 'number_of_shares' | 'total'> {
+  readonly farm: { readonly name: string; readonly slug: string; readonly type: FarmType };
 }
 
 export interface PledgeDesk {

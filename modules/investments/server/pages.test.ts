@@ -1,6 +1,7 @@
 import { unwrap } from '@furrow/kernel/result';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movableClock } from '../../wallet/server/test-wallet.fixture.ts';
+import { cancelInvestment } from './ends/cancel-investment.ts';
 import { investmentPages } from './pages.ts';
 import { investmentsAlone } from './test-investments.ts';
 
@@ -23,4 +24,29 @@ it('F1 shows an investment to its owner, and to everybody else as if it were not
   for (const nobody of [() => pages.one(other.userId, id), () => pages.one(who.userId, 'inv_x')])
     expect(await nobody()).toBeNull();
   expect(await pages.unfinished(other.userId, farmId)).toBeNull();
+});
+
+it('F1 lists what an account has begun or waits for, and not what has ended, to its owner', async () => {
+  const pages = investmentPages({ database: site.database, clock });
+  const [who, other] = [await site.investor(10_000_000_00n), await site.investor()];
+  const SMALL = { minInvestmentCents: 1n };
+  const begun = await site.ready(who, await site.farm(SMALL), 5);
+  const confirmed = await site.ready(who, await site.farm(SMALL), 5);
+  unwrap(await site.confirm(who.userId, confirmed));
+  const ended = await site.ready(who, await site.farm(SMALL), 5);
+  unwrap(
+    await site.database.transaction((tx) =>
+      cancelInvestment(tx, { userId: who.userId, investmentId: ended, now: clock.now() }),
+    ),
+  );
+  const list = await pages.underWay(who.userId, who.accountId);
+  expect(list.map(({ id, status_name }) => [id, status_name])).toEqual(
+    expect.arrayContaining([
+      [begun, 'accreditation'],
+      [confirmed, 'confirmation_pending'],
+    ]),
+  );
+  expect(list).toHaveLength(2);
+  expect(await pages.underWay(other.userId, who.accountId)).toEqual([]);
+  expect(await pages.underWay(who.userId, 'acc_x')).toEqual([]);
 });

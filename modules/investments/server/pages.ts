@@ -3,6 +3,7 @@ import { readId } from '@furrow/kernel/ids';
 import type { InvestmentPages } from '../contract/index.ts';
 import type { InvestmentDeps } from './common/deps.ts';
 import { ownInvestment } from './common/investment-row.ts';
+import { listUnderWay } from './common/list-under-way.ts';
 import { presentInvestment } from './common/present-investment.ts';
 import { findUnfinished } from './flow/find-unfinished.ts';
 import { pledgeDesk } from './pledges/pledge-desk.ts';
@@ -32,6 +33,7 @@ export function investmentPages({
       const row = farmId && (await findUnfinished(database, { userId, farmId }));
       return row ? presentInvestment(database, row, clock.now()) : null;
     },
+    underWay: (userId, accountId) => listUnderWay(database, userId, accountId),
     async pledge(userId, farmId) {
       const [row] = await pledgesWhere(database, sql`user_id = ${userId} and farm_id = ${farmId}`);
       return row ? presentPledge(database, row, clock.now()) : null;

@@ -1,7 +1,9 @@
+import { INVESTMENT_CHANNEL } from '@furrow/modules/investments/rules';
 import type { Account } from '@furrow/modules/investors/contract';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
+import { UnderWay } from '../investments/under-way.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import { toast } from '../shell/toasts/toast.ts';
@@ -20,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (viewer === null) throw redirect('/sign-in');
   const { userId } = viewer;
   const loaded = await loadAccounts(pages, { userId, query: url.searchParams, now, reportError });
-  return { userId, channels: [OWN_REFRESH_CHANNEL], loaded };
+  return { userId, channels: [OWN_REFRESH_CHANNEL, INVESTMENT_CHANNEL], loaded };
 }
 
 /** A page of one account says by itself what has changed: in its rail. */
@@ -44,6 +46,11 @@ export default function Accounts({ loaderData: { userId, loaded } }: Route.Compo
       return (
         <AccountsPage accounts={loaded.accounts} chosen={loaded.account.id}>
           <WalletPart key={loaded.account.id} data={loaded.wallet} address={loaded.address} />
+          {loaded.underWay.length > 0 && (
+            <div className="mt-12">
+              <UnderWay investments={loaded.underWay} level={3} />
+            </div>
+          )}
         </AccountsPage>
       );
     case 'choose':

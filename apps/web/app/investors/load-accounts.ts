@@ -42,7 +42,8 @@ async function loadWalletOf(pages: Pages, id: string, { userId, query, now, repo
     reportError(error);
     return null;
   });
-  return { view: 'wallet', accounts, account, wallet, address } as const;
+  const underWay = await pages.investments.underWay(userId, account.id);
+  return { view: 'wallet', accounts, account, wallet, address, underWay } as const;
 }
 
 async function loadOne(
@@ -63,7 +64,8 @@ async function loadOne(
     const { data: own } = await investors.accounts(userId);
     const others = own.filter((one) => one.id !== id);
     const offerings = await offeringsFor(pages.farms, account.type, now);
-    return { view: 'ready', account, dates, history, others, offerings } as const;
+    const underWay = await pages.investments.underWay(userId, account.id);
+    return { view: 'ready', account, dates, history, others, offerings, underWay } as const;
   }
   const panel = key === undefined ? null : await loadPanel(investors, key, { userId, account });
   return { view: 'account', account, dates, panel, history } as const;

@@ -1,10 +1,12 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import type { UnderWayInvestment } from '@furrow/modules/investments/contract';
 import type { Account, AccountDates, AccountHistory as History } from '@furrow/modules/investors/contract';
 import { buttonClass } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { History as HistoryIcon, Wallet } from 'lucide-react';
 import { OfferingCards } from '../../farms/offering-cards.tsx';
 import { OFFERINGS_PATH } from '../../farms/offerings-address.ts';
+import { UnderWay } from '../../investments/under-way.tsx';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { ProfileTabs } from '../../shell/navigation/profile-tabs.tsx';
 import { walletOf } from '../../wallet/wallet-address.ts';
@@ -26,10 +28,11 @@ interface ReadyPageProps {
   readonly history: History;
   readonly others: readonly Account[];
   readonly offerings: OfferingsFor;
+  readonly underWay: readonly UnderWayInvestment[];
 }
 
 /** An account that can invest: until when, how long each check holds, and what it can invest in. */
-export function ReadyPage({ account, dates, history, others, offerings }: ReadyPageProps) {
+export function ReadyPage({ account, dates, history, others, offerings, underWay }: ReadyPageProps) {
   return (
     <div className="page pt-6 pb-16">
       <ProfileTabs current="/profile/accounts" />
@@ -59,6 +62,7 @@ export function ReadyPage({ account, dates, history, others, offerings }: ReadyP
             </div>
             <ReadyLine account={account} dates={dates} />
           </div>
+          <UnderWay investments={underWay} />
           <section aria-labelledby="checks">
             <h2 id="checks" className="text-h3">
               When each check expires
