@@ -19,7 +19,7 @@ import { investmentSettler } from './server/money/settle-investment.ts';
 import { investmentPages } from './server/pages.ts';
 import { erasePledges, exportPledges } from './server/pledges/own-pledges.ts';
 import { pledgeDeskRoutes } from './server/pledges/pledge-desk.ts';
-import { offeringOpened, pledgeJobs, RESUME_PLEDGES } from './server/pledges/pledge-jobs.ts';
+import { convertPledgesSoon, pledgeJobs, RESUME_PLEDGES } from './server/pledges/pledge-jobs.ts';
 import { investmentProofs } from './server/proofs.ts';
 import { pushReminderJob, REMIND_PUSHES } from './server/pushes/remind-pushes.ts';
 import { investmentRoutes } from './server/routes.ts';
@@ -49,7 +49,7 @@ export default defineModule({
     lockOffering,
     closingFacts,
     offeringCloses,
-    offeringOpened,
+    offeringOpened: convertPledgesSoon,
   },
   routes: (house: House & InvestmentNeeds) => [{ routes: investmentRoutes(investmentDeps(house)) }],
   operatorRoutes: (house: House & InvestmentNeeds) => [

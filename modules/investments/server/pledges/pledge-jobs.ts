@@ -2,7 +2,6 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { enqueue, type Job, type ScheduledJob } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import type { Questions } from '@furrow/module/house';
 import { declareJob, implementJob } from '../../../investors/server/index.ts';
 import { convertPledges, type PledgeEmailDeps } from './convert-pledges.ts';
 
@@ -19,8 +18,6 @@ export async function convertPledgesSoon(tx: Transaction, farmId: Id<'farm'>): P
   if (waiting)
     await enqueue(tx, convertPledgesJob, { farmId }, { key: `${convertPledgesJob.name}:${farmId}` });
 }
-
-export const offeringOpened: Questions['offeringOpened'] = convertPledgesSoon;
 
 /** One farm, as soon as it opened or closed; and all of them now and then, for whatever a crash left over. */
 export const pledgeJobs = (deps: PledgeEmailDeps): readonly Job[] => [

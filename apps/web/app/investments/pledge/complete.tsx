@@ -53,7 +53,7 @@ export default function PledgeComplete({ loaderData: { farm, pledge, isTaken } }
         </div>
         {pledge.note === '' ? null : (
           <div>
-            <dt>Note to us</dt>
+            <dt>Note</dt>
             <dd className="whitespace-pre-wrap wrap-anywhere">{pledge.note}</dd>
           </div>
         )}
