@@ -1,3 +1,4 @@
+import type { InvestmentDesk } from './desk.ts';
 import type { Investment, SignaturesStep } from './investment.ts';
 
 /** What pages read of one's own investments; null where there is none, or where it is another's. */
@@ -11,6 +12,9 @@ export interface InvestmentPages {
 
 declare module '@furrow/module/pages' {
   interface Pages {
-    readonly investments: InvestmentPages;
+    readonly investments: InvestmentPages & {
+      /** For people of the firm; pages say whose role may open them. */
+      readonly desk: InvestmentDesk;
+    };
   }
 }
