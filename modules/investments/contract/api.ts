@@ -20,6 +20,8 @@ import {
   signingLinkQuery,
 } from './investment.ts';
 
+export * from './api-desk.ts';
+
 const INVESTMENT = '/api/investment/:id';
 const QUOTE_REFUSALS = [
   'not_found',

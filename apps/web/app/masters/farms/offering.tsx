@@ -4,6 +4,7 @@ import { Chip } from '@furrow/ui/chip';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   data,
+  Link,
   type ShouldRevalidateFunctionArgs,
   useNavigate,
   useNavigation,
@@ -106,6 +107,16 @@ function OfferingEditor({ record: loaded, mayEdit }: Route.ComponentProps['loade
               </p>
             </div>
             {record.differences.length > 0 && <Chip tone="warning">Unpublished changes</Chip>}
+            {record.publication > 0 && (
+              <nav aria-label="Investors" className="flex flex-wrap gap-4">
+                <Link className="link" to={`/masters/investments/farms/${record.id}`}>
+                  Investments
+                </Link>
+                <Link className="link" to={`/masters/investments/farms/${record.id}/holders`}>
+                  Holders
+                </Link>
+              </nav>
+            )}
           </div>
           <ClashNotice />
           <h2 className="visually-hidden">{SECTION_LABELS[section]}</h2>

@@ -1,0 +1,27 @@
+import type { Page } from '../../page.ts';
+
+const DESK = { roles: ['treasury', 'offerings'] } as const;
+
+export const PAGES: readonly Page[] = [
+  {
+    path: '/masters/investments',
+    file: 'masters/investments/investments.tsx',
+    access: DESK,
+    menu: { section: 'Register', label: 'Investments' },
+  },
+  {
+    path: '/masters/investments/farms/:id',
+    file: 'masters/investments/farm.tsx',
+    access: DESK,
+  },
+  {
+    path: '/masters/investments/farms/:id/holders',
+    file: 'masters/investments/holders.tsx',
+    access: DESK,
+  },
+  {
+    path: '/masters/investments/:id',
+    file: 'masters/investments/investment.tsx',
+    access: DESK,
+  },
+];

@@ -1,0 +1,60 @@
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { FARM_STATUS_CODES } from '@furrow/modules/farms/rules';
+import { INVESTMENT_STATUS_CODES } from '@furrow/modules/investments/rules';
+import type { Page } from '@playwright/test';
+import type { Person } from './person.ts';
+import { expect } from './site.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const act = (page: Page, name: RegExp) => main(page).getByRole('button', { name });
+
+/** Somebody chose an amount in an open offering, made without its pages. */
+export async function beginInvestment(database: Database, { id: userId }: Pick<Person, 'id'>): Promise<void> {
+  const now = new Date();
+  const id = newId('inv', now);
+  const status = INVESTMENT_STATUS_CODES.new;
+  await database.run(sql`insert into investment (id, user_id, farm_id, status, shares, amount_cents, fees_cents,
+      terms_version, created_at, updated_at)
+    select ${id}, ${userId}, farm.id, ${status}, 20, 2416460, 0, 1, ${now}, ${now} from farm
+    where farm.status = ${FARM_STATUS_CODES.verified} order by farm.id limit 1`);
+  await database.run(sql`insert into investment_status_event (investment_id, ordinal, to_status, actor, at)
+    values (${id}, 1, ${status}, ${`user:${userId}`}, ${now})`);
+}
+
+async function signEverything(page: Page): Promise<void> {
+  for (const box of await main(page).getByRole('checkbox').all()) {
+    await box.click();
+    await expect(box).toBeChecked();
+  }
+  for (let documents = 0; documents < 2; documents += 1) {
+    const help = (await page.locator('#signature-name-help').textContent()) ?? '';
+    await page.locator('#signature-name').fill(/Type (.+), as/.exec(help)?.[1] ?? '');
+    const sign = act(page, /^Sign the /);
+    const name = (await sign.textContent()) ?? '';
+    await sign.click();
+    await expect(main(page).getByRole('button', { name })).toHaveCount(0);
+  }
+}
+
+/** From the page of a farm, which is open, to shares that are reserved until a wire comes. */
+export async function investByWire(page: Page, shares: number): Promise<void> {
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Invest \$/ })
+    .click();
+  await page.getByLabel('How many shares', { exact: true }).fill(String(shares));
+  await act(page, /^Continue/).click();
+  await expect(page).toHaveURL(/\/ownership$/);
+  await main(page).getByRole('radio').first().check();
+  await act(page, /^Continue/).click();
+  await expect(page).toHaveURL(/\/signatures$/);
+  await signEverything(page);
+  await expect(page).toHaveURL(/\/funding$/);
+  await main(page).getByRole('radio', { name: /^Wire/ }).check();
+  await act(page, /^Pay by/).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await act(page, /^Confirm \$/).click();
+  await expect(page).toHaveURL(/\/complete$/);
+}
