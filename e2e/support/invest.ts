@@ -44,6 +44,7 @@ export async function investByWire(page: Page, shares: number): Promise<void> {
     .getByRole('complementary')
     .getByRole('button', { name: /^Invest \$/ })
     .click();
+  await expect(page).toHaveURL(/\/amount$/);
   await page.getByLabel('How many shares', { exact: true }).fill(String(shares));
   await act(page, /^Continue/).click();
   await expect(page).toHaveURL(/\/ownership$/);
