@@ -99,7 +99,7 @@ export function Decide({ record }: { readonly record: DeskRecord }) {
     })),
   );
 
-  if (act === undefined) return <p className="desk-empty">There is nothing to decide here.</p>;
+  if (act === undefined) return <p className="desk-decide">There is nothing to decide here.</p>;
   const { condition, sentence, done } = ACT_TEXTS[act];
 
   const decide = async () => {

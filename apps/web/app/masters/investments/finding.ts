@@ -1,4 +1,5 @@
 import { formatShortDate } from '@furrow/kernel/dates';
+import { plural } from '@furrow/kernel/text';
 import type { DeskRecord } from '@furrow/modules/investments/contract';
 import { dollarText } from '../shell/dollar-text.ts';
 import { sharesText } from './count-text.ts';
@@ -12,19 +13,20 @@ export const holderOf = ({ account, owner }: Pick<DeskRecord, 'account' | 'owner
 export function findingOf(record: DeskRecord): string {
   const { farm, total, is_barred, status_name } = record;
   const shares = sharesText(record.shares);
+  const are = plural(record.shares, 'is', 'are');
   const holder = holderOf(record);
   switch (groupOf(status_name)) {
     case 'flow':
       return `${holder} began to invest ${dollarText(total)} in ${farm.name}. Nothing is reserved yet.`;
     case 'coming':
     case 'paid':
-      return `${shares} of ${farm.name} are reserved for ${holder}. ${paidText(record)}`;
+      return `${shares} of ${farm.name} ${are} reserved for ${holder}. ${paidText(record)}`;
     case 'review': {
       const review = status_name === 'accreditation_declined' ? 'was declined' : 'is in review';
-      return `${shares} of ${farm.name} are reserved for ${holder}, whose accreditation ${review}. ${paidText(record)}`;
+      return `${shares} of ${farm.name} ${are} reserved for ${holder}, whose accreditation ${review}. ${paidText(record)}`;
     }
     case 'failed':
-      return `The payment of ${dollarText(total)} for ${shares} of ${farm.name} failed. The shares are still reserved.`;
+      return `The payment of ${dollarText(total)} failed. ${shares} of ${farm.name} ${are} still reserved.`;
     case 'aside':
       return `We set this investment in ${farm.name} aside. Nothing moves until it is put back.`;
     case 'position': {

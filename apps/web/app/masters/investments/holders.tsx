@@ -48,6 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Holders({ loaderData }: Route.ComponentProps) {
   const { held, today, asked, isGood, mayOpenAccount } = loaderData;
   const { farm, day, count, issued_shares } = held;
+  const inAccounts = held.data.reduce((sum, { shares }) => sum + shares, 0);
   const when = day === today ? 'now' : `at the end of ${formatShortDate(day)}`;
   return (
     <ConsolePage
@@ -57,7 +58,7 @@ export default function Holders({ loaderData }: Route.ComponentProps) {
         />
       }
       title={`Holders of ${farm.name}`}
-      lead={`${count.toLocaleString('en-US')} ${plural(count, 'holder')} of ${sharesText(issued_shares)} ${when}, by the share register.`}
+      lead={`${count.toLocaleString('en-US')} ${plural(count, 'account holds', 'accounts hold')} ${formatShares(inAccounts)} of ${sharesText(issued_shares)} ${when}, by the share register.`}
     >
       <Form className="investments-day">
         <Field
@@ -79,12 +80,17 @@ export default function Holders({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       {held.unknown_shares > 0 && (
-        <Notice tone="warning" title={`${sharesText(held.unknown_shares)} belong to no investment account`}>
-          Holders from before accounts existed are not in the list below.
-        </Notice>
+        <div className="investments-unknown">
+          <Notice
+            tone="warning"
+            title={`${sharesText(held.unknown_shares)} ${plural(held.unknown_shares, 'belongs', 'belong')} to no investment account`}
+          >
+            The register names other holders for them. They are counted in one line below.
+          </Notice>
+        </div>
       )}
       {count === 0 ? (
-        <EmptyState title="Nobody held shares in accounts">Choose a later day.</EmptyState>
+        <EmptyState title="No account held shares">Choose another day.</EmptyState>
       ) : (
         <HolderTable held={held} mayOpenAccount={mayOpenAccount} />
       )}

@@ -192,7 +192,7 @@ function Facts({ record, mayOpen }: LinkedProps) {
               {formatShortDate(new Date(since))}
             </RecordLine>
           ))}
-          <RecordLine label="Investor reads">{record.message ?? 'Nothing special'}</RecordLine>
+          <RecordLine label="Investor reads">{record.message ?? 'No message'}</RecordLine>
           {record.is_barred && (
             <RecordLine label="Sale">Barred: the money was taken back after closing</RecordLine>
           )}
@@ -201,7 +201,9 @@ function Facts({ record, mayOpen }: LinkedProps) {
           {record.closed_at !== null && (
             <RecordLine label="Offering closed">{when(record.closed_at, '')}</RecordLine>
           )}
-          <RecordLine label="Id">{record.id}</RecordLine>
+          <RecordLine label="Id">
+            <span className="investments-id">{record.id}</span>
+          </RecordLine>
         </tbody>
       </table>
     </TableScroll>

@@ -35,7 +35,7 @@ const CHANGES = {
   amount: 'the amount',
   account: 'the account',
   funding: 'the payment method',
-  money: 'the state of the payment',
+  money: 'how the payment stands',
 } as const;
 
 /** The second half of a sentence that begins with who did it. */
@@ -43,9 +43,7 @@ export function storyText({ event, from, to, changed, document }: InvestmentStor
   if (event === 'handled') return 'marked the unpaid position as handled';
   if (event === 'signed') return `signed the ${document}`;
   if (event === 'changed' || to === null)
-    return changed.length === 0
-      ? 'changed a detail'
-      : `updated ${listTogether(changed.map((part) => CHANGES[part]))}`;
+    return `changed ${changed.length === 0 ? 'a detail' : listTogether(changed.map((part) => CHANGES[part]))}`;
   if (from === 'system_err') return 'put it back';
   if (from === 'escrow_failed' && to === 'confirmation_pending') return 'asked for the money again';
   return MOVES[to];
