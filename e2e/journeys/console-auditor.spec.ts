@@ -20,6 +20,9 @@ const REACHED_FROM: Readonly<Record<string, string>> = {
   '/masters/wallet/banks/:id': '/masters/wallet/accounts/:id',
   '/masters/wallet/payments/:id': '/masters/wallet/accounts/:id',
   '/masters/wallet/journals/:id': '/masters/wallet/payments/:id',
+  '/masters/investments/farms/:id': '/masters/investments',
+  '/masters/investments/farms/:id/holders': '/masters/investments/farms/:id',
+  '/masters/investments/:id': '/masters/investments/farms/:id',
 };
 
 /** An address of a page about one thing: the first that its list, the record before it or the home page links to. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { signEverything } from '../support/invest.ts';
 import { enter, open, test } from '../support/people.ts';
 import { PASSWORD } from '../support/person.ts';
 import { expect, PHONE } from '../support/site.ts';
@@ -18,22 +19,6 @@ test.afterAll(() => own.stop());
 const step = (name: string) => new RegExp(`${FARM}/investment-process/inv_\\w+/${name}$`);
 const main = (page: Page) => page.getByRole('main');
 const act = (page: Page, name: RegExp) => main(page).getByRole('button', { name });
-
-/** Reads, agrees and signs by typing the name that is asked for. */
-async function signBoth(page: Page): Promise<void> {
-  for (const box of await main(page).getByRole('checkbox').all()) {
-    await box.click();
-    await expect(box).toBeChecked();
-  }
-  for (let documents = 0; documents < 2; documents += 1) {
-    const help = (await page.locator('#signature-name-help').textContent()) ?? '';
-    await page.locator('#signature-name').fill(/Type (.+), as/.exec(help)?.[1] ?? '');
-    const sign = act(page, /^Sign the /);
-    const name = (await sign.textContent()) ?? '';
-    await sign.click();
-    await expect(main(page).getByRole('button', { name })).toHaveCount(0);
-  }
-}
 
 test('from an amount to shares that are reserved, and back out of it', async ({ visitor }) => {
   test.slow();
@@ -65,7 +50,7 @@ test('from an amount to shares that are reserved, and back out of it', async ({ 
   await expect(page).toHaveURL(step('signatures'));
   await expect(page.getByRole('listitem', { name: 'Page 1 of' }).first()).toBeVisible();
   await expectAccessible(page);
-  await signBoth(page);
+  await signEverything(page);
 
   await expect(page).toHaveURL(step('funding'));
   await main(page).getByRole('radio', { name: /^Wire/ }).check();
@@ -79,6 +64,20 @@ test('from an amount to shares that are reserved, and back out of it', async ({ 
   await expect(page).toHaveURL(step('complete'));
   await expect(page.getByText(/FRW-/)).toBeVisible();
   await expectAccessible(page);
+
+  // The transfer has a page of its own, where its sender says that it is on its way.
+  await main(page).getByRole('link', { name: 'I sent it' }).click();
+  await expect(page).toHaveURL(/\/portfolio\/wire\/inv_\w+$/);
+  await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectAccessible(page);
+  await act(page, /^Tell us it’s sent/).click();
+  const bank = page.getByLabel('From which bank');
+  await expect(bank).toHaveAttribute('aria-invalid', 'true');
+  await bank.fill('First Prairie Bank');
+  await act(page, /^Tell us it’s sent/).click();
+  await expect(main(page).getByText('Sent', { exact: true })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Back to your investment' }).click();
   await act(page, /^Cancel investment/).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel investment' }).click();
   await expect(act(page, /^Cancel investment/)).toHaveCount(0);

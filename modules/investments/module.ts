@@ -10,6 +10,7 @@ import { exportInvestments } from './server/common/export-investments.ts';
 import { openInvestments } from './server/common/open-investments.ts';
 import { investmentDeskRoutes } from './server/desk/desk-routes.ts';
 import { investmentDesk } from './server/desk/investment-desk.ts';
+import { investmentPath } from './server/desk/investment-path.ts';
 import { investmentQueues } from './server/desk/queues.ts';
 import { unfinishedInvestment } from './server/flow/find-unfinished.ts';
 import { turnMailer } from './server/mails/turn-mails.ts';
@@ -45,6 +46,7 @@ export default defineModule({
     accountUsage,
     openInvestments,
     transactionWords: moneyWords,
+    recordPath: investmentPath,
     ...moneyAnswers,
     lockOffering,
     closingFacts,

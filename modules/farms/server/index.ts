@@ -26,6 +26,7 @@ export { type MoveFarm, moveFarm } from './move-farm.ts';
 export type { NewFarm } from './new-farm.ts';
 export { type OfferedAgreement, type OfferedTerms, offeredTerms } from './offered-terms.ts';
 export type { OpenHolds } from './open-holds.ts';
+export { type OpenOffering, openOfferings } from './open-offerings.ts';
 export { type FarmDeps, farmPages } from './pages.ts';
 export { type CreatedToken, type CreatePrivateToken, createPrivateToken } from './private/create-token.ts';
 export { findFarmIdBySlug } from './private/find-farm-id.ts';

@@ -2,11 +2,28 @@ import { endpoint } from '@furrow/http/endpoint';
 import { z } from 'zod';
 import { operatorReason as reason } from '../../identity/contract/index.ts';
 import { forRoles } from '../../identity/rules/index.ts';
-import { deskHolders, deskList, deskRecord, failureList } from './desk.ts';
+import { accountInvestments, deskHolders, deskList, deskOfferings, deskRecord, failureList } from './desk.ts';
 
 const DESK = '/api/masters/investments';
 const roles = forRoles('treasury', 'offerings');
 const params = z.strictObject({ id: z.string().max(60) });
+
+export const listInvestedOfferings = endpoint({
+  ...roles,
+  method: 'GET',
+  path: DESK,
+  summary: 'List offerings that have not closed, with what is begun and paid in each',
+  answer: deskOfferings,
+});
+
+export const listAccountInvestments = endpoint({
+  ...roles,
+  method: 'GET',
+  path: `${DESK}/accounts/:id`,
+  summary: 'List the investments of an account, the latest first',
+  params,
+  answer: accountInvestments,
+});
 
 export const listFarmInvestments = endpoint({
   ...roles,

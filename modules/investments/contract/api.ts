@@ -20,6 +20,7 @@ import {
   signingLinkQuery,
 } from './investment.ts';
 
+export * from './api-desk.ts';
 export * from './api-pledge.ts';
 
 const INVESTMENT = '/api/investment/:id';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FARM_STATUSES } from '../../farms/rules/index.ts';
 import { idOf } from '../../identity/contract/index.ts';
 import { FUNDING_STATES, FUNDING_TYPES, INVESTMENT_STATUSES } from '../rules/index.ts';
 
@@ -21,31 +22,66 @@ const line = z.strictObject({
   updated_at: instant,
 });
 
+/** How many investments stand at a state, and what they come to. */
+const stateCount = z.strictObject({
+  status: z.number().int(),
+  status_name: statusName,
+  investments: z.number().int(),
+  shares: z.number().int(),
+  total: dollars,
+  paid: dollars,
+});
+export type StateCount = z.infer<typeof stateCount>;
+
+/** Offerings that have not closed, with what is begun or under way in each. */
+export const deskOfferings = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      farm,
+      place: z.string(),
+      status: z.enum(FARM_STATUSES),
+      closes_at: instant.nullable(),
+      subscribed_shares: z.number().int(),
+      total_shares: z.number().int(),
+      states: z.array(stateCount).describe('Of investments that are neither closed nor over'),
+    }),
+  ),
+  count: z.number().int(),
+});
+export type DeskOfferings = z.infer<typeof deskOfferings>;
+
 /** The investments of a farm, with the money of each state counted. */
 export const deskList = z.strictObject({
   farm,
-  states: z.array(
-    z.strictObject({
-      status: z.number().int(),
-      status_name: statusName,
-      investments: z.number().int(),
-      shares: z.number().int(),
-      total: dollars,
-      paid: dollars,
-    }),
-  ),
+  states: z.array(stateCount),
   data: z.array(line),
+  next: idOf('inv').nullable().describe('What the next page comes after; null on the last one'),
   count: z.number().int().describe('Of all states that were asked for'),
 });
 export type DeskList = z.infer<typeof deskList>;
 
-/** What happened, oldest first: moves between states, and what changed within one. */
+/** What happened, oldest first: moves between states, what changed within one, and what was signed. */
 const storyLine = z.strictObject({
   at: instant,
+  event: z.enum(['moved', 'changed', 'signed', 'handled']),
   from: statusName.nullable(),
   to: statusName.nullable().describe('Null where the state stayed'),
+  changed: z.array(z.enum(['amount', 'account', 'funding', 'money'])),
+  document: z.string().nullable().describe('Of a signature: what was signed'),
   by: z.string(),
-  reason: z.string().nullable(),
+  by_kind: z.enum(['owner', 'firm', 'system']),
+  reason: z.string().nullable().describe('As somebody of the firm wrote it, or what stood in the way'),
+});
+export type InvestmentStoryLine = z.infer<typeof storyLine>;
+
+/** An agreement that was opened or signed; what was signed again later stays among them. */
+const signing = z.strictObject({
+  id: idOf('sgn'),
+  name: z.string(),
+  state: z.enum(['opened', 'signed', 'replaced']),
+  opened_at: instant,
+  signed_at: instant.nullable(),
+  signed_by: z.string().nullable(),
 });
 
 export const deskRecord = z.strictObject({
@@ -64,6 +100,7 @@ export const deskRecord = z.strictObject({
   payment_method: z.enum(FUNDING_TYPES).nullable(),
   funding_state: z.enum(FUNDING_STATES),
   payment_id: idOf('pay').nullable(),
+  paid: dollars.describe('Set aside, in escrow or the farm’s'),
   message: z.string().nullable().describe('What the investor reads'),
   is_barred: z.boolean().describe('Its money came back after closing: it can’t be sold'),
   money: z.array(
@@ -74,6 +111,8 @@ export const deskRecord = z.strictObject({
       ended_at: instant.nullable(),
     }),
   ),
+  documents: z.array(signing),
+  waiting: z.array(z.strictObject({ queue: z.string(), title: z.string(), since: instant })),
   acts: z.strictObject({
     cancel: z.boolean(),
     set_aside: z.boolean(),
@@ -116,8 +155,25 @@ export const deskHolders = z.strictObject({
 });
 export type DeskHolders = z.infer<typeof deskHolders>;
 
+/** The investments of an account, the latest first. */
+export const accountInvestments = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      id: idOf('inv'),
+      farm,
+      status_name: statusName,
+      shares: z.number().int(),
+      total: dollars,
+      created_at: instant,
+    }),
+  ),
+  count: z.number().int(),
+});
+export type AccountInvestments = z.infer<typeof accountInvestments>;
+
 /** What pages of the console read of investments; null where there is none. */
 export interface InvestmentDesk {
+  offerings(): Promise<DeskOfferings>;
   list(
     farmId: string,
     query: { readonly status?: number | undefined; readonly after?: string | undefined },
@@ -125,4 +181,5 @@ export interface InvestmentDesk {
   record(operator: { readonly userId: string }, id: string): Promise<DeskRecord | null>;
   failures(): Promise<FailureList>;
   holders(farmId: string, day: string): Promise<DeskHolders | null>;
+  ofAccount(accountId: string): Promise<AccountInvestments>;
 }

@@ -1,5 +1,15 @@
 /** Front door of the investments' contract. The browser takes types only: a schema would bring zod with it. */
-export type { DeskHolders, DeskList, DeskRecord, FailureList, InvestmentDesk } from './desk.ts';
+export type {
+  AccountInvestments,
+  DeskHolders,
+  DeskList,
+  DeskOfferings,
+  DeskRecord,
+  FailureList,
+  InvestmentDesk,
+  InvestmentStoryLine,
+  StateCount,
+} from './desk.ts';
 export type {
   AmountStep,
   Investment,

@@ -1,4 +1,5 @@
 import type { FarmType } from '../../farms/rules/index.ts';
+import type { InvestmentDesk } from './desk.ts';
 import type { Investment, SignaturesStep } from './investment.ts';
 import type { DeskPledges, Pledge } from './pledge.ts';
 
@@ -29,6 +30,9 @@ export interface PledgeDesk {
 
 declare module '@furrow/module/pages' {
   interface Pages {
-    readonly investments: InvestmentPages;
+    readonly investments: InvestmentPages & {
+      /** For people of the firm; pages say whose role may open them. */
+      readonly desk: InvestmentDesk;
+    };
   }
 }

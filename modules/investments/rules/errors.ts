@@ -68,7 +68,7 @@ export const INVESTMENT_ERRORS = {
   funding_not_failed: { status: 409, message: 'This investment isn’t waiting for another payment.' },
 } as const;
 
-export const { publicError, messageFor } = errorCatalogue({
+export const { publicError, messageFor, isErrorCode } = errorCatalogue({
   ...PLATFORM_ERRORS,
   ...IDENTITY_ERRORS,
   ...INVESTOR_ERRORS,

@@ -4,7 +4,7 @@ export { INVESTMENT_CHANNEL } from './channel.ts';
 export { CLOSES, closingObstacle } from './closing.ts';
 export { CONSENT_NAMES, type Consent, type ConsentName, consentsFor } from './consents.ts';
 export { disclosureText, ESIGN_DISCLOSURE } from './disclosure.ts';
-export { INVESTMENT_ERRORS, messageFor, publicError } from './errors.ts';
+export { INVESTMENT_ERRORS, isErrorCode, messageFor, publicError } from './errors.ts';
 export { type FirmRefusal, firmActs, firmCancelRefusal, setAsideRefusal } from './firm-acts.ts';
 export {
   FUNDING_STATES,

@@ -99,6 +99,11 @@ it('lists a farm’s investments, its holders of a day, and offerings that faile
   expect((await holders('2026-03-10')).body).toMatchObject({ data: [], issued_shares: 0 });
   expect((await holders('2026-02-30')).status).toBe(400);
   expect((await call(wes, api.listOfferingFailures, '')).body).toEqual({ data: [], count: 0 });
+  expect((await call(wes, api.listInvestedOfferings, '')).body.data).toMatchObject([
+    { farm: { id: farmId } },
+  ]);
+  const account = 'acc_00000000000000000000000000';
+  expect((await call(wes, api.listAccountInvestments, account)).body).toEqual({ data: [], count: 0 });
 });
 
 it('answers 404 for what is not there, whatever is asked', async () => {

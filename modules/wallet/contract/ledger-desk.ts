@@ -50,6 +50,10 @@ export const paymentRecord = z.strictObject({
   owner,
   bank: z.strictObject({ id: idOf('bank'), name: z.string() }),
   direction: z.enum(['pull', 'push']),
+  purpose_path: z
+    .string()
+    .nullable()
+    .describe('The record in the console of what it pays; null for the wallet itself'),
   provider: z.enum(['first', 'second']),
   amount: dollars,
   status_name: statusName,

@@ -28,6 +28,8 @@ export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', noStore);
     const desk = investmentDesk(deps);
+    route(app, api.listInvestedOfferings, () => desk.offerings());
+    route(app, api.listAccountInvestments, ({ params }) => desk.ofAccount(params.id));
     route(app, api.listOfferingFailures, () => desk.failures());
     route(app, api.listFarmInvestments, async ({ params, query }) =>
       orNotFound(await desk.list(params.id, query)),

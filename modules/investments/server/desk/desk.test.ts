@@ -1,5 +1,5 @@
 import { sql } from '@furrow/database/sql';
-import type { Id } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,9 +7,11 @@ import { jobContext, movableClock } from '../../../wallet/server/test-wallet.fix
 import { cancelByManager } from '../ends/cancel-by-manager.ts';
 import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
 import { setAside } from '../ends/set-aside.ts';
+import { saveAmount } from '../flow/save-amount.ts';
 import { pushReminderJob } from '../pushes/remind-pushes.ts';
 import { investmentsAlone } from '../test-investments.ts';
 import { investmentDesk } from './investment-desk.ts';
+import { investmentPath } from './investment-path.ts';
 import { investmentQueues } from './queues.ts';
 
 const NOW = '2026-03-10T15:00:00.000Z';
@@ -63,6 +65,94 @@ describe('the desk', () => {
     expect((await desk.list(farmId, { after: last?.id }))?.data).toEqual([]);
     expect(await desk.list('farm_00000000000000000000000000', {})).toBeNull();
     expect(await desk.list('nothing', {})).toBeNull();
+  });
+
+  it('lists offerings that have not closed, with what is begun and paid in each', async () => {
+    const [farmId, closed] = [await site.farm(SMALL), await site.farm(SMALL)];
+    const [paid, wired, over] = [
+      await invested(farmId),
+      await invested(farmId, 'WIRE'),
+      await invested(farmId),
+    ];
+    unwrap(await act(cancelByManager, over.id));
+    expect(await site.close(closed, 'unsuccessfully closed')).toBe('approved');
+    const { data, count } = await desk.offerings();
+    expect(count).toBe(data.length);
+    expect(data.some(({ farm }) => farm.id === closed)).toBe(false);
+    const line = data.find(({ farm }) => farm.id === farmId);
+    expect(line?.states.map(({ status, investments }) => [status, investments])).toEqual([
+      [18, 1],
+      [21, 1],
+    ]);
+    expect(line).toMatchObject({ status: 'verified', subscribed_shares: 10 });
+    const record = await desk.record(ruth, paid.id);
+    expect(line?.states.at(-1)).toMatchObject({ paid: record?.total, total: record?.total, shares: 5 });
+    expect(record?.paid).toBe(record?.total);
+    // What nobody has invested in comes after what somebody has.
+    const empty = data.findIndex(({ states }) => states.length === 0);
+    expect(empty === -1 || data.slice(empty).every(({ states }) => states.length === 0)).toBe(true);
+    expect((await desk.ofAccount(wired.who.accountId)).data).toMatchObject([
+      { id: wired.id, farm: { id: farmId } },
+    ]);
+    expect((await desk.ofAccount('nothing')).data).toEqual([]);
+  });
+
+  it('pages through a list by its last entry', async () => {
+    const farmId = await site.farm(SMALL);
+    const now = clock.now();
+    const ids = Array.from({ length: 51 }, () => newId('inv', now));
+    for (const id of ids)
+      await site.database.run(sql`insert into investment (id, user_id, farm_id, status, shares, amount_cents, fees_cents,
+          terms_version, created_at, updated_at)
+        values (${id}, ${newId('user', now)}, ${farmId}, 0, 1, 100, 0, 1, ${now}, ${now})`);
+    const first = await desk.list(farmId, {});
+    expect([first?.data.length, first?.count, first?.next]).toEqual([50, 51, first?.data.at(-1)?.id]);
+    const rest = await desk.list(farmId, { after: first?.next ?? '' });
+    expect([rest?.data.length, rest?.next]).toEqual([1, null]);
+  });
+
+  it('leads from a payment, a hold or a refund to the investment that it is for', async () => {
+    const { id } = await invested(await site.farm(SMALL));
+    const { hold } = await site.database.one<{ hold: string }>(
+      sql`select hold_id as hold from investment_money where investment_id = ${id}`,
+    );
+    const path = (type: string, of: string) => investmentPath(site.database, { type, id: of });
+    const place = `/masters/investments/${id}`;
+    expect(await path('investment', id)).toBe(place);
+    expect([await path('investment_money', hold), await path('investment_refund', hold)]).toEqual([
+      place,
+      place,
+    ]);
+    expect([await path('investment_money', 'jrn_none'), await path('wallet', '')]).toEqual([null, null]);
+  });
+
+  it('tells what was changed and signed between the moves, and in whose words', async () => {
+    const [who, farmId] = [await site.investor(RICH), await site.farm(SMALL)];
+    const id = await site.ready(who, farmId, 5);
+    for (const shares of [7, 8])
+      unwrap(
+        await site.database.transaction((tx) =>
+          saveAmount(tx, { userId: who.userId, investmentId: id, shares, now: clock.now() }),
+        ),
+      );
+    const now = clock.now();
+    await site.database.run(sql`insert into investment_signing (id, investment_id, round, kind, document_id,
+        agreement_sha256, opened_at, signed_at, signed_sha256, stored_sha256, key_sealed)
+      values (${newId('sgn', now)}, ${id}, 1, 'subscription_agreement', ${newId('doc', now)}, ${'a'.repeat(64)}, ${now},
+        ${now}, ${'b'.repeat(64)}, ${'c'.repeat(64)}, '\\x00')`);
+    clock.set('2026-03-11T15:00:00.000Z');
+    unwrap(await act(setAside, id));
+    const record = await desk.record(ruth, id);
+    expect(record?.documents).toMatchObject([{ state: 'replaced', signed_by: 'Ada' }]);
+    expect(record?.story).toContainEqual(
+      expect.objectContaining({ event: 'changed', changed: ['amount'], by: 'Ada', by_kind: 'owner' }),
+    );
+    expect(record?.story).toContainEqual(
+      expect.objectContaining({ event: 'signed', document: record?.documents[0]?.name, by_kind: 'owner' }),
+    );
+    expect(record?.story.at(-1)).toMatchObject({ by_kind: 'firm', reason: 'Asked by phone' });
+    const times = record?.story.map(({ at }) => at) ?? [];
+    expect(times).toEqual(times.toSorted());
   });
 
   it('I34 shows an investment as a story, and writes down who opened it', async () => {
@@ -133,7 +223,9 @@ describe('the desk', () => {
     expect((await desk.record(ruth, id))?.acts).toMatchObject({ resolve: true, cancel: false });
     unwrap(await act(resolveUnpaid, id));
     expect(await waiting(id)).toEqual([]);
-    expect(await desk.record(ruth, id)).toMatchObject({ is_barred: true, acts: { resolve: false } });
+    const record = await desk.record(ruth, id);
+    expect(record).toMatchObject({ is_barred: true, acts: { resolve: false }, waiting: [] });
+    expect(record?.story.at(-1)).toMatchObject({ event: 'handled', reason: 'Asked by phone' });
   });
 });
 
@@ -165,8 +257,9 @@ describe('a wire that does not come', () => {
     expect(await waiting(id)).toEqual([{ queue: 'late_pushes' }]);
     const [queue] = investmentQueues;
     expect((await queue?.describe(site.database, [id], clock.now()))?.get(id)?.path).toBe(
-      `/masters/wallet/accounts/${who.accountId}`,
+      `/masters/investments/${id}`,
     );
+    expect((await desk.record(ruth, id))?.waiting).toMatchObject([{ queue: 'late_pushes' }]);
     unwrap(await act(cancelByManager, id));
     expect(await waiting(id)).toEqual([]);
   });

@@ -6,6 +6,8 @@ import { investmentRecordOf } from './investment-record.ts';
 import { listFailures } from './list-failures.ts';
 import { listHolders } from './list-holders.ts';
 import { listInvestments } from './list-investments.ts';
+import { listOfAccount } from './list-of-account.ts';
+import { listOfferings } from './list-offerings.ts';
 
 /** What the console reads of investments. Whoever opens a record is on record for it. */
 export function investmentDesk({
@@ -13,6 +15,7 @@ export function investmentDesk({
   clock,
 }: Pick<InvestmentDeps, 'database' | 'clock'>): InvestmentDesk {
   return {
+    offerings: () => listOfferings(database),
     async list(farm, query) {
       const farmId = readId('farm', farm);
       return farmId && listInvestments(database, { farmId, ...query });
@@ -29,6 +32,10 @@ export function investmentDesk({
     async holders(farm, day) {
       const farmId = readId('farm', farm);
       return farmId && isDay(day) ? listHolders(database, farmId, day) : null;
+    },
+    async ofAccount(account) {
+      const accountId = readId('acc', account);
+      return accountId === null ? { data: [], count: 0 } : listOfAccount(database, accountId);
     },
   };
 }

@@ -1,8 +1,7 @@
-import { auditOf } from '@furrow/database/audit-of';
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { findWork } from '@furrow/database/work-find';
-import { type Id, readId } from '@furrow/kernel/ids';
+import type { Id } from '@furrow/kernel/ids';
 import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { farmNames } from '../../../farms/server/index.ts';
 import { findUsers } from '../../../identity/server/index.ts';
@@ -13,8 +12,9 @@ import { investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
 import { messageOf } from '../common/present-investment.ts';
 import type { HeldMoney } from '../money/money-of.ts';
 import { UNPAID_QUEUE } from '../money/queue-names.ts';
-
-const MOST_CHANGES = 100;
+import { signingsForDesk } from './investment-signings.ts';
+import { investmentStory } from './investment-story.ts';
+import { investmentQueues } from './queues.ts';
 
 /** An investment as a story for the firm; null where there is none. */
 export async function investmentRecordOf(
@@ -31,7 +31,13 @@ export async function investmentRecordOf(
   const { barred } = await database.one<{ barred: string | null }>(
     sql`select barred_because as barred from investment where id = ${id}`,
   );
-  const [unpaid] = await findWork(database, { queues: [UNPAID_QUEUE], subjects: [id] });
+  const waiting = await findWork(database, {
+    queues: investmentQueues.map(({ name }) => name),
+    subjects: [id],
+  });
+  const money = await moneyLines(database, id);
+  const ownerName = owner === undefined ? '' : `${owner.firstName} ${owner.lastName}`.trim();
+  const documents = await signingsForDesk(database, row, ownerName || owner?.email || row.user_id);
   const status = investmentStatusOf(row.status);
   return {
     id,
@@ -40,7 +46,7 @@ export async function investmentRecordOf(
     account: account === undefined ? null : { id: account.id, name: account.name, type: account.type },
     owner: {
       user_id: row.user_id,
-      name: owner === undefined ? '' : `${owner.firstName} ${owner.lastName}`.trim(),
+      name: ownerName,
       email: owner?.email ?? '',
     },
     status: row.status,
@@ -55,68 +61,40 @@ export async function investmentRecordOf(
     payment_id: row.payment_id,
     message: messageOf(row.refusal),
     is_barred: barred !== null,
-    money: await moneyLines(database, id),
-    acts: { ...firmActs(status), resolve: unpaid !== undefined },
+    paid: toDollarString(paidCents(money)),
+    money: money.map(({ cents, state, held_at, ended_at }) => ({
+      amount: toDollarString(cents),
+      state,
+      since: held_at.toISOString(),
+      ended_at: ended_at?.toISOString() ?? null,
+    })),
+    documents,
+    waiting: waiting.map(({ queue, since }) => ({
+      queue,
+      title: investmentQueues.find(({ name }) => name === queue)?.title ?? queue,
+      since: since.toISOString(),
+    })),
+    acts: { ...firmActs(status), resolve: waiting.some(({ queue }) => queue === UNPAID_QUEUE) },
     is_own: row.user_id === userId,
     created_at: row.created_at.toISOString(),
     confirm_date: row.confirmed_at?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
-    story: await storyOf(database, id),
+    story: await investmentStory(database, row, documents),
   };
 }
 
-async function moneyLines(database: Queryable, id: Id<'inv'>): Promise<DeskRecord['money']> {
-  const rows = await database.rows<{
-    cents: Cents;
-    state: HeldMoney['state'];
-    held_at: Date;
-    ended_at: Date | null;
-  }>(
+interface MoneyRow {
+  readonly cents: Cents;
+  readonly state: HeldMoney['state'];
+  readonly held_at: Date;
+  readonly ended_at: Date | null;
+}
+
+const moneyLines = (database: Queryable, id: Id<'inv'>): Promise<MoneyRow[]> =>
+  database.rows<MoneyRow>(
     sql`select cents, state, held_at, ended_at from investment_money where investment_id = ${id} order by held_at, hold_id`,
   );
-  return rows.map(({ cents, state, held_at, ended_at }) => ({
-    amount: toDollarString(cents),
-    state,
-    since: held_at.toISOString(),
-    ended_at: ended_at?.toISOString() ?? null,
-  }));
-}
 
-async function storyOf(database: Queryable, id: Id<'inv'>): Promise<DeskRecord['story']> {
-  const events = await database.rows<{
-    from_status: number | null;
-    to_status: number;
-    actor: string;
-    reason: string | null;
-    at: Date;
-  }>(sql`select from_status, to_status, actor, reason, at from investment_status_event
-    where investment_id = ${id} order by ordinal`);
-  const changes = await auditOf(database, {
-    subject: `investment:${id}`,
-    actions: ['investment.changed'],
-    limit: MOST_CHANGES,
-  });
-  const users = await findUsers(
-    database,
-    [...events, ...changes].flatMap(({ actor }) => userIn(actor) ?? []),
-  );
-  const nameOf = (actor: string) => {
-    const user = users.get(userIn(actor) ?? '');
-    return user === undefined ? 'Automatic' : `${user.firstName} ${user.lastName}`.trim() || user.email;
-  };
-  const told = [
-    ...events.map(({ from_status, to_status, actor, reason, at }) => ({
-      at,
-      from: from_status === null ? null : investmentStatusOf(from_status),
-      to: investmentStatusOf(to_status),
-      by: nameOf(actor),
-      reason,
-    })),
-    ...changes.map(({ at, actor }) => ({ at, from: null, to: null, by: nameOf(actor), reason: null })),
-  ];
-  return told
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((one) => ({ ...one, at: one.at.toISOString() }));
-}
-
-const userIn = (actor: string) => readId('user', actor.slice(actor.indexOf(':') + 1));
+const PAID: readonly HeldMoney['state'][] = ['held', 'escrow', 'farm'];
+const paidCents = (money: readonly MoneyRow[]): Cents =>
+  money.reduce((sum, { cents, state }) => (PAID.includes(state) ? sum + cents : sum), 0n);

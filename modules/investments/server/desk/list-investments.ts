@@ -7,10 +7,10 @@ import { findUsers } from '../../../identity/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
 import type { DeskList } from '../../contract/index.ts';
 import { type FundingType, investmentStatusOf } from '../../rules/index.ts';
+import { countStates } from './count-states.ts';
+import { PAID_CENTS } from './paid-cents.ts';
 
 const PAGE = 50;
-const PAID = sql`coalesce((select sum(cents) from investment_money
-  where investment_id = investment.id and state in ('held', 'escrow', 'farm')), 0)`;
 
 interface Row {
   readonly id: Id<'inv'>;
@@ -23,14 +23,6 @@ interface Row {
   readonly funding: FundingType | null;
   readonly confirmed_at: Date | null;
   readonly updated_at: Date;
-}
-
-interface State {
-  readonly status: number;
-  readonly investments: number;
-  readonly shares: number;
-  readonly total: Cents;
-  readonly paid: Cents;
 }
 
 export interface AskedList {
@@ -47,32 +39,25 @@ export async function listInvestments(
   const farm = (await farmNames(database, [farmId])).get(farmId);
   if (farm === undefined) return null;
   const rows = await database.rows<Row>(sql`select id, user_id, account_id, status, shares,
-      amount_cents + fees_cents as total, ${PAID}::bigint as paid, funding, confirmed_at, updated_at
+      amount_cents + fees_cents as total, ${PAID_CENTS}::bigint as paid, funding, confirmed_at, updated_at
     from investment where farm_id = ${farmId} and ${status === undefined ? sql`true` : sql`status = ${status}`}
       and ${after === undefined ? sql`true` : sql`id < ${after}`}
-    order by id desc limit ${PAGE}`);
-  const states =
-    await database.rows<State>(sql`select status, count(*)::int as investments, sum(shares)::int as shares,
-      sum(amount_cents + fees_cents)::bigint as total, sum(${PAID})::bigint as paid
-    from investment where farm_id = ${farmId} group by status order by status`);
+    order by id desc limit ${PAGE + 1}`);
+  const page = rows.slice(0, PAGE);
+  const states = (await countStates(database, [farmId])).get(farmId) ?? [];
   const asked = states.filter((state) => status === undefined || state.status === status);
   const accounts = await holderFacts(
     database,
-    rows.flatMap(({ account_id }) => account_id ?? []),
+    page.flatMap(({ account_id }) => account_id ?? []),
   );
   const users = await findUsers(
     database,
-    rows.map(({ user_id }) => user_id),
+    page.map(({ user_id }) => user_id),
   );
   return {
     farm: { id: farmId, name: farm.name },
-    states: states.map(({ total, paid, ...state }) => ({
-      ...state,
-      status_name: investmentStatusOf(state.status),
-      total: toDollarString(total),
-      paid: toDollarString(paid),
-    })),
-    data: rows.map((row) => ({
+    states,
+    data: page.map((row) => ({
       id: row.id,
       holder: accounts.get(row.account_id ?? '')?.name || users.get(row.user_id)?.email || row.user_id,
       status: row.status,
@@ -84,6 +69,7 @@ export async function listInvestments(
       confirm_date: row.confirmed_at?.toISOString() ?? null,
       updated_at: row.updated_at.toISOString(),
     })),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     count: asked.reduce((sum, { investments }) => sum + investments, 0),
   };
 }

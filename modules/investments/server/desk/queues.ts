@@ -39,10 +39,6 @@ export const investmentQueues: readonly Queue[] = [
 
 const dayOf = (at: Date | null) => (at === null ? 'confirming' : formatShortDate(newYorkDay(at)));
 
-/** Where somebody of the firm looks into it: the payment that failed, or the wallet the money is to come through. */
-const placeOf = ({ payment_id, account_id }: InvestmentRow) =>
-  payment_id === null ? `/masters/wallet/accounts/${account_id}` : `/masters/wallet/payments/${payment_id}`;
-
 function describedBy(detail: (row: InvestmentRow) => string) {
   return async (
     database: Queryable,
@@ -66,7 +62,7 @@ function describedBy(detail: (row: InvestmentRow) => string) {
           detail: detail(row),
           status: null,
           amountCents: totalCentsOf(row),
-          path: placeOf(row),
+          path: `/masters/investments/${row.id}`,
         },
       ]),
     );

@@ -11,6 +11,7 @@ import type { Mailer } from '@furrow/providers/mail';
 import type { Payments } from '@furrow/providers/payments';
 import type { InvestorNeeds, PaymentsService } from '../../../investors/server/index.ts';
 import { tellWireMatched, type WireMatched } from '../bank-lines/credit-line.ts';
+import { type RecordPath, recordPathOf } from '../desk/record-paths.ts';
 import { type HoldExpired, tellHoldExpired } from '../holds/hold-expired.ts';
 import {
   type PaymentEnded,
@@ -63,6 +64,8 @@ export interface WalletDeps {
   readonly wires: WireDesk;
   /** Words for transactions, by the type of their cause. */
   readonly causeReaders: CauseReaders;
+  /** Where the console shows what money was moved for. */
+  readonly recordPath: RecordPath;
 }
 
 export function walletDeps(house: House & WalletNeeds, settings: WalletValues): WalletDeps {
@@ -91,5 +94,6 @@ export function walletDeps(house: House & WalletNeeds, settings: WalletValues): 
     wireMatched: tellWireMatched(house),
     wires: { instructions: wireInstructionsOf(settings), isDemo: house.isDemo },
     causeReaders: causeReaders(house),
+    recordPath: recordPathOf(house),
   };
 }

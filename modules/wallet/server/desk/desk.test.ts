@@ -122,9 +122,9 @@ describe('a booking by hand', () => {
     await adjust(who, 25_00n);
     const [wrong] = await adjustmentsOf(who);
     if (wrong === undefined) throw new Error('nothing was booked');
-    const readers = { adjustment: readAdjustments };
+    const behind = { causeReaders: { adjustment: readAdjustments }, recordPath: async () => null };
     const asked = { id: wrong.journal_id, userId: MARA, now: clock.now() };
-    const before = await journalRecordOf(site.database, readers, asked);
+    const before = await journalRecordOf(site.database, behind, asked);
     expect(before?.adjustment).toMatchObject({ can_correct: true, amount: '25.00' });
     expect(before?.cause).toMatchObject({ title: expect.any(String), path: null });
     expect(before?.legs.map(({ name }) => name).toSorted()).toEqual(['Quill', null]);
@@ -139,7 +139,7 @@ describe('a booking by hand', () => {
       20_00n,
       25_00n,
     ]);
-    const after = journalRecord.parse(await journalRecordOf(site.database, readers, asked));
+    const after = journalRecord.parse(await journalRecordOf(site.database, behind, asked));
     expect(after.legs).toEqual(before?.legs);
     expect(after.reversed_by).not.toBeNull();
     expect(await correct(wrong.id, null)).toMatchObject({ error: 'adjustment_corrected' });
@@ -215,7 +215,18 @@ describe('a return', () => {
       closeReturn(tx, { paymentId, reason: 'Spoke with the owner', userId: MARA, now: clock.now() }),
     );
   const recordOf = async (id: Id<'pay'>) =>
-    paymentRecord.parse(await paymentRecordOf(site.database, { id, userId: MARA, now: clock.now() }));
+    paymentRecord.parse(
+      await paymentRecordOf(site.database, async (_database, { type }) => `/masters/for-a-${type}`, {
+        id,
+        userId: MARA,
+        now: clock.now(),
+      }),
+    );
+
+  it('says what it was for, by whoever knows', async () => {
+    const { id } = await returned(50_00n, 50_00n);
+    expect((await recordOf(id)).purpose_path).toBe('/masters/for-a-wallet');
+  });
 
   it('waits in its queue, with what is owed, and closes by itself with the last cent', async () => {
     const { who, id, ask, say } = await returned(50_00n, 50_00n);

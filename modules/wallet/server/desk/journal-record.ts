@@ -7,11 +7,14 @@ import { farmNames } from '../../../farms/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
 import type { JournalRecord } from '../../contract/index.ts';
 import type { LedgerKind, LedgerOwner } from '../../rules/index.ts';
+import type { WalletDeps } from '../common/deps.ts';
 import { LINE_CAUSE } from '../distributions/pay-batch.ts';
 import type { Cause } from '../ledger/write-journals.ts';
-import type { CauseReaders } from '../wallet/transaction-words.ts';
 import { namesOf } from './story.ts';
 import type { AskedRecord } from './wallet-record.ts';
+
+/** What is asked of whoever caused a journal. */
+export type BehindJournal = Pick<WalletDeps, 'causeReaders' | 'recordPath'>;
 
 interface JournalRow {
   readonly id: Id<'jrn'>;
@@ -28,7 +31,7 @@ interface JournalRow {
 /** A journal with its entries, its cause and whoever wrote it; null where there is none. */
 export async function journalRecordOf(
   database: Queryable,
-  readers: CauseReaders,
+  behind: BehindJournal,
   { id }: AskedRecord<'jrn'>,
 ): Promise<JournalRecord | null> {
   const row =
@@ -47,7 +50,7 @@ export async function journalRecordOf(
   return {
     id,
     phase,
-    cause: await causeOf(database, readers, { type, id: causeId }),
+    cause: await causeOf(database, behind, { type, id: causeId }),
     at: at.toISOString(),
     by: (await namesOf(database, [actor]))(actor),
     ends,
@@ -62,17 +65,26 @@ export async function journalRecordOf(
 /** In words where it has some, with the record that tells more of it. */
 async function causeOf(
   database: Queryable,
-  readers: CauseReaders,
+  behind: BehindJournal,
   { type, id }: Cause,
 ): Promise<JournalRecord['cause']> {
-  const words = await readers[type]?.(database, [id]);
-  return { type, id, title: words?.get(id)?.title ?? null, path: await pathOf(database, { type, id }) };
+  const words = await behind.causeReaders[type]?.(database, [id]);
+  return {
+    type,
+    id,
+    title: words?.get(id)?.title ?? null,
+    path: await pathOf(database, behind, { type, id }),
+  };
 }
 
-async function pathOf(database: Queryable, { type, id }: Cause): Promise<string | null> {
+async function pathOf(
+  database: Queryable,
+  { recordPath }: BehindJournal,
+  { type, id }: Cause,
+): Promise<string | null> {
   if (type === 'payment') return `/masters/wallet/payments/${id}`;
   if (type === 'bank_line') return `/masters/wallet/wires/${id}`;
-  if (type !== LINE_CAUSE) return null;
+  if (type !== LINE_CAUSE) return recordPath(database, { type, id });
   const line = await database.maybe<{ run: Id<'dist'> }>(
     sql`select distribution_id as run from distribution_line where id = ${id}`,
   );

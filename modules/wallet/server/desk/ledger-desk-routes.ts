@@ -43,12 +43,12 @@ export function ledgerDeskRoutes(deps: WalletDeps): FastifyPluginAsync {
       accepted(await database.transaction((tx) => blockWallet(tx, order)));
       return orNotFound(await walletRecordOf(database, causeReaders, { id, userId, now }));
     });
-    routeOnce(app, deps, api.closeReturnedPayment, async (request, { database, clock }) => {
+    routeOnce(app, deps, api.closeReturnedPayment, async (request, { database, clock, recordPath }) => {
       const { userId } = viewerOf(request);
       const [id, now] = [orNotFound(readId('pay', request.params.id)), clock.now()];
       const closed = { paymentId: id, ...request.body, userId, now };
       accepted(await database.transaction((tx) => closeReturn(tx, closed)));
-      return orNotFound(await paymentRecordOf(database, { id, userId, now }));
+      return orNotFound(await paymentRecordOf(database, recordPath, { id, userId, now }));
     });
     routeOnce(app, deps, api.proposeAdjustment, async (request, { database, clock }) => {
       const { userId, roles } = viewerOf(request);

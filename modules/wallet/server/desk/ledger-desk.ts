@@ -7,7 +7,7 @@ import { paymentRecordOf } from './payment-record.ts';
 import { type AskedRecord, walletRecordOf } from './wallet-record.ts';
 
 /** What the pages of the console read of the books. Whoever opens a record is on record for it. */
-export function ledgerDesk({ database, clock, causeReaders }: WalletDeps): LedgerDesk {
+export function ledgerDesk({ database, clock, causeReaders, recordPath }: WalletDeps): LedgerDesk {
   async function open<Prefix extends string, Opened>(
     { prefix, kind }: { readonly prefix: Prefix; readonly kind: string },
     { id: given, userId }: { readonly id: string; readonly userId: string },
@@ -30,10 +30,12 @@ export function ledgerDesk({ database, clock, causeReaders }: WalletDeps): Ledge
         walletRecordOf(database, causeReaders, asked),
       ),
     payment: ({ userId }, id) =>
-      open({ prefix: 'pay', kind: 'payment' }, { id, userId }, (asked) => paymentRecordOf(database, asked)),
+      open({ prefix: 'pay', kind: 'payment' }, { id, userId }, (asked) =>
+        paymentRecordOf(database, recordPath, asked),
+      ),
     journal: ({ userId }, id) =>
       open({ prefix: 'jrn', kind: 'journal' }, { id, userId }, (asked) =>
-        journalRecordOf(database, causeReaders, asked),
+        journalRecordOf(database, { causeReaders, recordPath }, asked),
       ),
   };
 }

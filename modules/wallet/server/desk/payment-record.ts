@@ -6,9 +6,10 @@ import { toDollarString } from '@furrow/kernel/money';
 import { walletFactsOf } from '../../../investors/server/index.ts';
 import type { PaymentRecord } from '../../contract/index.ts';
 import { bankName, returnMeaning, transactionStatusOf } from '../../rules/index.ts';
-import { paymentById } from '../payments/payment-row.ts';
+import { paymentById, purposeOf } from '../payments/payment-row.ts';
 import { RETURNS_QUEUE } from '../returns/returns-queue-name.ts';
 import { walletFunds } from '../wallet/wallet-funds.ts';
+import type { RecordPath } from './record-paths.ts';
 import { storyOf } from './story.ts';
 import type { AskedRecord } from './wallet-record.ts';
 import { whoseWallet } from './whose-wallet.ts';
@@ -36,6 +37,7 @@ interface MoreOfPayment {
 /** A payment with its journals and what happened to it; null where there is none. */
 export async function paymentRecordOf(
   database: Queryable,
+  recordPath: RecordPath,
   { id, now }: AskedRecord<'pay'>,
 ): Promise<PaymentRecord | null> {
   const row = await paymentById(database, id);
@@ -51,6 +53,7 @@ export async function paymentRecordOf(
     ...(await whoseWallet(database, facts)),
     bank: { id: row.bank_id, name: bankName(more.institution, more.last_four) },
     direction: row.direction,
+    purpose_path: await recordPath(database, purposeOf(row)),
     provider: row.provider,
     amount: toDollarString(row.amount_cents),
     status_name: transactionStatusOf(row.status),

@@ -104,17 +104,22 @@ function OfferingEditor({ record: loaded, mayEdit }: Route.ComponentProps['loade
               <p className="console-lead">
                 {STATUS_LABELS[record.status]}, /{record.slug}
                 {record.publication > 0 && `, publication ${record.publication}`}
-                {shelfOf(record.status) !== null && (
-                  <>
-                    {'. '}
-                    <Link className="link" to={`/masters/investments/farms/${record.id}/pledges`}>
-                      Pledges
-                    </Link>
-                  </>
-                )}
               </p>
             </div>
             {record.differences.length > 0 && <Chip tone="warning">Unpublished changes</Chip>}
+            {shelfOf(record.status) !== null && (
+              <nav aria-label="Investors" className="flex flex-wrap gap-4">
+                <Link className="link" to={`/masters/investments/farms/${record.id}`}>
+                  Investments
+                </Link>
+                <Link className="link" to={`/masters/investments/farms/${record.id}/holders`}>
+                  Holders
+                </Link>
+                <Link className="link" to={`/masters/investments/farms/${record.id}/pledges`}>
+                  Pledges
+                </Link>
+              </nav>
+            )}
           </div>
           <ClashNotice />
           <h2 className="visually-hidden">{SECTION_LABELS[section]}</h2>

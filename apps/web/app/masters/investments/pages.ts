@@ -4,6 +4,27 @@ const DESK = { roles: ['treasury', 'offerings'] } as const;
 
 export const PAGES: readonly Page[] = [
   {
+    path: '/masters/investments',
+    file: 'masters/investments/investments.tsx',
+    access: DESK,
+    menu: { section: 'Register', label: 'Investments' },
+  },
+  {
+    path: '/masters/investments/farms/:id',
+    file: 'masters/investments/farm.tsx',
+    access: DESK,
+  },
+  {
+    path: '/masters/investments/farms/:id/holders',
+    file: 'masters/investments/holders.tsx',
+    access: DESK,
+  },
+  {
+    path: '/masters/investments/:id',
+    file: 'masters/investments/investment.tsx',
+    access: DESK,
+  },
+  {
     path: '/masters/investments/farms/:id/pledges',
     file: 'masters/investments/pledges.tsx',
     access: DESK,

@@ -12,6 +12,7 @@ import { useAct } from '../../kit/use-act.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
+import { AccountInvestments } from '../investments/account-investments.tsx';
 import { ageText } from '../shell/age-text.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -40,6 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const everything = { tab: 'all', order: 'oldest', after: null } as const;
   const page = waiting && (await operations.queue(operator, waiting.queue, everything));
   const goals = await operations.goals();
+  const mayReadInvestments = mayOperate(operator.roles, ['treasury', 'offerings'], 'GET');
   return {
     record,
     topic: topicNamed(record, url.searchParams.get('about')),
@@ -49,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mayRead: mayOperate(operator.roles, ['compliance'], 'GET'),
     mayPay: mayOperate(operator.roles, ['compliance', 'treasury'], 'POST'),
     mayReadWallet: mayOperate(operator.roles, ['treasury'], 'GET'),
+    invested: mayReadInvestments ? (await request.pages.investments.desk.ofAccount(record.id)).data : [],
     ahead: aheadOf(record, { now: request.now, today: newYorkDay(request.now), goals }),
   };
 }
@@ -139,6 +142,7 @@ function OpenedAccount(loaded: Loaded) {
             </div>
           </>
         )}
+        <AccountInvestments investments={loaded.invested} />
         <Around record={opened} mayReadPeople={mayRead} mayReadWallet={loaded.mayReadWallet} />
       </div>
       <aside className="console-aside desk-aside" aria-label="Story and decision">

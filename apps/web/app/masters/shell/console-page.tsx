@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 interface ConsolePageProps {
   /** The finding: what there is to know, in a few words. */
   readonly title: ReactNode;
+  /** The way back up, above the title. */
+  readonly crumbs?: ReactNode;
   readonly lead?: ReactNode;
   /** Beside the title. */
   readonly actions?: ReactNode;
@@ -13,10 +15,11 @@ interface ConsolePageProps {
 }
 
 /** A page of the console: what it is about, its content, and what belongs beside it. */
-export function ConsolePage({ title, lead, actions, aside, asideLabel, children }: ConsolePageProps) {
+export function ConsolePage({ title, crumbs, lead, actions, aside, asideLabel, children }: ConsolePageProps) {
   return (
     <div className="console-columns" data-aside={aside === undefined ? undefined : 'yes'}>
       <div className="console-page">
+        {crumbs}
         <div className="console-head">
           <div>
             <h1 className="console-title">{title}</h1>

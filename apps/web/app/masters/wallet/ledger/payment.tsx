@@ -84,6 +84,13 @@ function Facts({ record }: { readonly record: PaymentRecord }) {
         <tbody>
           <RecordLine label="Status">{STATUS_TEXTS[record.status_name]}</RecordLine>
           <RecordLine label="Payment service">{SENDING_TEXTS[record.sending]}</RecordLine>
+          {record.purpose_path !== null && (
+            <RecordLine label="Pays for">
+              <Link className="link" to={record.purpose_path}>
+                An investment
+              </Link>
+            </RecordLine>
+          )}
           {record.transfer_id !== null && <RecordLine label="Transfer">{record.transfer_id}</RecordLine>}
           <RecordLine label="Through">{ownerText(`provider:${record.provider}`, null)}</RecordLine>
           <RecordLine label="Bank">

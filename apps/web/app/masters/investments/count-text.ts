@@ -1,0 +1,16 @@
+import { formatShares } from '@furrow/kernel/quantities';
+import { plural } from '@furrow/kernel/text';
+
+/** '12 shares' */
+export const sharesText = (shares: number): string => `${formatShares(shares)} ${plural(shares, 'share')}`;
+
+/** '1 investment' */
+export const investmentsText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${plural(count, 'investment')}`;
+
+/** The sum of amounts as the API writes them. */
+export function sumDollars(amounts: readonly string[]): string {
+  const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
+  const digits = cents.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
