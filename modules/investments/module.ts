@@ -19,7 +19,8 @@ import { investmentPages } from './server/pages.ts';
 import { investmentProofs } from './server/proofs.ts';
 import { pushReminderJob, REMIND_PUSHES } from './server/pushes/remind-pushes.ts';
 import { investmentRoutes } from './server/routes.ts';
-import { signingSealedColumn } from './server/signing/sign-agreement.ts';
+import { furtherSealedColumn } from './server/signing/further-signature.ts';
+import { signingSealedColumn } from './server/signing/signed-file.ts';
 import { identitySealedColumn } from './server/signing/signing-identity.ts';
 
 export default defineModule({
@@ -28,7 +29,7 @@ export default defineModule({
   errors: INVESTMENT_ERRORS,
   channels: { named: { [INVESTMENT_CHANNEL]: 'own' } },
   personalData: { export: () => exportInvestments },
-  sealedColumns: [identitySealedColumn, signingSealedColumn],
+  sealedColumns: [identitySealedColumn, signingSealedColumn, furtherSealedColumn],
   proofs: investmentProofs,
   answers: {
     unfinishedInvestment,

@@ -1,5 +1,4 @@
 import { endpoint } from '@furrow/http/endpoint';
-import { pageQuery } from '../../identity/contract/index.ts';
 import {
   accreditationStep,
   amountBody,
@@ -16,6 +15,7 @@ import {
   signatureParams,
   signaturesStep,
   signedDocumentList,
+  signedDocumentQuery,
   signingLink,
   signingLinkQuery,
 } from './investment.ts';
@@ -168,7 +168,7 @@ export const listDocuments = endpoint({
   path: '/api/investment/documents',
   access: 'signed-in',
   summary: 'List the agreements you signed',
-  query: pageQuery,
+  query: signedDocumentQuery,
   answer: signedDocumentList,
 });
 

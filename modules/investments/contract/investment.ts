@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, listOf } from '../../identity/contract/index.ts';
+import { idOf, listOf, pageFields } from '../../identity/contract/index.ts';
 import {
   CONSENT_NAMES,
   FUNDING_STATES,
@@ -147,13 +147,25 @@ export const signingLinkQuery = z.strictObject({
 });
 export const signingLink = z.strictObject({ url: z.string() });
 
+export const signedDocumentQuery = z.strictObject({
+  ...pageFields(),
+  investment_id: z.string().max(60).optional().describe('Only those of this investment'),
+});
+
 export const signedDocumentList = listOf(
   z.strictObject({
     id: idOf('sgn'),
     investment_id: idOf('inv'),
     name: z.string(),
     farm: z.string(),
-    signed_at: instant,
+    signed_at: instant.describe('By the investor'),
+    signers: z.array(
+      z.strictObject({
+        role: z.enum(['purchaser', 'custodian', 'countersigner']),
+        name: z.string().nullable().describe('Null where it was not kept'),
+        signed_at: instant,
+      }),
+    ),
     is_current: z.boolean().describe('False for what was signed again later'),
   }),
 );

@@ -1,9 +1,11 @@
 import { readId } from '@furrow/kernel/ids';
+import { FIRST_PAGE } from '@furrow/kernel/page';
 import type { InvestmentPages } from '../contract/index.ts';
 import type { InvestmentDeps } from './common/deps.ts';
 import { ownInvestment } from './common/investment-row.ts';
 import { presentInvestment } from './common/present-investment.ts';
 import { findUnfinished } from './flow/find-unfinished.ts';
+import { listDocuments } from './signing/list-documents.ts';
 import { showSignatures } from './signing/show-signatures.ts';
 
 /** What the pages of the flow are made of. */
@@ -22,6 +24,10 @@ export function investmentPages({
       const row = investmentId && (await ownInvestment(database, { userId, investmentId }));
       const shown = row && (await showSignatures(database, row, clock.now()));
       return shown?.ok ? shown.value : null;
+    },
+    async documents(userId, given) {
+      const asked = { userId, investment_id: given, ...FIRST_PAGE };
+      return (await listDocuments(database, asked)).data;
     },
     async unfinished(userId, given) {
       const farmId = readId('farm', given);

@@ -11,6 +11,7 @@ import { completeWords, TURN_TEXTS } from './complete/complete-words.ts';
 import { moneyPath } from './complete/money-path.ts';
 import { PathList } from './complete/path-list.tsx';
 import { PayDetails } from './complete/pay-details.tsx';
+import { SignedDocuments } from './documents/signed-documents.tsx';
 import { ProcessFigures } from './frame/process-figures.tsx';
 import { FoldedFigures } from './frame/process-frame.tsx';
 import { ProcessHeader } from './frame/process-header.tsx';
@@ -27,9 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const hasPage = investment.confirm_date !== null || investment.status_name === 'system_err';
   if (!hasPage) throw redirect(`/${farm.slug}`);
   const accountId = investment.profile?.profile_id ?? null;
-  const [wallet, wires] = await Promise.all([
+  const [wallet, wires, documents] = await Promise.all([
     accountId === null ? null : pages.wallet.wallet(userId, accountId),
     accountId === null ? null : pages.wallet.wires(userId, accountId),
+    pages.investments.documents(userId, investment.id),
   ]);
   const funding = fundingName(investment, wallet) ?? 'your bank';
   const shares = sharesText(farm, investment.number_of_shares);
@@ -44,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     words: completeWords({ investment, shares, funding }),
     path: moneyPath(investment, farm.closes_at),
     pay: wire && wires ? { wire, instructions: wires.instructions, warning: wires.warning } : null,
+    documents,
     channels: channelsOf(investment),
   };
 }
@@ -53,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function CompletePage({ loaderData }: Route.ComponentProps) {
-  const { investment, farm, shares, funding, words, path, pay } = loaderData;
+  const { investment, farm, shares, funding, words, path, pay, documents } = loaderData;
   const figures = (
     <ProcessFigures farm={farm} shares={investment.number_of_shares} change={null} held={null} />
   );
@@ -97,6 +100,7 @@ export default function CompletePage({ loaderData }: Route.ComponentProps) {
               <PathList points={path} />
             </section>
           )}
+          <SignedDocuments documents={documents} />
           <CompleteActs investment={investment} shares={shares} />
         </article>
         <aside aria-label="Your figures" className="hidden xl:block">

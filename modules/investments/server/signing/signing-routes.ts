@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-import { unsealBytes } from '@furrow/crypto/sealed-bytes';
 import type { Queryable } from '@furrow/database/database';
 import { orNotFound } from '@furrow/http/or-not-found';
 import { route } from '@furrow/http/route';
@@ -11,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { offeredTerms } from '../../../farms/server/index.ts';
 import { contactsOf } from '../../../identity/server/index.ts';
 import * as api from '../../contract/api.ts';
-import { publicError } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { type OwnInvestment, ownInvestment } from '../common/investment-row.ts';
 import { presentInvestment } from '../common/present-investment.ts';
@@ -21,7 +18,8 @@ import { listDocuments } from './list-documents.ts';
 import { openAgreement } from './open-agreement.ts';
 import { resign } from './resign.ts';
 import { showSignatures } from './show-signatures.ts';
-import { signAgreement, signingPlace } from './sign-agreement.ts';
+import { signAgreement } from './sign-agreement.ts';
+import { openSigned } from './signed-file.ts';
 import { signerOf } from './signer-of.ts';
 import { newSigningLink, useSigningLink } from './signing-link.ts';
 import { AGREEMENT_NAMES, type SigningRow, signingById } from './signing-row.ts';
@@ -89,7 +87,7 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
   });
 
   route(app, api.listDocuments, (request) =>
-    listDocuments(database, { userId: viewerOf(request).userId, page: request.query }),
+    listDocuments(database, { userId: viewerOf(request).userId, ...request.query }),
   );
 
   /** Below `/signed/`, where a link leads: to the document itself, or to the step where it is signed. */
@@ -110,7 +108,7 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
         })
-        .send(await signedBytes(signing));
+        .send(orNotFound(await openSigned(deps, signing)));
     },
   );
 
@@ -126,13 +124,5 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
     const row = orNotFound(await ownInvestment(database, { userId, investmentId: investment_id }));
     const terms = orNotFound(await offeredTerms(database, row.farm_id, { userId, now: clock.now() }));
     return `/${terms.slug}/investment-process/${row.id}/signatures`;
-  }
-
-  async function signedBytes({ id, stored_sha256, key_sealed }: SigningRow): Promise<Buffer> {
-    if (stored_sha256 === null || key_sealed === null) throw publicError('not_found');
-    const file = await deps.files.find(stored_sha256);
-    if (file === null) throw new Error(`the signed document ${id} is not in the store`);
-    const stored = await buffer(file.open());
-    return unsealBytes(deps.sealer, { stored, keySealed: key_sealed }, signingPlace(id));
   }
 }
