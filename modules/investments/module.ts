@@ -8,6 +8,7 @@ import { accountUsage } from './server/common/account-usage.ts';
 import { type InvestmentNeeds, investmentDeps } from './server/common/deps.ts';
 import { exportInvestments } from './server/common/export-investments.ts';
 import { openInvestments } from './server/common/open-investments.ts';
+import { countersignJobs, RESUME_COUNTERSIGNING } from './server/countersigning/countersign-jobs.ts';
 import { investmentDeskRoutes } from './server/desk/desk-routes.ts';
 import { investmentDesk } from './server/desk/investment-desk.ts';
 import { investmentQueues } from './server/desk/queues.ts';
@@ -55,6 +56,7 @@ export default defineModule({
     offeringFailer,
     resumeFailures,
     pushReminderJob(house),
+    ...countersignJobs(investmentDeps(house)),
   ],
-  schedule: [RESUME_FAILURES, REMIND_PUSHES],
+  schedule: [RESUME_FAILURES, REMIND_PUSHES, RESUME_COUNTERSIGNING],
 });

@@ -6,13 +6,19 @@ import { CLOSES } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
 import { moveInvestments } from '../common/move-investments.ts';
+import { beginCountersigning } from '../countersigning/begin-countersigning.ts';
 import { passToFarm } from '../money/pass-to-farm.ts';
 import { beginFailure } from './begin-failure.ts';
 
 /** Told in the transaction that closes an offering; its investments are locked. */
 export const offeringCloses: Questions['offeringCloses'] = async (tx, order) => {
   if (order.to === 'unsuccessfully closed') return beginFailure(tx, order);
-  await (order.to === 'exited' ? exitAll(tx, order) : closeAll(tx, order));
+  if (order.to === 'exited') {
+    await exitAll(tx, order);
+  } else {
+    await closeAll(tx, order);
+    await beginCountersigning(tx, order);
+  }
   return false;
 };
 
