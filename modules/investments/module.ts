@@ -8,6 +8,7 @@ import { accountUsage } from './server/common/account-usage.ts';
 import { type InvestmentNeeds, investmentDeps } from './server/common/deps.ts';
 import { exportInvestments } from './server/common/export-investments.ts';
 import { openInvestments } from './server/common/open-investments.ts';
+import { investmentSettings } from './server/common/settings.ts';
 import { countersignJobs, RESUME_COUNTERSIGNING } from './server/countersigning/countersign-jobs.ts';
 import { investmentDeskRoutes } from './server/desk/desk-routes.ts';
 import { investmentDesk } from './server/desk/investment-desk.ts';
@@ -28,6 +29,7 @@ export default defineModule({
   name: 'investments',
   migrations: new URL('./server/migrations/', import.meta.url),
   errors: INVESTMENT_ERRORS,
+  settings: investmentSettings,
   channels: { named: { [INVESTMENT_CHANNEL]: 'own' } },
   personalData: { export: () => exportInvestments },
   sealedColumns: [identitySealedColumn, signingSealedColumn, furtherSealedColumn],
@@ -42,21 +44,23 @@ export default defineModule({
     closingFacts,
     offeringCloses,
   },
-  routes: (house: House & InvestmentNeeds) => [{ routes: investmentRoutes(investmentDeps(house)) }],
-  operatorRoutes: (house: House & InvestmentNeeds) => [
-    { routes: investmentDeskRoutes(investmentDeps(house)) },
+  routes: (house: House & InvestmentNeeds, settings) => [
+    { routes: investmentRoutes(investmentDeps(house, settings)) },
+  ],
+  operatorRoutes: (house: House & InvestmentNeeds, settings) => [
+    { routes: investmentDeskRoutes(investmentDeps(house, settings)) },
   ],
   queues: investmentQueues,
-  pages: (house: House & InvestmentNeeds) => ({
-    ...investmentPages(investmentDeps(house)),
+  pages: (house: House & InvestmentNeeds, settings) => ({
+    ...investmentPages(investmentDeps(house, settings)),
     desk: investmentDesk(house),
   }),
-  jobs: (house: House & InvestmentNeeds) => [
-    investmentSettler(investmentDeps(house)),
+  jobs: (house: House & InvestmentNeeds, settings) => [
+    investmentSettler(investmentDeps(house, settings)),
     offeringFailer,
     resumeFailures,
     pushReminderJob(house),
-    ...countersignJobs(investmentDeps(house)),
+    ...countersignJobs(investmentDeps(house, settings)),
   ],
   schedule: [RESUME_FAILURES, REMIND_PUSHES, RESUME_COUNTERSIGNING],
 });

@@ -11,6 +11,7 @@ import {
   newInvestmentBody,
   ownershipBody,
   ownershipStep,
+  recordsConsent,
   signatureBody,
   signatureParams,
   signaturesStep,
@@ -19,6 +20,8 @@ import {
   signingLink,
   signingLinkQuery,
 } from './investment.ts';
+
+export * from './api-custodian.ts';
 
 const INVESTMENT = '/api/investment/:id';
 const QUOTE_REFUSALS = [
@@ -150,6 +153,28 @@ export const resign = endpoint({
   answer: investment,
   idempotent: true,
   refusals: FLOW_REFUSALS,
+});
+
+export const withdrawRecords = endpoint({
+  method: 'POST',
+  path: `${INVESTMENT}/records/withdraw`,
+  access: 'signed-in',
+  summary: 'Withdraw your consent to electronic records: what is not confirmed stops at the signatures',
+  params: investmentParams,
+  answer: recordsConsent,
+  idempotent: true,
+  refusals: ['not_found', 'records_not_agreed'],
+});
+
+export const giveRecordsAgain = endpoint({
+  method: 'POST',
+  path: `${INVESTMENT}/records/agree`,
+  access: 'signed-in',
+  summary: 'Agree to electronic records again',
+  params: investmentParams,
+  answer: recordsConsent,
+  idempotent: true,
+  refusals: ['not_found'],
 });
 
 export const signingLinkFor = endpoint({

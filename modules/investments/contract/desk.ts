@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idOf } from '../../identity/contract/index.ts';
 import { FUNDING_STATES, FUNDING_TYPES, INVESTMENT_STATUSES } from '../rules/index.ts';
+import type { CustodianRecord } from './custodian.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const instant = z.iso.datetime();
@@ -123,6 +124,8 @@ export interface InvestmentDesk {
     query: { readonly status?: number | undefined; readonly after?: string | undefined },
   ): Promise<DeskList | null>;
   record(operator: { readonly userId: string }, id: string): Promise<DeskRecord | null>;
+  /** How far the signature of an IRA's custodian is. */
+  custodian(operator: { readonly userId: string }, id: string): Promise<CustodianRecord | null>;
   failures(): Promise<FailureList>;
   holders(farmId: string, day: string): Promise<DeskHolders | null>;
 }

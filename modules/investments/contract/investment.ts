@@ -52,6 +52,10 @@ export const investment = z.strictObject({
   can_cancel: z.boolean(),
   can_reinitiate: z.boolean(),
   needs_signing_again: z.boolean().describe('Signed before, and something changed since'),
+  custodian: z
+    .strictObject({ name: z.string(), since: instant, signed_at: instant.nullable() })
+    .nullable()
+    .describe('Of an IRA whose owner has signed: its custodian signs too'),
   isExited: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -140,6 +144,14 @@ export const signaturesStep = z.strictObject({
   disclosure: z.strictObject({ version: z.string(), paragraphs: z.array(z.string()) }),
 });
 export type SignaturesStep = z.infer<typeof signaturesStep>;
+
+/** Whether a person takes electronic records. */
+export const recordsConsent = z.strictObject({
+  state: z.enum(['none', 'agreed', 'withdrawn']),
+  since: instant.nullable(),
+  version: z.string().describe('Of the disclosure'),
+});
+export type RecordsConsent = z.infer<typeof recordsConsent>;
 
 export const signingLinkQuery = z.strictObject({
   resign: z.string().optional().describe('A flag: sign everything afresh'),

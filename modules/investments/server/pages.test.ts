@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.drop());
 
 it('F1 shows an investment to its owner, and to everybody else as if it were not there', async () => {
-  const pages = investmentPages({ database: site.database, clock });
+  const pages = investmentPages({ database: site.database, clock, realTime: clock });
   const [who, other, farmId] = [await site.investor(), await site.investor(), await site.farm()];
   expect(await pages.unfinished(who.userId, farmId)).toBeNull();
   const id = unwrap(await site.begin(who.userId, farmId, 20));

@@ -4,15 +4,18 @@ import type { InvestmentPages } from '../contract/index.ts';
 import type { InvestmentDeps } from './common/deps.ts';
 import { ownInvestment } from './common/investment-row.ts';
 import { presentInvestment } from './common/present-investment.ts';
+import { showCustodian } from './custodian/show-custodian.ts';
 import { findUnfinished } from './flow/find-unfinished.ts';
 import { listDocuments } from './signing/list-documents.ts';
+import { recordsConsent } from './signing/records-consent.ts';
 import { showSignatures } from './signing/show-signatures.ts';
 
 /** What the pages of the flow are made of. */
 export function investmentPages({
   database,
   clock,
-}: Pick<InvestmentDeps, 'database' | 'clock'>): InvestmentPages {
+  realTime,
+}: Pick<InvestmentDeps, 'database' | 'clock' | 'realTime'>): InvestmentPages {
   return {
     async one(userId, given) {
       const investmentId = readId('inv', given);
@@ -29,6 +32,8 @@ export function investmentPages({
       const asked = { userId, investment_id: given, ...FIRST_PAGE };
       return (await listDocuments(database, asked)).data;
     },
+    records: (userId) => recordsConsent(database, userId),
+    custodian: (token) => showCustodian(database, { token, realNow: realTime.now(), now: clock.now() }),
     async unfinished(userId, given) {
       const farmId = readId('farm', given);
       const row = farmId && (await findUnfinished(database, { userId, farmId }));

@@ -1,6 +1,7 @@
 import { noStore } from '@furrow/http/caching';
 import type { FastifyPluginAsync } from 'fastify';
 import type { InvestmentDeps } from './common/deps.ts';
+import { custodianRoutes } from './custodian/custodian-routes.ts';
 import { confirmRoutes } from './flow/confirm-routes.ts';
 import { flowRoutes } from './flow/flow-routes.ts';
 import { signingRoutes } from './signing/signing-routes.ts';
@@ -12,5 +13,6 @@ export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     flowRoutes(app, deps);
     signingRoutes(app, deps);
     confirmRoutes(app, deps);
+    custodianRoutes(app, deps);
   };
 }

@@ -8,9 +8,11 @@ import { dollars } from '../wallet/wallet-words.ts';
 import type { Route } from './+types/complete';
 import { CompleteActs } from './complete/complete-acts.tsx';
 import { completeWords, TURN_TEXTS } from './complete/complete-words.ts';
+import { CustodianState } from './complete/custodian-state.tsx';
 import { moneyPath } from './complete/money-path.ts';
 import { PathList } from './complete/path-list.tsx';
 import { PayDetails } from './complete/pay-details.tsx';
+import { RecordsSection } from './documents/records-section.tsx';
 import { SignedDocuments } from './documents/signed-documents.tsx';
 import { ProcessFigures } from './frame/process-figures.tsx';
 import { FoldedFigures } from './frame/process-frame.tsx';
@@ -28,10 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
   const hasPage = investment.confirm_date !== null || investment.status_name === 'system_err';
   if (!hasPage) throw redirect(`/${farm.slug}`);
   const accountId = investment.profile?.profile_id ?? null;
-  const [wallet, wires, documents] = await Promise.all([
+  const [wallet, wires, documents, records] = await Promise.all([
     accountId === null ? null : pages.wallet.wallet(userId, accountId),
     accountId === null ? null : pages.wallet.wires(userId, accountId),
     pages.investments.documents(userId, investment.id),
+    pages.investments.records(userId),
   ]);
   const funding = fundingName(investment, wallet) ?? 'your bank';
   const shares = sharesText(farm, investment.number_of_shares);
@@ -47,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     path: moneyPath(investment, farm.closes_at),
     pay: wire && wires ? { wire, instructions: wires.instructions, warning: wires.warning } : null,
     documents,
+    records,
     channels: channelsOf(investment),
   };
 }
@@ -56,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function CompletePage({ loaderData }: Route.ComponentProps) {
-  const { investment, farm, shares, funding, words, path, pay, documents } = loaderData;
+  const { investment, farm, shares, funding, words, path, pay, documents, records } = loaderData;
   const figures = (
     <ProcessFigures farm={farm} shares={investment.number_of_shares} change={null} held={null} />
   );
@@ -91,6 +95,7 @@ export default function CompletePage({ loaderData }: Route.ComponentProps) {
               <dd>{funding}</dd>
             </div>
           </dl>
+          <CustodianState custodian={investment.custodian} />
           {pay === null ? null : <PayDetails {...pay} />}
           {path.length === 0 ? null : (
             <section className="mt-10 xl:hidden" aria-labelledby="path">
@@ -101,6 +106,7 @@ export default function CompletePage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           <SignedDocuments documents={documents} />
+          <RecordsSection investmentId={investment.id} records={records} />
           <CompleteActs investment={investment} shares={shares} />
         </article>
         <aside aria-label="Your figures" className="hidden xl:block">

@@ -2,6 +2,7 @@ import { Notice } from '@furrow/ui/notice';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/signatures';
+import { RecordsSection } from './documents/records-section.tsx';
 import { SignedDocuments } from './documents/signed-documents.tsx';
 import { ProcessFrame } from './frame/process-frame.tsx';
 import { loadProcess } from './load-process.ts';
@@ -11,7 +12,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { pages } = args.context.get(requestContext);
   const { process, userId } = await loadProcess(args, 'signatures');
   const step = await pages.investments.signatures(userId, process.investment.id);
-  const signedDocuments = await pages.investments.documents(userId, process.investment.id);
+  const [signedDocuments, records] = await Promise.all([
+    pages.investments.documents(userId, process.investment.id),
+    pages.investments.records(userId),
+  ]);
   const documents = step?.documents ?? [];
   const done = documents.filter(({ signed_at }) => signed_at !== null).length;
   const signed = done === 0 || step === null ? {} : { signed: `${done} of ${documents.length} signed` };
@@ -19,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     process: { ...process, chosen: { ...process.chosen, ...signed } },
     step,
     signedDocuments,
+    records,
     channels: process.channels,
   };
 }
@@ -28,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SignaturesPage({
-  loaderData: { process, step, signedDocuments },
+  loaderData: { process, step, signedDocuments, records },
 }: Route.ComponentProps) {
   return (
     <ProcessFrame
@@ -45,6 +50,7 @@ export default function SignaturesPage({
         <SigningForm process={process} step={step} />
       )}
       <SignedDocuments documents={signedDocuments} />
+      <RecordsSection investmentId={process.investment.id} records={records} />
     </ProcessFrame>
   );
 }

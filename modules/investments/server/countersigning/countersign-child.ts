@@ -23,7 +23,7 @@ const before = () => {
 };
 const mortal: Database = {
   ...database,
-  ...beforeStatements(database, before),
+  ...(beforeStatements(database as never, before) as object),
   transaction: (work, options) => database.transaction((tx) => work(beforeStatements(tx, before)), options),
 };
 await countersignOffering(
@@ -33,6 +33,7 @@ await countersignOffering(
     sealer: createSealer(Buffer.from(sealKey, 'hex')),
     files: diskFiles(folder),
     brand: 'Acme & Daughters',
+    identity: null,
   },
   farmId,
 );

@@ -33,5 +33,5 @@ export const RESUME_COUNTERSIGNING: ScheduledJob = {
       throw new Error('only scheduled here');
     },
   }),
-  cron: '3-59/10 * * * *',
+  cron: '*/10 * * * *',
 };

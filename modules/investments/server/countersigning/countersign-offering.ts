@@ -16,7 +16,8 @@ import { writeFurtherSignature } from '../signing/write-further-signature.ts';
 const ROLE = 'countersigner';
 const BATCH = 50;
 
-export interface Countersigning extends Pick<InvestmentDeps, 'files' | 'sealer' | 'brand' | 'clock'> {
+export interface Countersigning
+  extends Pick<InvestmentDeps, 'files' | 'sealer' | 'brand' | 'clock' | 'identity'> {
   readonly database: Database;
   /** Whoever shuts down stops between two documents. */
   readonly signal?: AbortSignal | undefined;

@@ -13,6 +13,7 @@ import { investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
 import { messageOf } from '../common/present-investment.ts';
 import type { HeldMoney } from '../money/money-of.ts';
 import { UNPAID_QUEUE } from '../money/queue-names.ts';
+import { recordsStory } from './records-story.ts';
 
 const MOST_CHANGES = 100;
 
@@ -96,9 +97,10 @@ async function storyOf(database: Queryable, id: Id<'inv'>): Promise<DeskRecord['
     actions: ['investment.changed'],
     limit: MOST_CHANGES,
   });
+  const records = await recordsStory(database, id);
   const users = await findUsers(
     database,
-    [...events, ...changes].flatMap(({ actor }) => userIn(actor) ?? []),
+    [...events, ...changes, ...records].flatMap(({ actor }) => userIn(actor) ?? []),
   );
   const nameOf = (actor: string) => {
     const user = users.get(userIn(actor) ?? '');
@@ -113,6 +115,7 @@ async function storyOf(database: Queryable, id: Id<'inv'>): Promise<DeskRecord['
       reason,
     })),
     ...changes.map(({ at, actor }) => ({ at, from: null, to: null, by: nameOf(actor), reason: null })),
+    ...records.map(({ actor, ...line }) => ({ ...line, from: null, to: null, by: nameOf(actor) })),
   ];
   return told
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())

@@ -24,6 +24,7 @@ import {
   totalCentsOf,
 } from '../common/investment-row.ts';
 import { moveInvestment } from '../common/move-investment.ts';
+import { askCustodian } from '../custodian/ask-custodian.ts';
 import { type KeptFile, keepSigned, sha256, signingPlace } from './signed-file.ts';
 import { type SigningFacts, type SigningRefusal, signingFacts } from './signing-facts.ts';
 import { signingIdentity } from './signing-identity.ts';
@@ -95,7 +96,12 @@ export async function signAgreement(
       again.value.signing.agreement_sha256 === prepared.value.signing.agreement_sha256 &&
       again.value.facts.terms.termsVersion === prepared.value.facts.terms.termsVersion;
     if (!isSame) return refuse('resign_required');
-    return ok(await writeDown(tx, now, again.value, asked, kept));
+    const signedRow = await writeDown(tx, now, again.value, asked, kept);
+    const { account } = again.value.facts;
+    const isComplete = signedRow.version !== now.version;
+    if (isComplete && account.type === 'sdira')
+      await askCustodian(tx, deps, signedRow, { account, actor: `user:${asked.userId}`, now: asked.now });
+    return ok(signedRow);
   });
 }
 

@@ -13,9 +13,11 @@ import type { InvestmentDeps } from '../common/deps.ts';
 import { type OwnInvestment, ownInvestment } from '../common/investment-row.ts';
 import { presentInvestment } from '../common/present-investment.ts';
 import { accepted, scopeOf } from '../common/route-parts.ts';
+import { DOCUMENT_POLICY } from './document-policy.ts';
 import { giveConsents } from './give-consents.ts';
 import { listDocuments } from './list-documents.ts';
 import { openAgreement } from './open-agreement.ts';
+import { recordsConsent } from './records-consent.ts';
 import { resign } from './resign.ts';
 import { showSignatures } from './show-signatures.ts';
 import { signAgreement } from './sign-agreement.ts';
@@ -23,13 +25,10 @@ import { openSigned } from './signed-file.ts';
 import { signerOf } from './signer-of.ts';
 import { newSigningLink, useSigningLink } from './signing-link.ts';
 import { AGREEMENT_NAMES, type SigningRow, signingById } from './signing-row.ts';
+import { giveRecordsAgain, withdrawRecords } from './withdraw-records.ts';
 
 /** Setting a document takes long: nobody needs to sign many at once. */
 const SELDOM = { rateLimit: { max: 30, timeWindow: 60_000 } };
-
-/** Nothing in a document may run, load anything or be framed, whatever a browser takes it for. */
-const DOCUMENT_POLICY =
-  "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Reading, agreeing and signing, and what was signed. */
 export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
@@ -75,6 +74,15 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
     const row = accepted(await within.database.transaction((tx) => resign(tx, asked)));
     return presentInvestment(within.database, row, now);
   });
+
+  const records = (called: typeof api.withdrawRecords, command: typeof withdrawRecords) =>
+    routeOnce(app, deps, called, async (request, within) => {
+      const asked = { ...scopeOf(request), now: clock.now() };
+      accepted(await within.database.transaction((tx) => command(tx, asked)));
+      return recordsConsent(within.database, asked.userId);
+    });
+  records(api.withdrawRecords, withdrawRecords);
+  records(api.giveRecordsAgain, giveRecordsAgain);
 
   route(app, api.signingLinkFor, async (request) => {
     const { userId } = viewerOf(request);

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { unsealBytes } from '@furrow/crypto/sealed-bytes';
 import { sql } from '@furrow/database/sql';
 import { unwrap } from '@furrow/kernel/result';
+import { makeSigningIdentity } from '@furrow/signing/identity';
 import { verifySigned } from '@furrow/signing/verify-signed';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
@@ -10,7 +11,7 @@ import { saveAmount } from '../flow/save-amount.ts';
 import { listDocuments } from './list-documents.ts';
 import { resign } from './resign.ts';
 import { showSignatures } from './show-signatures.ts';
-import { signingPlace } from './signed-file.ts';
+import { openSigned, signingPlace } from './signed-file.ts';
 import { newSigningLink, useSigningLink } from './signing-link.ts';
 import { signingsOf } from './signing-row.ts';
 import { signingSite } from './test-signing.ts';
@@ -58,6 +59,21 @@ describe('signing', () => {
       expect(signers).toEqual([{ role: 'purchaser', name: 'Ada Quill', signed_at: NOW }]);
     const theirs = { userId: at.who.userId, investment_id: 'another', limit: 1, offset: 0 };
     expect(await listDocuments(site.database, theirs)).toMatchObject({ data: [], count: 0 });
+  });
+
+  it('is sealed with the firm’s own key where it gave one', async () => {
+    const identity = await makeSigningIdentity({ name: 'Acme Own Key', at: new Date(NOW) });
+    const at = await site.atSignatures();
+    unwrap(await site.consent(at));
+    unwrap(await site.open(at, 'subscription_agreement'));
+    unwrap(await site.signWith({ ...site.deps, identity }, at, 'subscription_agreement'));
+    const [signing] = await signingsOf(site.database, await site.rowOf(at));
+    const bytes = signing && (await openSigned(site.deps, signing));
+    const { findings, signers } = await verifySigned(bytes ?? Buffer.alloc(0), {
+      trusted: identity.certificate,
+    });
+    expect(findings).toEqual([]);
+    expect(signers[0]?.sealedBy?.subject).toContain('Acme Own Key');
   });
 
   it('asks to open, to agree and for the right name first, each by its own code', async () => {

@@ -8,6 +8,7 @@ import type { Clock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { diskFiles } from '@furrow/providers/files-disk';
+import { mailer } from '@furrow/providers/mail';
 import { publishDocument, storeDocument } from '../../../farms/server/index.ts';
 import { CONSENT_NAMES } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
@@ -46,6 +47,14 @@ export async function signingSite(clock: Clock) {
     sealer: createSealer(SIGNING_KEY),
     files: diskFiles(folder),
     brand: 'Acme & Daughters',
+    identity: null,
+    mailer,
+    site: {
+      origin: 'https://furrow.example',
+      brandName: 'Acme & Daughters',
+      contactEmail: 'help@furrow.example',
+    },
+    realTime: clock,
     userOf: async () => null,
     policy: () => site.policy,
     funding: site.funding,
@@ -91,8 +100,14 @@ export async function signingSite(clock: Clock) {
     site.database.transaction((tx) => openAgreement(tx, { ...own, kind, now: clock.now() }));
   const consent = ({ own }: At) =>
     site.database.transaction((tx) => giveConsents(tx, { ...own, names: CONSENT_NAMES, now: clock.now() }));
-  const sign = ({ own }: At, kind: AgreementKind, signature: SignAgreement['signature'] = TYPED) =>
-    signAgreement(deps, { ...own, kind, signature, signer: SIGNER, now: clock.now() });
+  const signWith = (
+    by: InvestmentDeps,
+    { own }: At,
+    kind: AgreementKind,
+    signature: SignAgreement['signature'] = TYPED,
+  ) => signAgreement(by, { ...own, kind, signature, signer: SIGNER, now: clock.now() });
+  const sign = (at: At, kind: AgreementKind, signature?: SignAgreement['signature']) =>
+    signWith(deps, at, kind, signature);
 
   async function signAll(at: At): Promise<void> {
     unwrap(await consent(at));
@@ -147,6 +162,7 @@ export async function signingSite(clock: Clock) {
     open,
     consent,
     sign,
+    signWith,
     signAll,
     rowOf,
     paid,
