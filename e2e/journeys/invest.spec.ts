@@ -79,6 +79,20 @@ test('from an amount to shares that are reserved, and back out of it', async ({ 
   await expect(page).toHaveURL(step('complete'));
   await expect(page.getByText(/FRW-/)).toBeVisible();
   await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    act(page, /^Download the Investment Agreement/).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Investment Agreement.pdf');
+  // The link to it is a key: nothing of the page keeps it.
+  expect(page.url()).toMatch(step('complete'));
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
+  expect(stored).not.toContain('/signed/');
+
+  await act(page, /^Withdraw consent/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click();
+  await act(page, /^Agree to electronic records again/).click();
+  await expect(act(page, /^Withdraw consent/)).toBeVisible();
   await act(page, /^Cancel investment/).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel investment' }).click();
   await expect(act(page, /^Cancel investment/)).toHaveCount(0);

@@ -58,8 +58,7 @@ async function exchanged(snapshot: Queryable): Promise<BooksProblem[]> {
       from investment_signing where signed_sha256 is not null
     union all select signing_id, signed_sha256,
       case role when 'custodian' then ${'investment.custodian_signed'} else ${'investment.countersigned'} end
-      from investment_further_signature
-    /* never null: signing, sha256, action */`);
+      from investment_further_signature`);
   return kept
     .filter(({ action, ...after }) => !audited.has(keyOf(action, after)))
     .map(({ signing, action }) => ({
