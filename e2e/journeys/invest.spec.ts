@@ -64,6 +64,20 @@ test('from an amount to shares that are reserved, and back out of it', async ({ 
   await expect(page).toHaveURL(step('complete'));
   await expect(page.getByText(/FRW-/)).toBeVisible();
   await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    act(page, /^Download the Investment Agreement/).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Investment Agreement.pdf');
+  // The link to it is a key: nothing of the page keeps it.
+  expect(page.url()).toMatch(step('complete'));
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
+  expect(stored).not.toContain('/signed/');
+
+  await act(page, /^Withdraw consent/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click();
+  await act(page, /^Agree to electronic records again/).click();
+  await expect(act(page, /^Withdraw consent/)).toBeVisible();
 
   // The transfer has a page of its own, where its sender says that it is on its way.
   await main(page).getByRole('link', { name: 'I sent it' }).click();

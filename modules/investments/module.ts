@@ -8,6 +8,8 @@ import { accountUsage } from './server/common/account-usage.ts';
 import { type InvestmentNeeds, investmentDeps } from './server/common/deps.ts';
 import { exportInvestments } from './server/common/export-investments.ts';
 import { openInvestments } from './server/common/open-investments.ts';
+import { investmentSettings } from './server/common/settings.ts';
+import { countersignJobs, RESUME_COUNTERSIGNING } from './server/countersigning/countersign-jobs.ts';
 import { investmentDeskRoutes } from './server/desk/desk-routes.ts';
 import { investmentDesk } from './server/desk/investment-desk.ts';
 import { investmentPath } from './server/desk/investment-path.ts';
@@ -24,13 +26,15 @@ import { convertPledgesSoon, pledgeJobs, RESUME_PLEDGES } from './server/pledges
 import { investmentProofs } from './server/proofs.ts';
 import { pushReminderJob, REMIND_PUSHES } from './server/pushes/remind-pushes.ts';
 import { investmentRoutes } from './server/routes.ts';
-import { signingSealedColumn } from './server/signing/sign-agreement.ts';
+import { furtherSealedColumn } from './server/signing/further-signature.ts';
+import { signingSealedColumn } from './server/signing/signed-file.ts';
 import { identitySealedColumn } from './server/signing/signing-identity.ts';
 
 export default defineModule({
   name: 'investments',
   migrations: new URL('./server/migrations/', import.meta.url),
   errors: INVESTMENT_ERRORS,
+  settings: investmentSettings,
   channels: { named: { [INVESTMENT_CHANNEL]: 'own' } },
   personalData: {
     export: () => async (database, userId) => ({
@@ -39,7 +43,7 @@ export default defineModule({
     }),
     erase: erasePledges,
   },
-  sealedColumns: [identitySealedColumn, signingSealedColumn],
+  sealedColumns: [identitySealedColumn, signingSealedColumn, furtherSealedColumn],
   proofs: investmentProofs,
   answers: {
     unfinishedInvestment,
@@ -53,23 +57,26 @@ export default defineModule({
     offeringCloses,
     offeringOpened: convertPledgesSoon,
   },
-  routes: (house: House & InvestmentNeeds) => [{ routes: investmentRoutes(investmentDeps(house)) }],
-  operatorRoutes: (house: House & InvestmentNeeds) => [
-    { routes: investmentDeskRoutes(investmentDeps(house)) },
+  routes: (house: House & InvestmentNeeds, settings) => [
+    { routes: investmentRoutes(investmentDeps(house, settings)) },
+  ],
+  operatorRoutes: (house: House & InvestmentNeeds, settings) => [
+    { routes: investmentDeskRoutes(investmentDeps(house, settings)) },
     { routes: pledgeDeskRoutes(house) },
   ],
   queues: investmentQueues,
-  pages: (house: House & InvestmentNeeds) => ({
-    ...investmentPages(investmentDeps(house)),
+  pages: (house: House & InvestmentNeeds, settings) => ({
+    ...investmentPages(investmentDeps(house, settings)),
     desk: investmentDesk(house),
   }),
-  jobs: (house: House & InvestmentNeeds) => [
-    investmentSettler(investmentDeps(house)),
+  jobs: (house: House & InvestmentNeeds, settings) => [
+    investmentSettler(investmentDeps(house, settings)),
     offeringFailer,
     resumeFailures,
     pushReminderJob(house),
     turnMailer(house),
     ...pledgeJobs(house),
+    ...countersignJobs(investmentDeps(house, settings)),
   ],
-  schedule: [RESUME_FAILURES, REMIND_PUSHES, RESUME_PLEDGES],
+  schedule: [RESUME_FAILURES, REMIND_PUSHES, RESUME_PLEDGES, RESUME_COUNTERSIGNING],
 });

@@ -18,3 +18,11 @@ export function auditOf(
     where subject = ${asked.subject} and action = any(${[...asked.actions]}::text[])
     order by id desc limit ${asked.limit}`);
 }
+
+/** All lines of some kinds, for whoever proves that what is kept is what happened. */
+export function auditLines(
+  database: Queryable,
+  actions: readonly string[],
+): Promise<{ readonly action: string; readonly after: Json | null }[]> {
+  return database.rows(sql`select action, after from audit where action = any(${[...actions]}::text[])`);
+}

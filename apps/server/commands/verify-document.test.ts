@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSigningIdentity } from '@furrow/signing/identity';
-import { signDocument } from '@furrow/signing/sign-document';
-import { sampleAgreement, signingOf } from '@furrow/signing/signing.fixture';
+import { countersign, signDocument } from '@furrow/signing/sign-document';
+import { countersigningOf, sampleAgreement, signingOf } from '@furrow/signing/signing.fixture';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const at = new Date('2026-11-15T14:30:05Z');
@@ -32,6 +32,8 @@ beforeAll(async () => {
   const changed = Buffer.from(signed);
   changed[3_000] = (changed[3_000] ?? 0) ^ 1;
   await writeFile(join(folder, 'signed.pdf'), signed);
+  const both = await countersign(countersigningOf(signed), identity);
+  await writeFile(join(folder, 'countersigned.pdf'), both);
   await writeFile(join(folder, 'changed.pdf'), changed);
   await writeFile(join(folder, 'own.pem'), identity.certificate);
   await writeFile(join(folder, 'other.pem'), other.certificate);
@@ -43,6 +45,13 @@ it('I41 proves a signed document without database and settings, and says who sig
   const { status, stdout } = run('signed.pdf', 'own.pem');
   expect(status).toBe(0);
   for (const words of ['Łucja Smith', 'sgn_8f3kq2', '2026-11-15T14:30:05', 'CN=Acme'])
+    expect(stdout).toContain(words);
+});
+
+it('names everybody who signed, each with their part', () => {
+  const { status, stdout } = run('countersigned.pdf', 'own.pem');
+  expect(status).toBe(0);
+  for (const words of ['Łucja Smith', 'Ada Byrne', 'Countersigner', '2026-11-20T16:00:00'])
     expect(stdout).toContain(words);
 });
 

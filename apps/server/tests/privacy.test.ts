@@ -114,6 +114,7 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     'watched_farms',
     'banks',
     'wallet_transactions',
+    'electronic_records_withdrawn',
     'investments',
     'pledges',
   ]);

@@ -33,6 +33,7 @@ const USED = [
   'attestation',
   'closed',
   'current-version',
+  'custodian-signature',
   'demo',
   'error',
   'faq',

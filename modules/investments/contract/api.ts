@@ -1,5 +1,4 @@
 import { endpoint } from '@furrow/http/endpoint';
-import { pageQuery } from '../../identity/contract/index.ts';
 import {
   accreditationStep,
   amountBody,
@@ -12,14 +11,17 @@ import {
   newInvestmentBody,
   ownershipBody,
   ownershipStep,
+  recordsConsent,
   signatureBody,
   signatureParams,
   signaturesStep,
   signedDocumentList,
+  signedDocumentQuery,
   signingLink,
   signingLinkQuery,
 } from './investment.ts';
 
+export * from './api-custodian.ts';
 export * from './api-desk.ts';
 export * from './api-pledge.ts';
 
@@ -155,6 +157,28 @@ export const resign = endpoint({
   refusals: FLOW_REFUSALS,
 });
 
+export const withdrawRecords = endpoint({
+  method: 'POST',
+  path: `${INVESTMENT}/records/withdraw`,
+  access: 'signed-in',
+  summary: 'Withdraw your consent to electronic records: what is not confirmed stops at the signatures',
+  params: investmentParams,
+  answer: recordsConsent,
+  idempotent: true,
+  refusals: ['not_found', 'records_not_agreed'],
+});
+
+export const giveRecordsAgain = endpoint({
+  method: 'POST',
+  path: `${INVESTMENT}/records/agree`,
+  access: 'signed-in',
+  summary: 'Agree to electronic records again',
+  params: investmentParams,
+  answer: recordsConsent,
+  idempotent: true,
+  refusals: ['not_found'],
+});
+
 export const signingLinkFor = endpoint({
   method: 'GET',
   path: '/api/investment/signing/:id',
@@ -171,7 +195,7 @@ export const listDocuments = endpoint({
   path: '/api/investment/documents',
   access: 'signed-in',
   summary: 'List the agreements you signed',
-  query: pageQuery,
+  query: signedDocumentQuery,
   answer: signedDocumentList,
 });
 

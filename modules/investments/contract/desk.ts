@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FARM_STATUSES } from '../../farms/rules/index.ts';
 import { idOf } from '../../identity/contract/index.ts';
 import { FUNDING_STATES, FUNDING_TYPES, INVESTMENT_STATUSES } from '../rules/index.ts';
+import type { CustodianRecord } from './custodian.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const instant = z.iso.datetime();
@@ -60,10 +61,20 @@ export const deskList = z.strictObject({
 });
 export type DeskList = z.infer<typeof deskList>;
 
-/** What happened, oldest first: moves between states, what changed within one, and what was signed. */
+/** What happened, oldest first: moves between states, what changed within one, what was signed, and by whom else. */
 const storyLine = z.strictObject({
   at: instant,
-  event: z.enum(['moved', 'changed', 'signed', 'handled']),
+  event: z.enum([
+    'moved',
+    'changed',
+    'signed',
+    'handled',
+    'records_withdrawn',
+    'records_agreed_again',
+    'custodian_asked',
+    'custodian_signed',
+    'countersigned',
+  ]),
   from: statusName.nullable(),
   to: statusName.nullable().describe('Null where the state stayed'),
   changed: z.array(z.enum(['amount', 'account', 'funding', 'money'])),
@@ -179,6 +190,8 @@ export interface InvestmentDesk {
     query: { readonly status?: number | undefined; readonly after?: string | undefined },
   ): Promise<DeskList | null>;
   record(operator: { readonly userId: string }, id: string): Promise<DeskRecord | null>;
+  /** How far the signature of an IRA's custodian is. */
+  custodian(operator: { readonly userId: string }, id: string): Promise<CustodianRecord | null>;
   failures(): Promise<FailureList>;
   holders(farmId: string, day: string): Promise<DeskHolders | null>;
   ofAccount(accountId: string): Promise<AccountInvestments>;

@@ -1,4 +1,5 @@
 /** Front door of the investments' contract. The browser takes types only: a schema would bring zod with it. */
+export type { CustodianPage, CustodianRecord } from './custodian.ts';
 export type {
   AccountInvestments,
   DeskHolders,
@@ -14,6 +15,7 @@ export type {
   AmountStep,
   Investment,
   OwnershipStep,
+  RecordsConsent,
   SignaturesStep,
   SignedDocumentList,
 } from './investment.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, listOf } from '../../identity/contract/index.ts';
+import { idOf, listOf, pageFields } from '../../identity/contract/index.ts';
 import {
   CONSENT_NAMES,
   FUNDING_STATES,
@@ -52,6 +52,10 @@ export const investment = z.strictObject({
   can_cancel: z.boolean(),
   can_reinitiate: z.boolean(),
   needs_signing_again: z.boolean().describe('Signed before, and something changed since'),
+  custodian: z
+    .strictObject({ name: z.string(), since: instant, signed_at: instant.nullable() })
+    .nullable()
+    .describe('Of an IRA whose owner has signed: its custodian signs too'),
   isExited: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -141,11 +145,24 @@ export const signaturesStep = z.strictObject({
 });
 export type SignaturesStep = z.infer<typeof signaturesStep>;
 
+/** Whether a person takes electronic records. */
+export const recordsConsent = z.strictObject({
+  state: z.enum(['none', 'agreed', 'withdrawn']),
+  since: instant.nullable(),
+  version: z.string().describe('Of the disclosure'),
+});
+export type RecordsConsent = z.infer<typeof recordsConsent>;
+
 export const signingLinkQuery = z.strictObject({
   resign: z.string().optional().describe('A flag: sign everything afresh'),
   ssn: z.string().optional().describe('A flag, never a number'),
 });
 export const signingLink = z.strictObject({ url: z.string() });
+
+export const signedDocumentQuery = z.strictObject({
+  ...pageFields(),
+  investment_id: z.string().max(60).optional().describe('Only those of this investment'),
+});
 
 export const signedDocumentList = listOf(
   z.strictObject({
@@ -153,7 +170,14 @@ export const signedDocumentList = listOf(
     investment_id: idOf('inv'),
     name: z.string(),
     farm: z.string(),
-    signed_at: instant,
+    signed_at: instant.describe('By the investor'),
+    signers: z.array(
+      z.strictObject({
+        role: z.enum(['purchaser', 'custodian', 'countersigner']),
+        name: z.string().nullable().describe('Null where it was not kept'),
+        signed_at: instant,
+      }),
+    ),
     is_current: z.boolean().describe('False for what was signed again later'),
   }),
 );

@@ -1,6 +1,7 @@
 import type { FarmType } from '../../farms/rules/index.ts';
+import type { CustodianPage } from './custodian.ts';
 import type { InvestmentDesk } from './desk.ts';
-import type { Investment, SignaturesStep } from './investment.ts';
+import type { Investment, RecordsConsent, SignaturesStep, SignedDocumentList } from './investment.ts';
 import type { DeskPledges, Pledge } from './pledge.ts';
 
 /** What pages read of one's own investments; null where there is none, or where it is another's. */
@@ -8,6 +9,12 @@ export interface InvestmentPages {
   one(userId: string, investmentId: string): Promise<Investment | null>;
   /** What is to be read and signed; null too where the firm has not published it. */
   signatures(userId: string, investmentId: string): Promise<SignaturesStep | null>;
+  /** What was signed for it, with everybody who signed. */
+  documents(userId: string, investmentId: string): Promise<SignedDocumentList['data']>;
+  /** Whether somebody takes electronic records. */
+  records(userId: string): Promise<RecordsConsent>;
+  /** What the holder of a custodian's link sees. */
+  custodian(token: string): Promise<CustodianPage>;
   /** The one that was begun in a farm and not confirmed. */
   unfinished(userId: string, farmId: string): Promise<Investment | null>;
   /** What an account has begun or waits for, latest first; nothing where it is another's. */

@@ -65,6 +65,19 @@ export const INVESTMENT_ERRORS = {
     status: 409,
     message: 'Your pledge was changed in another window. Reload to see it, then make your change again.',
   },
+  custodian_link_gone: {
+    status: 404,
+    message: 'This link has expired or was replaced. Use the link in our newest email, or contact us.',
+  },
+  custodian_signed: { status: 409, message: 'These agreements are already signed for the custodian.' },
+  custodian_not_awaited: {
+    status: 409,
+    message: 'The custodian’s signature isn’t awaited anymore. Reload to see where it stands.',
+  },
+  records_not_agreed: {
+    status: 409,
+    message: 'You haven’t agreed to electronic records, so there’s nothing to withdraw.',
+  },
   funding_not_failed: { status: 409, message: 'This investment isn’t waiting for another payment.' },
 } as const;
 

@@ -3,6 +3,16 @@ export { cancelOutcome } from './cancel.ts';
 export { INVESTMENT_CHANNEL } from './channel.ts';
 export { CLOSES, closingObstacle } from './closing.ts';
 export { CONSENT_NAMES, type Consent, type ConsentName, consentsFor } from './consents.ts';
+export { countersignature } from './countersignature.ts';
+export {
+  CUSTODIAN_LINK_DAYS,
+  CUSTODIAN_STATES,
+  type CustodianState,
+  custodianKey,
+  custodianLinkExpiry,
+  custodianState,
+  custodianStatements,
+} from './custodian.ts';
 export { disclosureText, ESIGN_DISCLOSURE } from './disclosure.ts';
 export { INVESTMENT_ERRORS, isErrorCode, messageFor, publicError } from './errors.ts';
 export { type FirmRefusal, firmActs, firmCancelRefusal, setAsideRefusal } from './firm-acts.ts';

@@ -1,21 +1,26 @@
 import { sql } from '@furrow/database/sql';
 import { readId } from '@furrow/kernel/ids';
+import { FIRST_PAGE } from '@furrow/kernel/page';
 import type { InvestmentPages } from '../contract/index.ts';
 import type { InvestmentDeps } from './common/deps.ts';
 import { ownInvestment } from './common/investment-row.ts';
 import { listUnderWay } from './common/list-under-way.ts';
 import { presentInvestment } from './common/present-investment.ts';
+import { showCustodian } from './custodian/show-custodian.ts';
 import { findUnfinished } from './flow/find-unfinished.ts';
 import { pledgeDesk } from './pledges/pledge-desk.ts';
 import { pledgesWhere } from './pledges/pledge-row.ts';
 import { presentPledge } from './pledges/present-pledge.ts';
+import { listDocuments } from './signing/list-documents.ts';
+import { recordsConsent } from './signing/records-consent.ts';
 import { showSignatures } from './signing/show-signatures.ts';
 
 /** What the pages of the flow are made of. */
 export function investmentPages({
   database,
   clock,
-}: Pick<InvestmentDeps, 'database' | 'clock'>): InvestmentPages {
+  realTime,
+}: Pick<InvestmentDeps, 'database' | 'clock' | 'realTime'>): InvestmentPages {
   return {
     async one(userId, given) {
       const investmentId = readId('inv', given);
@@ -28,6 +33,12 @@ export function investmentPages({
       const shown = row && (await showSignatures(database, row, clock.now()));
       return shown?.ok ? shown.value : null;
     },
+    async documents(userId, given) {
+      const asked = { userId, investment_id: given, ...FIRST_PAGE };
+      return (await listDocuments(database, asked)).data;
+    },
+    records: (userId) => recordsConsent(database, userId),
+    custodian: (token) => showCustodian(database, { token, realNow: realTime.now(), now: clock.now() }),
     async unfinished(userId, given) {
       const farmId = readId('farm', given);
       const row = farmId && (await findUnfinished(database, { userId, farmId }));

@@ -1,6 +1,7 @@
 import { noStore } from '@furrow/http/caching';
 import type { FastifyPluginAsync } from 'fastify';
 import type { InvestmentDeps } from './common/deps.ts';
+import { custodianRoutes } from './custodian/custodian-routes.ts';
 import { confirmRoutes } from './flow/confirm-routes.ts';
 import { flowRoutes } from './flow/flow-routes.ts';
 import { pledgeRoutes } from './pledges/pledge-routes.ts';
@@ -14,5 +15,6 @@ export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     signingRoutes(app, deps);
     confirmRoutes(app, deps);
     pledgeRoutes(app, deps);
+    custodianRoutes(app, deps);
   };
 }

@@ -1,8 +1,10 @@
 import { decideProposal } from '@furrow/database/approval-decide';
 import { propose } from '@furrow/database/approval-propose';
+import { appendAudit } from '@furrow/database/audit';
+import type { Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
-import type { Id } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import { unwrap } from '@furrow/kernel/result';
 import { expect } from 'vitest';
@@ -13,7 +15,7 @@ import { walletAlone } from '../../wallet/server/test-wallet.fixture.ts';
 import { type FundingType, type InvestmentStatus, investmentStatusOf } from '../rules/index.ts';
 import { offeringCloses } from './closing/close-investments.ts';
 import { closingFacts, lockOffering } from './closing/closing-facts.ts';
-import { lockInvestment } from './common/investment-row.ts';
+import { type InvestmentRow, lockInvestment } from './common/investment-row.ts';
 import { moveInvestment } from './common/move-investment.ts';
 import { beginInvestment } from './flow/begin-investment.ts';
 import { chooseAccount } from './flow/choose-account.ts';
@@ -24,6 +26,7 @@ import { importPosition, newPositionId } from './import/import-position.ts';
 import { moneyAnswers } from './money/hear-money.ts';
 import { settleInvestment } from './money/settle-investment.ts';
 import { investmentProofs } from './proofs.ts';
+import { AGREEMENT_KINDS } from './signing/signing-row.ts';
 
 /** Investing on a database of its own, with a payment service in memory and everything signed where a test says so. */
 export async function investmentsAlone(clock: Clock, options: { readonly poolMax?: number } = {}) {
@@ -69,11 +72,33 @@ export async function investmentsAlone(clock: Clock, options: { readonly poolMax
       beginInvestment(tx, { userId, farmId, shares, grants: [], now: clock.now() }),
     );
 
+  /** What signing leaves behind, without the documents. */
+  async function writeSigned(tx: Transaction, row: InvestmentRow): Promise<void> {
+    const [now, sha256] = [clock.now(), 'a'.repeat(64)];
+    await tx.run(sql`insert into investment_consent (investment_id, round, name, version, text, agreed_at)
+      values (${row.id}, ${row.signing_round}, 'records', 'test', 'I agree.', ${now})`);
+    for (const kind of AGREEMENT_KINDS) {
+      const id = newId('sgn', now);
+      await tx.run(sql`insert into investment_signing (id, investment_id, round, kind, document_id, agreement_sha256,
+          opened_at, signed_at, signed_sha256, stored_sha256, key_sealed)
+        values (${id}, ${row.id}, ${row.signing_round}, ${kind}, 'doc', ${sha256}, ${now}, ${now}, ${sha256}, ${sha256},
+          ${Buffer.from('test')})`);
+      await appendAudit(tx, {
+        actor: 'test',
+        action: 'investment.agreement_signed',
+        subject: `investment:${row.id}`,
+        after: { kind, signing: id, sha256 },
+        at: now,
+      });
+    }
+  }
+
   /** As if everything had been read and signed. */
   async function sign(investmentId: Id<'inv'>): Promise<void> {
     await database.transaction(async (tx) => {
       const row = await lockInvestment(tx, investmentId);
       if (row === undefined) throw new Error(`no investment ${investmentId}`);
+      await writeSigned(tx, row);
       const changes = sql`, signed_terms_version = terms_version`;
       await moveInvestment(tx, row, ['signatures'], { actor: 'test', now: clock.now() }, changes);
     });

@@ -8,9 +8,12 @@ import { dollars } from '../wallet/wallet-words.ts';
 import type { Route } from './+types/complete';
 import { CompleteActs } from './complete/complete-acts.tsx';
 import { completeWords, TURN_TEXTS } from './complete/complete-words.ts';
+import { CustodianState } from './complete/custodian-state.tsx';
 import { moneyPath } from './complete/money-path.ts';
 import { PathList } from './complete/path-list.tsx';
 import { PayDetails } from './complete/pay-details.tsx';
+import { RecordsSection } from './documents/records-section.tsx';
+import { SignedDocuments } from './documents/signed-documents.tsx';
 import { ProcessFigures } from './frame/process-figures.tsx';
 import { FoldedFigures } from './frame/process-frame.tsx';
 import { ProcessHeader } from './frame/process-header.tsx';
@@ -27,7 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
   const hasPage = investment.confirm_date !== null || investment.status_name === 'system_err';
   if (!hasPage) throw redirect(`/${farm.slug}`);
   const accountId = investment.profile?.profile_id ?? null;
-  const wallet = accountId === null ? null : await pages.wallet.wallet(userId, accountId);
+  const [wallet, documents, records] = await Promise.all([
+    accountId === null ? null : pages.wallet.wallet(userId, accountId),
+    pages.investments.documents(userId, investment.id),
+    pages.investments.records(userId),
+  ]);
   // What was bought before it came here was paid elsewhere.
   const funding =
     investment.payment_method === null ? 'not available' : (fundingName(investment, wallet) ?? 'your bank');
@@ -43,6 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
     words: completeWords({ investment, shares, funding }),
     path: moneyPath(investment, farm.closes_at),
     pay: wireId === null ? null : await pages.wallet.wire(userId, wireId),
+    documents,
+    records,
     channels: channelsOf(investment),
   };
 }
@@ -52,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function CompletePage({ loaderData }: Route.ComponentProps) {
-  const { investment, farm, shares, funding, words, path, pay } = loaderData;
+  const { investment, farm, shares, funding, words, path, pay, documents, records } = loaderData;
   const figures = (
     <ProcessFigures farm={farm} shares={investment.number_of_shares} change={null} held={null} />
   );
@@ -87,6 +96,7 @@ export default function CompletePage({ loaderData }: Route.ComponentProps) {
               <dd>{funding}</dd>
             </div>
           </dl>
+          <CustodianState custodian={investment.custodian} />
           {pay === null ? null : (
             <>
               <PayDetails {...pay} />
@@ -105,6 +115,8 @@ export default function CompletePage({ loaderData }: Route.ComponentProps) {
               <PathList points={path} />
             </section>
           )}
+          <SignedDocuments documents={documents} />
+          <RecordsSection investmentId={investment.id} records={records} />
           <CompleteActs investment={investment} shares={shares} />
         </article>
         <aside aria-label="Your figures" className="hidden xl:block">

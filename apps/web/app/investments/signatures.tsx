@@ -2,6 +2,8 @@ import { Notice } from '@furrow/ui/notice';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/signatures';
+import { RecordsSection } from './documents/records-section.tsx';
+import { SignedDocuments } from './documents/signed-documents.tsx';
 import { ProcessFrame } from './frame/process-frame.tsx';
 import { loadProcess } from './load-process.ts';
 import { SigningForm } from './signing/signing-form.tsx';
@@ -10,12 +12,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { pages } = args.context.get(requestContext);
   const { process, userId } = await loadProcess(args, 'signatures');
   const step = await pages.investments.signatures(userId, process.investment.id);
+  const [signedDocuments, records] = await Promise.all([
+    pages.investments.documents(userId, process.investment.id),
+    pages.investments.records(userId),
+  ]);
   const documents = step?.documents ?? [];
   const done = documents.filter(({ signed_at }) => signed_at !== null).length;
   const signed = done === 0 || step === null ? {} : { signed: `${done} of ${documents.length} signed` };
   return {
     process: { ...process, chosen: { ...process.chosen, ...signed } },
     step,
+    signedDocuments,
+    records,
     channels: process.channels,
   };
 }
@@ -24,7 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData && `Signatures, ${loaderData.process.farm.name}`) },
 ];
 
-export default function SignaturesPage({ loaderData: { process, step } }: Route.ComponentProps) {
+export default function SignaturesPage({
+  loaderData: { process, step, signedDocuments, records },
+}: Route.ComponentProps) {
   return (
     <ProcessFrame
       process={process}
@@ -39,6 +49,8 @@ export default function SignaturesPage({ loaderData: { process, step } }: Route.
       ) : (
         <SigningForm process={process} step={step} />
       )}
+      <SignedDocuments documents={signedDocuments} />
+      <RecordsSection investmentId={process.investment.id} records={records} />
     </ProcessFrame>
   );
 }

@@ -30,6 +30,7 @@ export function sampleInvestment(changed: Partial<Investment> = {}): Investment 
     can_cancel: true,
     can_reinitiate: false,
     needs_signing_again: false,
+    custodian: null,
     isExited: false,
     created_at: '2026-11-17T15:00:00.000Z',
     updated_at: '2026-11-17T15:42:00.000Z',

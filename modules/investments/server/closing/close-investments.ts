@@ -6,6 +6,7 @@ import { CLOSES } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
 import { moveInvestments } from '../common/move-investments.ts';
+import { beginCountersigning } from '../countersigning/begin-countersigning.ts';
 import { passToFarm } from '../money/pass-to-farm.ts';
 import { convertPledgesSoon } from '../pledges/pledge-jobs.ts';
 import { beginFailure } from './begin-failure.ts';
@@ -14,7 +15,12 @@ import { beginFailure } from './begin-failure.ts';
 export const offeringCloses: Questions['offeringCloses'] = async (tx, order) => {
   await convertPledgesSoon(tx, order.farmId);
   if (order.to === 'unsuccessfully closed') return beginFailure(tx, order);
-  await (order.to === 'exited' ? exitAll(tx, order) : closeAll(tx, order));
+  if (order.to === 'exited') {
+    await exitAll(tx, order);
+  } else {
+    await closeAll(tx, order);
+    await beginCountersigning(tx, order);
+  }
   return false;
 };
 

@@ -1,5 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { formatShortDate } from '@furrow/kernel/dates';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
 import type { Questions } from '@furrow/module/house';
@@ -12,6 +14,7 @@ import {
   investmentStatusOf,
 } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
+import { custodianRows } from '../custodian/custodian-row.ts';
 import { exitObstacles } from './exit-obstacles.ts';
 import { lockBeginning } from './lock-beginning.ts';
 
@@ -38,9 +41,12 @@ export const closingFacts: Questions['closingFacts'] = async (tx, asked) => {
   const { all, rows } = await keptOn(tx, asked);
   const obstacles =
     asked.to === 'successfully closed'
-      ? await named(tx, rows, closingObstacle)
+      ? await named(tx, rows, await closingObstacles(tx, rows))
       : asked.to === 'exited'
-        ? [...(await exitObstacles(tx, asked.farmId)), ...(await named(tx, rows, marketObstacle))]
+        ? [
+            ...(await exitObstacles(tx, asked.farmId)),
+            ...(await named(tx, rows, ({ status }) => marketObstacle(investmentStatusOf(status)))),
+          ]
         : [];
   const confirmed = asked.to === 'unsuccessfully closed' ? rows.filter((row) => row.is_confirmed) : [];
   return {
@@ -68,10 +74,10 @@ async function keptOn(tx: Transaction, { farmId, to }: AskedClosing) {
 async function named(
   tx: Transaction,
   rows: readonly KeptRow[],
-  why: (status: InvestmentStatus) => string | null,
+  why: (row: KeptRow) => string | null,
 ): Promise<string[]> {
   const open = rows.flatMap((row) => {
-    const reason = why(investmentStatusOf(row.status));
+    const reason = why(row);
     return reason === null ? [] : [{ ...row, reason }];
   });
   const accounts = await holderFacts(
@@ -82,6 +88,22 @@ async function named(
     const name = accounts.get(account_id ?? '')?.name || 'An account without a name';
     return `${name}, ${formatShares(shares)} ${plural(shares, 'share')}: ${reason}`;
   });
+}
+
+/** A missing signature of a custodian keeps an offering from closing, and nothing before that. */
+async function closingObstacles(tx: Transaction, rows: readonly KeptRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const awaited = await custodianRows(tx, sql`investment_id = any(${ids}::text[]) and signed_at is null`);
+  const custodians = new Map(awaited.map((asked) => [asked.investment_id as string, asked]));
+  return ({ id, status }: KeptRow): string | null => {
+    const custodian = custodians.get(id);
+    return (
+      closingObstacle(investmentStatusOf(status)) ??
+      (custodian === undefined
+        ? null
+        : `${custodian.custodian} hasn’t signed since ${formatShortDate(newYorkDay(custodian.since))}`)
+    );
+  };
 }
 
 const marketObstacle = (status: InvestmentStatus) =>

@@ -3,9 +3,11 @@ import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
 import type { House } from '@furrow/module/house';
 import type { FileStore } from '@furrow/providers/files';
+import type { SigningIdentity } from '@furrow/signing/identity';
 import type { ValidityPolicy } from '../../../investors/rules/index.ts';
 import { accreditationPolicy } from '../../../investors/server/index.ts';
 import type { FundingTerms } from '../../../wallet/server/index.ts';
+import { type InvestmentValues, ownIdentity } from './settings.ts';
 
 /** What investing uses of the process. */
 export interface InvestmentDeps {
@@ -15,6 +17,12 @@ export interface InvestmentDeps {
   readonly files: FileStore;
   /** Whose platform documents are signed on. */
   readonly brand: string;
+  /** The firm's own key and certificate; null where a key of this installation seals documents. */
+  readonly identity: SigningIdentity | null;
+  readonly mailer: House['mailer'];
+  readonly site: House['site'];
+  /** What mailed links keep to. */
+  readonly realTime: Clock;
   /** Whoever asks for a file, by the cookie of pages or a token; null for nobody. */
   userOf: House['userOf'];
   /** How long an approval holds where the reviewer did not say. */
@@ -28,14 +36,18 @@ export interface InvestmentNeeds {
   readonly funding: FundingTerms;
 }
 
-export function investmentDeps(house: House & InvestmentNeeds): InvestmentDeps {
-  const { database, clock, sealer, files, site, userOf, runtime, funding } = house;
+export function investmentDeps(house: House & InvestmentNeeds, settings: InvestmentValues): InvestmentDeps {
+  const { database, clock, realTime, mailer, sealer, files, site, userOf, runtime, funding } = house;
   return {
     database,
     clock,
     sealer,
     files,
     brand: site.brandName,
+    identity: ownIdentity(settings),
+    mailer,
+    site,
+    realTime,
     userOf,
     policy: () => accreditationPolicy(runtime),
     funding,

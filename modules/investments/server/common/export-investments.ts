@@ -12,7 +12,16 @@ export async function exportInvestments(database: Queryable, userId: string): Pr
     sql`select investment_id, kind, signed_at from investment_signing join investment on investment.id = investment_id
       where user_id = ${userId} and signed_at is not null order by signed_at /* never null: signed_at */`,
   );
+  const withdrawn = await database.rows<{ withdrawn_at: Date; version: string; given_again_at: Date | null }>(
+    sql`select withdrawn_at, version, given_again_at from records_withdrawal
+      where user_id = ${userId} order by withdrawn_at`,
+  );
   return {
+    electronic_records_withdrawn: withdrawn.map(({ withdrawn_at, version, given_again_at }) => ({
+      at: withdrawn_at.toISOString(),
+      version,
+      given_again_at: given_again_at?.toISOString() ?? null,
+    })),
     investments: rows.map((row) => ({
       id: row.id,
       farm: row.farm_id,

@@ -9,6 +9,7 @@ import {
   investmentStatusOf,
   isPushed,
 } from '../../rules/index.ts';
+import { endCustodianSigning } from '../custodian/ask-custodian.ts';
 import { tellInvestors } from '../mails/tell-investor.ts';
 import { LATE_PUSH_QUEUE } from '../money/queue-names.ts';
 import { announceInvestment } from './announce-investment.ts';
@@ -55,6 +56,9 @@ export async function moveInvestment(
   if (moved === undefined) throw new Error(`${row.id} was changed while it was locked`);
   await writeEvents(tx, row, moves, moving);
   const wasAwaited = before === 'confirmation_pending' && row.funding !== null && isPushed(row.funding);
+  // What its custodian was asked to sign counts no more.
+  if (endedAt !== null || moved.signing_round !== row.signing_round)
+    await endCustodianSigning(tx, row, after, now);
   if (wasAwaited && moves.length > 0)
     await closeWork(tx, { queue: LATE_PUSH_QUEUE, subject: row.id, actor: null, outcome: after, now });
   await appendAudit(tx, {

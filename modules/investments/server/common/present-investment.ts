@@ -16,6 +16,7 @@ import {
   type publicError,
   resumeStep,
 } from '../../rules/index.ts';
+import { custodianRowOf } from '../custodian/custodian-row.ts';
 import { type InvestmentRow, totalCentsOf } from './investment-row.ts';
 
 /** An investment as its owner sees it. */
@@ -63,12 +64,20 @@ export async function presentInvestment(
     can_cancel: 'to' in cancelOutcome(status, terms.percentSubscribed),
     can_reinitiate: status === 'escrow_failed' && row.funding !== null && !isPushed(row.funding),
     needs_signing_again: isUnfinished(status) && row.signing_round > 1 && row.signed_terms_version === null,
+    custodian: account?.type === 'sdira' ? await custodianOf(database, row) : null,
     isExited: (INVESTMENT_LISTS.exited as readonly InvestmentStatus[]).includes(status),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     confirm_date: row.confirmed_at?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
   };
+}
+
+async function custodianOf(database: Queryable, row: InvestmentRow): Promise<Investment['custodian']> {
+  const asked = await custodianRowOf(database, row);
+  if (asked === undefined) return null;
+  const { custodian, since, signed_at } = asked;
+  return { name: custodian, since: since.toISOString(), signed_at: signed_at?.toISOString() ?? null };
 }
 
 const farmOf = ({ id, slug, name, percentSubscribed }: OfferedTerms) => ({

@@ -8,10 +8,13 @@ import { readId } from '@furrow/kernel/ids';
 import type { Result } from '@furrow/kernel/result';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Refusal } from '../../../investors/rules/index.ts';
+import * as custodianApi from '../../contract/api-custodian.ts';
 import * as api from '../../contract/api-desk.ts';
 import type { FirmRefusal } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { accepted } from '../common/route-parts.ts';
+import { custodianRecordOf } from '../custodian/custodian-record.ts';
+import { sendCustodianLink } from '../custodian/send-again.ts';
 import { cancelByManager, type FirmAct } from '../ends/cancel-by-manager.ts';
 import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
 import { putBack, setAside } from '../ends/set-aside.ts';
@@ -40,6 +43,18 @@ export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     route(app, api.showInvestmentRecord, async (request) =>
       orNotFound(await desk.record(viewerOf(request), request.params.id)),
     );
+
+    route(app, custodianApi.showCustodianRecord, async (request) =>
+      orNotFound(await desk.custodian(viewerOf(request), request.params.id)),
+    );
+    routeOnce(app, deps, custodianApi.sendCustodianLink, async (request, { database, clock }) => {
+      const { userId } = viewerOf(request);
+      const investmentId = orNotFound(readId('inv', request.params.id));
+      const order = { investmentId, userId, ...request.body, now: clock.now() };
+      accepted(await database.transaction((tx) => sendCustodianLink(tx, deps, order)));
+      const asked = { id: investmentId, userId, realNow: deps.realTime.now() };
+      return orNotFound(await custodianRecordOf(database, asked));
+    });
 
     const act = (called: typeof api.cancelByFirm, command: Command) =>
       routeOnce(app, deps, called, async (request, { database, clock }) => {

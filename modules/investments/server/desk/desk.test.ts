@@ -22,7 +22,7 @@ let site: Awaited<ReturnType<typeof investmentsAlone>>;
 let desk: ReturnType<typeof investmentDesk>;
 beforeAll(async () => {
   site = await investmentsAlone(clock);
-  desk = investmentDesk({ database: site.database, clock });
+  desk = investmentDesk({ database: site.database, clock, realTime: clock });
 });
 afterAll(() => site.drop());
 beforeEach(() => clock.set(NOW));

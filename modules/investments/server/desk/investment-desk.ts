@@ -2,6 +2,7 @@ import { appendReading } from '@furrow/database/audit-reading';
 import { readId } from '@furrow/kernel/ids';
 import type { InvestmentDesk } from '../../contract/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
+import { custodianRecordOf } from '../custodian/custodian-record.ts';
 import { investmentRecordOf } from './investment-record.ts';
 import { listFailures } from './list-failures.ts';
 import { listHolders } from './list-holders.ts';
@@ -13,7 +14,8 @@ import { listOfferings } from './list-offerings.ts';
 export function investmentDesk({
   database,
   clock,
-}: Pick<InvestmentDeps, 'database' | 'clock'>): InvestmentDesk {
+  realTime,
+}: Pick<InvestmentDeps, 'database' | 'clock' | 'realTime'>): InvestmentDesk {
   return {
     offerings: () => listOfferings(database),
     async list(farm, query) {
@@ -27,6 +29,10 @@ export function investmentDesk({
       const reading = { actor: `operator:${userId}`, action: 'investment.read', subject: `investment:${id}` };
       await database.transaction((tx) => appendReading(tx, { ...reading, at: clock.now() }));
       return record;
+    },
+    async custodian({ userId }, given) {
+      const id = readId('inv', given);
+      return id && custodianRecordOf(database, { id, userId, realNow: realTime.now() });
     },
     failures: () => listFailures(database),
     async holders(farm, day) {

@@ -7,6 +7,7 @@ import type { DeskRecord, InvestmentStoryLine } from '../../contract/index.ts';
 import { investmentStatusOf, isErrorCode } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
 import { messageOf } from '../common/present-investment.ts';
+import { recordsStory } from './records-story.ts';
 
 const MOST_LINES = 200;
 
@@ -26,6 +27,7 @@ export async function investmentStory(
     ...signaturesOf(documents, row),
     ...(await movesOf(database, row)),
     ...(await changesOf(database, row)),
+    ...(await recordsStory(database, row)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const users = await findUsers(
     database,

@@ -8,6 +8,8 @@ import type { Queue, QueueLine } from '@furrow/module/queue';
 import { farmNames } from '../../../farms/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
 import { type InvestmentRow, investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
+import { CUSTODIAN_QUEUE } from '../custodian/custodian-row.ts';
+import { describeCustodians } from '../custodian/describe-custodians.ts';
 import { LATE_PUSH_QUEUE, UNPAID_QUEUE } from '../money/queue-names.ts';
 
 const ROLES = ['treasury'];
@@ -34,6 +36,13 @@ export const investmentQueues: readonly Queue[] = [
         ? `The bank took the money back after the offering closed on ${dayOf(closed_at)}`
         : `The money failed to arrive after the offering closed on ${dayOf(closed_at)}`,
     ),
+  },
+  {
+    name: CUSTODIAN_QUEUE,
+    title: 'Custodian signatures awaited',
+    roles: ['treasury', 'offerings'],
+    goalDays: 10,
+    describe: describeCustodians,
   },
 ];
 

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../../../investors/rules/index.ts';
 import type { ConsentName } from '../../rules/index.ts';
 import { type InvestmentRow, lockOwnInvestment, type OwnInvestment } from '../common/investment-row.ts';
 import { type SigningRefusal, signingFacts } from './signing-facts.ts';
+import { giveRecordsAgain } from './withdraw-records.ts';
 
 export interface GiveConsents extends OwnInvestment {
   readonly names: readonly ConsentName[];
@@ -26,6 +27,7 @@ export async function giveConsents(
     const given =
       await tx.run(sql`insert into investment_consent (investment_id, round, name, version, text, agreed_at)
       values (${row.id}, ${row.signing_round}, ${name}, ${version}, ${text}, ${now}) on conflict do nothing`);
+    if (given === 1 && name === 'records') await giveRecordsAgain(tx, { userId, investmentId, now });
     if (given === 1)
       await appendAudit(tx, {
         actor: `user:${userId}`,

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { SealedColumn } from '@furrow/crypto/reseal';
-import { sealBytes } from '@furrow/crypto/sealed-bytes';
 import { appendAudit } from '@furrow/database/audit';
 import { auditHead } from '@furrow/database/audit-state';
 import type { Transaction } from '@furrow/database/database';
@@ -27,6 +24,8 @@ import {
   totalCentsOf,
 } from '../common/investment-row.ts';
 import { moveInvestment } from '../common/move-investment.ts';
+import { askCustodian } from '../custodian/ask-custodian.ts';
+import { type KeptFile, keepSigned, sha256, signingPlace } from './signed-file.ts';
 import { type SigningFacts, type SigningRefusal, signingFacts } from './signing-facts.ts';
 import { signingIdentity } from './signing-identity.ts';
 import {
@@ -70,17 +69,6 @@ interface Prepared {
   readonly consents: readonly ConsentRow[];
 }
 
-const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
-export const signingSealedColumn: SealedColumn = {
-  table: 'investment_signing',
-  column: 'key_sealed',
-  key: ['id'],
-  placeOf: ([id = '']) => signingPlace(id),
-};
-
-/** What a signed document's key is sealed for: moved to another row it opens nothing. */
-export const signingPlace = (signingId: string) => `investment_signing:key_sealed:${signingId}`;
-
 /**
  * Signs one agreement. The document is set and sealed before the transaction that writes the signature down, which judges
  * everything again: a signature is never attached to other terms than those that were read (A19, H11).
@@ -89,7 +77,7 @@ export async function signAgreement(
   deps: InvestmentDeps,
   asked: SignAgreement,
 ): Promise<Result<InvestmentRow, Refusal<SignRefusal>>> {
-  const { database, files, sealer } = deps;
+  const { database } = deps;
   const row = await ownInvestment(database, asked);
   if (row === null) return refuse('not_found');
   const prepared = await prepare(database, row, asked);
@@ -97,8 +85,7 @@ export async function signAgreement(
   const signed = await composed(deps, row, prepared.value, asked);
   if (signed === null) return refuse('agreement_unsettable');
   const { id } = prepared.value.signing;
-  const { stored, keySealed } = sealBytes(sealer, signed, signingPlace(id));
-  const storedSha256 = await files.put(stored);
+  const kept = await keepSigned(deps, signed, signingPlace(id));
   return database.transaction(async (tx) => {
     const now = await lockOwnInvestment(tx, asked);
     if (now === undefined) return refuse('not_found');
@@ -109,8 +96,12 @@ export async function signAgreement(
       again.value.signing.agreement_sha256 === prepared.value.signing.agreement_sha256 &&
       again.value.facts.terms.termsVersion === prepared.value.facts.terms.termsVersion;
     if (!isSame) return refuse('resign_required');
-    const kept = { id, signedSha256: sha256(signed), storedSha256, keySealed };
-    return ok(await writeDown(tx, now, again.value, asked, kept));
+    const signedRow = await writeDown(tx, now, again.value, asked, kept);
+    const { account } = again.value.facts;
+    const isComplete = signedRow.version !== now.version;
+    if (isComplete && account.type === 'sdira')
+      await askCustodian(tx, deps, signedRow, { account, actor: `user:${asked.userId}`, now: asked.now });
+    return ok(signedRow);
   });
 }
 
@@ -192,23 +183,17 @@ async function compose(
   );
 }
 
-interface Kept {
-  readonly id: string;
-  readonly signedSha256: string;
-  readonly storedSha256: string;
-  readonly keySealed: Uint8Array;
-}
-
 /** When the last of the agreements is signed, the step is complete. */
 async function writeDown(
   tx: Transaction,
   row: InvestmentRow,
-  { facts }: Prepared,
+  { facts, signing: { id } }: Prepared,
   { userId, kind, now }: SignAgreement,
-  { id, signedSha256, storedSha256, keySealed }: Kept,
+  { signedSha256, storedSha256, keySealed }: KeptFile,
 ): Promise<InvestmentRow> {
   await tx.run(sql`update investment_signing set signed_at = ${now}, signed_sha256 = ${signedSha256},
-      stored_sha256 = ${storedSha256}, key_sealed = ${keySealed} where id = ${id} and signed_at is null`);
+      stored_sha256 = ${storedSha256}, key_sealed = ${keySealed}, signer_name = ${facts.signerName}
+    where id = ${id} and signed_at is null`);
   const actor = `user:${userId}`;
   await appendAudit(tx, {
     actor,

@@ -27,7 +27,7 @@ export function signerOf(request: FastifyRequest, viewer: SignedIn, email: strin
 }
 
 /** The first letter and the host: enough for its owner to know it by. */
-function maskedEmail(email: string): string {
+export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

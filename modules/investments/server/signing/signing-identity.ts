@@ -17,6 +17,8 @@ interface Parts {
   readonly database: Database;
   readonly sealer: Sealer;
   readonly brand: string;
+  /** The firm's own; null where it gave none. */
+  readonly identity?: SigningIdentity | null;
 }
 
 interface Kept {
@@ -24,11 +26,12 @@ interface Kept {
   readonly key_sealed: Uint8Array;
 }
 
-/** The key of this installation; made when it is first needed, by whichever process comes first. */
+/** The firm's own key, or that of this installation: made when it is first needed, by whichever process comes first. */
 export async function signingIdentity(
-  { database, sealer, brand }: Parts,
+  { database, sealer, brand, identity = null }: Parts,
   now: Date,
 ): Promise<SigningIdentity> {
+  if (identity !== null) return identity;
   const known = await kept(database);
   if (known !== undefined) return opened(sealer, known);
   const made = await makeSigningIdentity({ name: brand, at: now });

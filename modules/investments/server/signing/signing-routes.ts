@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-import { unsealBytes } from '@furrow/crypto/sealed-bytes';
 import type { Queryable } from '@furrow/database/database';
 import { orNotFound } from '@furrow/http/or-not-found';
 import { route } from '@furrow/http/route';
@@ -11,27 +9,26 @@ import type { FastifyInstance } from 'fastify';
 import { offeredTerms } from '../../../farms/server/index.ts';
 import { contactsOf } from '../../../identity/server/index.ts';
 import * as api from '../../contract/api.ts';
-import { publicError } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { type OwnInvestment, ownInvestment } from '../common/investment-row.ts';
 import { presentInvestment } from '../common/present-investment.ts';
 import { accepted, scopeOf } from '../common/route-parts.ts';
+import { DOCUMENT_POLICY } from './document-policy.ts';
 import { giveConsents } from './give-consents.ts';
 import { listDocuments } from './list-documents.ts';
 import { openAgreement } from './open-agreement.ts';
+import { recordsConsent } from './records-consent.ts';
 import { resign } from './resign.ts';
 import { showSignatures } from './show-signatures.ts';
-import { signAgreement, signingPlace } from './sign-agreement.ts';
+import { signAgreement } from './sign-agreement.ts';
+import { openSigned } from './signed-file.ts';
 import { signerOf } from './signer-of.ts';
 import { newSigningLink, useSigningLink } from './signing-link.ts';
 import { AGREEMENT_NAMES, type SigningRow, signingById } from './signing-row.ts';
+import { giveRecordsAgain, withdrawRecords } from './withdraw-records.ts';
 
 /** Setting a document takes long: nobody needs to sign many at once. */
 const SELDOM = { rateLimit: { max: 30, timeWindow: 60_000 } };
-
-/** Nothing in a document may run, load anything or be framed, whatever a browser takes it for. */
-const DOCUMENT_POLICY =
-  "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Reading, agreeing and signing, and what was signed. */
 export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
@@ -78,6 +75,15 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
     return presentInvestment(within.database, row, now);
   });
 
+  const records = (called: typeof api.withdrawRecords, command: typeof withdrawRecords) =>
+    routeOnce(app, deps, called, async (request, within) => {
+      const asked = { ...scopeOf(request), now: clock.now() };
+      accepted(await within.database.transaction((tx) => command(tx, asked)));
+      return recordsConsent(within.database, asked.userId);
+    });
+  records(api.withdrawRecords, withdrawRecords);
+  records(api.giveRecordsAgain, giveRecordsAgain);
+
   route(app, api.signingLinkFor, async (request) => {
     const { userId } = viewerOf(request);
     const signing = orNotFound(await ownSigning(userId, request.params.id));
@@ -89,7 +95,7 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
   });
 
   route(app, api.listDocuments, (request) =>
-    listDocuments(database, { userId: viewerOf(request).userId, page: request.query }),
+    listDocuments(database, { userId: viewerOf(request).userId, ...request.query }),
   );
 
   /** Below `/signed/`, where a link leads: to the document itself, or to the step where it is signed. */
@@ -110,7 +116,7 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
         })
-        .send(await signedBytes(signing));
+        .send(orNotFound(await openSigned(deps, signing)));
     },
   );
 
@@ -126,13 +132,5 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
     const row = orNotFound(await ownInvestment(database, { userId, investmentId: investment_id }));
     const terms = orNotFound(await offeredTerms(database, row.farm_id, { userId, now: clock.now() }));
     return `/${terms.slug}/investment-process/${row.id}/signatures`;
-  }
-
-  async function signedBytes({ id, stored_sha256, key_sealed }: SigningRow): Promise<Buffer> {
-    if (stored_sha256 === null || key_sealed === null) throw publicError('not_found');
-    const file = await deps.files.find(stored_sha256);
-    if (file === null) throw new Error(`the signed document ${id} is not in the store`);
-    const stored = await buffer(file.open());
-    return unsealBytes(deps.sealer, { stored, keySealed: key_sealed }, signingPlace(id));
   }
 }

@@ -25,10 +25,12 @@ export interface SigningRow {
   readonly signed_sha256: string | null;
   readonly stored_sha256: string | null;
   readonly key_sealed: Uint8Array | null;
+  /** As it stands under the signature; null for what was signed before it was kept. */
+  readonly signer_name: string | null;
 }
 
 const COLUMNS = sql`id, investment_id, round, kind, document_id, agreement_sha256, opened_at, signed_at, signed_sha256,
-  stored_sha256, key_sealed`;
+  stored_sha256, key_sealed, signer_name`;
 
 /** What was opened and signed in the round that counts. */
 export function signingsOf(

@@ -160,8 +160,18 @@ function Figure({ label, children }: { readonly label: string; readonly children
 const when = (at: string | null, otherwise: string) =>
   at === null ? otherwise : formatShortDateTime(new Date(at));
 
+function paymentText({ payment_method, funding_state }: DeskRecord): string {
+  const state = FUNDING_STATE_TEXTS[funding_state];
+  if (payment_method !== null) return `${FUNDING_TEXTS[payment_method]}. ${state}.`;
+  return funding_state === 'imported' ? state : 'Not chosen yet';
+}
+
+const isForCustodian = ({ waiting, story }: DeskRecord): boolean =>
+  waiting.some(({ queue }) => queue === 'custodian_signatures') ||
+  story.some(({ event }) => event === 'custodian_asked' || event === 'custodian_signed');
+
 function Facts({ record, mayOpen }: LinkedProps) {
-  const { account, payment_id, payment_method, status_name, status_before, waiting } = record;
+  const { account, payment_id, status_name, status_before, waiting } = record;
   return (
     <TableScroll label="The investment">
       <table className="console-table">
@@ -172,9 +182,7 @@ function Facts({ record, mayOpen }: LinkedProps) {
             {status_before !== null && `, was: ${STATUS_TEXTS[status_before]}`}
           </RecordLine>
           <RecordLine label="Payment">
-            {payment_method === null
-              ? 'Not chosen yet'
-              : `${FUNDING_TEXTS[payment_method]}. ${FUNDING_STATE_TEXTS[record.funding_state]}.`}{' '}
+            {paymentText(record)}{' '}
             {payment_id !== null && mayOpen.wallet && (
               <Link className="link" to={`/masters/wallet/payments/${payment_id}`}>
                 Open the payment
@@ -192,6 +200,13 @@ function Facts({ record, mayOpen }: LinkedProps) {
               {formatShortDate(new Date(since))}
             </RecordLine>
           ))}
+          {isForCustodian(record) && (
+            <RecordLine label="Custodian">
+              <Link className="link" to={`/masters/investments/${record.id}/custodian`}>
+                Open the custodian’s signature
+              </Link>
+            </RecordLine>
+          )}
           <RecordLine label="Investor reads">{record.message ?? 'No message'}</RecordLine>
           {record.is_barred && (
             <RecordLine label="Sale">Barred: the money was taken back after closing</RecordLine>

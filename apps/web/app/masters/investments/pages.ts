@@ -29,4 +29,9 @@ export const PAGES: readonly Page[] = [
     file: 'masters/investments/pledges.tsx',
     access: DESK,
   },
+  {
+    path: '/masters/investments/:id/custodian',
+    file: 'masters/investments/custodian.tsx',
+    access: DESK,
+  },
 ];

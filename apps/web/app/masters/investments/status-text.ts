@@ -83,6 +83,7 @@ export const FUNDING_STATE_TEXTS: Readonly<Record<FundingState, string>> = {
   failed: 'Failed',
   returned: 'Taken back by the bank',
   over: 'Nothing is expected anymore',
+  imported: 'Paid before it came here',
 };
 
 type MoneyState = 'held' | 'escrow' | 'released' | 'returned' | 'farm';

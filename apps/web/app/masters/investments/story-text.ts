@@ -38,9 +38,19 @@ const CHANGES = {
   money: 'how the payment stands',
 } as const;
 
+const OTHERS: Readonly<Partial<Record<InvestmentStoryLine['event'], string>>> = {
+  handled: 'marked the unpaid position as handled',
+  records_withdrawn: 'withdrew the consent to electronic records',
+  records_agreed_again: 'agreed to electronic records again',
+  custodian_asked: 'sent the custodian a link to sign',
+  custodian_signed: 'noted that the custodian signed',
+  countersigned: 'countersigned for the firm',
+};
+
 /** The second half of a sentence that begins with who did it. */
 export function storyText({ event, from, to, changed, document }: InvestmentStoryLine): string {
-  if (event === 'handled') return 'marked the unpaid position as handled';
+  const other = OTHERS[event];
+  if (other !== undefined) return other;
   if (event === 'signed') return `signed the ${document}`;
   if (event === 'changed' || to === null)
     return `changed ${changed.length === 0 ? 'a detail' : listTogether(changed.map((part) => CHANGES[part]))}`;

@@ -66,7 +66,8 @@ function Line({ line, before }: LineProps) {
 }
 
 function StoryIcon({ line: { event, by_kind } }: { readonly line: InvestmentStoryLine }) {
-  if (event === 'signed') return <PenLine aria-hidden />;
+  if (event === 'signed' || event === 'custodian_signed' || event === 'countersigned')
+    return <PenLine aria-hidden />;
   if (by_kind === 'firm') return <Hand aria-hidden />;
   return by_kind === 'owner' ? <User aria-hidden /> : <Settings aria-hidden />;
 }
