@@ -42,4 +42,4 @@ export {
   UNFINISHED,
 } from './status.ts';
 export { canOpen, INVESTMENT_STEPS, type InvestmentStep, isUnfinished, resumeStep } from './steps.ts';
-export { INVESTMENT_TURNS, type InvestmentTurn, turnOf } from './turns.ts';
+export { type InvestmentTurn, turnOf } from './turns.ts';

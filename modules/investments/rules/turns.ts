@@ -1,19 +1,16 @@
 import { type InvestmentStatus, UNDER_WAY, UNFINISHED } from './status.ts';
 
 /** What an investor is told of by email. */
-export const INVESTMENT_TURNS = [
-  'confirmed',
-  'funded',
-  'payment_failed',
-  'closed',
-  'unsuccessful',
-  'canceled',
-  'canceled_by_firm',
-  'canceled_for_identity',
-  'exited',
-] as const;
-
-export type InvestmentTurn = (typeof INVESTMENT_TURNS)[number];
+export type InvestmentTurn =
+  | 'confirmed'
+  | 'funded'
+  | 'payment_failed'
+  | 'closed'
+  | 'unsuccessful'
+  | 'canceled'
+  | 'canceled_by_firm'
+  | 'canceled_for_identity'
+  | 'exited';
 
 const TOLD: Readonly<Partial<Record<InvestmentStatus, InvestmentTurn>>> = {
   confirmation_pending: 'confirmed',

@@ -18,7 +18,8 @@ const SIGNED = codesOf([
 ]);
 
 /**
- * I29: nothing goes on past the signatures without every agreement and the consents. I41: what is kept of a signed
+ * I29: nothing goes on past the signatures without every agreement and the consents, but for what was imported, which was
+ * signed where it was made. I41: what is kept of a signed
  * document, at each signature, is what the audit says was signed.
  */
 export async function verifySignatures(snapshot: Queryable): Promise<BooksProblem[]> {
@@ -35,7 +36,7 @@ async function unsigned(snapshot: Queryable): Promise<BooksProblem[]> {
         and round = signing_round and signed_at is not null) as agreements,
       exists (select from investment_consent consent where consent.investment_id = investment.id
         and round = signing_round and name = 'records') as has_agreed
-    from investment where status = any(${SIGNED}::smallint[])) signed
+    from investment where status = any(${SIGNED}::smallint[]) and funding_state <> 'imported') signed
     where agreements < ${AGREEMENT_KINDS.length} or not has_agreed order by id`);
   return rows.map(({ id, agreements, has_agreed }) => ({
     rule: 'I29',
