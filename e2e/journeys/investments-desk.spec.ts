@@ -42,7 +42,8 @@ test('the firm watches an offering, sets an investment aside, puts it back and c
   const desk = await visitor({ baseURL: own.origin });
   await enter(desk, person('operator'), '/masters/investments');
   const offering = desk.getByRole('row').filter({ hasText: 'Salt Fork Prairie' });
-  await expect(offering).toContainText('14,498.76');
+  // 12 shares more than the demonstration begins with.
+  await expect(offering).toContainText('1,750,725.27');
   await expectAccessible(desk);
   await offering.getByRole('link').click();
   await expect(desk).toHaveURL(/\/masters\/investments\/farms\/farm_\w+$/);

@@ -17,7 +17,7 @@ const line = z.strictObject({
   status_name: statusName,
   shares: z.number().int(),
   total: dollars,
-  paid: dollars.describe('Set aside, in escrow or the farm’s'),
+  paid: dollars.describe('Set aside, in escrow, the farm’s, or paid before it came here'),
   payment_method: z.enum(FUNDING_TYPES).nullable(),
   confirm_date: instant.nullable(),
   updated_at: instant,
@@ -111,7 +111,7 @@ export const deskRecord = z.strictObject({
   payment_method: z.enum(FUNDING_TYPES).nullable(),
   funding_state: z.enum(FUNDING_STATES),
   payment_id: idOf('pay').nullable(),
-  paid: dollars.describe('Set aside, in escrow or the farm’s'),
+  paid: dollars.describe('Set aside, in escrow, the farm’s, or paid before it came here'),
   message: z.string().nullable().describe('What the investor reads'),
   is_barred: z.boolean().describe('Its money came back after closing: it can’t be sold'),
   money: z.array(

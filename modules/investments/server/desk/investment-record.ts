@@ -61,7 +61,7 @@ export async function investmentRecordOf(
     payment_id: row.payment_id,
     message: messageOf(row.refusal),
     is_barred: barred !== null,
-    paid: toDollarString(paidCents(money)),
+    paid: toDollarString(row.funding_state === 'imported' ? totalCentsOf(row) : paidCents(money)),
     money: money.map(({ cents, state, held_at, ended_at }) => ({
       amount: toDollarString(cents),
       state,
