@@ -48,8 +48,8 @@ const bankLines = (to: NonNullable<WireSheet['instructions']>): KeyValue[] => [
 
 function line(key: string, label: string, shown: string, copied = shown): KeyValue {
   const value = (
-    <span className="inline-flex items-center gap-2">
-      <span className="break-all">{shown}</span>
+    <span className="-my-1 inline-flex items-center gap-2">
+      <span className="break-words">{shown}</span>
       <CopyButton what={label.toLowerCase()} text={copied} />
     </span>
   );
