@@ -16,6 +16,7 @@ import { queueAge } from '@furrow/modules/operations/rules';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemoPositions } from '../investing/positions.ts';
 import { loadDemonstration } from '../load.ts';
 import type { DocumentsOf } from '../load-documents.ts';
 import { loadDemoPeople } from '../people.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await loadDemonstration(database, clock);
   const passwords = await createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
   await loadDemoPeople(database, clock, passwords);
+  await loadDemoPositions(database, clock, accounts);
   const both = await Promise.all([load(), load()]);
   expect(both.toSorted()).toEqual([0, WAITING.length]);
 });
