@@ -231,6 +231,33 @@ describe('sending the whole form', () => {
     expect(w.sent).toHaveLength(1);
   });
 
+  it('sends it once more by itself where the other window saved just that, and once only', async () => {
+    const replies: (() => unknown)[] = [
+      () => Promise.reject(refusal(409, 'form_conflict', answer({ note: 'mine' }, 2))),
+      () => answer({ note: 'mine' }, 3),
+    ];
+    const w = world(() => replies.shift()?.());
+    const store = w.open();
+    store.type('note', 'mine');
+    expect(await store.submit()).toBe(true);
+    expect(w.sent.map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
+
+    const never = world(() => Promise.reject(refusal(409, 'form_conflict', answer({ note: 'mine' }, 2))));
+    const refused = never.open();
+    refused.type('note', 'mine');
+    expect(await refused.submit()).toBe(false);
+    expect(never.sent).toHaveLength(2);
+  });
+
+  it('does not send what the other window put into another field before it was looked at', async () => {
+    const w = world(() => Promise.reject(refusal(409, 'form_conflict', answer({ name: 'Grace' }, 2))));
+    const store = w.open();
+    store.type('note', 'mine');
+    expect(await store.submit()).toBe(false);
+    expect(store.state().problem).toBe(messageFor('form_conflict'));
+    expect(w.sent).toHaveLength(1);
+  });
+
   it('keeps everything where no answer comes', async () => {
     const w = world(() => Promise.reject(new ApiError(messageFor('internal'), 0)));
     const store = w.open();

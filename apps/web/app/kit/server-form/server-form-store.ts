@@ -3,7 +3,8 @@ import { type AutosaveState, beginAutosave } from '@furrow/forms/autosave-state'
 import { allAnswers, submitRefusal } from '@furrow/forms/changes';
 import type { FormDescription } from '@furrow/forms/field';
 import { keepForm, readKept } from '@furrow/forms/kept-form';
-import type { FieldValue } from '@furrow/forms/values';
+import { sameValue } from '@furrow/forms/normalize';
+import type { FieldValue, FormValues } from '@furrow/forms/values';
 import type { FormAnswer } from '@furrow/forms/wire';
 import { messageFor } from '@furrow/kernel/errors';
 import { type FormServer, formCalls } from './form-calls.ts';
@@ -120,7 +121,14 @@ export function createServerForm({ form, server, initial, changesRequired, ports
     }
   }
 
-  async function sendAll(): Promise<boolean> {
+  function isSame(sent: FormValues): boolean {
+    const { values, clashes } = state.autosave;
+    if (Object.keys(clashes).length > 0) return false;
+    const now = allAnswers(form, values);
+    return form.fields.every((field) => sameValue(field, sent[field.name] ?? '', now[field.name] ?? ''));
+  }
+
+  async function sendAll(isAgain = false): Promise<boolean> {
     const { values, version, clashes } = state.autosave;
     if (Object.keys(clashes).length > 0) return refuse(messageFor('form_conflict'));
     const sent = allAnswers(form, values);
@@ -132,7 +140,8 @@ export function createServerForm({ form, server, initial, changesRequired, ports
         return true;
       case 'conflict':
         dispatch({ type: 'heard', answer: outcome.answer, at: ports.now() });
-        return refuse(messageFor('form_conflict'));
+        // Saved by another window or a late save of our own, and what is to be sent is the same: nobody has to look at it.
+        return isSame(sent) && !isAgain ? sendAll(true) : refuse(messageFor('form_conflict'));
       case 'refused':
         dispatch({ type: 'marked', sent, fields: outcome.fields });
         set({ attempt: state.attempt + 1 });
