@@ -41,10 +41,11 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (people > 0) log.info({ people }, 'the people of the demonstration are there');
   const accounts = await loadDemoAccounts(database, clock, parts.accounts);
   if (accounts > 0) log.info({ accounts }, 'the accounts of the demonstration are there');
-  const work = await loadDemoConsole(database, clock, parts);
-  if (work > 0) log.info({ work }, 'the people of the firm have something to do');
+  // Before anybody of the firm proposes to close an offering: its figures are part of the proposal.
   const positions = await loadDemoPositions(database, clock, parts.accounts);
   if (positions > 0) log.info({ positions }, 'the shares of the demonstration belong to investments');
+  const work = await loadDemoConsole(database, clock, parts);
+  if (work > 0) log.info({ work }, 'the people of the firm have something to do');
   const money = await loadDemoMoney(database, clock, parts.accounts);
   if (money > 0) log.info({ money }, 'money has moved in the demonstration');
   if (await loadDemoPledge(database, clock)) log.info('the investor of the demonstration has pledged');
