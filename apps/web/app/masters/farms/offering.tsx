@@ -2,14 +2,7 @@ import { STATUS_LABELS, shelfOf } from '@furrow/modules/farms/rules';
 import { mayOperate } from '@furrow/modules/identity/rules';
 import { Chip } from '@furrow/ui/chip';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import {
-  data,
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useNavigation,
-  useSearchParams,
-} from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
 import { useKeys } from '../shell/keys.ts';
@@ -154,16 +147,16 @@ function OfferingEditor({ record: loaded, mayEdit }: Route.ComponentProps['loade
 /** `[` and `]` change the section, `v` opens the page; Ctrl and S save, also while typing. */
 function useEditorKeys(editor: Editor, section: Section): void {
   const navigate = useNavigate();
-  const { state } = useNavigation();
-  // Somebody presses faster than a section is shown: the next press counts from where the last one leads.
-  const aim = useRef(section);
+  // Somebody presses faster than sections are shown: the next press counts from where the last one leads.
+  const ahead = useRef<Section[]>([]);
   useEffect(() => {
-    if (state === 'idle') aim.current = section;
-  }, [section, state]);
+    const reached = ahead.current.indexOf(section);
+    ahead.current = reached === -1 ? [] : ahead.current.slice(reached + 1);
+  }, [section]);
   const go = (by: number) => {
-    const next = SECTIONS[SECTIONS.indexOf(aim.current) + by];
+    const next = SECTIONS[SECTIONS.indexOf(ahead.current.at(-1) ?? section) + by];
     if (next === undefined) return;
-    aim.current = next;
+    ahead.current.push(next);
     void navigate(`?section=${next}`);
   };
   useKeys([
