@@ -22,7 +22,7 @@ export async function checkStructure(
       ...(all.length === 0 ? [] : checkSignerPages(pdf, all)),
     ];
   } catch {
-    return [finding('unreadable', 'The pages of the file cannot be read: it is damaged.')];
+    return [finding('unreadable', 'We can’t read the pages of this file. It’s damaged.')];
   }
 }
 

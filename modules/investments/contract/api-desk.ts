@@ -43,7 +43,7 @@ export const listFarmHolders = endpoint({
   ...roles,
   method: 'GET',
   path: `${DESK}/farms/:id/holders`,
-  summary: 'List who held the shares of a farm when a day ended',
+  summary: 'List who held a farm’s shares at the end of a day',
   params,
   query: z.strictObject({ day: z.iso.date() }),
   answer: deskHolders,

@@ -20,7 +20,7 @@ export const awardWire = endpoint({
   method: 'POST',
   path: WIRE,
   access: 'signed-in',
-  summary: 'Get a reference for a wire into the wallet',
+  summary: 'Get a reference for a wire to the wallet',
   params: accountParams,
   body: awardWireBody,
   answer: wirePage,

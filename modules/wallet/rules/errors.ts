@@ -23,7 +23,7 @@ export const WALLET_ERRORS = {
     message: 'Money is on its way from or to this bank. You can remove it once the money has landed.',
   },
   bank_not_verified: { status: 422, message: 'This bank isn’t verified yet. Verify it first.' },
-  bank_not_waiting: { status: 409, message: 'This bank isn’t waiting for its two amounts.' },
+  bank_not_waiting: { status: 409, message: 'This bank doesn’t need its two amounts anymore.' },
   bank_cooling: {
     status: 422,
     message:
@@ -74,7 +74,7 @@ export const WALLET_ERRORS = {
     status: 409,
     message: 'Money is still owed. This return closes by itself once it is paid.',
   },
-  return_not_waiting: { status: 409, message: 'This return isn’t waiting for anybody.' },
+  return_not_waiting: { status: 409, message: 'This return has already been taken care of.' },
   adjustment_corrected: { status: 409, message: 'This was already corrected. Correct the later one.' },
   amount_unchanged: { status: 409, message: 'This is the amount that was booked. Enter another one.' },
   too_late_to_cancel: {
@@ -102,7 +102,10 @@ export const WALLET_ERRORS = {
     status: 409,
     message: 'Reference, amount and sender don’t all agree, so a second person has to approve it.',
   },
-  line_no_duplicate: { status: 409, message: 'No other line looks like this one, so it can’t be ignored.' },
+  line_no_duplicate: {
+    status: 409,
+    message: 'This line doesn’t repeat another one, so it can’t be left out.',
+  },
   wire_not_open: {
     status: 409,
     message: 'This wire is no longer expected. Choose another one or an account.',

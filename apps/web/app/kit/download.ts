@@ -8,7 +8,7 @@ export async function download(address: string, name: string): Promise<void> {
     throw said(unreachable());
   });
   if (!answer.ok) {
-    const error = new ApiError('The file can’t be made right now.', answer.status);
+    const error = new ApiError('We can’t create the file right now. Try again in a moment.', answer.status);
     throw answer.status >= 500 ? said(error) : error;
   }
   const url = URL.createObjectURL(await answer.blob());

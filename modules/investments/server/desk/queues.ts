@@ -34,7 +34,7 @@ export const investmentQueues: readonly Queue[] = [
     describe: describedBy(({ funding_state, closed_at }) =>
       funding_state === 'returned'
         ? `The bank took the money back after the offering closed on ${dayOf(closed_at)}`
-        : `The money failed to arrive after the offering closed on ${dayOf(closed_at)}`,
+        : `The money didn’t arrive, and the offering closed on ${dayOf(closed_at)}`,
     ),
   },
   {

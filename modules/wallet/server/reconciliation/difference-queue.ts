@@ -5,7 +5,7 @@ import { RECONCILIATION_QUEUE } from './keep-run.ts';
 
 const KINDS: Readonly<Record<DifferenceKind, string>> = {
   missing_at_provider: 'In our books only',
-  missing_here: 'At the payment service only',
+  missing_here: 'Only at the payment service',
   amount_differs: 'Amounts differ',
   balance_differs: 'Balances differ',
 };

@@ -1,3 +1,5 @@
+import { attempt, randomKey } from '../../kit/send-key.ts';
+
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
@@ -13,22 +15,6 @@ export function createConfirmKeys(shelf: () => Shelf, random: () => string = ran
     attempt(() => shelf().setItem(name, key));
     return key;
   };
-}
-
-/** A browser may forbid storage; a double press is still sent once. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
-/** `randomUUID` is missing where a site is reached without https. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }
 
 export const confirmKey = createConfirmKeys(() => sessionStorage);

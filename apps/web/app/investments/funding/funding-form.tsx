@@ -6,6 +6,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import { useAct } from '../../kit/use-act.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
+import { ChoiceList } from '../frame/choice-list.tsx';
 import { NextBox } from '../frame/next-box.tsx';
 import type { ProcessData } from '../load-process.ts';
 import { stepPath } from '../process-address.ts';
@@ -53,19 +54,16 @@ export function FundingForm({ process, choices, isApproved }: FundingFormProps) 
           <p>{investment.message}</p>
         </Notice>
       ) : null}
-      <fieldset>
-        <legend className="visually-hidden">How you pay</legend>
-        <ul className="space-y-3">
-          {choices.map((choice) => (
-            <FundingOption
-              key={choice.key}
-              choice={choice}
-              isChosen={choice.key === chosen?.key}
-              onChoose={() => setPicked(choice.key)}
-            />
-          ))}
-        </ul>
-      </fieldset>
+      <ChoiceList legend="How you pay">
+        {choices.map((choice) => (
+          <FundingOption
+            key={choice.key}
+            choice={choice}
+            isChosen={choice.key === chosen?.key}
+            onChoose={() => setPicked(choice.key)}
+          />
+        ))}
+      </ChoiceList>
       <NextBox
         next={
           chosen === undefined

@@ -8,6 +8,7 @@ import { NEW_ACCOUNT } from '../../investors/account-address.ts';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import { useAct } from '../../kit/use-act.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
+import { ChoiceList } from '../frame/choice-list.tsx';
 import { NextBox } from '../frame/next-box.tsx';
 import { isSigned } from '../is-signed.ts';
 import type { ProcessData } from '../load-process.ts';
@@ -53,19 +54,16 @@ export function OwnershipForm({ process, choices }: OwnershipFormProps) {
           <p>{investment.message}</p>
         </Notice>
       ) : null}
-      <fieldset>
-        <legend className="visually-hidden">Which account invests</legend>
-        <ul className="space-y-3">
-          {choices.map((choice) => (
-            <AccountOption
-              key={choice.id}
-              choice={choice}
-              isChosen={choice.id === chosen?.id}
-              onChoose={() => setPicked(choice.id)}
-            />
-          ))}
-        </ul>
-      </fieldset>
+      <ChoiceList legend="Which account invests">
+        {choices.map((choice) => (
+          <AccountOption
+            key={choice.id}
+            choice={choice}
+            isChosen={choice.id === chosen?.id}
+            onChoose={() => setPicked(choice.id)}
+          />
+        ))}
+      </ChoiceList>
       <p className="mt-4 text-small">
         <Mend label="Open another account" link={NEW_ACCOUNT} of="this investment" />
       </p>

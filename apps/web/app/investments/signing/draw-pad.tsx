@@ -17,7 +17,7 @@ export function DrawPad({ strokes, onDraw }: DrawPadProps) {
       <svg
         viewBox="0 0 1000 400"
         role="img"
-        aria-label="Field to draw your signature in. If you can’t draw, choose Type."
+        aria-label="Draw your signature here. If you can’t draw, choose Type."
         className="process-pad"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

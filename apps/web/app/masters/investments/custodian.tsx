@@ -31,7 +31,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 const STATES = {
-  no_address: { label: 'No address', tone: 'warning', lead: 'We don’t know where to reach this custodian.' },
+  no_address: {
+    label: 'No address',
+    tone: 'warning',
+    lead: 'We don’t have an email address for this custodian.',
+  },
   sent: { label: 'Waiting', tone: undefined, lead: 'The custodian has a link and hasn’t signed yet.' },
   expired: { label: 'Link expired', tone: 'warning', lead: 'The custodian didn’t sign in time.' },
   signed: { label: 'Signed', tone: 'positive', lead: 'The custodian signed both agreements.' },

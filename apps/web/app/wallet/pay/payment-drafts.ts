@@ -1,3 +1,5 @@
+import { attempt, randomKey } from '../../kit/send-key.ts';
+
 /** What stands in a form that moves money. */
 export interface PaymentDraft {
   readonly bank_id: string;
@@ -64,20 +66,5 @@ function asKept(value: unknown): Kept | null {
 }
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
-/** `randomUUID` is missing where a site is reached without https. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
 
 export const paymentDrafts = createPaymentDrafts(() => sessionStorage);

@@ -4,8 +4,11 @@ import { ApiError, unreachable } from '../../shell/api/api-error.ts';
 import { unanswered } from './unanswered.ts';
 
 it('words are found for calls without an answer, and for none that was decided', () => {
-  expect(unanswered(unreachable())?.text).toBeTruthy();
-  expect(unanswered(new ApiError('x', 500))?.text).toBeTruthy();
+  // Whether it was sent is not known in the first case, and neither repeats what a program said.
+  const [lost, broken] = [unanswered(unreachable()), unanswered(new ApiError('x', 500, 'internal'))];
+  expect(lost).toEqual({ text: expect.stringMatching(/\w/), code: null, fields: {} });
+  expect(broken).toEqual({ text: expect.stringMatching(/\w/), code: 'internal', fields: {} });
+  expect(new Set([lost?.text, broken?.text, 'x']).size).toBe(3);
   expect(unanswered(new ApiError('x', 503, 'payments_provider_is_down'))?.text).toBe(
     messageFor('payments_provider_is_down'),
   );

@@ -38,7 +38,7 @@ export function WirePanel({ wires, address, today }: WirePanelProps) {
             <p className="mt-1 text-ink-muted text-small">
               {isAwaited
                 ? 'Put it into the memo of your wire, exactly as it stands here. Each reference is for one wire.'
-                : 'Each wire needs a reference of its own, which goes into its memo.'}
+                : 'Get a new reference for each wire, and put it in the memo.'}
             </p>
             {!isAwaited && <AwardForm accountId={address.account} />}
             {list.length > 0 && (

@@ -54,7 +54,9 @@ export function checkText(check: RunCheck, { total }: Pick<RunRecord, 'total'>):
     case 'record_date':
       return check.is_met ? 'The record date is over' : 'The record date isn’t over yet';
     case 'pay_day':
-      return check.is_met ? 'The pay day is a business day ahead' : 'The pay day is past or no business day';
+      return check.is_met
+        ? 'The pay day is a business day ahead'
+        : 'The pay day is in the past or isn’t a business day';
   }
 }
 

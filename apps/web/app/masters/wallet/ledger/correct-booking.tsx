@@ -39,7 +39,7 @@ export function CorrectBooking({ adjustment }: { readonly adjustment: Adjustment
         }}
         onDone={() => navigate(`/masters/approvals?proposal=${proposal.current}`)}
       >
-        <Field label="Right amount" help="Leave it empty to take the booking back.">
+        <Field label="Right amount" help="Leave it empty to reverse the booking.">
           <MoneyInput name="amount" />
         </Field>
         <Field label="What the owner reads">

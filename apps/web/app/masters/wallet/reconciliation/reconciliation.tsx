@@ -72,7 +72,7 @@ function finding({ accounts }: ReconciliationPage, open: number): string {
 
 const KINDS: Readonly<Record<ReconciliationDifference['kind'], string>> = {
   missing_at_provider: 'In our books only',
-  missing_here: 'At the payment service only',
+  missing_here: 'Only at the payment service',
   amount_differs: 'Amounts differ',
   balance_differs: 'Balances differ, no transfer explains it',
 };
