@@ -28,6 +28,7 @@ export { type OfferedAgreement, type OfferedTerms, offeredTerms } from './offere
 export type { OpenHolds } from './open-holds.ts';
 export { type OpenOffering, openOfferings } from './open-offerings.ts';
 export { type FarmDeps, farmPages } from './pages.ts';
+export { pricings } from './pricings.ts';
 export { type CreatedToken, type CreatePrivateToken, createPrivateToken } from './private/create-token.ts';
 export { findFarmIdBySlug } from './private/find-farm-id.ts';
 export { grantsIn } from './private/grant-cookie.ts';

@@ -5,10 +5,12 @@ import { verifyInvestmentMoney } from './verify-money.ts';
 import { verifyInvestmentMoves } from './verify-moves.ts';
 import { verifyInvestmentShares } from './verify-shares.ts';
 import { verifySignatures } from './verify-signatures.ts';
+import { verifyConfirmedTerms } from './verify-terms.ts';
 
 export const investmentProofs: Readonly<Record<string, Proof>> = {
   'investment moves': { find: verifyInvestmentMoves, rows: rowsOf(sql`investment_status_event`) },
   'investment shares': { find: verifyInvestmentShares, rows: rowsOf(sql`investment`) },
+  'investment terms': { find: verifyConfirmedTerms, rows: rowsOf(sql`investment`) },
   'investment signatures': { find: verifySignatures, rows: rowsOf(sql`investment_signing`) },
   'investment closings': { find: verifyClosings, rows: rowsOf(sql`investment`) },
   'investment money': { find: verifyInvestmentMoney, rows: rowsOf(sql`investment_money`) },

@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import { withPlantedFault } from '@furrow/testing/planted-fault';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { movableClock } from '../../wallet/server/test-wallet.fixture.ts';
 import { countersignOffering } from './countersigning/countersign-offering.ts';
@@ -18,22 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.drop());
 beforeEach(async () => expect(await verifySignatures(site.database)).toEqual([]));
 
-/** With all guards off, looked at and put back. */
-async function planted(fault: ReturnType<typeof sql>) {
-  const stop = new Error('put back');
-  let found: { rule: string; where: string }[] = [];
-  await site.owner
-    .transaction(async (tx) => {
-      await tx.run(sql`set local session_replication_role = replica`);
-      await tx.run(fault);
-      found = await verifySignatures(tx);
-      throw stop;
-    })
-    .catch((error: unknown) => {
-      if (error !== stop) throw error;
-    });
-  return found;
-}
+const planted = (fault: ReturnType<typeof sql>) => withPlantedFault(site.owner, fault, verifySignatures);
 
 it('I29 a position without its agreement or without the consent is named', async () => {
   const where = at.investmentId;

@@ -138,6 +138,7 @@ export {
 } from './forms/suitability-forms.ts';
 export { HISTORY_BY, historyBy } from './history-by.ts';
 export { ownerReadsReason } from './history-reasons.ts';
+export { type GatePart, gateLacks, gateOf, type InvestGate } from './invest-gate.ts';
 export { investRefusals } from './invest-refusals.ts';
 export { openSteps } from './open-steps.ts';
 export { OWN_REFRESH_CHANNEL } from './own-channel.ts';

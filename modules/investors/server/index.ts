@@ -1,7 +1,7 @@
 /** Front door of the investors' server side. */
 
 export { type HolderFacts, holderFacts } from './accounts/holder-facts.ts';
-export { type InvestGate, type InvestingAccount, lockToInvest } from './accounts/lock-to-invest.ts';
+export { type InvestingAccount, lockToInvest } from './accounts/lock-to-invest.ts';
 export {
   accountIdsOf,
   lockWalletFacts,

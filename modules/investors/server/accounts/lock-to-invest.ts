@@ -4,9 +4,10 @@ import type { Cents } from '@furrow/kernel/money';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import {
   type AccountRefusal,
-  type AccountState,
   type AccountType,
+  gateOf,
   highMinimumCents,
+  type InvestGate,
   investRefusals,
   type Refusal,
   type ValidityPolicy,
@@ -35,18 +36,6 @@ export interface InvestingAccount {
   readonly gate: InvestGate;
 }
 
-/** The facts of the gate at the moment of a decision. */
-export interface InvestGate {
-  readonly email_verified: boolean;
-  readonly kyc: string;
-  readonly kyb: string | null;
-  readonly common_kyc: string | null;
-  readonly reverify: boolean;
-  readonly suitability: string;
-  readonly accreditation: string;
-  readonly accreditation_permanent: boolean;
-}
-
 /**
  * For whoever decides about an investment, in the transaction that decides it: the account can neither be deleted (A15) nor
  * change until that ends, and is judged as it is then, not as a page or a job last saw it (A18). All that is missing is
@@ -62,24 +51,14 @@ export async function lockToInvest(
   const found = investRefusals(state);
   const isUnderReview = found.includes('accreditation_pending');
   const refusals = found.filter((code) => code !== 'accreditation_pending' || !mayBeUnderReview);
-  if (isTooSmall(row, amountCents)) refusals.push('accreditation_amount');
+  const fromCents = accreditedFrom(row);
+  if (fromCents !== null && amountCents < fromCents) refusals.push('accreditation_amount');
   if (refusals.length > 0) return err(refusals.map((code) => ({ code })));
-  return ok({ id: row.id, type: row.type, name: row.name, isUnderReview, gate: gateOf(state) });
+  return ok({ id: row.id, type: row.type, name: row.name, isUnderReview, gate: gateOf(state, fromCents) });
 }
 
 /** An approval by the amount of one investment says nothing of smaller ones. */
-function isTooSmall(row: AccountRow, amountCents: Cents): boolean {
+function accreditedFrom(row: AccountRow): Cents | null {
   const isByAmount = row.accreditation_method === 'high_minimum' && !row.accreditation_permanent_approved;
-  return isByAmount && amountCents < highMinimumCents(row.type);
+  return isByAmount ? highMinimumCents(row.type) : null;
 }
-
-const gateOf = (state: AccountState): InvestGate => ({
-  email_verified: state.emailVerified,
-  kyc: state.kycStatus,
-  kyb: state.kybStatus,
-  common_kyc: state.commonKycStatus,
-  reverify: state.reverify,
-  suitability: state.suitabilityStatus,
-  accreditation: state.accreditationStatus,
-  accreditation_permanent: state.accreditationPermanent,
-});
