@@ -47,6 +47,19 @@ it('A3 twenty copies at once have one effect and get one answer, byte for byte',
   expect(new Set(values.map((value) => JSON.stringify([value?.status, value?.body]))).size).toBe(1);
 });
 
+it('keeps what a refusal wrote down, and not its key', async () => {
+  const refuse = () =>
+    database.transaction((tx) =>
+      once(tx, request, async () => {
+        await tx.run(sql`insert into effect values ('refused')`);
+        return { ...err('sold out'), isWritten: true as const };
+      }),
+    );
+  expect([await refuse(), await refuse()]).toEqual([err('sold out'), err('sold out')]);
+  expect(await effects()).toBe(2);
+  expect(await doOnce()).toMatchObject({ ok: true, value: { replayed: false } });
+});
+
 it('refuses the same key with another request', async () => {
   await doOnce();
   expect(await doOnce({ requestHash: 'other' })).toEqual(err('idempotency_conflict'));

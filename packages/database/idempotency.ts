@@ -18,27 +18,36 @@ export interface Answer {
   readonly body: Json;
 }
 
+/** A refusal that is a fact of its own: what the work wrote about it stays, and the key may be used again. */
+export interface WrittenRefusal<E> {
+  readonly ok: false;
+  readonly error: E;
+  readonly isWritten: true;
+}
+
 export type RememberedAnswer = Answer & { readonly replayed: boolean };
 
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Does `work` once per key and answers every repetition with the first answer. A copy that arrives while the first is
- * at work waits for it. Work that refuses leaves nothing behind, neither its writes nor the key, so the request may be
- * repeated when it would be allowed; work that throws takes the caller's whole transaction with it.
+ * at work waits for it. Work that refuses leaves nothing behind, neither its writes (but for a written refusal) nor the
+ * key, so the request may be repeated when it would be allowed; work that throws takes the caller's whole transaction
+ * with it.
  */
 export async function once<E>(
   tx: Transaction,
   request: IdempotentRequest,
-  work: () => Promise<Result<Answer, E>>,
+  work: () => Promise<Result<Answer, E> | WrittenRefusal<E>>,
 ): Promise<Result<RememberedAnswer, E | 'idempotency_conflict'>> {
   await tx.run(sql`savepoint idempotent_work`);
   if (!(await claim(tx, request))) return remembered(tx, request);
 
   const result = await work();
   if (!result.ok) {
-    await tx.run(sql`rollback to savepoint idempotent_work`);
-    return result;
+    if ('isWritten' in result) await release(tx, request);
+    else await tx.run(sql`rollback to savepoint idempotent_work`);
+    return err(result.error);
   }
   const { status, body } = result.value;
   await tx.run(
@@ -86,6 +95,10 @@ async function claim(tx: Transaction, { scope, key, requestHash, now }: Idempote
     ),
   );
   return claimed === 1;
+}
+
+async function release(tx: Transaction, { scope, key }: IdempotentRequest): Promise<void> {
+  await tx.run(sql`delete from idempotency where scope = ${scope} and key = ${key}`);
 }
 
 async function remembered(

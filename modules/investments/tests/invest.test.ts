@@ -140,8 +140,22 @@ it('an investment goes from an amount to signed, funded and in escrow, over HTTP
 
   const keyless = await call('POST', `/${id}/confirm`);
   expect([keyless.status, keyless.body.code]).toEqual([400, 'idempotency_key_required']);
-  // A3: the same key any number of times is one confirmation with one answer.
   const key = randomUUID();
+  // Turned down it stands at 19 with the reason, and the same key may be used once that is mended.
+  const reverify = (asked: boolean) =>
+    site.store.database.run(
+      sql`update investment_account set reverify_account_info = ${asked} where id = ${account}`,
+    );
+  await reverify(true);
+  const down = await call('POST', `/${id}/confirm`, undefined, { key });
+  expect([down.status, down.body.code]).toEqual([422, 'reverification_required']);
+  expect((await call('GET', `/${id}`)).body).toMatchObject({
+    status: 19,
+    refusal: 'reverification_required',
+    investment_process_step: 'confirmation',
+  });
+  await reverify(false);
+  // A3: the same key any number of times is one confirmation with one answer.
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => call('POST', `/${id}/confirm`, undefined, { key })),
   );

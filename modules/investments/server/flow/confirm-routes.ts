@@ -30,10 +30,10 @@ export function confirmRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
       const { row, refusal } = accepted(
         await within.database.transaction((tx) => confirmInvestment(tx, deps.funding, asked)),
       );
-      // That it was turned down is written down, so it is answered and not thrown: that would undo it.
+      // That it was turned down is written down, so it is answered and neither thrown nor undone.
       if (refusal !== null) {
         const error = publicError(refusal.code, refusal);
-        return { status: error.status, body: errorBody(error) };
+        return { status: error.status, body: errorBody(error), isWritten: true };
       }
       return { status: 200, body: await presentInvestment(within.database, row, now) };
     });
