@@ -1,5 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
-import { publish } from '@furrow/database/outbox';
+import { type NewMessage, publish, publishAll } from '@furrow/database/outbox';
 import type { Id } from '@furrow/kernel/ids';
 import {
   FARM_ACCESS_CHANGED,
@@ -35,24 +35,37 @@ export async function announceFarm(
   at: Date,
   before: SeenBefore = farm,
 ): Promise<void> {
-  if (!hasPage(farm) && !hasPage(before)) return;
+  const messages = farmMessages(farm, what, at, before);
+  if (messages.length > 0) await publishAll(tx, messages);
+}
+
+/** What would be told, for whoever tells of several. */
+export function farmMessages(
+  farm: SubscriptionRow,
+  what: FarmChange,
+  at: Date,
+  before: SeenBefore = farm,
+): NewMessage[] {
+  if (!hasPage(farm) && !hasPage(before)) return [];
   const channel = farmChannel(farm.id);
-  await publish(tx, { topic: FARM_CHANGED, channel, data: messageFor(farm, what, at, before) });
-  if (isForAll(before) && !isForAll(farm)) await announceAccess(tx, farm.id);
-  if (!SHOWN_ON_LISTS.has(what) || (farm.shelf === null && before.shelf === null)) return;
+  const messages: NewMessage[] = [{ topic: FARM_CHANGED, channel, data: messageFor(farm, what, at, before) }];
+  if (isForAll(before) && !isForAll(farm)) messages.push(accessMessage(farm.id));
+  if (!SHOWN_ON_LISTS.has(what) || (farm.shelf === null && before.shelf === null)) return messages;
   // Of a farm that left its list the old address is known to all; a new one need not be.
   const { slug } = farm.shelf === null ? before : farm;
   const listed: FarmListMessage = { event: FARM_CHANGED, farm_id: farm.id, slug };
-  await publish(tx, { topic: FARM_CHANGED, channel: FARM_LIST_CHANNEL, data: listed });
+  return [...messages, { topic: FARM_CHANGED, channel: FARM_LIST_CHANNEL, data: listed }];
 }
+
+const accessMessage = (farmId: Id<'farm'>): NewMessage => ({
+  topic: FARM_ACCESS_CHANGED,
+  channel: farmChannel(farmId),
+  data: { event: FARM_ACCESS_CHANGED, farm_id: farmId },
+});
 
 /** Fewer may see the farm than before: everybody who follows it is to be let in anew. */
 export async function announceAccess(tx: Transaction, farmId: Id<'farm'>): Promise<void> {
-  await publish(tx, {
-    topic: FARM_ACCESS_CHANGED,
-    channel: farmChannel(farmId),
-    data: { event: FARM_ACCESS_CHANGED, farm_id: farmId },
-  });
+  await publish(tx, accessMessage(farmId));
 }
 
 function messageFor(farm: SubscriptionRow, what: FarmChange, at: Date, before: SeenBefore): FarmMessage {

@@ -1,11 +1,26 @@
 import { appendAudit } from '@furrow/database/audit';
-import type { Transaction } from '@furrow/database/database';
+import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 
 /** Of a row of `farm`: this person keeps sight of it, whatever becomes of its links and grants. */
 export const hasLastingAccess = (userId: string | null): Sql =>
   sql`exists (select from farm_access where farm_access.farm_id = farm.id and farm_access.user_id = ${userId}::text)`;
+
+/** Who of these people keeps sight of which of these farms. */
+export async function lastingAccess(
+  database: Queryable,
+  pairs: readonly { readonly userId: string | null; readonly farmId: Id<'farm'> }[],
+): Promise<(farmId: Id<'farm'>, userId: string | null) => boolean> {
+  const rows = await database.rows<{
+    user_id: string;
+    farm_id: string;
+  }>(sql`select user_id, farm_id from farm_access
+    where (user_id, farm_id) in (select * from unnest(${pairs.map(({ userId }) => userId)}::text[],
+      ${pairs.map(({ farmId }) => farmId)}::text[]))`);
+  const known = new Set(rows.map(({ user_id, farm_id }) => `${user_id} ${farm_id}`));
+  return (farmId, userId) => known.has(`${userId} ${farmId}`);
+}
 
 export interface GrantLastingAccess {
   readonly farmId: Id<'farm'>;
