@@ -2,7 +2,7 @@ import { FARM_SORT_OPTIONS } from '@furrow/modules/farms/rules';
 import { Select } from '@furrow/ui/select';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { AllFilters } from './all-filters.tsx';
 import {
   OFFERINGS_PATH,
@@ -24,19 +24,20 @@ interface OfferingsToolbarProps {
 export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef(offeringsHref(address));
-  // After a link or the back button the fields follow the address; after a choice of its own nothing is touched, so
-  // that neither the focus nor what was typed meanwhile is lost.
+  const href = offeringsHref(address);
+  const shown = useRef(href);
+  const isOwnChoice = useIsOwnChoice();
+  // After a link or the back button the fields follow the address. After a choice of their own, and while the same
+  // address is only read anew, nothing is touched, so that neither focus nor what was chosen meanwhile is lost.
   useEffect(() => {
-    if (!form.current || sent.current === offeringsHref(address)) return;
-    sent.current = offeringsHref(address);
-    fill(form.current, address);
-  }, [address]);
+    if (form.current === null || shown.current === href) return;
+    shown.current = href;
+    if (!isOwnChoice) fill(form.current, address);
+  }, [address, href, isOwnChoice]);
   const go = (from: HTMLFormElement) => {
     const fields = [...new FormData(from)].map(([name, value]) => [name, String(value)]);
     const next = offeringsHref(readOfferingsAddress(new URLSearchParams(fields)));
-    sent.current = next;
-    navigate(next, { preventScrollReset: true });
+    navigate(next, { preventScrollReset: true, state: OWN_CHOICE });
   };
   return (
     <search className="block border-line border-y" aria-label="Offerings">
@@ -88,6 +89,15 @@ export function OfferingsToolbar({ address, states }: OfferingsToolbarProps) {
       </form>
     </search>
   );
+}
+
+const OWN_CHOICE = { chosenIn: 'toolbar' } as const;
+
+/** Whether this address was chosen in the toolbar a moment ago, and not come back to. */
+function useIsOwnChoice(): boolean {
+  const state: unknown = useLocation().state;
+  const isBack = useNavigationType() === 'POP';
+  return !isBack && (state as Partial<typeof OWN_CHOICE> | null)?.chosenIn === OWN_CHOICE.chosenIn;
 }
 
 function fill(form: HTMLFormElement, address: OfferingsAddress): void {
