@@ -45,3 +45,20 @@ export async function enqueue<P extends JobPayload>(
     ),
   );
 }
+
+/** The same job several times over in one statement, each under a key of its own. */
+export async function enqueueAll<P extends JobPayload>(
+  tx: Transaction,
+  job: Job<P>,
+  wanted: readonly { readonly payload: P; readonly key: string }[],
+): Promise<void> {
+  await tx.run(
+    sql.named(
+      'job-enqueue-all',
+      sql`select from unnest(${wanted.map(({ payload }) => JSON.stringify(payload))}::text[],
+          ${wanted.map(({ key }) => key)}::text[]) with ordinality as given (payload, key, n),
+        lateral graphile_worker.add_job(identifier => ${job.name}, payload => given.payload::json,
+          max_attempts => ${job.maxAttempts}, job_key => given.key) order by n`,
+    ),
+  );
+}

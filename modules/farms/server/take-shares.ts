@@ -51,6 +51,7 @@ export async function takeAllShares(
   tx: Transaction,
   orders: readonly TakeShares[],
 ): Promise<Result<SharesTaken, TakeRefusal>[]> {
+  if (orders.length === 0) return [];
   const farms = await lockForSale(tx, orders);
   const outcomes: Result<SharesTaken, TakeRefusal>[] = [];
   const taken: TakenOrder[] = [];

@@ -1,11 +1,12 @@
 /** Front door of the investors' server side. */
 
 export { type HolderFacts, holderFacts } from './accounts/holder-facts.ts';
-export { type InvestingAccount, lockToInvest } from './accounts/lock-to-invest.ts';
+export { type InvestingAccount, lockAllToInvest, lockToInvest } from './accounts/lock-to-invest.ts';
 export {
   accountIdsOf,
   lockWalletFacts,
   lockWalletFactsOf,
+  type PayerFacts,
   type WalletFacts,
   walletFacts,
   walletFactsOf,

@@ -4,7 +4,7 @@ export { addBankLine } from './bank-lines/add-bank-line.ts';
 export type { RunDraft } from './distributions/create-draft.ts';
 export { saleRunsOf } from './distributions/sale-runs.ts';
 export { releaseHold } from './holds/end-hold.ts';
-export { holdMoney } from './holds/hold-money.ts';
+export { holdJudgedMoney, holdMoney } from './holds/hold-money.ts';
 export { hasMoved } from './import/has-moved.ts';
 export { importBank } from './import/import-bank.ts';
 export { importPayment, importTransfer } from './import/import-payment.ts';
@@ -19,11 +19,13 @@ export { keepAsDeposit, withdrawReference } from './investing/drop-funding.ts';
 export { giveBackFromEscrow, payIntoEscrow, releaseEscrow } from './investing/escrow.ts';
 export { escrowBalances } from './investing/escrow-balances.ts';
 export {
+  type AskedFunding,
   type Funding,
   type FundingRefusal,
   type FundingTerms,
   fundingTerms,
   judgeFunding,
+  judgeFundings,
 } from './investing/funding.ts';
 export { paymentState } from './investing/payment-state.ts';
 export { writeJournal } from './ledger/write-journals.ts';

@@ -60,16 +60,28 @@ export async function ownInvestment(
  * Nobody else decides about it until this transaction ends. It is locked before its account, wallet and farm. Money that
  * lands may still be written beside it: that transaction has the wallet, and a key lock would make both wait.
  */
-export function lockOwnInvestment(
+export async function lockOwnInvestment(
   tx: Transaction,
-  { userId, investmentId }: OwnInvestment,
+  own: OwnInvestment,
 ): Promise<InvestmentRow | undefined> {
-  return tx.maybe<InvestmentRow>(
+  return (await lockOwnInvestments(tx, [own])).get(own.investmentId);
+}
+
+/** The same for several, in the order of their ids. */
+export async function lockOwnInvestments(
+  tx: Transaction,
+  own: readonly OwnInvestment[],
+): Promise<ReadonlyMap<Id<'inv'>, InvestmentRow>> {
+  const rows = await tx.rows<InvestmentRow>(
     sql.named(
       'investment-lock-own',
-      sql`select ${investmentColumns} from investment where id = ${investmentId} and user_id = ${userId} for no key update`,
+      sql`select ${investmentColumns} from investment
+        where (id, user_id) in (select * from unnest(${own.map(({ investmentId }) => investmentId)}::text[],
+          ${own.map(({ userId }) => userId)}::text[]))
+        order by id for no key update`,
     ),
   );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The same for jobs and the firm. */

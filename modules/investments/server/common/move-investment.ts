@@ -98,7 +98,7 @@ async function writeEvents(
 }
 
 /** What somebody reading the audit wants to know of it; never the gate. */
-const factsOf = (row: InvestmentRow) => ({
+export const factsOf = (row: InvestmentRow) => ({
   status: investmentStatusOf(row.status),
   account: row.account_id,
   shares: row.shares,

@@ -10,44 +10,56 @@ import {
 } from '../../rules/index.ts';
 import { tellInvestors } from '../mails/tell-investor.ts';
 import { changedMessage } from './announce-investment.ts';
-import type { InvestmentRow } from './investment-row.ts';
-import type { Moving } from './move-investment.ts';
+import { type InvestmentRow, investmentColumns } from './investment-row.ts';
+import { factsOf, type Moving } from './move-investment.ts';
+
+interface MovingAll extends Omit<Moving, 'actor'> {
+  /** One for all, or each its own. */
+  readonly actor: string | ((row: InvestmentRow) => string);
+}
 
 /**
  * Moves locked investments to one status, each with its event, audit line and message, in a number of statements that
- * does not grow with theirs. As for a single one, whoever asks judges first.
+ * does not grow with theirs. As for a single one, whoever asks judges first. `changes` may name what `beside` joins to
+ * `known.id`.
  */
 export async function moveInvestments(
   tx: Transaction,
   rows: readonly InvestmentRow[],
   to: InvestmentStatus,
-  { actor, reason, now }: Moving,
+  { actor, reason, now }: MovingAll,
   changes: Sql,
-): Promise<void> {
-  if (rows.length === 0) return;
+  beside: Sql = sql``,
+): Promise<InvestmentRow[]> {
+  if (rows.length === 0) return [];
   const code = INVESTMENT_STATUS_CODES[to];
   for (const { id, status } of rows)
     if (!INVESTMENT_MOVES.canMove(investmentStatusOf(status), to))
       throw new Error(`${id} cannot move from ${status} to ${to}`);
   const [ids, versions] = [rows.map(({ id }) => id), rows.map(({ version }) => version)];
-  const moved = await tx.run(sql`update investment set status = ${code}, version = investment.version + 1,
-      updated_at = ${now}${changes}
-    from unnest(${ids}::text[], ${versions}::int[]) as known (id, version)
-    where investment.id = known.id and investment.version = known.version`);
-  if (moved !== rows.length)
-    throw new Error(`${rows.length - moved} investments changed while they were locked`);
+  const actors = rows.map((row) => (typeof actor === 'string' ? actor : actor(row)));
+  const found = await tx.rows<InvestmentRow>(sql`with moved as (
+      update investment set status = ${code}, version = investment.version + 1, updated_at = ${now}${changes}
+      from unnest(${ids}::text[], ${versions}::int[]) as known (id, version)${beside}
+      where investment.id = known.id and investment.version = known.version returning investment.*
+    ) select ${investmentColumns} from moved`);
+  if (found.length !== rows.length)
+    throw new Error(`${rows.length - found.length} investments changed while they were locked`);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const moved = rows.map((row) => byId.get(row.id) ?? row);
   await tx.run(sql`insert into investment_status_event (investment_id, ordinal, from_status, to_status, actor, reason, at)
     select known.id, 1 + (select count(*)::int from investment_status_event where investment_id = known.id),
-      known.status, ${code}::smallint, ${actor}, ${reason ?? null}::text, ${now}::timestamptz
-    from unnest(${ids}::text[], ${rows.map(({ status }) => status)}::smallint[]) as known (id, status)`);
+      known.status, ${code}::smallint, known.actor, ${reason ?? null}::text, ${now}::timestamptz
+    from unnest(${ids}::text[], ${rows.map(({ status }) => status)}::smallint[], ${actors}::text[])
+      as known (id, status, actor)`);
   await appendAudits(
     tx,
-    rows.map((row) => ({
-      actor,
+    rows.map((row, index) => ({
+      actor: actors[index] ?? '',
       action: 'investment.moved',
       subject: `investment:${row.id}`,
-      before: { status: investmentStatusOf(row.status) },
-      after: { status: to, ...(reason === undefined ? {} : { reason }) },
+      before: factsOf(row),
+      after: { ...factsOf(moved[index] ?? row), ...(reason === undefined ? {} : { reason }) },
       at: now,
     })),
   );
@@ -56,8 +68,6 @@ export async function moveInvestments(
     rows.map(({ id, status }) => ({ id, from: investmentStatusOf(status) })),
     to,
   );
-  await publishAll(
-    tx,
-    rows.map((row) => changedMessage({ ...row, status: code })),
-  );
+  await publishAll(tx, moved.map(changedMessage));
+  return moved;
 }

@@ -2,11 +2,12 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { ok, type Result } from '@furrow/kernel/result';
 import { type Refusal, refuse } from '../../../investors/rules/index.ts';
-import type { FundingRefusal, FundingTerms } from '../../../wallet/server/index.ts';
+import { lockWalletFacts } from '../../../investors/server/index.ts';
+import { type FundingRefusal, type FundingTerms, judgeFunding } from '../../../wallet/server/index.ts';
 import { investmentStatusOf, isPushed } from '../../rules/index.ts';
 import { type InvestmentRow, lockOwnInvestment, type OwnInvestment } from '../common/investment-row.ts';
 import { moveInvestment } from '../common/move-investment.ts';
-import { askForMoney, judgeMoney } from './ask-for-money.ts';
+import { askForMoney, fundingAsked } from './ask-for-money.ts';
 
 export interface ReinitiateFunding extends OwnInvestment {
   readonly now: Date;
@@ -22,10 +23,14 @@ export async function reinitiateFunding(
   if (row === undefined) return refuse('not_found');
   const hasFailed = investmentStatusOf(row.status) === 'escrow_failed';
   if (!hasFailed || row.funding === null || isPushed(row.funding)) return refuse('funding_not_failed');
-  const judged = await judgeMoney(tx, terms, row, now);
+  if (row.account_id === null) throw new Error(`${row.id} was confirmed without an account`);
+  const payer = await lockWalletFacts(tx, { userId, accountId: row.account_id, now });
+  if (payer === null) throw new Error(`the account of ${row.id} is gone`);
+  const judged = await judgeFunding(tx, terms, { ...fundingAsked({ row, payer }), now });
   if (!judged.ok) return judged;
+  const [asked] = await askForMoney(tx, terms, [{ row, payer }], now);
+  const changes = sql`, refusal = null, settled_at = null, funding_state = 'asked', tries = tries + 1,
+    payment_id = coalesce(${asked?.paymentId ?? null}, payment_id)`;
   const moving = { actor: `user:${userId}`, now };
-  const asked = await askForMoney(tx, terms, row, moving);
-  const changes = sql`, refusal = null, settled_at = null${asked}`;
   return ok(await moveInvestment(tx, row, ['confirmation_pending'], moving, changes));
 }

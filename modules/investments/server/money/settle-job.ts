@@ -1,10 +1,19 @@
 import type { Transaction } from '@furrow/database/database';
-import { enqueue } from '@furrow/database/jobs';
+import { enqueue, enqueueAll } from '@furrow/database/jobs';
 import type { Id } from '@furrow/kernel/ids';
 import { declareJob } from '../../../investors/server/index.ts';
 
 /** Sees to the money of one investment, whatever has become of it meanwhile. */
 export const settleInvestmentJob = declareJob<{ readonly investmentId: Id<'inv'> }>('investments.settle');
 
+const keyOf = (investmentId: Id<'inv'>) => `${settleInvestmentJob.name}:${investmentId}`;
+
 export const settleSoon = (tx: Transaction, investmentId: Id<'inv'>): Promise<void> =>
-  enqueue(tx, settleInvestmentJob, { investmentId }, { key: `${settleInvestmentJob.name}:${investmentId}` });
+  enqueue(tx, settleInvestmentJob, { investmentId }, { key: keyOf(investmentId) });
+
+export const settleAllSoon = (tx: Transaction, ids: readonly Id<'inv'>[]): Promise<void> =>
+  enqueueAll(
+    tx,
+    settleInvestmentJob,
+    ids.map((investmentId) => ({ payload: { investmentId }, key: keyOf(investmentId) })),
+  );

@@ -174,3 +174,15 @@ export async function lockAccount(tx: Transaction, accountId: Id<'acc'>): Promis
   await tx.run(sql`select from investment_account where id = ${accountId} and deleted_at is null for update`);
   return anyAccount(tx, accountId);
 }
+
+/** The same for several, locked in the order of their ids, so that two who lock the same ones never wait in a circle. */
+export async function lockOwnAccounts(
+  tx: Transaction,
+  owners: readonly { readonly userId: string; readonly accountId: Id<'acc'> }[],
+): Promise<ReadonlyMap<Id<'acc'>, AccountRow>> {
+  const ids = owners.map(({ accountId }) => accountId);
+  await tx.run(sql`select from investment_account
+    where (id, user_id) in (select * from unnest(${ids}::text[], ${owners.map(({ userId }) => userId)}::text[]))
+      and deleted_at is null order by id for update`);
+  return new Map((await accountsById(tx, ids)).map((row) => [row.id, row]));
+}

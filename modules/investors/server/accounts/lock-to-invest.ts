@@ -12,8 +12,9 @@ import {
   type Refusal,
   type ValidityPolicy,
 } from '../../rules/index.ts';
-import { type AccountRow, lockOwnAccount } from './account-row.ts';
+import { type AccountRow, lockOwnAccounts } from './account-row.ts';
 import { accountState } from './account-state.ts';
+import { type PayerFacts, payerOf } from './wallet-facts.ts';
 
 interface ToInvest {
   readonly userId: string;
@@ -34,19 +35,33 @@ export interface InvestingAccount {
   readonly isUnderReview: boolean;
   /** What it was judged by, to be kept with the decision (I39). */
   readonly gate: InvestGate;
+  /** What paying depends on. */
+  readonly payer: PayerFacts;
 }
+
+export type JudgedAccount = Result<InvestingAccount, readonly Refusal<'not_found' | AccountRefusal>[]>;
 
 /**
  * For whoever decides about an investment, in the transaction that decides it: the account can neither be deleted (A15) nor
  * change until that ends, and is judged as it is then, not as a page or a job last saw it (A18). All that is missing is
  * answered at once. What the offering asks for and how it is paid is decided where those are known.
  */
-export async function lockToInvest(
-  tx: Transaction,
-  { userId, accountId, policy, amountCents, mayBeUnderReview, now }: ToInvest,
-): Promise<Result<InvestingAccount, readonly Refusal<'not_found' | AccountRefusal>[]>> {
-  const row = await lockOwnAccount(tx, { userId, accountId });
-  if (row === undefined) return err([{ code: 'not_found' }]);
+export async function lockToInvest(tx: Transaction, asked: ToInvest): Promise<JudgedAccount> {
+  const [only] = await lockAllToInvest(tx, [asked]);
+  if (only === undefined) throw new Error(`${asked.accountId} was not judged`);
+  return only;
+}
+
+/** The same for several, locked in the order of their ids. */
+export async function lockAllToInvest(tx: Transaction, asked: readonly ToInvest[]): Promise<JudgedAccount[]> {
+  const rows = await lockOwnAccounts(tx, asked);
+  return asked.map((one) => {
+    const row = rows.get(one.accountId);
+    return row?.user_id === one.userId ? judge(row, one) : err([{ code: 'not_found' }]);
+  });
+}
+
+function judge(row: AccountRow, { policy, amountCents, mayBeUnderReview, now }: ToInvest): JudgedAccount {
   const state = accountState(row, row.details, { policy, now });
   const found = investRefusals(state);
   const isUnderReview = found.includes('accreditation_pending');
@@ -54,7 +69,8 @@ export async function lockToInvest(
   const fromCents = accreditedFrom(row);
   if (fromCents !== null && amountCents < fromCents) refusals.push('accreditation_amount');
   if (refusals.length > 0) return err(refusals.map((code) => ({ code })));
-  return ok({ id: row.id, type: row.type, name: row.name, isUnderReview, gate: gateOf(state, fromCents) });
+  const { id, type, name } = row;
+  return ok({ id, type, name, isUnderReview, gate: gateOf(state, fromCents), payer: payerOf(row, now) });
 }
 
 /** An approval by the amount of one investment says nothing of smaller ones. */

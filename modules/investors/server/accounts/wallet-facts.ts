@@ -38,6 +38,9 @@ export interface WalletFacts {
   readonly owner: Contact | null;
 }
 
+/** What of them decides whether it can pay. */
+export type PayerFacts = Pick<WalletFacts, 'id' | 'needsWallet' | 'walletStatus' | 'isActivated'>;
+
 interface OwnedAccount {
   readonly userId: string;
   readonly accountId: Id<'acc'>;
@@ -93,15 +96,12 @@ async function factsOf(
   const person = [ownership.first_name, ownership.last_name].filter(Boolean).join(' ');
   const isOwnPerson = row.type === 'individual';
   return {
-    id: row.id,
     userId: row.user_id,
     type: row.type,
     name: row.name,
     title: accountTitle(row.type, ownership),
-    needsWallet: needsWallet(row.type),
+    ...payerOf(row, now),
     customerId: row.customer_id,
-    walletStatus: row.wallet_status,
-    isActivated: isActivated(row, now),
     isEmailVerified: row.email_verified,
     // The custodian of an IRA pays for it in its own name.
     holderNames: present([isOwnPerson ? person : row.name, ownership.custodian ?? '']),
@@ -113,6 +113,13 @@ async function factsOf(
     owner,
   };
 }
+
+export const payerOf = (row: AccountRow, now: Date): PayerFacts => ({
+  id: row.id,
+  needsWallet: needsWallet(row.type),
+  walletStatus: row.wallet_status,
+  isActivated: isActivated(row, now),
+});
 
 function isActivated(row: AccountRow, now: Date): boolean {
   const certification = { status: row.certification_status, askedOn: row.recertify_asked_on };

@@ -3,7 +3,7 @@ import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type Refusal, refuse } from '../../../investors/rules/index.ts';
-import type { WalletFacts } from '../../../investors/server/index.ts';
+import type { PayerFacts } from '../../../investors/server/index.ts';
 import {
   balanceTooLow,
   bankPaymentRefusal,
@@ -14,8 +14,8 @@ import {
 import type { WalletValues } from '../common/settings.ts';
 import type { PaymentTerms } from '../payments/new-payment.ts';
 import { paymentBank } from '../payments/payment-bank.ts';
-import { lockWallet } from '../wallet/lock-wallet.ts';
-import { walletFunds } from '../wallet/wallet-funds.ts';
+import { type LockedWallet, lockWallets } from '../wallet/lock-wallet.ts';
+import { fundsOfWallets, type WalletFunds } from '../wallet/wallet-funds.ts';
 import { wireInstructionsOf } from '../wires/wire-instructions.ts';
 
 /** How something is paid for: out of the wallet, by a pull from a bank, or by money that its owner sends. */
@@ -38,21 +38,58 @@ export const fundingTerms = (settings: WalletValues): FundingTerms => ({
 
 export type FundingRefusal = PaymentRefusal | 'wires_not_offered' | 'funding_wire_only';
 
+/** Somebody who wants to pay so much in this way. The account is locked. */
+export interface AskedFunding {
+  readonly account: PayerFacts;
+  readonly funding: Funding;
+  readonly amountCents: Cents;
+}
+
+type Judged = Result<null, Refusal<FundingRefusal>>;
+
 /**
- * Whether an account can pay so much in this way, judged under its wallet's lock. The account is locked. Nothing is
- * written: whoever decides on it goes on in the same transaction, or asks again when it counts.
+ * Whether an account can pay so much in this way, judged under its wallet's lock. Nothing is written: whoever decides on
+ * it goes on in the same transaction, or asks again when it counts.
  */
 export async function judgeFunding(
   tx: Transaction,
+  terms: FundingTerms,
+  { now, ...asked }: AskedFunding & { readonly now: Date },
+): Promise<Judged> {
+  const [only] = await judgeFundings(tx, terms, [asked], now);
+  if (only === undefined) throw new Error(`${asked.account.id} was not judged`);
+  return only;
+}
+
+/** The same for several accounts, each of them once. */
+export async function judgeFundings(
+  tx: Transaction,
+  terms: FundingTerms,
+  asked: readonly AskedFunding[],
+  now: Date,
+): Promise<Judged[]> {
+  const ways = asked.map((one) => judgeWay(terms, one));
+  const fromWallets = asked.filter((_, index) => ways[index] === 'wallet').map(({ account }) => account.id);
+  if (fromWallets.length === 0) return ways.map((way) => (way === 'wallet' ? ok(null) : way));
+  const wallets = await lockWallets(tx, fromWallets);
+  const funds = await fundsOfWallets(tx, fromWallets, now);
+  const judged: Judged[] = [];
+  for (const [index, one] of asked.entries()) {
+    const way = ways[index] ?? 'wallet';
+    const { id } = one.account;
+    const [wallet, fund] = [wallets.get(id), funds.get(id)];
+    if (way !== 'wallet') judged.push(way);
+    else if (wallet === undefined || fund === undefined) throw new Error(`${id} has no wallet`);
+    else judged.push(await judgeWallet(tx, one, { ...wallet, ...fund }, now));
+  }
+  return judged;
+}
+
+/** What can be said without the wallet, or that the wallet decides. */
+function judgeWay(
   { limits, takesWires }: FundingTerms,
-  asked: {
-    readonly account: WalletFacts;
-    readonly funding: Funding;
-    readonly amountCents: Cents;
-    readonly now: Date;
-  },
-): Promise<Result<null, Refusal<FundingRefusal>>> {
-  const { account, funding, amountCents, now } = asked;
+  { account, funding, amountCents }: AskedFunding,
+): Judged | 'wallet' {
   if (funding.type === 'WIRE') return takesWires ? ok(null) : refuse('wires_not_offered');
   // The custodian of an IRA pays, and it pays by wire.
   if (!account.needsWallet) return refuse('funding_wire_only');
@@ -61,18 +98,20 @@ export async function judgeFunding(
     if (!provider.ok) return provider;
   }
   if (funding.type === 'ACH') return takesWires ? ok(null) : refuse('wires_not_offered');
-  const accountId = account.id;
-  const { block_reason: blockReason } = await lockWallet(tx, accountId);
+  return 'wallet';
+}
+
+async function judgeWallet(
+  tx: Transaction,
+  { account, funding, amountCents }: AskedFunding,
+  { block_reason: blockReason, availableCents }: LockedWallet & WalletFunds,
+  now: Date,
+): Promise<Judged> {
   const moving = movingRefusal({ ...account, blockReason }, 'pull');
   if (moving !== null || blockReason !== null) return refuse(moving ?? 'wallet_blocked');
-  if (funding.type === 'bank') {
-    const unusable = bankPaymentRefusal(
-      await paymentBank(tx, { accountId, bankId: funding.bankId }),
-      'pull',
-      now,
-    );
-    return unusable === null ? ok(null) : refuse(unusable);
-  }
-  const { availableCents } = await walletFunds(tx, { accountId, now });
-  return availableCents >= amountCents ? ok(null) : err(balanceTooLow(availableCents));
+  if (funding.type !== 'bank')
+    return availableCents >= amountCents ? ok(null) : err(balanceTooLow(availableCents));
+  const bank = await paymentBank(tx, { accountId: account.id, bankId: funding.bankId });
+  const unusable = bankPaymentRefusal(bank, 'pull', now);
+  return unusable === null ? ok(null) : refuse(unusable);
 }

@@ -1,4 +1,4 @@
-import { appendAudit } from '@furrow/database/audit';
+import { appendAudits } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
@@ -39,6 +39,8 @@ export type NewJournal = Phase & {
   readonly key: string;
   readonly cause: Cause;
   readonly legs: readonly Leg[];
+  /** Who writes it, where several people's are written together. */
+  readonly actor?: string;
 };
 
 export interface Writing {
@@ -77,14 +79,16 @@ export async function writeJournals(
   const entries = entriesOf(planned, locked);
   if (!entries.ok) return entries;
   await insertJournals(tx, planned, entries.value, at);
-  for (const { id, key, cause, phase = 'single', legs } of planned)
-    await appendAudit(tx, {
-      actor,
+  await appendAudits(
+    tx,
+    planned.map(({ id, key, cause, phase = 'single', legs, actor: own = actor }) => ({
+      actor: own,
       action: 'ledger.journal_written',
       subject: `journal:${id}`,
       after: { key, cause: `${cause.type}:${cause.id}`, phase, legs: legs.map(legLine) },
       at,
-    });
+    })),
+  );
   return ok(planned.map(({ id }) => ({ id, isNew: true })));
 }
 

@@ -17,19 +17,31 @@ export async function walletFunds(
   database: Queryable,
   { accountId, now }: { readonly accountId: Id<'acc'>; readonly now: Date },
 ): Promise<WalletFunds> {
-  const owner = `account:${accountId}`;
-  return database.one<WalletFunds>(
+  const funds = (await fundsOfWallets(database, [accountId], now)).get(accountId);
+  if (funds === undefined) throw new Error(`the funds of ${accountId} were not read`);
+  return funds;
+}
+
+/** The same for several. */
+export async function fundsOfWallets(
+  database: Queryable,
+  accountIds: readonly Id<'acc'>[],
+  now: Date,
+): Promise<ReadonlyMap<Id<'acc'>, WalletFunds>> {
+  const rows = await database.rows<WalletFunds & { readonly accountId: Id<'acc'> }>(
     sql.named(
       'wallet-funds',
-      sql`select
+      sql`select asked.id as "accountId",
           coalesce((select balance_cents from ledger_account
-            where owner = ${owner} and kind = 'wallet_available'), 0) as "availableCents",
+            where owner = 'account:' || asked.id and kind = 'wallet_available'), 0) as "availableCents",
           coalesce((select -balance_cents from ledger_account
-            where owner = ${owner} and kind = 'receivable'), 0) as "owedCents",
+            where owner = 'account:' || asked.id and kind = 'receivable'), 0) as "owedCents",
           coalesce((select sum(amount_cents) from payment
-            where account_id = ${accountId} and direction = 'pull' and status = ${TRANSACTION_STATUS_CODES.processed}
+            where account_id = asked.id and direction = 'pull' and status = ${TRANSACTION_STATUS_CODES.processed}
               and return_journal_id is null and withdrawable_on > ${newYorkDay(now)}::date), 0)::bigint
-            as "settlingCents"`,
+            as "settlingCents"
+        from unnest(${[...accountIds]}::text[]) as asked (id)`,
     ),
   );
+  return new Map(rows.map((row) => [row.accountId, row]));
 }
