@@ -4,7 +4,7 @@ import { testDatabase } from '@furrow/testing/database';
 import { spawnNode } from '@furrow/testing/spawn-node';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { once, pruneIdempotency } from './idempotency.ts';
+import { once, onceForEach, pruneIdempotency } from './idempotency.ts';
 import type { Json } from './outbox.ts';
 import { sql } from './sql.ts';
 
@@ -58,6 +58,34 @@ it('keeps what a refusal wrote down, and not its key', async () => {
   expect([await refuse(), await refuse()]).toEqual([err('sold out'), err('sold out')]);
   expect(await effects()).toBe(2);
   expect(await doOnce()).toMatchObject({ ok: true, value: { replayed: false } });
+});
+
+it('does several together, each once under its own key, and forgets the keys of those it refuses', async () => {
+  const keyed = (key: string, requestHash = 'h') => ({ ...request, key, requestHash });
+  const together = (...requests: (typeof request)[]) =>
+    database.transaction((tx) =>
+      onceForEach(tx, requests, async (places) => {
+        for (const _ of places) await tx.run(sql`insert into effect values ('done')`);
+        return places.map((place) =>
+          requests[place]?.key === 'bad' ? err('refused') : ok({ status: 200, body: { place } }),
+        );
+      }),
+    );
+  const answer = (place: number, replayed: boolean) => ok({ status: 200, body: { place }, replayed });
+  expect(await together(keyed('b'), keyed('a'), keyed('bad'))).toEqual([
+    answer(0, false),
+    answer(1, false),
+    err('refused'),
+  ]);
+  expect(await effects()).toBe(3);
+  expect(await together(keyed('a'), keyed('c'), keyed('b', 'other'), keyed('bad'))).toEqual([
+    answer(1, true),
+    answer(1, false),
+    err('idempotency_conflict'),
+    err('refused'),
+  ]);
+  // 'c', and 'bad' once more.
+  expect(await effects()).toBe(5);
 });
 
 it('refuses the same key with another request', async () => {

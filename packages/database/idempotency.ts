@@ -60,6 +60,32 @@ export async function once<E>(
   return ok({ replayed: false, status, body });
 }
 
+/**
+ * The same for several requests that are worked on together, no two of them under one key. The work is handed the places
+ * of those that are new. What it refuses it has either not begun or written down: nothing of it is undone.
+ */
+export async function onceForEach<E>(
+  tx: Transaction,
+  requests: readonly IdempotentRequest[],
+  work: (places: readonly number[]) => Promise<readonly (Result<Answer, E> | WrittenRefusal<E>)[]>,
+): Promise<Result<RememberedAnswer, E | 'idempotency_conflict'>[]> {
+  const claimed = await claimAll(tx, requests);
+  const places = requests.flatMap((request, place) => (claimed.has(nameOf(request)) ? [place] : []));
+  const results = await work(places);
+  const answers: Result<RememberedAnswer, E | 'idempotency_conflict'>[] = [];
+  for (const [place, request] of requests.entries()) {
+    const result = results[places.indexOf(place)];
+    if (result === undefined) answers.push(await remembered(tx, request));
+    else answers.push(result.ok ? ok({ ...result.value, replayed: false }) : err(result.error));
+  }
+  const done = places.flatMap((place) => {
+    const [request, answer] = [requests[place], answers[place]];
+    return request === undefined || answer === undefined ? [] : [{ request, answer }];
+  });
+  await keepAll(tx, done);
+  return answers;
+}
+
 /** The answer that was given under a key before, without doing anything; null where there is none yet. */
 export async function recall(
   database: Queryable,
@@ -95,6 +121,52 @@ async function claim(tx: Transaction, { scope, key, requestHash, now }: Idempote
     ),
   );
   return claimed === 1;
+}
+
+const nameOf = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>) => `${scope} ${key}`;
+
+/** Names of those that are new. */
+async function claimAll(
+  tx: Transaction,
+  requests: readonly IdempotentRequest[],
+): Promise<ReadonlySet<string>> {
+  const times = requests.map(({ now }) => now);
+  const rows = await tx.rows<{ scope: string; key: string }>(
+    sql.named(
+      'idempotency-claim-all',
+      sql`insert into idempotency as known (scope, key, request_hash, created_at, expires_at)
+        select * from unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ key }) => key)}::text[],
+          ${requests.map(({ requestHash }) => requestHash)}::text[], ${times}::timestamptz[],
+          ${times.map((now) => new Date(now.getTime() + KEPT_MS))}::timestamptz[]) as given (scope, key, hash, at, until)
+        order by scope, key
+        on conflict (scope, key) do update
+          set request_hash = excluded.request_hash, status = null, body = null,
+            created_at = excluded.created_at, expires_at = excluded.expires_at
+          where known.expires_at <= excluded.created_at
+        returning scope, key`,
+    ),
+  );
+  return new Set(rows.map(nameOf));
+}
+
+/** Answers are kept under their keys; the keys of refusals may be used again. */
+async function keepAll(
+  tx: Transaction,
+  done: readonly { readonly request: IdempotentRequest; readonly answer: Result<Answer, unknown> }[],
+): Promise<void> {
+  const kept = done.flatMap(({ request, answer }) => (answer.ok ? [{ ...request, ...answer.value }] : []));
+  if (kept.length > 0)
+    await tx.run(
+      sql.named(
+        'idempotency-keep-all',
+        sql`update idempotency set status = given.status, body = given.body::json
+          from unnest(${kept.map(({ scope }) => scope)}::text[], ${kept.map(({ key }) => key)}::text[],
+            ${kept.map(({ status }) => status)}::int[], ${kept.map(({ body }) => JSON.stringify(body))}::text[])
+            as given (scope, key, status, body)
+          where idempotency.scope = given.scope and idempotency.key = given.key`,
+      ),
+    );
+  for (const { request, answer } of done) if (!answer.ok) await release(tx, request);
 }
 
 async function release(tx: Transaction, { scope, key }: IdempotentRequest): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Sealer } from '@furrow/crypto/seal';
 import type { Database } from '@furrow/database/database';
-import { once, recall } from '@furrow/database/idempotency';
+import { once, onceForEach, recall } from '@furrow/database/idempotency';
 import { joined } from '@furrow/database/joined';
 import type { Json } from '@furrow/database/outbox';
 import type { Clock } from '@furrow/kernel/clock';
-import { publicError } from '@furrow/kernel/errors';
+import { type PublicError, publicError } from '@furrow/kernel/errors';
 import { err, ok } from '@furrow/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyKeyOf } from './idempotency-key.ts';
@@ -58,6 +58,38 @@ export async function knowsKey(deps: OnceDeps, request: FastifyRequest): Promise
 
 export function sendAnswer(reply: FastifyReply, { status, body }: OnceAnswer): FastifyReply {
   return status === 204 ? reply.code(status).send() : reply.code(status).send(body);
+}
+
+/** A call that is answered together with others. It carries a key. */
+export interface KeyedCall<A> {
+  readonly request: FastifyRequest;
+  readonly key: string;
+  readonly asked: A;
+}
+
+/**
+ * Answers several unsafe calls in one transaction, as above, no two of them under one key. `work` is handed those that are
+ * new, answers each, and undoes nothing: what it refuses it has not begun, or has written down.
+ */
+export async function answerTogether<D extends OnceDeps, A>(
+  deps: D,
+  calls: readonly KeyedCall<A>[],
+  work: (deps: D, asked: readonly A[]) => Promise<readonly OnceAnswer[]>,
+): Promise<(OnceAnswer | PublicError)[]> {
+  const requests = calls.map(({ request, key }) => keyedRequest(deps, request, key));
+  const answers = await deps.database.transaction((tx) =>
+    onceForEach(tx, requests, async (places) => {
+      const asked = places.flatMap((place) => calls[place]?.asked ?? []);
+      const given = await work({ ...deps, database: joined(tx) }, asked);
+      return given.map(({ status, body = null }) =>
+        status < 400 ? ok({ status, body: body as Json }) : err({ status, body }),
+      );
+    }),
+  );
+  return answers.map((answer) => {
+    if (answer.ok) return answer.value;
+    return answer.error === 'idempotency_conflict' ? publicError(answer.error) : answer.error;
+  });
 }
 
 function remembered<D extends OnceDeps>(

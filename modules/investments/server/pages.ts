@@ -25,7 +25,7 @@ export function investmentPages({
     async one(userId, given) {
       const investmentId = readId('inv', given);
       const row = investmentId && (await ownInvestment(database, { userId, investmentId }));
-      return row && presentInvestment(database, row, clock.now());
+      return row && presentInvestment(database, row);
     },
     async signatures(userId, given) {
       const investmentId = readId('inv', given);
@@ -42,7 +42,7 @@ export function investmentPages({
     async unfinished(userId, given) {
       const farmId = readId('farm', given);
       const row = farmId && (await findUnfinished(database, { userId, farmId }));
-      return row ? presentInvestment(database, row, clock.now()) : null;
+      return row ? presentInvestment(database, row) : null;
     },
     underWay: (userId, accountId) => listUnderWay(database, userId, accountId),
     async pledge(userId, farmId) {

@@ -1,9 +1,10 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { toDollarString } from '@furrow/kernel/money';
+import type { Id } from '@furrow/kernel/ids';
+import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { formatShares } from '@furrow/kernel/quantities';
-import { type OfferedTerms, offeredTerms } from '../../../farms/server/index.ts';
-import { holderFacts } from '../../../investors/server/index.ts';
+import { type FarmInFigures, farmFigures } from '../../../farms/server/index.ts';
+import { type HolderFacts, holderFacts } from '../../../investors/server/index.ts';
 import type { Investment } from '../../contract/index.ts';
 import {
   cancelOutcome,
@@ -20,20 +21,61 @@ import { custodianRowOf } from '../custodian/custodian-row.ts';
 import { type InvestmentRow, totalCentsOf } from './investment-row.ts';
 
 /** An investment as its owner sees it. */
-export async function presentInvestment(
+export async function presentInvestment(database: Queryable, row: InvestmentRow): Promise<Investment> {
+  const [only] = await presentInvestments(database, [row]);
+  if (only === undefined) throw new Error(`${row.id} was not presented`);
+  return only;
+}
+
+/** The same for several. */
+export async function presentInvestments(
   database: Queryable,
-  row: InvestmentRow,
-  now: Date,
-): Promise<Investment> {
-  const terms = await offeredTerms(database, row.farm_id, {
-    userId: row.user_id,
-    now,
-  });
-  if (terms === null) throw new Error(`the farm of ${row.id} is gone`);
-  const account =
-    row.account_id === null ? undefined : (await holderFacts(database, [row.account_id])).get(row.account_id);
-  const { paid } = await database.one<{ paid: bigint }>(sql`select coalesce(sum(cents), 0)::bigint as paid
-    from investment_money where investment_id = ${row.id} and state in ('held', 'escrow', 'farm')`);
+  rows: readonly InvestmentRow[],
+): Promise<Investment[]> {
+  const farms = await farmFigures(
+    database,
+    rows.map(({ farm_id }) => farm_id),
+  );
+  const accounts = await holderFacts(
+    database,
+    rows.flatMap(({ account_id }) => account_id ?? []),
+  );
+  const paid = await paidCents(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const presented: Investment[] = [];
+  for (const row of rows) {
+    const farm = farms.get(row.farm_id);
+    if (farm === undefined) throw new Error(`the farm of ${row.id} is gone`);
+    const account = row.account_id === null ? undefined : accounts.get(row.account_id);
+    const custodian = account?.type === 'sdira' ? await custodianOf(database, row) : null;
+    presented.push(present(row, { farm, account, custodian, paid: paid.get(row.id) ?? 0n }));
+  }
+  return presented;
+}
+
+async function paidCents(
+  database: Queryable,
+  ids: readonly Id<'inv'>[],
+): Promise<ReadonlyMap<Id<'inv'>, Cents>> {
+  const rows = await database.rows<{
+    id: Id<'inv'>;
+    paid: Cents;
+  }>(sql`select investment_id as id, sum(cents)::bigint as paid
+    from investment_money where investment_id = any(${[...ids]}::text[]) and state in ('held', 'escrow', 'farm')
+    group by investment_id`);
+  return new Map(rows.map(({ id, paid }) => [id, paid]));
+}
+
+interface Beside {
+  readonly farm: FarmInFigures;
+  readonly account: HolderFacts | undefined;
+  readonly custodian: Investment['custodian'];
+  readonly paid: Cents;
+}
+
+function present(row: InvestmentRow, { farm, account, custodian, paid }: Beside): Investment {
   const status = investmentStatusOf(row.status);
   return {
     id: row.id,
@@ -41,7 +83,12 @@ export async function presentInvestment(
     status_name: status,
     investment_process_step: resumeStep(status),
     version: row.version,
-    farm: farmOf(terms),
+    farm: {
+      id: farm.id,
+      slug: farm.slug,
+      name: farm.name,
+      percent_subscribed: farm.percentSubscribed,
+    },
     profile:
       account === undefined ? null : { profile_id: account.id, name: account.name, type: account.type },
     number_of_shares: row.shares,
@@ -59,12 +106,12 @@ export async function presentInvestment(
             state: row.funding_state,
             paid: toDollarString(paid),
           },
-    message: messageOf(row.refusal, terms.remainingShares),
+    message: messageOf(row.refusal, farm.remainingShares),
     refusal: row.refusal,
-    can_cancel: 'to' in cancelOutcome(status, terms.percentSubscribed),
+    can_cancel: 'to' in cancelOutcome(status, farm.percentSubscribed),
     can_reinitiate: status === 'escrow_failed' && row.funding !== null && !isPushed(row.funding),
     needs_signing_again: isUnfinished(status) && row.signing_round > 1 && row.signed_terms_version === null,
-    custodian: account?.type === 'sdira' ? await custodianOf(database, row) : null,
+    custodian,
     isExited: (INVESTMENT_LISTS.exited as readonly InvestmentStatus[]).includes(status),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -79,13 +126,6 @@ async function custodianOf(database: Queryable, row: InvestmentRow): Promise<Inv
   const { custodian, since, signed_at } = asked;
   return { name: custodian, since: since.toISOString(), signed_at: signed_at?.toISOString() ?? null };
 }
-
-const farmOf = ({ id, slug, name, percentSubscribed }: OfferedTerms) => ({
-  id,
-  slug,
-  name,
-  percent_subscribed: percentSubscribed,
-});
 
 /** What stands in the row is a code of the catalogue. Shares are counted as they are now; other figures were said then. */
 export function messageOf(code: string | null, remaining?: number): string | null {

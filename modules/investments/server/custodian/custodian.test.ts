@@ -112,7 +112,7 @@ describe('the custodian of an IRA', () => {
     expect(await waits()).toEqual([]);
     expect(await show(token)).toMatchObject({ state: 'signed' });
     expect(await sign(token)).toMatchObject({ error: { code: 'custodian_signed' } });
-    const shown = await presentInvestment(site.database, await site.rowOf(at), clock.now());
+    const shown = await presentInvestment(site.database, await site.rowOf(at));
     expect(shown.custodian).toMatchObject({ name: 'Equity Trust Company', since: NOW });
     expect(shown.custodian?.signed_at).toBe('2026-03-12T15:00:00.000Z');
     expect(await send(at)).toMatchObject({ error: { code: 'custodian_not_awaited' } });

@@ -46,8 +46,8 @@ export async function confirmInvestment(
 /**
  * Confirms in one transaction, each by itself: an account is judged as it is now, shares are taken by one conditional
  * update and the money is held or asked for, or none of it. Locks are taken in the order investments, accounts, wallets,
- * farms, ledger, and of each in the order of their ids. Several cost hardly more statements than one; no two of them may
- * be of the same account, since each would be judged by all that its wallet has.
+ * farms, ledger, and of each in the order of their ids. Several cost no more statements than one. No investment may be
+ * asked for twice, and no two may be of the same account, since each would be judged by all that its wallet has.
  */
 export async function confirmInvestments(
   tx: Transaction,
@@ -57,7 +57,10 @@ export async function confirmInvestments(
 ): Promise<ConfirmOutcome[]> {
   const { now } = confirming;
   const locked = await lockOwnInvestments(tx, asked);
-  const found = asked.map(({ investmentId }) => judgeStatus(locked.get(investmentId)));
+  const found = asked.map(({ userId, investmentId }) => {
+    const row = locked.get(investmentId);
+    return judgeStatus(row?.user_id === userId ? row : undefined);
+  });
   const turnedDown: TurnedDown[] = [];
   const judged = await judgeAccounts(
     tx,

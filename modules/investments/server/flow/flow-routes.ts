@@ -34,12 +34,11 @@ export function flowRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
     return presentInvestment(
       within.database,
       orNotFound(await ownInvestment(within.database, { userId, investmentId })),
-      now,
     );
   });
 
   route(app, api.showInvestment, async (request) =>
-    presentInvestment(database, orNotFound(await ownInvestment(database, scopeOf(request))), clock.now()),
+    presentInvestment(database, orNotFound(await ownInvestment(database, scopeOf(request)))),
   );
 
   route(app, api.showAmount, async (request) =>
@@ -59,7 +58,7 @@ export function flowRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
     const asked = { ...scopeOf(request), accountId, isFinal, policy: deps.policy(), now };
     const { row, refusals } = accepted(await within.database.transaction((tx) => chooseAccount(tx, asked)));
     return {
-      investment: await presentInvestment(within.database, row, now),
+      investment: await presentInvestment(within.database, row),
       lacks: reasonsOf(accountId, refusals),
     };
   });
@@ -72,13 +71,13 @@ export function flowRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
     const { row } = accepted(
       await within.database.transaction((tx) => chooseFunding(tx, deps.funding, asked)),
     );
-    return { investment: await presentInvestment(within.database, row, now) };
+    return { investment: await presentInvestment(within.database, row) };
   });
 
   routeOnce(app, deps, api.passAccreditation, async (request, within) => {
     const now = clock.now();
     const asked = { ...scopeOf(request), policy: deps.policy(), now };
     const row = accepted(await within.database.transaction((tx) => passAccreditation(tx, asked)));
-    return { investment: await presentInvestment(within.database, row, now) };
+    return { investment: await presentInvestment(within.database, row) };
   });
 }

@@ -17,7 +17,7 @@ export async function showAmount(database: Queryable, row: InvestmentRow, now: D
   if (terms === null) throw new Error(`the farm of ${row.id} is gone`);
   const quote = quoteOf(row.shares, terms);
   return {
-    investment: await presentInvestment(database, row, now),
+    investment: await presentInvestment(database, row),
     ...shareRange(terms),
     price_per_share: toDollarString(amountCentsOf(1, terms)),
     acres: acresOf(row.shares),

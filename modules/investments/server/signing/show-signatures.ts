@@ -20,7 +20,7 @@ export async function showSignatures(
   const { agreements, consents, signerName, account } = facts.value;
   const [signings, given] = [await signingsOf(database, row), await consentsOf(database, row)];
   return ok({
-    investment: await presentInvestment(database, row, now),
+    investment: await presentInvestment(database, row),
     purchaser: account.title,
     signer: signerName,
     documents: AGREEMENT_KINDS.map((kind) => {

@@ -72,7 +72,7 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
     const now = clock.now();
     const asked = { ...scopeOf(request), now };
     const row = accepted(await within.database.transaction((tx) => resign(tx, asked)));
-    return presentInvestment(within.database, row, now);
+    return presentInvestment(within.database, row);
   });
 
   const records = (called: typeof api.withdrawRecords, command: typeof withdrawRecords) =>
