@@ -73,6 +73,25 @@ it('keeps neither key nor writes of work that refuses, even when the transaction
   expect(await doOnce()).toMatchObject({ ok: true, value: { replayed: false } });
 });
 
+it('keeps the writes of a refusal that is written down, and frees its key', async () => {
+  const judge = (code: 'sold_out' | 'not_open') =>
+    database.transaction((tx) =>
+      once(
+        tx,
+        request,
+        async () => {
+          await tx.run(sql`insert into effect values (${code})`);
+          return err(code);
+        },
+        (refusal) => refusal === 'sold_out',
+      ),
+    );
+  expect(await judge('sold_out')).toEqual(err('sold_out'));
+  expect(await judge('not_open')).toEqual(err('not_open'));
+  expect(await database.rows(sql`select what from effect`)).toEqual([{ what: 'sold_out' }]);
+  expect(await doOnce()).toMatchObject({ ok: true, value: { replayed: false } });
+});
+
 it('lets a waiting copy do the work when the first refuses or throws', async () => {
   const atWork = Promise.withResolvers<void>();
   const failing = database.transaction((tx) =>

@@ -25,19 +25,22 @@ export const KEPT_MS = 24 * 60 * 60 * 1000;
 /**
  * Does `work` once per key and answers every repetition with the first answer. A copy that arrives while the first is
  * at work waits for it. Work that refuses leaves nothing behind, neither its writes nor the key, so the request may be
- * repeated when it would be allowed; work that throws takes the caller's whole transaction with it.
+ * repeated when it would be allowed; work that throws takes the caller's whole transaction with it. A refusal that
+ * `isKept` names leaves its writes, which say that it was refused, and frees the key alone.
  */
 export async function once<E>(
   tx: Transaction,
   request: IdempotentRequest,
   work: () => Promise<Result<Answer, E>>,
+  isKept: (refusal: E) => boolean = () => false,
 ): Promise<Result<RememberedAnswer, E | 'idempotency_conflict'>> {
   await tx.run(sql`savepoint idempotent_work`);
   if (!(await claim(tx, request))) return remembered(tx, request);
 
   const result = await work();
   if (!result.ok) {
-    await tx.run(sql`rollback to savepoint idempotent_work`);
+    if (isKept(result.error)) await free(tx, request);
+    else await tx.run(sql`rollback to savepoint idempotent_work`);
     return result;
   }
   const { status, body } = result.value;
@@ -86,6 +89,11 @@ async function claim(tx: Transaction, { scope, key, requestHash, now }: Idempote
     ),
   );
   return claimed === 1;
+}
+
+/** Whoever waits for it does the work anew. */
+async function free(tx: Transaction, { scope, key }: IdempotentRequest): Promise<void> {
+  await tx.run(sql`delete from idempotency where scope = ${scope} and key = ${key}`);
 }
 
 async function remembered(

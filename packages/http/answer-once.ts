@@ -19,6 +19,8 @@ export interface OnceDeps {
 export interface OnceAnswer {
   readonly status: number;
   readonly body?: unknown;
+  /** A refusal that was itself written down: its writes stay, where those of any other are undone. */
+  readonly isWritten?: boolean;
 }
 
 /**
@@ -66,10 +68,15 @@ function remembered<D extends OnceDeps>(
 ): Promise<OnceAnswer> {
   const asked = keyedRequest(deps, request, key);
   return deps.database.transaction(async (tx) => {
-    const answer = await once(tx, asked, async () => {
-      const { status, body = null } = await work({ ...deps, database: joined(tx) });
-      return status < 400 ? ok({ status, body: body as Json }) : err({ status, body });
-    });
+    const answer = await once(
+      tx,
+      asked,
+      async () => {
+        const { status, body = null, isWritten = false } = await work({ ...deps, database: joined(tx) });
+        return status < 400 ? ok({ status, body: body as Json }) : err({ status, body, isWritten });
+      },
+      ({ isWritten }) => isWritten,
+    );
     if (answer.ok) return answer.value;
     if (answer.error === 'idempotency_conflict') throw publicError(answer.error);
     return answer.error;

@@ -33,7 +33,7 @@ export function confirmRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
       // That it was turned down is written down, so it is answered and not thrown: that would undo it.
       if (refusal !== null) {
         const error = publicError(refusal.code, refusal);
-        return { status: error.status, body: errorBody(error) };
+        return { status: error.status, body: errorBody(error), isWritten: true };
       }
       return { status: 200, body: await presentInvestment(within.database, row, now) };
     });
