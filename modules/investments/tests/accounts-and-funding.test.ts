@@ -1,5 +1,5 @@
 import type { Id } from '@furrow/kernel/ids';
-import type { Cents } from '@furrow/kernel/money';
+import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { describe, expect, it } from 'vitest';
 import type { AccountType } from '../../investors/rules/index.ts';
 import * as api from '../contract/api.ts';
@@ -226,6 +226,43 @@ describe('walking away', () => {
     await site.daysLater(7, who);
     expect(await site.books(`account:${who.account}`)).toEqual({ wallet_available: 3n * OF_SHARES.cents });
     expect(await site.books(`farm:${farmId}`)).toEqual({});
+  });
+});
+
+describe('the offering closes', () => {
+  it('successfully: its investors read 29, the farm has what the shares cost and the firm its fee', async () => {
+    const [who, farmId] = [await site.investor(), await site.offering()];
+    await site.deposit(who, OF_SHARES.cents);
+    const { id } = await invest(who, farmId, 'balance');
+    await site.work();
+    const before = (await site.books('firm')).fee_income ?? 0n;
+    await site.close(farmId, 'successfully closed', OF_SHARES.amount);
+    expect(await site.show(who, id)).toMatchObject({ status: 29, can_cancel: false, isExited: false });
+    expect(await site.path(id)).toEqual([...WHOLE_PATH, 29]);
+    expect(await site.books(`farm:${farmId}`)).toEqual({ operating: 14_498_76n });
+    expect(((await site.books('firm')).fee_income ?? 0n) - before).toBe(75_95n);
+    expect((await site.cancel(who, id)).body.code).toBe('investment_over');
+  });
+
+  it('unsuccessfully: they read 28 and why, and every cent is in the wallet, or with the custodian', async () => {
+    const [who, ira, farmId] = [await site.investor(), await site.investor('sdira'), await site.offering()];
+    await site.deposit(who, OF_SHARES.cents);
+    const custodian = 'custodian:Equity Trust Company';
+    const { custodian_payable: before = 0n } = await site.books(custodian);
+    const [own, theirs] = [await invest(who, farmId, 'balance'), await invest(ira, farmId, 'WIRE')];
+    await send(ira, theirs);
+    await site.work();
+    await site.close(farmId, 'unsuccessfully closed', toDollarString(2n * 14_498_76n));
+    for (const [person, { id }] of [
+      [who, own],
+      [ira, theirs],
+    ] as const)
+      expect(await site.show(person, id)).toMatchObject({ status: 28, refusal: 'offering_unsuccessful' });
+    expect(await site.books(`account:${who.account}`)).toEqual({ wallet_available: OF_SHARES.cents });
+    expect(await site.books(`account:${ira.account}`)).toEqual({});
+    expect(await site.books(custodian)).toEqual({ custodian_payable: before + OF_SHARES.cents });
+    expect(await site.books(`farm:${farmId}`)).toEqual({});
+    expect(await site.sold(farmId)).toBe(0);
   });
 });
 

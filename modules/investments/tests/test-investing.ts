@@ -23,6 +23,7 @@ import {
   testSessions,
 } from '../../../apps/server/tests/test-people.ts';
 import { problemsOf } from '../../../apps/server/tests/test-proofs.ts';
+import type { Closing } from '../../farms/rules/index.ts';
 import type { NewFarm } from '../../farms/server/index.ts';
 import type { Sessions } from '../../identity/server/index.ts';
 import type { AccountType } from '../../investors/rules/index.ts';
@@ -259,6 +260,24 @@ export function investingSite() {
     Object.assign(running, { treasurer: await treasurer(running.store, running.sessions) });
   }
 
+  /** One of the firm proposes, another agrees and types what was raised; everything that follows has happened. */
+  async function close(farmId: Id<'farm'>, to: Closing, raised: string): Promise<void> {
+    const { database } = running.store;
+    const roles = ['offerings'];
+    const [wes, ines] = await Promise.all(
+      [0, 1].map(() => signedInPerson(database, running.sessions, { roles, now: clock.now() })),
+    );
+    const desk = deskCalls(running.app);
+    const order = { from: 'verified', to, reason: 'The date has come.' };
+    const proposed = await desk(wes ?? null, `POST /farms/offerings/${farmId}/close`, order);
+    expect(proposed.status, proposed.text).toBe(201);
+    const { proposal_id } = proposed.body as unknown as { proposal_id: string };
+    const decision = { approve: true, reason: '', total: raised };
+    const decided = await desk(ines ?? null, `POST /operations/proposals/${proposal_id}/decide`, decision);
+    expect(decided.status, decided.text).toBe(200);
+    await work();
+  }
+
   /** What the books have of an owner, without the kinds that have nothing. */
   async function books(owner: string): Promise<Record<string, Cents>> {
     const rows = await running.store.database.rows<{ kind: string; cents: bigint }>(
@@ -299,6 +318,7 @@ export function investingSite() {
     deposit,
     work,
     daysLater,
+    close,
     books,
     path,
     sold,
